@@ -1,0 +1,33 @@
+/** What has changed, said after the transaction that changed it. Page caches and search documents listen. */
+export type ShopEvent =
+  | { type: 'product-changed'; tenantId: string; productIds: readonly number[] }
+  | { type: 'category-changed'; tenantId: string }
+  | { type: 'content-changed'; tenantId: string }
+  | { type: 'order-placed'; tenantId: string; orderId: string }
+  | { type: 'mail-queued'; tenantId: string };
+
+export type Events = {
+  emit(event: ShopEvent): void;
+  /** @returns a function that stops listening */
+  on(listener: (event: ShopEvent) => void): () => void;
+};
+
+/** Events inside this process. A listener that throws does not keep the others from hearing. */
+export function createEvents(onError: (error: unknown) => void = () => {}): Events {
+  const listeners = new Set<(event: ShopEvent) => void>();
+  return {
+    emit(event) {
+      for (const listener of listeners) {
+        try {
+          listener(event);
+        } catch (error) {
+          onError(error);
+        }
+      }
+    },
+    on(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
