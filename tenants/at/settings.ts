@@ -1,0 +1,37 @@
+import { defaults } from '../defaults.ts';
+import { germanPaths } from '../paths.ts';
+import type { TenantSettings } from '../tenant.ts';
+
+export default {
+  ...defaults,
+  id: 'at',
+  country: 'AT',
+  currency: 'EUR',
+  timeZone: 'Europe/Vienna',
+  locales: [
+    { locale: 'de-AT', prefix: '', label: 'Deutsch', searchConfiguration: 'german', paths: germanPaths },
+  ],
+  hosts: ['at.localhost'],
+  clientId: 'tavelo-at',
+  company: {
+    legalName: 'Tavelo Österreich GmbH (Demo)',
+    street: 'Mustergasse 3',
+    postalCode: '5020',
+    city: 'Salzburg',
+    countryName: 'Österreich',
+    email: 'service@tavelo.example',
+    phone: '+43 662 000000',
+    register: 'FN 000000a, Landesgericht Salzburg (Demo)',
+    vatId: 'ATU00000000 (Demo)',
+    representedBy: 'M. Muster',
+    bank: { name: 'Demobank', iban: 'AT611904300234573201', bic: 'BKAUATWW' },
+  },
+  vat: { standard: 20 },
+  orderButtonLaw: '§ 8 Abs. 2 FAGG',
+  delivery: {
+    options: [
+      { code: 'standard', priceMinor: 595, freeFromMinor: null },
+      { code: 'express', priceMinor: 1095, freeFromMinor: null },
+    ],
+  },
+} satisfies TenantSettings;

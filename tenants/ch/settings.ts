@@ -1,0 +1,42 @@
+import { defaults } from '../defaults.ts';
+import { frenchPaths, germanPaths } from '../paths.ts';
+import type { TenantSettings } from '../tenant.ts';
+
+export default {
+  ...defaults,
+  id: 'ch',
+  country: 'CH',
+  currency: 'CHF',
+  roundTotalTo: 5,
+  timeZone: 'Europe/Zurich',
+  locales: [
+    { locale: 'de-CH', prefix: '', label: 'Deutsch', searchConfiguration: 'german', paths: germanPaths },
+    { locale: 'fr-CH', prefix: 'fr', label: 'Français', searchConfiguration: 'french', paths: frenchPaths },
+  ],
+  hosts: ['ch.localhost'],
+  clientId: 'tavelo-ch',
+  company: {
+    legalName: 'Tavelo Schweiz AG (Demo)',
+    street: 'Musterstrasse 21',
+    postalCode: '8000',
+    city: 'Zürich',
+    countryName: 'Schweiz',
+    email: 'service@tavelo.example',
+    phone: '+41 44 000 00 00',
+    register: 'CHE-000.000.000 (Demo)',
+    vatId: 'CHE-000.000.000 MWST (Demo)',
+    representedBy: 'M. Muster',
+    bank: { name: 'Demobank', iban: 'CH9300762011623852957', bic: 'POFICHBE' },
+  },
+  vat: { standard: 8.1 },
+  orderButtonLaw: 'Art. 3 Abs. 1 lit. s UWG',
+  delivery: {
+    options: [
+      { code: 'standard', priceMinor: 790, freeFromMinor: null },
+      { code: 'express', priceMinor: 1490, freeFromMinor: null },
+    ],
+  },
+  // no statutory right in Swiss online trade: granted by contract, so the texts differ
+  withdrawal: { days: 14, statutory: false },
+  features: { ...defaults.features, recommendedPrice: false },
+} satisfies TenantSettings;

@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Tenant, tenantSettings } from './tenant.ts';
+
+const shippedTenants = dirname(fileURLToPath(import.meta.url));
+
+/**
+ * Reads every tenant's folder (`<folder>/settings.ts`), checked. A new tenant is a new folder; nothing lists them.
+ * @throws Error naming the tenant and each wrong setting.
+ */
+export async function loadTenants(folder = shippedTenants): Promise<readonly Tenant[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const tenants = await Promise.all(names.sort().map((name) => loadTenant(folder, name)));
+  refuseSharedHosts(tenants);
+  return tenants;
+}
+
+async function loadTenant(folder: string, name: string): Promise<Tenant> {
+  const file = join(folder, name, 'settings.ts');
+  const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  const parsed = tenantSettings.safeParse(module.default);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`tenants/${name}/settings.ts is wrong:\n${faults.join('\n')}`);
+  }
+  if (parsed.data.id !== name) throw new Error(`tenants/${name}/settings.ts has the id ${parsed.data.id}`);
+  return parsed.data;
+}
+
+function refuseSharedHosts(tenants: readonly Tenant[]): void {
+  const owner = new Map<string, string>();
+  for (const tenant of tenants) {
+    for (const host of tenant.hosts) {
+      const other = owner.get(host);
+      if (other) throw new Error(`tenants ${other} and ${tenant.id} both claim the host ${host}`);
+      owner.set(host, tenant.id);
+    }
+  }
+}

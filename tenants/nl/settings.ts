@@ -1,0 +1,65 @@
+import { defaults } from '../defaults.ts';
+import { dutchPaths } from '../paths.ts';
+import type { TenantSettings } from '../tenant.ts';
+
+export default {
+  ...defaults,
+  id: 'nl',
+  country: 'NL',
+  currency: 'EUR',
+  timeZone: 'Europe/Amsterdam',
+  locales: [
+    { locale: 'nl-NL', prefix: '', label: 'Nederlands', searchConfiguration: 'dutch', paths: dutchPaths },
+  ],
+  hosts: ['nl.localhost', 'localhost'],
+  theme: 'alternate',
+  priceFormat: 'Iso',
+  clientId: 'tavelo-nl',
+  company: {
+    legalName: 'Tavelo Nederland B.V. (demo)',
+    street: 'Voorbeeldkade 12',
+    postalCode: '5000 AA',
+    city: 'Tilburg',
+    countryName: 'Nederland',
+    email: 'klantenservice@tavelo.example',
+    phone: '+31 13 000 00 00',
+    register: 'KvK 00000000 (demo)',
+    vatId: 'NL000000000B00 (demo)',
+    representedBy: 'M. de Voorbeeld',
+    bank: { name: 'Demobank', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' },
+  },
+  officeHours: [
+    { days: [1, 5], opens: '08:00', closes: '21:00' },
+    { days: [6, 6], opens: '09:00', closes: '17:00' },
+  ],
+  vat: { standard: 21 },
+  orderButtonLaw: 'art. 6:230v lid 3 BW',
+  delivery: {
+    options: [
+      { code: 'standard', priceMinor: 595, freeFromMinor: 7500 },
+      { code: 'evening', priceMinor: 795, freeFromMinor: null },
+    ],
+  },
+  installmentCalculator: { ...defaults.installmentCalculator, legalHints: true },
+  orderOptions: {
+    premium: false,
+    bankTransfer: false,
+    bic: false,
+    co2Compensation: false,
+    aPlusIdentifierField: null,
+  },
+  newsletter: { doubleOptIn: false, sendAdditionalSubscribe: true, approval: true, voucherMinor: 500 },
+  features: {
+    ...defaults.features,
+    discountFlag: false,
+    ratingButton: false,
+    accountBookings: true,
+    accountOrders: true,
+    accountOverview: true,
+    accountInvoices: true,
+    accountPaymentDates: true,
+    accountPayback: true,
+    geoCountryLayer: false,
+  },
+  alternativeShops: ['DE', 'AT', 'CH', 'IT'],
+} satisfies TenantSettings;

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { SCREENS, type ScreenPaths } from './paths.ts';
+
+/** BCP 47 tag of language and market, e.g. nl-NL. */
+export type Locale = `${string}-${string}`;
+/** ISO 639-1. */
+export type Language = string;
+
+const path = z.string().regex(/^\/[a-z0-9/-]*$/);
+const screenPaths = z.object(
+  Object.fromEntries(SCREENS.map((screen) => [screen, path.nullable()])),
+) as unknown as z.ZodType<ScreenPaths>;
+
+const localeSettings = z.object({
+  locale: z.custom<Locale>((value) => typeof value === 'string' && /^[a-z]{2}-[A-Z]{2}$/.test(value), {
+    error: 'a BCP 47 tag like nl-NL',
+  }),
+  /** first path segment that chooses this locale, without slashes; '' for the default locale */
+  prefix: z.string().regex(/^([a-z]{2})?$/),
+  /** how this locale calls itself in a language switch */
+  label: z.string().min(1),
+  /** PostgreSQL text search configuration */
+  searchConfiguration: z.enum(['dutch', 'german', 'french', 'simple']),
+  paths: screenPaths,
+});
+
+const officeHours = z.object({
+  /** ISO 8601 weekday numbers, 1 = Monday */
+  days: z.tuple([z.number().int().min(1).max(7), z.number().int().min(1).max(7)]),
+  opens: z.string().regex(/^\d\d:\d\d$/),
+  closes: z.string().regex(/^\d\d:\d\d$/),
+});
+
+/** One way of delivery. Amounts in minor units of the tenant's currency. */
+const deliveryOption = z.object({
+  /** text keys: checkout.delivery.{code}.name and .hint */
+  code: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  priceMinor: z.number().int().min(0),
+  /** free from this value of items, null: never */
+  freeFromMinor: z.number().int().positive().nullable(),
+  /** added to the article's own delivery days */
+  extraDays: z.number().int().min(0).default(0),
+});
+
+export const tenantSettings = z.object({
+  /** the folder's name */
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
+  /** ISO 3166-1 alpha-2 of the market and of every delivery address */
+  country: z.string().regex(/^[A-Z]{2}$/),
+  currency: z.enum(['EUR', 'CHF']),
+  /** minor units that the total is rounded to: 1, or 5 where the smallest coin is 0.05 */
+  roundTotalTo: z.union([z.literal(1), z.literal(5)]),
+  timeZone: z.string().min(1),
+  /** the first is the default locale */
+  locales: z.array(localeSettings).min(1),
+  /** hosts without port that this tenant answers on, besides that of its public origin */
+  hosts: z.array(z.string().min(1)).min(1),
+  theme: z.enum(['default', 'alternate']),
+  /** Iso prints the ISO 4217 code beside the amount, symbol the sign, where the locale puts it */
+  priceFormat: z.enum(['Iso', 'symbol']),
+  clientId: z.string().min(1),
+  companyName: z.string().min(1),
+  /** demo values, and the pages say so */
+  company: z.object({
+    legalName: z.string(),
+    street: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    countryName: z.string(),
+    email: z.email(),
+    phone: z.string(),
+    register: z.string(),
+    vatId: z.string(),
+    representedBy: z.string(),
+    bank: z.object({ name: z.string(), iban: z.string(), bic: z.string() }),
+  }),
+  /** certificate links; empty until a seal is really held (UCPD annex I no. 2) */
+  seals: z.array(z.object({ name: z.string(), certificateUrl: z.url(), validUntil: z.iso.date() })),
+  officeHours: z.array(officeHours),
+  appDeeplinkProtocol: z.string(),
+  /** VAT in percent by tax class on goods sold to the market */
+  vat: z.object({ standard: z.number().min(0).max(100) }),
+  /** the only words on the order button (market.md 3) are the text checkout.order.button; this is their law */
+  orderButtonLaw: z.string(),
+  delivery: z.object({
+    options: z.array(deliveryOption).min(1),
+  }),
+  payment: z.object({ methods: z.array(z.enum(['invoice'])).min(1) }),
+  /** right of withdrawal by law (EU) or by contract (CH) */
+  withdrawal: z.object({ days: z.number().int().positive(), statutory: z.boolean() }),
+  refund: z.object({ workingDays: z.number().int(), creditedWithinDays: z.number().int() }),
+  installmentCalculator: z.object({
+    legalHints: z.boolean(),
+    legalHintsImage: z.object({ width: z.number().int(), height: z.number().int() }),
+    specialCreditColours: z.boolean(),
+  }),
+  orderOptions: z.object({
+    premium: z.boolean(),
+    bankTransfer: z.boolean(),
+    bic: z.boolean(),
+    co2Compensation: z.boolean(),
+    aPlusIdentifierField: z.string().nullable(),
+  }),
+  newsletter: z.object({
+    doubleOptIn: z.boolean(),
+    sendAdditionalSubscribe: z.boolean(),
+    approval: z.boolean(),
+    voucherMinor: z.number().int().positive(),
+  }),
+  features: z.object({
+    /** show recommended prices (CH: PBV 16 V forbids the comparison by default) */
+    recommendedPrice: z.boolean(),
+    /** print the percentage beside a reduced price */
+    discountFlag: z.boolean(),
+    ratingButton: z.boolean(),
+    accountBookings: z.boolean(),
+    accountOrders: z.boolean(),
+    accountOverview: z.boolean(),
+    accountInvoices: z.boolean(),
+    accountPaymentDates: z.boolean(),
+    accountPayback: z.boolean(),
+    loginByCustomerNumber: z.boolean(),
+    geoCountryLayer: z.boolean(),
+  }),
+  /** shops of other countries that the geo-country layer and the footer name */
+  alternativeShops: z.array(z.string().regex(/^[A-Z]{2}$/)),
+});
+
+/** What a tenant's folder says: settings.ts default-exports one of these. */
+export type TenantSettings = z.input<typeof tenantSettings>;
+/** Checked settings. */
+export type Tenant = Readonly<z.output<typeof tenantSettings>>;
+export type LocaleSettings = Tenant['locales'][number];
+
+/** ISO 639-1 language of a locale. */
+export function languageOf(locale: Locale): Language {
+  return locale.slice(0, 2);
+}
