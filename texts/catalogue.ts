@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { swissSpelling } from './swiss.ts';
+
+/** Message id to ICU source. */
+export type Sources = Readonly<Record<string, string>>;
+
+/** The locale whose messages are the default ones: every id exists here. */
+export const DEFAULT_LOCALE = 'de-DE';
+
+const shippedTexts = dirname(fileURLToPath(import.meta.url));
+
+/** A locale without a folder of its own, or with a few texts of its own, takes the rest from here. */
+const parents: Readonly<Record<string, { locale: string; convert?: (text: string) => string }>> = {
+  'de-AT': { locale: 'de-DE' },
+  'de-CH': { locale: 'de-DE', convert: swissSpelling },
+};
+
+/** All message sources of a locale: texts/<locale>/*.json on top of its parent's. {} for an unknown locale. */
+export async function readSources(locale: string, folder = shippedTexts): Promise<Sources> {
+  const own = await readFolder(join(folder, locale));
+  const parent = parents[locale];
+  if (!parent) return own;
+  const inherited = await readSources(parent.locale, folder);
+  const convert = parent.convert ?? ((text: string) => text);
+  return { ...mapValues(inherited, convert), ...own };
+}
+
+async function readFolder(folder: string): Promise<Sources> {
+  const names = await readdir(folder).catch(() => []);
+  const sources: Record<string, string> = {};
+  for (const name of names.filter((file) => file.endsWith('.json')).sort()) {
+    const texts: Record<string, string> = JSON.parse(await readFile(join(folder, name), 'utf8'));
+    for (const [id, source] of Object.entries(texts)) {
+      if (id in sources) throw new Error(`the text ${id} stands twice in ${folder}`);
+      sources[id] = source;
+    }
+  }
+  return sources;
+}
+
+function mapValues(sources: Sources, convert: (text: string) => string): Sources {
+  return Object.fromEntries(Object.entries(sources).map(([id, source]) => [id, convert(source)]));
+}

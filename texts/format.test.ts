@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatMoney, formatNumber, formatPercent } from './format.ts';
+
+describe('golden formats (market.md 12, CLDR 48)', () => {
+  it.each([
+    ['nl-NL', '€ 1.234.567,50', 'EUR 1.234.567,50', '1.234.567,5', '12,9%', '€ -5,00', '20-11-2026'],
+    ['de-DE', '1.234.567,50 €', '1.234.567,50 EUR', '1.234.567,5', '12,9 %', '-5,00 €', '20.11.2026'],
+    ['de-AT', '€ 1.234.567,50', 'EUR 1.234.567,50', '1 234 567,5', '12,9 %', '-€ 5,00', '20.11.2026'],
+  ])('%s', (locale, symbol, iso, number, percent, negative, date) => {
+    const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+    expect(spaced(formatMoney({ minor: 123456750, currency: 'EUR' }, locale, 'symbol'))).toBe(symbol);
+    expect(spaced(formatMoney({ minor: 123456750, currency: 'EUR' }, locale, 'Iso'))).toBe(iso);
+    expect(spaced(formatMoney({ minor: -500, currency: 'EUR' }, locale, 'symbol'))).toBe(negative);
+    expect(spaced(formatNumber(1234567.5, locale))).toBe(number);
+    expect(spaced(formatPercent(12.9, locale))).toBe(percent);
+    expect(formatDate(new Date('2026-11-20T12:00:00Z'), locale, 'Europe/Berlin')).toBe(date);
+  });
+
+  it.each([
+    ['de-CH', "CHF\u00a01'234'567.50", "1'234'567.5", '12.9%', 'CHF-5.00'],
+    ['fr-CH', '1\u202f234\u202f567.50\u00a0CHF', '1\u202f234\u202f567,5', '12,9%', '-5.00\u00a0CHF'],
+  ])('%s', (locale, amount, number, percent, negative) => {
+    expect(formatMoney({ minor: 123456750, currency: 'CHF' }, locale, 'symbol')).toBe(amount);
+    expect(formatMoney({ minor: -500, currency: 'CHF' }, locale, 'symbol')).toBe(negative);
+    expect(formatNumber(1234567.5, locale)).toBe(number);
+    expect(formatPercent(12.9, locale)).toBe(percent);
+  });
+
+  it('takes the day from the tenant’s time zone', () => {
+    expect(formatDate(new Date('2026-12-31T23:30:00Z'), 'nl-NL', 'Europe/Amsterdam')).toBe('01-01-2027');
+    expect(formatDate('2026-02-03', 'de-DE', 'Europe/Berlin')).toBe('03.02.2026');
+  });
+
+  it('has no negative zero', () => {
+    expect(formatNumber(-0.001, 'nl-NL')).toBe('0');
+  });
+});

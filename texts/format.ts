@@ -1,0 +1,120 @@
+/**
+ * Numbers, money and dates as the markets write them (CLDR 48, written out here because the output of Intl changes
+ * with the ICU version of browser and server, and a page must not differ between them). Golden tests beside it.
+ */
+type Separators = { group: string; decimal: string };
+type MoneyPattern = Separators & { pattern: (sign: string, amount: string, unit: string) => string };
+type LocaleFormat = {
+  number: Separators;
+  money: MoneyPattern;
+  percent: string;
+  date: (day: string, month: string, year: string) => string;
+};
+
+const nbsp = '\u00a0';
+const narrow = '\u202f';
+
+const dotted = (day: string, month: string, year: string) => `${day}.${month}.${year}`;
+
+const formats: Readonly<Record<string, LocaleFormat>> = {
+  'nl-NL': {
+    number: { group: '.', decimal: ',' },
+    money: { group: '.', decimal: ',', pattern: (sign, amount, unit) => `${unit}${nbsp}${sign}${amount}` },
+    percent: '%',
+    date: (day, month, year) => `${day}-${month}-${year}`,
+  },
+  'de-DE': {
+    number: { group: '.', decimal: ',' },
+    money: { group: '.', decimal: ',', pattern: (sign, amount, unit) => `${sign}${amount}${nbsp}${unit}` },
+    percent: `${nbsp}%`,
+    date: dotted,
+  },
+  'de-AT': {
+    number: { group: nbsp, decimal: ',' },
+    money: { group: '.', decimal: ',', pattern: (sign, amount, unit) => `${sign}${unit}${nbsp}${amount}` },
+    percent: `${nbsp}%`,
+    date: dotted,
+  },
+  'de-CH': {
+    number: { group: "'", decimal: '.' },
+    money: {
+      group: "'",
+      decimal: '.',
+      pattern: (sign, amount, unit) => (sign ? `${unit}${sign}${amount}` : `${unit}${nbsp}${amount}`),
+    },
+    percent: '%',
+    date: dotted,
+  },
+  'fr-CH': {
+    number: { group: narrow, decimal: ',' },
+    money: { group: narrow, decimal: '.', pattern: (sign, amount, unit) => `${sign}${amount}${nbsp}${unit}` },
+    percent: '%',
+    date: dotted,
+  },
+};
+
+/** How money names its unit: the ISO 4217 code, or the sign where the currency has one. */
+export type PriceFormat = 'Iso' | 'symbol';
+
+/** Amounts are minor units of currencies with two decimals. */
+export type MoneyValue = { readonly minor: number; readonly currency: string };
+
+const signs: Readonly<Record<string, string>> = { EUR: '€' };
+
+function of(locale: string): LocaleFormat {
+  const format = formats[locale] ?? formats[fallbackOf(locale)];
+  if (!format) throw new RangeError(`no format for the locale ${locale}`);
+  return format;
+}
+
+/** A tenant's folder may bring a locale that is not listed: it writes like its language, else like de-DE. */
+function fallbackOf(locale: string): string {
+  const language = locale.slice(0, 2);
+  return Object.keys(formats).find((known) => known.startsWith(language)) ?? 'de-DE';
+}
+
+function grouped(digits: string, separator: string): string {
+  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, separator);
+}
+
+/** @param fractionDigits digits after the decimal sign at most; trailing zeros go */
+export function formatNumber(value: number, locale: string, fractionDigits = 2): string {
+  const { group, decimal } = of(locale).number;
+  const [whole = '0', fraction = ''] = Math.abs(value).toFixed(fractionDigits).split('.');
+  const digits = fraction.replace(/0+$/, '');
+  const written = grouped(whole, group) + (digits ? decimal + digits : '');
+  return value < 0 && /[1-9]/.test(written) ? `-${written}` : written;
+}
+
+export function formatMoney(money: MoneyValue, locale: string, priceFormat: PriceFormat): string {
+  const { group, decimal, pattern } = of(locale).money;
+  const minor = Math.abs(money.minor);
+  const amount =
+    grouped(String(Math.floor(minor / 100)), group) + decimal + String(minor % 100).padStart(2, '0');
+  const unit = priceFormat === 'Iso' ? money.currency : (signs[money.currency] ?? money.currency);
+  return pattern(money.minor < 0 ? '-' : '', amount, unit);
+}
+
+/** @param percent 12.9 is 12.9 % */
+export function formatPercent(percent: number, locale: string, fractionDigits = 1): string {
+  return formatNumber(percent, locale, fractionDigits) + of(locale).percent;
+}
+
+/** Numeric date of the calendar day that `date` is in `timeZone`. A string is a day as it is: YYYY-MM-DD. */
+export function formatDate(date: Date | string, locale: string, timeZone: string): string {
+  const iso = typeof date === 'string' ? date.slice(0, 10) : dayIn(date, timeZone);
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return of(locale).date(day, month, year);
+}
+
+/** The calendar day in a time zone as YYYY-MM-DD. */
+export function dayIn(date: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(date);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

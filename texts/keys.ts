@@ -1,0 +1,19 @@
+import type basket from './de-DE/basket.json';
+import type catalogue from './de-DE/catalogue.json';
+import type checkout from './de-DE/checkout.json';
+import type form from './de-DE/form.json';
+import type home from './de-DE/home.json';
+import type mail from './de-DE/mail.json';
+import type shell from './de-DE/shell.json';
+import type ui from './de-DE/ui.json';
+
+/** Every message id there is: those of the default locale. */
+export type TextKey =
+  | keyof typeof shell
+  | keyof typeof ui
+  | keyof typeof home
+  | keyof typeof catalogue
+  | keyof typeof basket
+  | keyof typeof checkout
+  | keyof typeof form
+  | keyof typeof mail;

@@ -1,0 +1,101 @@
+/**
+ * A compiled ICU message: plain text, or parts in order. Small enough to send to the browser, where no parser is.
+ * A part is text, {v} an argument, {p} a plural with its forms, {s} a select with its forms, {t} a tag with content,
+ * and 0 the number of the plural around it.
+ */
+export type Message = string | readonly Part[];
+export type Part =
+  | string
+  | 0
+  | { readonly v: string }
+  | { readonly p: string; readonly o: Readonly<Record<string, Message>>; readonly k?: 'ordinal' }
+  | { readonly s: string; readonly o: Readonly<Record<string, Message>> }
+  | { readonly t: string; readonly c: Message };
+
+export type Messages = Readonly<Record<string, Message>>;
+export type Values = Readonly<Record<string, string | number>>;
+
+/** What a tag becomes: gets its formatted content, gives a node (a React element) or text. */
+export type Tags<Node> = Readonly<Record<string, (content: (Node | string)[]) => Node>>;
+
+/** How a locale writes a number inside a message. */
+export type MessageFormat = { readonly locale: string; readonly number: (value: number) => string };
+
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+function pluralCategory(locale: string, value: number, type: 'cardinal' | 'ordinal'): string {
+  const key = `${locale}|${type}`;
+  let rules = pluralRules.get(key);
+  if (!rules) {
+    rules = new Intl.PluralRules(locale, { type });
+    pluralRules.set(key, rules);
+  }
+  return rules.select(value);
+}
+
+/**
+ * Formats into nodes: adjacent text is joined, tags are called.
+ * @throws Error naming the value or tag that the message asks for and the caller did not give.
+ */
+export function formatToParts<Node>(
+  message: Message,
+  format: MessageFormat,
+  values: Values,
+  tags: Tags<Node>,
+  pluralNumber?: number,
+): (Node | string)[] {
+  if (typeof message === 'string') return [message];
+  const out: (Node | string)[] = [];
+  const push = (piece: Node | string) => {
+    const last = out.length - 1;
+    if (typeof piece === 'string' && typeof out[last] === 'string') out[last] = out[last] + piece;
+    else out.push(piece);
+  };
+  for (const part of message) {
+    if (typeof part === 'string') push(part);
+    else if (part === 0) push(format.number(pluralNumber ?? 0));
+    else if ('v' in part) push(text(values, part.v, format));
+    else if ('t' in part) {
+      const tag = tags[part.t];
+      if (!tag) throw new Error(`the message needs the tag <${part.t}>`);
+      push(tag(formatToParts(part.c, format, values, tags, pluralNumber)));
+    } else {
+      const chosen = 'p' in part ? plural(part, values, format) : select(part, values);
+      for (const piece of formatToParts(chosen.message, format, values, tags, chosen.number ?? pluralNumber)) {
+        push(piece);
+      }
+    }
+  }
+  return out;
+}
+
+/** Formats a message without tags. @throws like {@link formatToParts}. */
+export function formatMessage(message: Message, format: MessageFormat, values: Values = {}): string {
+  if (typeof message === 'string') return message;
+  return formatToParts<never>(message, format, values, {}).join('');
+}
+
+function value(values: Values, name: string): string | number {
+  const given = values[name];
+  if (given === undefined) throw new Error(`the message needs the value {${name}}`);
+  return given;
+}
+
+function text(values: Values, name: string, format: MessageFormat): string {
+  const given = value(values, name);
+  return typeof given === 'number' ? format.number(given) : given;
+}
+
+function plural(part: Extract<Part, { p: string }>, values: Values, format: MessageFormat) {
+  const number = Number(value(values, part.p));
+  const category = pluralCategory(format.locale, number, part.k ?? 'cardinal');
+  const message = part.o[`=${number}`] ?? part.o[category] ?? part.o.other;
+  if (message === undefined) throw new Error(`the plural {${part.p}} lacks "other"`);
+  return { message, number };
+}
+
+function select(part: Extract<Part, { s: string }>, values: Values) {
+  const message = part.o[String(value(values, part.s))] ?? part.o.other;
+  if (message === undefined) throw new Error(`the select {${part.s}} lacks "other"`);
+  return { message, number: undefined };
+}
