@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from './test-database.ts';
+
+const { kysely, pool } = await testDatabase();
+
+test('values arrive as what the generated types say', async () => {
+  const { rows } = await pool.query(
+    `select 9007199254740991::int8 as big, array[1, null]::int8[] as bigs, '{}'::date[] as days, 12.50::numeric as exact,
+            date '2026-02-28' as day, timestamptz '2026-02-28T12:00:00Z' as moment, '{"a":1}'::jsonb as json`,
+  );
+  expect(rows[0]).toEqual({
+    big: 9007199254740991,
+    bigs: [1, null],
+    days: [],
+    exact: '12.50',
+    day: '2026-02-28',
+    moment: new Date('2026-02-28T12:00:00Z'),
+    json: { a: 1 },
+  });
+});
+
+test('an integer that JavaScript would round is an error', async () => {
+  await expect(pool.query('select 9007199254740993::int8 as big')).rejects.toThrow('9007199254740993');
+});
+
+test('a transaction that fails leaves nothing', async () => {
+  const failing = kysely.transaction().execute(async (trx) => {
+    await trx.insertInto('brand').values({ slug: 'lost', name: 'Lost' }).execute();
+    throw new Error('stop');
+  });
+  await expect(failing).rejects.toThrow('stop');
+  expect(await kysely.selectFrom('brand').selectAll().execute()).toEqual([]);
+});
+
+test.each(['dutch', 'german', 'french'])('text search knows %s', async (language) => {
+  const { rows } = await pool.query('select to_tsvector($1::regconfig, $2)::text as words', [
+    language,
+    'tafels',
+  ]);
+  expect(rows[0].words).not.toBe('');
+});

@@ -1,0 +1,121 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { parserFor } from './column-values.ts';
+import { lockDatabase } from './database-lock.ts';
+import type { DB } from './schema.ts';
+import { TenantGuard } from './tenant-guard.ts';
+
+/** The one connection to the shop's data: Kysely for queries, the pool for what Kysely cannot say. */
+export type Database = {
+  readonly kysely: Kysely<DB>;
+  readonly pool: pg.Pool;
+  readonly engine: 'embedded' | 'server';
+  /** The PostgreSQL inside this process; null when it is a server. Only COPY and tests need it. */
+  readonly embedded: PGlite | null;
+  /** Waits for running queries, then closes. Calling it again does nothing. */
+  close(): Promise<void>;
+};
+
+export type DatabaseConfig = {
+  /** `postgresql://…` of a server; without it the embedded database is used */
+  readonly url?: string | undefined;
+  /** Folder of the embedded database's files (in `database/` below it) */
+  readonly dataDir: string;
+  /** Connections to a server at most; the embedded database always has one. Default 10. */
+  readonly poolSize?: number | undefined;
+  /** Refuse queries on a tenant's table that do not name the tenant. Default: everywhere but in production. */
+  readonly tenantGuard?: boolean | undefined;
+};
+
+const STATEMENT_TIMEOUT_MS = 30_000;
+const CONNECTION_TIMEOUT_MS = 15_000;
+
+export const embeddedExtensions = { pg_trgm, unaccent };
+
+/**
+ * Opens the shop's database: a PostgreSQL server when `url` is given, else PostgreSQL inside this process.
+ *
+ * The embedded database waits for every commit to reach its files (relaxedDurability off): what was
+ * acknowledged survives kill -9. It has one connection, so a query outside a running transaction waits for it.
+ *
+ * @throws DatabaseLockedError when another process has the embedded database open
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  if (config.url) return fromServer(config.url, config);
+  mkdirSync(config.dataDir, { recursive: true });
+  const unlock = lockDatabase(join(config.dataDir, 'database.lock'));
+  try {
+    const pglite = await PGlite.create({
+      dataDir: join(config.dataDir, 'database'),
+      extensions: embeddedExtensions,
+      relaxedDurability: false,
+    });
+    return fromEmbedded(pglite, config, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Wraps a PostgreSQL that runs in this process. @param afterClose runs when its files are no longer used */
+export function fromEmbedded(
+  pglite: PGlite,
+  config: Pick<DatabaseConfig, 'tenantGuard'> = {},
+  afterClose: () => void = () => {},
+): Database {
+  const pool = new pg.Pool({
+    ...createPgConfig(pglite),
+    types: { getTypeParser: parserFor },
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  });
+  const close = async () => {
+    await pool.end();
+    await pglite.close();
+    afterClose();
+  };
+  return assemble(pool, 'embedded', pglite, close, config);
+}
+
+function fromServer(url: string, config: DatabaseConfig): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types: { getTypeParser: parserFor },
+    application_name: 'shop',
+    max: config.poolSize ?? 10,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  return assemble(pool, 'server', null, () => pool.end(), config);
+}
+
+function assemble(
+  pool: pg.Pool,
+  engine: Database['engine'],
+  embedded: PGlite | null,
+  end: () => Promise<void>,
+  { tenantGuard = process.env.NODE_ENV !== 'production' }: Pick<DatabaseConfig, 'tenantGuard'>,
+): Database {
+  // Without a listener a connection lost while idle ends the process; the pool replaces it on the next query.
+  pool.on('error', () => {});
+  const kysely = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: tenantGuard ? [new TenantGuard()] : [],
+  });
+  let closing: Promise<void> | null = null;
+  const close = () => {
+    closing ??= end();
+    return closing;
+  };
+  return { kysely, pool, engine, embedded, close };
+}

@@ -1,0 +1,82 @@
+import { pipeline } from 'node:stream/promises';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Database } from './connection.ts';
+
+/** What one field of a row may hold. Arrays become PostgreSQL arrays; other objects become JSON. */
+export type CopyValue = string | number | boolean | Date | null | readonly CopyValue[] | object;
+
+const ROWS_PER_CHUNK = 2_000;
+
+/**
+ * Writes rows with COPY, the fastest way in, on both engines; rows are streamed, never all in memory.
+ * Each call is one transaction on a server; embedded, every chunk of 2,000 rows is one.
+ *
+ * @param columns in the order of each row's values
+ * @returns how many rows were written
+ */
+export async function copyRows(
+  database: Database,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
+): Promise<number> {
+  const target = `copy ${quote(table)} (${columns.map(quote).join(', ')}) from`;
+  let count = 0;
+  const chunks = inChunks(rows, (written) => {
+    count += written;
+  });
+  if (database.embedded) {
+    for await (const chunk of chunks) {
+      await database.embedded.query(`${target} '/dev/blob'`, [], { blob: new Blob([chunk]) });
+    }
+    return count;
+  }
+  const client = await database.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await pipeline(chunks, client.query(copyFrom(`${target} stdin`)));
+    return count;
+  } finally {
+    client.release(true);
+  }
+}
+
+async function* inChunks(
+  rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
+  onChunk: (rows: number) => void,
+): AsyncGenerator<string> {
+  let lines: string[] = [];
+  for await (const row of rows) {
+    lines.push(`${row.map(field).join('\t')}\n`);
+    if (lines.length < ROWS_PER_CHUNK) continue;
+    onChunk(lines.length);
+    yield lines.join('');
+    lines = [];
+  }
+  if (lines.length === 0) return;
+  onChunk(lines.length);
+  yield lines.join('');
+}
+
+/** One value in COPY's text format. */
+function field(value: CopyValue): string {
+  if (value === null) return '\\N';
+  return plain(value).replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? character);
+}
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+function plain(value: Exclude<CopyValue, null>): string {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return `{${value.map(arrayItem).join(',')}}`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function arrayItem(value: CopyValue): string {
+  if (value === null) return 'NULL';
+  return `"${plain(value).replace(/["\\]/g, '\\$&')}"`;
+}
+
+function quote(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,359 @@
+// Written by `npm run generate` from the migrated database; the check compares it. Change a migration instead.
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+type Generated<T> =
+  T extends ColumnType<infer Select, infer Insert, infer Update>
+    ? ColumnType<Select, Insert | undefined, Update>
+    : ColumnType<T, T | undefined, T>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+/** numeric: a string on the way out, so that nothing is rounded */
+type Numeric = ColumnType<string, number | string, number | string>;
+/** jsonb: whoever reads it parses it; written as JSON text, since the driver would write an array as SQL's */
+type Json = ColumnType<unknown, string, string>;
+
+export type Attribute = {
+  attribute_key: string;
+  value_type: 'number' | 'option' | 'options' | 'boolean' | 'composition';
+  unit: string | null;
+  attribute_group: string;
+  position: Generated<number>;
+};
+
+export type AttributeOption = {
+  attribute_key: string;
+  option_key: string;
+  language: string;
+  label: string;
+};
+
+export type AttributeText = {
+  attribute_key: string;
+  language: string;
+  label: string;
+};
+
+export type Basket = {
+  tenant_id: string;
+  basket_id: Generated<string>;
+  session_id: string | null;
+  customer_id: string | null;
+  version: Generated<number>;
+  updated_at: Generated<Timestamp>;
+};
+
+export type BasketLine = {
+  tenant_id: string;
+  basket_id: string;
+  line_id: Generated<string>;
+  variant_id: number;
+  quantity: number;
+  seen_price_minor: number;
+  added_at: Generated<Timestamp>;
+};
+
+export type Brand = {
+  brand_id: Generated<number>;
+  slug: string;
+  name: string;
+};
+
+export type Category = {
+  tenant_id: string;
+  category_id: number;
+  parent_id: number | null;
+  category_key: string;
+  position: number;
+  picture: string | null;
+};
+
+export type CategoryText = {
+  tenant_id: string;
+  category_id: number;
+  language: string;
+  name: string;
+  path: string;
+  description: Generated<string>;
+};
+
+export type Checkout = {
+  tenant_id: string;
+  basket_id: string;
+  email: string | null;
+  identity: 'guest' | 'account' | 'customer' | null;
+  password_hash: string | null;
+  billing_address: Json | null;
+  delivery_address: Json | null;
+  delivery_option: string | null;
+  payment_method: string | null;
+  updated_at: Generated<Timestamp>;
+};
+
+export type Colour = {
+  colour_key: string;
+  family: string;
+  hex: string;
+};
+
+export type ColourText = {
+  colour_key: string;
+  language: string;
+  name: string;
+};
+
+export type Customer = {
+  tenant_id: string;
+  customer_id: Generated<string>;
+  customer_number: string;
+  email: string;
+  password_hash: string | null;
+  salutation: Generated<'female' | 'male' | 'not_specified'>;
+  given_name: string;
+  family_name: string;
+  date_of_birth: string | null;
+  phone: string | null;
+  created_at: Generated<Timestamp>;
+};
+
+export type CustomerAddress = {
+  tenant_id: string;
+  address_id: Generated<string>;
+  customer_id: string;
+  address: Json;
+  is_default: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+};
+
+export type Listing = {
+  tenant_id: string;
+  product_id: number;
+  main_category_id: number;
+  category_ids: number[];
+  min_price_minor: number;
+  max_price_minor: number;
+  reduced: Generated<boolean>;
+  available: Generated<boolean>;
+  popularity: Generated<number>;
+  rating_average: Numeric | null;
+  rating_count: Generated<number>;
+  released_at: Timestamp;
+  discontinued_at: Timestamp | null;
+};
+
+export type MailOutbox = {
+  mail_id: Generated<number>;
+  tenant_id: string;
+  dedupe_key: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  created_at: Generated<Timestamp>;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  last_error: string | null;
+};
+
+export type NumberRange = {
+  tenant_id: string;
+  name: string;
+  last_value: number;
+};
+
+export type OrderLine = {
+  tenant_id: string;
+  order_id: string;
+  position: number;
+  variant_id: number;
+  sku: string;
+  name: string;
+  brand_name: string;
+  options: Generated<Json>;
+  picture: string | null;
+  quantity: number;
+  unit_price_minor: number;
+  line_total_minor: number;
+  tax_rate_percent: Numeric;
+};
+
+export type Price = {
+  tenant_id: string;
+  variant_id: number;
+  currency: string;
+  amount_minor: number;
+  recommended_minor: number | null;
+  valid_from: Generated<Timestamp>;
+};
+
+export type PriceHistory = {
+  tenant_id: string;
+  variant_id: number;
+  currency: string;
+  amount_minor: number;
+  valid_from: Timestamp;
+  valid_to: Timestamp | null;
+};
+
+export type Product = {
+  product_id: Generated<number>;
+  sku: string;
+  kind: string;
+  department: 'fashion' | 'shoes' | 'furniture' | 'electronics' | 'appliances' | 'tyres';
+  brand_id: number;
+  audience: 'women' | 'men' | 'girls' | 'boys' | 'unisex' | null;
+  attributes: Generated<Json>;
+  dimensions: Generated<string[]>;
+  energy_class: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
+  tyre: Json | null;
+  power_supply_included: boolean | null;
+  rating_average: Numeric | null;
+  rating_count: Generated<number>;
+  popularity: Generated<number>;
+  released_at: Generated<Timestamp>;
+};
+
+export type ProductText = {
+  product_id: number;
+  language: string;
+  name: string;
+  slug: string;
+  description: string;
+  highlights: Generated<string[]>;
+  keywords: Generated<string>;
+  search: GeneratedAlways<string | null>;
+};
+
+export type Review = {
+  review_id: Generated<number>;
+  tenant_id: string;
+  product_id: number;
+  variant_id: number | null;
+  language: string;
+  stars: number;
+  title: string;
+  body: string;
+  author_name: string;
+  verified_purchase: Generated<boolean>;
+  helpful_count: Generated<number>;
+  not_helpful_count: Generated<number>;
+  created_at: Timestamp;
+};
+
+export type SalesOrder = {
+  tenant_id: string;
+  order_id: Generated<string>;
+  order_number: string;
+  idempotency_key: string;
+  access_token: string;
+  basket_id: string;
+  customer_id: string | null;
+  session_id: string | null;
+  email: string;
+  locale: string;
+  currency: string;
+  items_minor: number;
+  shipping_minor: number;
+  rounding_minor: Generated<number>;
+  total_minor: number;
+  taxes: Json;
+  billing_address: Json;
+  delivery_address: Json;
+  delivery_option: string;
+  payment_method: string;
+  state: Generated<'placed' | 'cancelled' | 'shipped' | 'delivered'>;
+  placed_at: Timestamp;
+};
+
+export type SchemaMigration = {
+  name: string;
+  sha256: string;
+  landed_at: Generated<Timestamp>;
+};
+
+export type SeedState = {
+  name: string;
+  finished_at: Timestamp;
+  detail: Generated<Json>;
+};
+
+export type Session = {
+  tenant_id: string;
+  session_id: string;
+  customer_id: string | null;
+  type: Generated<0 | 1 | 2>;
+  key_id: string | null;
+  created_at: Generated<Timestamp>;
+  seen_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+};
+
+export type Stock = {
+  tenant_id: string;
+  variant_id: number;
+  quantity: number;
+  delivery_days_min: Generated<number>;
+  delivery_days_max: Generated<number>;
+};
+
+export type Variant = {
+  variant_id: Generated<number>;
+  product_id: number;
+  sku: string;
+  position: number;
+  colour_key: string | null;
+  dimensions: Generated<Json>;
+  gtin: string | null;
+  pictures: string[];
+};
+
+export type DB = {
+  attribute: Attribute;
+  attribute_option: AttributeOption;
+  attribute_text: AttributeText;
+  basket: Basket;
+  basket_line: BasketLine;
+  brand: Brand;
+  category: Category;
+  category_text: CategoryText;
+  checkout: Checkout;
+  colour: Colour;
+  colour_text: ColourText;
+  customer: Customer;
+  customer_address: CustomerAddress;
+  listing: Listing;
+  mail_outbox: MailOutbox;
+  number_range: NumberRange;
+  order_line: OrderLine;
+  price: Price;
+  price_history: PriceHistory;
+  product: Product;
+  product_text: ProductText;
+  review: Review;
+  sales_order: SalesOrder;
+  schema_migration: SchemaMigration;
+  seed_state: SeedState;
+  session: Session;
+  stock: Stock;
+  variant: Variant;
+};
+
+/** Tables whose rows belong to one tenant. */
+export const tenantTables = [
+  'basket',
+  'basket_line',
+  'category',
+  'category_text',
+  'checkout',
+  'customer',
+  'customer_address',
+  'listing',
+  'mail_outbox',
+  'number_range',
+  'order_line',
+  'price',
+  'price_history',
+  'review',
+  'sales_order',
+  'session',
+  'stock',
+] as const;

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Database, embeddedExtensions, fromEmbedded, openDatabase } from './connection.ts';
+import { ensureTestTemplate } from './test-template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a migrated database on a PostgreSQL server, to copy from */
+    testServerTemplate: string;
+  }
+}
+
+/**
+ * A fresh, migrated, empty embedded database in memory, the tenant guard on. Call it at the top level of a
+ * `*.db.test.ts` file: `const database = await testDatabase()`. It closes itself after the file's tests.
+ */
+export async function testDatabase(): Promise<Database> {
+  const loadDataDir = new Blob([readFileSync(await ensureTestTemplate())]);
+  const pglite = await PGlite.create({ extensions: embeddedExtensions, loadDataDir });
+  const database = fromEmbedded(pglite, { tenantGuard: true });
+  afterAll(() => database.close());
+  return database;
+}
+
+/**
+ * A fresh, migrated, empty database on a real PostgreSQL server, for races, locks and query plans. Call it at
+ * the top level of a `*.pg.test.ts` file. It is dropped after the file's tests.
+ *
+ * @param options.poolSize connections at most, default 20
+ */
+export async function testServerDatabase(
+  options: { poolSize?: number } = {},
+): Promise<Database & { readonly url: string }> {
+  const template = new URL(inject('testServerTemplate'));
+  const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(template, `create database ${name} template ${template.pathname.slice(1)}`);
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({
+    url: url.href,
+    dataDir: '',
+    poolSize: options.poolSize ?? 20,
+    tenantGuard: true,
+  });
+  afterAll(async () => {
+    await database.close();
+    await onServer(template, `drop database if exists ${name} with (force)`);
+  });
+  return { ...database, url: url.href };
+}
+
+/** Runs one statement that PostgreSQL allows in no transaction, from its maintenance database. */
+async function onServer(template: URL, statement: string): Promise<void> {
+  const address = new URL(template);
+  address.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

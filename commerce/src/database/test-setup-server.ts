@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from './connection.ts';
+import { migrate } from './migrate.ts';
+import { findServerPrograms, startPrivateServer } from './test-server.ts';
+
+/**
+ * Before the pg tests: the server of TEST_DATABASE_URL (its user may create databases), else a private one; on
+ * it one migrated database that each test file copies.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await privateServer();
+  const name = `shop_template_${randomUUID().replaceAll('-', '')}`;
+  const drop = () => execute(server.url, `drop database if exists ${name} with (force)`);
+  try {
+    await execute(server.url, `create database ${name}`);
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    const database = await openDatabase({ url: url.href, dataDir: '' });
+    await migrate(database).finally(() => database.close());
+    project.provide('testServerTemplate', url.href);
+  } catch (error) {
+    await drop().catch(() => {});
+    await server.stop();
+    throw error;
+  }
+  return async () => {
+    await drop();
+    await server.stop();
+  };
+}
+
+async function privateServer() {
+  const programs = findServerPrograms();
+  if (!programs) throw new Error('no PostgreSQL: set TEST_DATABASE_URL or install the postgresql package');
+  return startPrivateServer(programs);
+}
+
+async function execute(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+
+const EXCLUDED = ['node_modules/**', 'build/**', 'data/**'];
+
+/** The suffix says what a test needs: nothing, the embedded database, a PostgreSQL server, or a browser. */
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...EXCLUDED, '**/*.db.test.ts', '**/*.pg.test.ts', 'e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: ['**/*.db.test.ts'],
+          exclude: EXCLUDED,
+          globalSetup: 'commerce/src/database/test-setup-embedded.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pg',
+          include: ['**/*.pg.test.ts'],
+          exclude: EXCLUDED,
+          globalSetup: 'commerce/src/database/test-setup-server.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude: EXCLUDED,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
