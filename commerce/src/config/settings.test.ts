@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, expect, test } from 'vitest';
+import { loadSettings } from './environment.ts';
+import { parseSettings, SettingsError, settingNames } from './settings.ts';
+
+const TENANTS = ['at', 'ch', 'de', 'nl'];
+const folders: string[] = [];
+
+function refused(environment: Record<string, string>): SettingsError {
+  try {
+    parseSettings(environment, TENANTS);
+  } catch (error) {
+    if (error instanceof SettingsError) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+/** A repository's root with two tenants and this `.env`. */
+function root(dotEnv: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-settings-'));
+  folders.push(folder);
+  mkdirSync(join(folder, 'tenants/nl'), { recursive: true });
+  mkdirSync(join(folder, 'tenants/be'), { recursive: true });
+  writeFileSync(join(folder, '.env'), dotEnv);
+  return folder;
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+test('without any variable the shop runs on the documented defaults', () => {
+  expect(parseSettings({}, TENANTS)).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    demoSize: 3000,
+    defaultTenant: 'nl',
+    publicOrigins: { ch: 'http://ch.localhost:3000' },
+    nodeEnv: 'production',
+    devPages: true,
+  });
+});
+
+test('an empty value is not set; the default origins follow the port', () => {
+  const settings = parseSettings({ PORT: '8080', LOG_LEVEL: '', DEMO_SIZE: ' ' }, TENANTS);
+  expect(settings).toMatchObject({ logLevel: 'info', demoSize: 3000 });
+  expect(settings.publicOrigins.de).toBe('http://de.localhost:8080');
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['DATABASE_POOL_SIZE', '0'],
+  ['HOST', 'http://127.0.0.1'],
+  ['DATABASE_URL', 'mysql://localhost/shop'],
+  ['DEMO_SIZE', '1000001'],
+  ['SMTP_URL', 'localhost'],
+  ['MAIL_FROM', 'nobody'],
+  ['MOLLIE_API_KEY', 'live_short'],
+  ['MOLLIE_API_URL', 'ftp://localhost'],
+  ['CONTENT_URL', 'https://content.example/{locale}.json'],
+  ['DEFAULT_TENANT', 'fr'],
+  ['PUBLIC_ORIGIN_NL', 'shop.example'],
+  ['PUBLIC_ORIGIN_NL', 'https://shop.example/path'],
+  ['PUBLIC_ORIGIN_FR', 'https://shop.example'],
+  ['LOG_LEVEL', 'loud'],
+  ['SESSION_SECRET', 'short'],
+  ['TRUST_PROXY', 'yes'],
+  ['RATE_LIMIT', 'no'],
+  ['NODE_ENV', 'staging'],
+  ['DEV_PAGES', 'true'],
+  ['REDIS_URL', 'http://localhost'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(refused({ [name]: value }).problems.map((problem) => problem.name)).toEqual([name]);
+});
+
+test('all wrong settings are named at once, secrets are not repeated', () => {
+  const error = refused({ PORT: 'x', SESSION_SECRET: 'hunter2', DATABASE_URL: 'mysql://u:hunter2@h/d' });
+  expect(error.problems.map(({ name }) => name)).toEqual(['PORT', 'DATABASE_URL', 'SESSION_SECRET']);
+  expect(error.message).toContain('expected a whole number from 1 to 65535, got "x"');
+  expect(error.message).not.toContain('hunter2');
+});
+
+test('the development pages are off where a tenant is served over TLS, unless switched on', () => {
+  const secure = { PUBLIC_ORIGIN_NL: 'https://shop.example/' };
+  expect(parseSettings(secure, TENANTS)).toMatchObject({
+    devPages: false,
+    publicOrigins: { nl: 'https://shop.example' },
+  });
+  expect(parseSettings({ ...secure, DEV_PAGES: 'on' }, TENANTS).devPages).toBe(true);
+});
+
+test('the environment wins over .env, and each tenant folder has an origin', () => {
+  const folder = root('PORT=4000\nLOG_LEVEL=debug\nPUBLIC_ORIGIN_BE=https://be.example\n');
+  const settings = loadSettings({ PORT: '5000', LOG_LEVEL: '', DATA_DIR: join(folder, 'data') }, folder);
+  expect(settings).toMatchObject({ port: 5000, logLevel: 'debug' });
+  expect(settings.publicOrigins).toEqual({ be: 'https://be.example', nl: 'http://nl.localhost:5000' });
+});
+
+test('the session secret is made once, for its owner only', () => {
+  const folder = root('');
+  const dataDir = join(folder, 'data');
+  const first = loadSettings({ DATA_DIR: dataDir }, folder).sessionSecret;
+  expect(loadSettings({ DATA_DIR: dataDir }, folder).sessionSecret).toBe(first);
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('.env.example documents every setting, no other, and its values are the defaults', () => {
+  const example = parseEnv(readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8'));
+  expect(Object.keys(example).sort()).toEqual(settingNames(TENANTS).sort());
+  expect(parseSettings(example, TENANTS)).toEqual(parseSettings({}, TENANTS));
+});

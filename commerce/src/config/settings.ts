@@ -1,0 +1,208 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What the environment decides. Addresses and keys may be secret: never log this whole. */
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  /** absolute path */
+  readonly dataDir: string;
+  readonly redisUrl: string | null;
+  /** products that the first start seeds; 0: none */
+  readonly demoSize: number;
+  readonly smtpUrl: string | null;
+  /** null: each tenant's own service address */
+  readonly mailFrom: string | null;
+  readonly mollieApiKey: string | null;
+  readonly mollieApiUrl: string | null;
+  /** template with {locale} {identifier} {language} {code} {category}; null: the tenants' folders */
+  readonly contentUrl: string | null;
+  /** tenant for hosts that nobody claims */
+  readonly defaultTenant: string;
+  /** origin by tenant id, without a trailing slash */
+  readonly publicOrigins: Readonly<Record<string, string>>;
+  readonly logLevel: z.infer<typeof logLevel>;
+  /** null: one is made and kept in the data folder */
+  readonly sessionSecret: string | null;
+  /** how many proxies in front of the server add themselves to X-Forwarded-For */
+  readonly trustProxy: number;
+  readonly rateLimit: boolean;
+  readonly nodeEnv: z.infer<typeof nodeEnv>;
+  /** whether /dev/outbox and /sandbox-pay exist */
+  readonly devPages: boolean;
+};
+
+export type SettingsProblem = { readonly name: string; readonly message: string };
+
+/** Every wrong setting at once. The messages hold no secret values. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  readonly problems: readonly SettingsProblem[];
+
+  constructor(problems: readonly SettingsProblem[]) {
+    super(problems.map(({ name, message }) => `${name}: ${message}`).join('\n'));
+    this.problems = problems;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `secret`: the message about a wrong value does not repeat it */
+type Definition<T> = { schema: z.ZodType<T>; expected: string; secret?: boolean };
+
+const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+const nodeEnv = z.enum(['production', 'development', 'test']);
+
+const definitions = {
+  PORT: whole(1, 65_535, 3000),
+  HOST: {
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    expected: 'an address or host name',
+  },
+  DATABASE_URL: address(['postgres:', 'postgresql:'], true),
+  DATABASE_POOL_SIZE: whole(1, 500, 10),
+  DATA_DIR: { schema: z.string().default('data'), expected: 'a folder' },
+  REDIS_URL: address(['redis:', 'rediss:'], true),
+  DEMO_SIZE: whole(0, 1_000_000, 3000),
+  SMTP_URL: address(['smtp:', 'smtps:'], true),
+  MAIL_FROM: {
+    schema: optional(z.string().regex(/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
+    expected: 'an address such as Shop <service@shop.example>',
+  },
+  MOLLIE_API_KEY: {
+    schema: optional(z.string().regex(/^(?:test|live)_\w{20,}$/)),
+    expected: "Mollie's key, test_… or live_…",
+    secret: true,
+  },
+  MOLLIE_API_URL: address(['http:', 'https:']),
+  CONTENT_URL: {
+    schema: optional(z.string().regex(/^https?:\/\/.*\{identifier\}/)),
+    expected: 'an http(s) address template with at least {identifier}',
+  },
+  LOG_LEVEL: { schema: logLevel.default('info'), expected: `one of ${logLevel.options.join(', ')}` },
+  SESSION_SECRET: {
+    schema: optional(z.string().min(32)),
+    expected: 'at least 32 characters that nobody can guess',
+    secret: true,
+  },
+  TRUST_PROXY: whole(0, 10, 0),
+  RATE_LIMIT: { schema: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
+  NODE_ENV: { schema: nodeEnv.default('production'), expected: `one of ${nodeEnv.options.join(', ')}` },
+  DEV_PAGES: { schema: optional(z.enum(['on', 'off'])), expected: 'on or off' },
+} satisfies Record<string, Definition<unknown>>;
+
+const ORIGIN = 'PUBLIC_ORIGIN_';
+
+/** Names of all settings, for the test of `.env.example`. */
+export function settingNames(tenantIds: readonly string[]): string[] {
+  return [...Object.keys(definitions), 'DEFAULT_TENANT', ...tenantIds.map(originName)];
+}
+
+/**
+ * Reads all settings. An empty value counts as not set.
+ * @throws SettingsError naming every wrong setting with what is expected
+ */
+export function parseSettings(environment: Environment, tenantIds: readonly string[]): Settings {
+  const problems: SettingsProblem[] = [];
+  const value = (name: string) => environment[name]?.trim() || undefined;
+
+  function read<T>(name: string, definition: Definition<T>): T {
+    const parsed = definition.schema.safeParse(value(name));
+    if (parsed.success) return parsed.data;
+    const got = definition.secret ? '' : `, got ${JSON.stringify(value(name))}`;
+    problems.push({ name, message: `expected ${definition.expected}${got}` });
+    return undefined as T;
+  }
+
+  const settings = assemble(read, tenantIds);
+  for (const name of Object.keys(environment)) {
+    if (!name.startsWith(ORIGIN) || tenantIds.some((id) => originName(id) === name)) continue;
+    problems.push({ name, message: `there is no such tenant; there are ${tenantIds.join(', ')}` });
+  }
+  if (problems.length > 0) throw new SettingsError(problems);
+  return settings;
+}
+
+function assemble(
+  read: <T>(name: string, definition: Definition<T>) => T,
+  tenantIds: readonly string[],
+): Settings {
+  const get = <Name extends keyof typeof definitions>(name: Name) =>
+    read(name, definitions[name] as Definition<z.infer<(typeof definitions)[Name]['schema']>>);
+  const port = get('PORT');
+  const publicOrigins = Object.fromEntries(
+    tenantIds.map((id) => [id, read(originName(id), origin(`http://${id}.localhost:${port}`))]),
+  );
+  const overTls = Object.values(publicOrigins).some((address) => address?.startsWith('https:'));
+  return {
+    port,
+    host: get('HOST'),
+    databaseUrl: get('DATABASE_URL'),
+    databasePoolSize: get('DATABASE_POOL_SIZE'),
+    dataDir: resolve(get('DATA_DIR') ?? ''),
+    redisUrl: get('REDIS_URL'),
+    demoSize: get('DEMO_SIZE'),
+    smtpUrl: get('SMTP_URL'),
+    mailFrom: get('MAIL_FROM'),
+    mollieApiKey: get('MOLLIE_API_KEY'),
+    mollieApiUrl: get('MOLLIE_API_URL'),
+    contentUrl: get('CONTENT_URL'),
+    defaultTenant: read('DEFAULT_TENANT', tenant(tenantIds)),
+    publicOrigins,
+    logLevel: get('LOG_LEVEL'),
+    sessionSecret: get('SESSION_SECRET'),
+    trustProxy: get('TRUST_PROXY'),
+    rateLimit: get('RATE_LIMIT') === 'on',
+    nodeEnv: get('NODE_ENV'),
+    devPages: (get('DEV_PAGES') ?? (overTls ? 'off' : 'on')) === 'on',
+  };
+}
+
+function originName(tenantId: string): string {
+  return ORIGIN + tenantId.toUpperCase().replaceAll('-', '_');
+}
+
+function optional<T>(schema: z.ZodType<T, string>) {
+  return schema.optional().transform((value) => value ?? null);
+}
+
+function whole(min: number, max: number, fallback: number): Definition<number> {
+  const schema = z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .default(fallback);
+  return { schema, expected: `a whole number from ${min} to ${max}` };
+}
+
+function address(protocols: readonly string[], secret = false): Definition<string | null> {
+  const schema = z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''));
+  const forms = protocols.map((protocol) => `${protocol}//…`).join(' or ');
+  return { schema: optional(schema), expected: `an address ${forms}`, secret };
+}
+
+function origin(fallback: string): Definition<string> {
+  const schema = z
+    .string()
+    .refine((text) => {
+      const url = URL.parse(text);
+      return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
+    })
+    .transform((text) => text.replace(/\/$/, ''))
+    .default(fallback);
+  return { schema, expected: 'an origin such as https://shop.example' };
+}
+
+function tenant(tenantIds: readonly string[]): Definition<string> {
+  const schema = z
+    .string()
+    .refine((id) => tenantIds.includes(id))
+    .default('nl');
+  return { schema, expected: `one of the tenants ${tenantIds.join(', ')}` };
+}
