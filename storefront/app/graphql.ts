@@ -1,0 +1,10 @@
+import { initGraphQLTada } from 'gql.tada';
+import type { introspection } from './graphql-env.d.ts';
+
+/** `graphql('query …', [fragments])`: an operation whose types follow from gateway/schema.graphql. */
+export const graphql = initGraphQLTada<{
+  introspection: introspection;
+  scalars: { Date: string; DateTime: string };
+}>();
+
+export { type FragmentOf, type ResultOf, readFragment, type VariablesOf } from 'gql.tada';

@@ -1,0 +1,57 @@
+import type { Screen } from '#tenants/paths.ts';
+import type { ShopInfo } from './page/shop.tsx';
+
+type Place = Pick<ShopInfo, 'prefix' | 'paths'>;
+
+/** Address of a screen that has one path. @throws when the tenant does not have the screen: ask before linking. */
+export function screenLink(shop: Place, screen: Screen): string {
+  const path = shop.paths[screen];
+  if (path === null) throw new Error(`this tenant has no screen ${screen}`);
+  return path;
+}
+
+export function homeLink(shop: Place): string {
+  return screenLink(shop, 'home');
+}
+
+/** @param path slugs joined by '/', without slashes at the ends */
+export function categoryLink(
+  shop: Place,
+  path: string,
+  { page = 1, sort }: { page?: number; sort?: string | null | undefined } = {},
+): string {
+  return withQuery(`${shop.prefix}/${path}/`, { sort, page: page > 1 ? String(page) : null });
+}
+
+/** @param variantSku article number of the chosen variant */
+export function productLink(
+  shop: Place,
+  product: { slug: string; sku: string },
+  variantSku?: string | null,
+): string {
+  const path = `${shop.prefix}/p/${product.slug}/${encodeURIComponent(product.sku)}`;
+  return withQuery(path, { variant: variantSku });
+}
+
+export function searchLink(
+  shop: Place,
+  query: string,
+  { page = 1, sort }: { page?: number; sort?: string | null | undefined } = {},
+): string {
+  return withQuery(screenLink(shop, 'search'), { q: query, sort, page: page > 1 ? String(page) : null });
+}
+
+export function orderConfirmationLink(
+  shop: Place,
+  order: { orderNumber: string; accessToken: string },
+): string {
+  return withQuery(screenLink(shop, 'orderConfirmation'), { order: order.orderNumber, token: order.accessToken });
+}
+
+/** Adds the parameters that have a value, in the order given. */
+function withQuery(path: string, parameters: Readonly<Record<string, string | null | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

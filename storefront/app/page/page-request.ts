@@ -1,0 +1,54 @@
+import type { TadaDocumentNode } from 'gql.tada';
+import { createContext } from 'react-router';
+import type { Language, Locale, LocaleSettings, Tenant } from '#tenants/tenant.ts';
+
+/** Runs a gateway operation in process. @throws GatewayError when the gateway answers with errors. */
+export type Query = <Data, Variables>(
+  document: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+) => Promise<Data>;
+
+/**
+ * What the server knows of a page's request. A public page's request has no session: the server has not even read
+ * the cookies, so its `query` runs without a visitor. Which one a path gets is decided by the tenant's path table
+ * before any screen runs (storefront/server/page-kind.ts).
+ */
+export type PageRequest = {
+  readonly kind: 'public' | 'personal';
+  readonly tenant: Tenant;
+  readonly locale: Locale;
+  readonly language: Language;
+  readonly localeSettings: LocaleSettings;
+  /** public origin of the tenant, no trailing slash: for canonical and hreflang */
+  readonly origin: string;
+  /** every tenant's public origin and locales, for hreflang between the markets */
+  readonly markets: readonly Market[];
+  /** path without the language prefix, e.g. / for /fr */
+  readonly url: URL;
+  readonly query: Query;
+  /** Adds a cache tag (`product:123`, `category:45`, `content`): the page is dropped when that changes. */
+  readonly tag: (...tags: string[]) => void;
+  /** personal pages only: Set-Cookie values that the gateway asked for are added to the answer by the server */
+  readonly log: { error(fields: object, message?: string): void; warn(fields: object, message?: string): void };
+  /** development pages and details may be shown */
+  readonly development: boolean;
+};
+
+export type Market = {
+  readonly tenant: string;
+  readonly locale: Locale;
+  readonly origin: string;
+  readonly home: string;
+};
+
+export const pageRequestContext = createContext<PageRequest>();
+
+/** The gateway refused an operation; `errors` are already masked. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+  readonly errors: readonly { message: string; extensions?: Record<string, unknown> }[];
+  constructor(errors: GatewayError['errors']) {
+    super(errors.map((error) => error.message).join('; '));
+    this.errors = errors;
+  }
+}

@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import type { Screen } from '#tenants/paths.ts';
+import { type PageRequest, pageRequestContext } from './page-request.ts';
+
+type Args = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
+type PageArgs = { page: PageRequest; params: Args['params']; request: Request };
+
+/**
+ * A loader of a page that is the same for everybody. It runs without a session, so nothing personal can be in it;
+ * the server keeps its HTML and data in the page cache, with the tags given to `page.tag`.
+ * @throws Error when the path is a personal screen's: then the path table and the route disagree.
+ */
+export function publicPage<Data>(load: (args: PageArgs) => Promise<Data>) {
+  return (args: Args): Promise<Data> => load(pageArgs(args, 'public'));
+}
+
+/** A loader of a visitor's own page: private, never stored. */
+export function personalPage<Data>(load: (args: PageArgs) => Promise<Data>) {
+  return (args: Args): Promise<Data> => load(pageArgs(args, 'personal'));
+}
+
+/** A form's target; always personal. The server has already refused requests from other sites. */
+export function personalAction<Data>(act: (args: PageArgs & { form: FormData }) => Promise<Data>) {
+  return async (args: Args): Promise<Data> => {
+    const page = pageArgs(args, 'personal');
+    return act({ ...page, form: await readForm(args.request) });
+  };
+}
+
+/** A loader that both kinds of page use, for what is around them: it must ask for public things only. */
+export function shellPage<Data>(load: (args: PageArgs) => Promise<Data>) {
+  return (args: Args): Promise<Data> =>
+    load({ page: args.context.get(pageRequestContext), params: args.params, request: args.request });
+}
+
+function pageArgs({ context, params, request }: Args, kind: PageRequest['kind']): PageArgs {
+  const page = context.get(pageRequestContext);
+  if (page.kind !== kind) throw new Error(`a ${kind} loader ran for the ${page.kind} path ${page.url.pathname}`);
+  return { page, params, request };
+}
+
+/** @throws Response 400 for a body that is no form. */
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw notReadable();
+  }
+}
+
+/** The tenant does not have this page: its own 404, in its language. */
+export function notFound(): Response {
+  return new Response(null, { status: 404 });
+}
+
+function notReadable(): Response {
+  return new Response(null, { status: 400 });
+}
+
+/**
+ * Refuses a path that is another tenant's or locale's. All tenants' paths are routes of one build, so every screen's
+ * loader asks this first.
+ * @throws Response 404
+ */
+export function requireScreen(page: PageRequest, ...screens: Screen[]): void {
+  const path = page.url.pathname.replace(/(.)\/$/, '$1');
+  const own = screens.map((screen) => page.localeSettings.paths[screen]?.replace(/(.)\/$/, '$1'));
+  if (!own.includes(path)) throw notFound();
+}

@@ -1,0 +1,26 @@
+import type { PageRequest } from './page-request.ts';
+import type { ShopInfo } from './shop.tsx';
+
+/** The part of the tenant's settings that screens may know; nothing of it is secret. */
+export function shopInfo(page: PageRequest): ShopInfo {
+  const { tenant, localeSettings } = page;
+  return {
+    tenant: tenant.id,
+    locale: page.locale,
+    language: page.language,
+    prefix: localeSettings.prefix ? `/${localeSettings.prefix}` : '',
+    timeZone: tenant.timeZone,
+    country: tenant.country,
+    currency: tenant.currency,
+    priceFormat: tenant.priceFormat,
+    theme: tenant.theme,
+    companyName: tenant.companyName,
+    clientId: tenant.clientId,
+    paths: localeSettings.paths,
+    origin: page.origin,
+    markets: page.markets,
+    locales: tenant.locales.map(({ locale, label, paths }) => ({ locale, label, home: paths.home ?? '/' })),
+    discountFlag: tenant.features.discountFlag,
+    development: page.development,
+  };
+}

@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ScreenPaths } from '#tenants/paths.ts';
+import type { PriceFormat } from '#texts/format.ts';
+import type { Market } from './page-request.ts';
+
+/** What every screen may know of the shop it is in. Public: the same for every visitor of this tenant and locale. */
+export type ShopInfo = {
+  tenant: string;
+  locale: string;
+  language: string;
+  /** first path segment of the locale with its slash, '' for the default locale */
+  prefix: string;
+  timeZone: string;
+  country: string;
+  currency: string;
+  priceFormat: PriceFormat;
+  theme: 'default' | 'alternate';
+  companyName: string;
+  clientId: string;
+  paths: ScreenPaths;
+  origin: string;
+  markets: readonly Market[];
+  locales: readonly { locale: string; label: string; home: string }[];
+  discountFlag: boolean;
+  development: boolean;
+};
+
+const ShopContext = createContext<ShopInfo | null>(null);
+
+export function ShopProvider({ shop, children }: { shop: ShopInfo; children: ReactNode }) {
+  return <ShopContext value={shop}>{children}</ShopContext>;
+}
+
+export function useShop(): ShopInfo {
+  const shop = useContext(ShopContext);
+  if (!shop) throw new Error('useShop outside of ShopProvider');
+  return shop;
+}

@@ -1,0 +1,54 @@
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { loadTenants } from '../../tenants/load.ts';
+import type { Screen } from '../../tenants/paths.ts';
+
+/** The screens that stand. A path whose screen is not here is a 404 in the tenant's language. */
+const modules: Partial<Record<Screen, string>> = {
+  search: 'screens/search/search.route.tsx',
+  basket: 'screens/basket/basket.route.tsx',
+  checkoutLogin: 'screens/checkout-login/checkout-login.route.tsx',
+  checkoutDelivery: 'screens/checkout-delivery/checkout-delivery.route.tsx',
+  checkoutDeliveryChange: 'screens/checkout-delivery/checkout-delivery.route.tsx',
+  checkoutPayment: 'screens/checkout-payment/checkout-payment.route.tsx',
+  checkoutPaymentChange: 'screens/checkout-payment/checkout-payment.route.tsx',
+  checkAndOrder: 'screens/check-and-order/check-and-order.route.tsx',
+  orderConfirmation: 'screens/order-confirmation/order-confirmation.route.tsx',
+  noOrder: 'screens/no-order/no-order.route.tsx',
+  terms: 'screens/content/content.route.tsx',
+  revocation: 'screens/content/content.route.tsx',
+};
+
+/**
+ * Every address of every tenant. Localized paths of one screen are routes of their own on one module; which of them a
+ * tenant and locale really have, its loader asks (requireScreen). What is addressed by data follows: products, and
+ * last the category paths.
+ */
+const tenants = await loadTenants();
+const locales = tenants.flatMap((tenant) => tenant.locales);
+const prefixes = [...new Set(locales.map(({ prefix }) => prefix))].sort();
+
+function screenRoutes(): RouteConfigEntry[] {
+  const taken = new Map<string, RouteConfigEntry>();
+  for (const [screen, file] of Object.entries(modules)) {
+    for (const { paths } of locales) {
+      const path = paths[screen as Screen]?.replace(/^\/|\/$/g, '');
+      if (path && !taken.has(path)) taken.set(path, route(path, file, { id: `${screen}:${path}` }));
+    }
+  }
+  return [...taken.values()];
+}
+
+function dataRoutes(prefix: string): RouteConfigEntry[] {
+  const below = (path: string) => (prefix ? `${prefix}/${path}` : path);
+  const home = 'screens/home/home.route.tsx';
+  return [
+    prefix ? route(prefix, home, { id: `home:${prefix}` }) : index(home, { id: 'home' }),
+    route(below('p/:slug/:sku'), 'screens/product/product.route.tsx', { id: `product:${prefix}` }),
+  ];
+}
+
+export default [
+  ...screenRoutes(),
+  ...prefixes.flatMap(dataRoutes),
+  route('*', 'screens/category/category.route.tsx', { id: 'category' }),
+] satisfies RouteConfig;

@@ -1,0 +1,33 @@
+import { graphql } from '../graphql.ts';
+
+/** What stands around every page: company data for the footer, top categories for the header. */
+export const ShellQuery = graphql(`
+  query Shell {
+    shop {
+      company {
+        legalName
+        street
+        postalCode
+        city
+        countryName
+        email
+        phone
+        register
+        vatId
+        representedBy
+      }
+      officeHours {
+        firstDay
+        lastDay
+        opens
+        closes
+      }
+      withdrawalDays
+    }
+    navigation(channel: WEB) {
+      id
+      name
+      path
+    }
+  }
+`);

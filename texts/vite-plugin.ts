@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+import { loadTenants } from '../tenants/load.ts';
+import { DEFAULT_LOCALE, readSources } from './catalogue.ts';
+import { compileMessages } from './compile.ts';
+import type { Messages } from './message.ts';
+
+const MESSAGES = 'virtual:texts';
+const ADDRESSES = 'virtual:texts-addresses';
+
+/**
+ * Gives the storefront its texts, compiled: `virtual:texts` has those of all locales (for the server), and
+ * `virtual:texts-addresses` says where the browser gets those of one: a module per locale, named by its content, so
+ * that the page can preload it before any script runs. Mails' texts stay on the server.
+ */
+export function textsPlugin(): Plugin {
+  let messages: Map<string, Messages>;
+  return {
+    name: 'texts',
+    async buildStart() {
+      messages = await compileAll((fault) => this.warn(fault));
+      if (this.environment?.name === 'client' && this.environment.mode === 'build') {
+        for (const [locale, texts] of messages) {
+          this.emitFile({ type: 'asset', fileName: address(locale, texts).slice(1), source: moduleOf(texts) });
+        }
+      }
+    },
+    resolveId(id) {
+      return id === MESSAGES || id === ADDRESSES ? `\0${id}` : undefined;
+    },
+    load(id) {
+      if (id === `\0${MESSAGES}`) return `export default ${JSON.stringify(Object.fromEntries(messages))}`;
+      if (id !== `\0${ADDRESSES}`) return undefined;
+      const addresses = [...messages].map(([locale, texts]) => [locale, address(locale, texts)]);
+      return `export default ${JSON.stringify(Object.fromEntries(addresses))}`;
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const asked = /^\/assets\/texts-([a-zA-Z-]+)-[0-9a-f]+\.js$/.exec(request.url ?? '');
+        if (!asked?.[1]) return next();
+        messages = await compileAll((fault) => server.config.logger.warn(fault));
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(moduleOf(messages.get(asked[1]) ?? {}));
+      });
+    },
+  };
+}
+
+async function compileAll(warn: (fault: string) => void): Promise<Map<string, Messages>> {
+  const tenants = await loadTenants();
+  const locales = new Set([DEFAULT_LOCALE, ...tenants.flatMap((tenant) => tenant.locales.map((l) => l.locale))]);
+  const all = new Map<string, Messages>();
+  for (const locale of locales) {
+    const sources = Object.entries(await readSources(locale)).filter(([id]) => !id.startsWith('mail.'));
+    all.set(
+      locale,
+      compileMessages(Object.fromEntries(sources), (id, error) => warn(`text ${locale} ${id}: ${String(error)}`)),
+    );
+  }
+  return all;
+}
+
+function moduleOf(messages: Messages): string {
+  return `export default ${JSON.stringify(messages)}`;
+}
+
+function address(locale: string, messages: Messages): string {
+  const hash = createHash('sha256').update(moduleOf(messages)).digest('hex').slice(0, 10);
+  return `/assets/texts-${locale}-${hash}.js`;
+}
