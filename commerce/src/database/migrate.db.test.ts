@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { fromEmbedded } from './connection.ts';
+import { MigrationError, migrate } from './migrate.ts';
+import { testDatabase } from './test-database.ts';
+
+const migrated = await testDatabase();
+const database = fromEmbedded(await PGlite.create());
+afterAll(() => database.close());
+
+let folder = '';
+const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql);
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-migrations-'));
+  write('0001_first.sql', 'create table first (id int);');
+  write('0002_second.sql', 'alter table first add column name text; create table second (id int);');
+  await database.pool.query('drop schema public cascade');
+  await database.pool.query('create schema public');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function tables(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+test('migrations land in order, once, each with its progress', async () => {
+  const seen: unknown[] = [];
+  expect(await migrate(database, { folder, onProgress: (...step) => seen.push(step) })).toEqual([
+    '0001_first.sql',
+    '0002_second.sql',
+  ]);
+  expect(seen).toEqual([
+    ['0001_first.sql', 0, 2],
+    ['0002_second.sql', 1, 2],
+  ]);
+  expect(await migrate(database, { folder })).toEqual([]);
+});
+
+test('a migration that fails leaves nothing of itself; mended, it lands', async () => {
+  write('0002_second.sql', 'create table second (id int); select 1 / 0;');
+  await expect(migrate(database, { folder })).rejects.toThrow('0002_second.sql');
+  expect(await tables()).toEqual(['first', 'schema_migration']);
+  write('0002_second.sql', 'create table second (id int);');
+  expect(await migrate(database, { folder })).toEqual(['0002_second.sql']);
+});
+
+test('a changed landed migration is refused, by name', async () => {
+  await migrate(database, { folder });
+  write('0001_first.sql', 'create table first (id bigint);');
+  await expect(migrate(database, { folder })).rejects.toThrow('0001_first.sql was changed');
+});
+
+test('a removed landed migration is refused', async () => {
+  await migrate(database, { folder });
+  rmSync(join(folder, '0002_second.sql'));
+  await expect(migrate(database, { folder })).rejects.toThrow('0002_second.sql has landed');
+});
+
+test.each([['0004_gap.sql'], ['0002_twice.sql'], ['third.sql'], ['0003-dash.sql']])(
+  '%s: wrong names and gaps are refused',
+  async (name) => {
+    write(name, 'select 1;');
+    await expect(migrate(database, { folder })).rejects.toThrow(MigrationError);
+    expect(await tables()).toEqual([]);
+  },
+);
+
+test('the shop’s own migrations have landed in a test database', async () => {
+  expect(await migrate(migrated)).toEqual([]);
+});
