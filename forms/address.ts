@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { line, optional, personName, placeName } from './faults.ts';
+
+export const SALUTATIONS = ['female', 'male', 'not_specified'] as const;
+
+/** Postal codes as people type them and as they are kept (market.md 9). */
+const postalCodes: Readonly<Record<string, { pattern: RegExp; write: (typed: string) => string }>> = {
+  NL: {
+    pattern: /^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/,
+    write: (typed) => `${typed.slice(0, 4)} ${typed.slice(-2)}`,
+  },
+  DE: { pattern: /^(?!00)\d{5}$/, write: (typed) => typed },
+  AT: { pattern: /^[1-9]\d{3}$/, write: (typed) => typed },
+  CH: { pattern: /^[1-9]\d{3}$/, write: (typed) => typed },
+};
+
+function postalCode(country: string) {
+  const rule = postalCodes[country] ?? {
+    pattern: /^[A-Z0-9][A-Z0-9 -]{2,9}$/,
+    write: (typed: string) => typed,
+  };
+  return line(10)
+    .transform((typed) => typed.toUpperCase())
+    .pipe(z.string().regex(rule.pattern, 'postal_code'))
+    .transform(rule.write);
+}
+
+/** Dutch numbers are digits with the addition apart; elsewhere the letter belongs to the number: 12a, 3/5, 7-9. */
+function houseNumber(country: string) {
+  return line(10).pipe(
+    z.string().regex(country === 'NL' ? /^\d{1,5}$/ : /^\d{1,5}[\p{L}\d/ \-.]{0,8}$/u, 'house_number'),
+  );
+}
+
+/** Lenient: digits with what people put between them; numbers of other countries are as good. */
+const phone = line(25).pipe(z.string().regex(/^\+?[\d ()/.-]{6,24}$/, 'phone'));
+
+/** An address of one market; `country` is the tenant's, ISO 3166-1 alpha-2. */
+export function addressSchema(country: string) {
+  return z.object({
+    salutation: z.enum(SALUTATIONS, { error: 'choice' }).default('not_specified'),
+    givenName: personName,
+    familyName: personName,
+    street: placeName,
+    houseNumber: houseNumber(country),
+    houseNumberAddition: optional(line(6).pipe(z.string().regex(/^[\p{L}\d][\p{L}\d -]*$/u, 'characters'))),
+    postalCode: postalCode(country),
+    city: placeName,
+    phone: optional(phone),
+  });
+}
+
+export type AddressForm = z.output<ReturnType<typeof addressSchema>>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** What can be wrong with a field; the texts are form.error.{code}. */
+export const FAULT_CODES = [
+  'required',
+  'too_long',
+  'too_short',
+  'characters',
+  'email',
+  'phone',
+  'postal_code',
+  'house_number',
+  'choice',
+  'invalid',
+] as const;
+export type FaultCode = (typeof FAULT_CODES)[number];
+export type Fault = { readonly field: string; readonly code: FaultCode };
+
+function isFaultCode(text: string): text is FaultCode {
+  return (FAULT_CODES as readonly string[]).includes(text);
+}
+
+/** The first fault of each field, in the order of the form. Paths read billing.postalCode. */
+export function faultsOf(error: z.ZodError, prefix = ''): Fault[] {
+  const first = new Map<string, Fault>();
+  for (const issue of error.issues) {
+    const field = prefix + issue.path.join('.');
+    const code = isFaultCode(issue.message) ? issue.message : 'invalid';
+    if (!first.has(field)) first.set(field, { field, code });
+  }
+  return [...first.values()];
+}
+
+/** Letters of any script, marks, apostrophes, hyphens, dots and spaces: what names are made of. */
+const NAME = /^['’]?[\p{L}\p{M}][\p{L}\p{M}'’`.\- ]*$/u;
+/** The same with digits and what street names and places carry. */
+const PLACE = /^['’]?[\p{L}\p{M}\d][\p{L}\p{M}\d'’`.,()/\- ]*$/u;
+
+/** Text a person typed into one line: trimmed, white space folded, at least one character. */
+export function line(max: number) {
+  return z
+    .string({ error: 'required' })
+    .max(4000, 'too_long')
+    .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
+    .pipe(z.string().min(1, 'required').max(max, 'too_long'));
+}
+
+export const personName = line(35).pipe(z.string().regex(NAME, 'characters'));
+export const placeName = line(50).pipe(z.string().regex(PLACE, 'characters'));
+
+/** '' and absent mean the same: not given. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(
+    (given) => (typeof given === 'string' && given.trim() === '' ? null : (given ?? null)),
+    schema.nullable(),
+  );
+}
+
+/** At most 254 characters (RFC 5321), lower case: people do not remember how they wrote it. */
+export const emailAddress = z
+  .string({ error: 'required' })
+  .max(4000, 'too_long')
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.string().min(1, 'required').max(254, 'too_long').pipe(z.email('email')));
+
+/** Specification 5: at least 6 characters; the upper limit keeps hashing cheap. */
+export const newPassword = z
+  .string({ error: 'required' })
+  .min(1, 'required')
+  .min(6, 'too_short')
+  .max(128, 'too_long');
