@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from './connection.ts';
 
@@ -28,6 +29,8 @@ export async function copyRows(
   if (database.embedded) {
     for await (const chunk of chunks) {
       await database.embedded.query(`${target} '/dev/blob'`, [], { blob: new Blob([chunk]) });
+      // The embedded database answers without leaving the microtask queue: signals and timers get their turn here.
+      await nextTurn();
     }
     return count;
   }
