@@ -130,6 +130,9 @@ create table sales_order (
   billing_address jsonb not null,
   delivery_address jsonb not null,
   delivery_option text not null,
+  -- promised in working days from the day of the order
+  delivery_days_min smallint not null,
+  delivery_days_max smallint not null,
   payment_method text not null,
   state text not null default 'placed' check (state in ('placed', 'cancelled', 'shipped', 'delivered')),
   placed_at timestamptz not null,
@@ -150,7 +153,7 @@ create table order_line (
   -- as the customer saw it, in the order's language
   name text not null,
   brand_name text not null,
-  -- [{label, value}] in the order's language
+  -- [{key, value}]: dimension, value in the order's language
   options jsonb not null default '[]',
   picture text,
   quantity integer not null check (quantity > 0),

@@ -259,6 +259,8 @@ export type SalesOrder = {
   billing_address: Json;
   delivery_address: Json;
   delivery_option: string;
+  delivery_days_min: number;
+  delivery_days_max: number;
   payment_method: string;
   state: Generated<'placed' | 'cancelled' | 'shipped' | 'delivered'>;
   placed_at: Timestamp;
