@@ -1,0 +1,74 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { useText } from '../texts/texts.tsx';
+import { Icon } from './icon.tsx';
+
+/** Where it comes from: the middle, the end edge, the start edge, the bottom (on phones). */
+const PLACES = {
+  center: 'dialog-center m-auto max-w-narrow rounded',
+  end: 'dialog-end ms-auto me-0 my-0 h-dvh max-h-none w-96',
+  start: 'dialog-start ms-0 me-auto my-0 h-dvh max-h-none w-96',
+  sheet: 'dialog-sheet mx-auto mb-0 mt-auto max-w-narrow rounded-t md:m-auto md:rounded',
+} as const;
+
+/**
+ * A modal native dialog: the browser keeps the focus inside, Escape and a press beside it close it, and the focus
+ * goes back to what opened it.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  place = 'center',
+  initialFocus,
+  children,
+  footer,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  place?: keyof typeof PLACES;
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+  footer?: ReactNode;
+}) {
+  const t = useText();
+  const heading = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || open === element.open) return;
+    if (open) {
+      element.showModal();
+      initialFocus?.current?.focus();
+    } else element.close();
+  }, [open, initialFocus]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      className={`dialog max-h-[90dvh] w-full max-w-full bg-raised text-text shadow-float ${PLACES[place]}`}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      // the keyboard's way to the same is Escape, which a dialog has by itself
+      onKeyDown={undefined}
+    >
+      <div className="flex max-h-[inherit] min-h-full flex-col">
+        <header className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-3 py-2">
+          <h2 id={heading} className="text-lg font-semibold">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={t('ui.close')}
+            className="grid size-control-l place-content-center rounded hover:bg-sunken"
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+        {footer && <footer className="border-t border-line p-5">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+/** Nothing here, and what to do next. `level`: 1 when it is the page's heading. */
+export function EmptyState({
+  icon,
+  title,
+  level = 1,
+  children,
+  actions,
+}: {
+  icon: IconName;
+  title: string;
+  level?: 1 | 2;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className="mx-auto flex max-w-narrow flex-col items-center gap-4 py-12 text-center md:py-16">
+      <span className="grid size-16 place-content-center rounded-full bg-tile text-on-tile">
+        <Icon name={icon} size={24} />
+      </span>
+      <Heading className="text-2xl">{title}</Heading>
+      {children && <div className="text-muted">{children}</div>}
+      {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+}

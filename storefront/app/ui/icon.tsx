@@ -1,0 +1,64 @@
+import sprite from './icons.svg?url';
+
+export type IconName =
+  | 'account'
+  | 'arrow-right'
+  | 'basket'
+  | 'check'
+  | 'chevron-down'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'close'
+  | 'eye'
+  | 'eye-off'
+  | 'filter'
+  | 'globe'
+  | 'heart'
+  | 'info'
+  | 'lock'
+  | 'log-out'
+  | 'mail'
+  | 'menu'
+  | 'minus'
+  | 'moon'
+  | 'phone'
+  | 'plus'
+  | 'return'
+  | 'search'
+  | 'sort'
+  | 'star'
+  | 'store'
+  | 'sun'
+  | 'system'
+  | 'trash'
+  | 'truck'
+  | 'wallet'
+  | 'warning';
+
+/** Always decoration: the control around it has the name. */
+export function Icon({
+  name,
+  size = 20,
+  className = '',
+}: {
+  name: IconName;
+  size?: 16 | 20 | 24;
+  className?: string;
+}) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={size === 16 ? 2 : 1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`shrink-0 ${className}`}
+      aria-hidden="true"
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link, useNavigation } from 'react-router';
+import { formatNumber } from '#texts/format.ts';
+import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+
+/** The next page of a list as a link; `to` null: all are shown. Says how many of how many. */
+export function LoadMore({ to, shown, total }: { to: string | null; shown: number; total: number }) {
+  const t = useText();
+  const { locale } = useShop();
+  const navigation = useNavigation();
+  const busy = to !== null && navigation.location !== undefined && address(navigation.location) === to;
+  return (
+    <div className="flex flex-col items-center gap-4 py-8">
+      <p className="text-sm text-muted tabular-nums" aria-live="polite">
+        {t('ui.more.shown', { shown: formatNumber(shown, locale), total: formatNumber(total, locale) })}
+      </p>
+      <progress className="meter" value={shown} max={total} aria-hidden="true" />
+      {to && (
+        <Link
+          to={to}
+          preventScrollReset
+          prefetch="intent"
+          className="button button-secondary button-l min-w-56"
+          aria-busy={busy || undefined}
+        >
+          {t(busy ? 'ui.more.loading' : 'ui.more.load')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function address({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search;
+}

@@ -1,0 +1,70 @@
+import { formatMoney, formatPercent, type MoneyValue } from '#texts/format.ts';
+import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+
+/** What a price may say; what the market's law forbids is already null (commerce/src/pricing). */
+export type PriceValue = {
+  current: MoneyValue;
+  /** lowest price of the 30 days before the reduction (Directive 98/6/EC art. 6a) */
+  original?: MoneyValue | null | undefined;
+  /** the manufacturer's recommended price: named as that, never struck through */
+  recommended?: MoneyValue | null | undefined;
+  discount?: { percent: number } | null | undefined;
+  /** the lowest of several prices */
+  from: boolean;
+};
+
+const SIZES = { s: 'text-base', m: 'text-lg', l: 'text-2xl' } as const;
+
+/** The same as {@link MoneyText} for money inside a sentence: `t('…', { amount: moneyText(total) })`. */
+export function useMoneyText(): (money: MoneyValue) => string {
+  const { locale, priceFormat } = useShop();
+  return (money) => formatMoney(money, locale, priceFormat);
+}
+
+/** An amount of money in the market's format. */
+export function MoneyText({ money }: { money: MoneyValue }) {
+  const { locale, priceFormat } = useShop();
+  return <span className="whitespace-nowrap tabular-nums">{formatMoney(money, locale, priceFormat)}</span>;
+}
+
+/** A product's price. The old price is named, not only struck through, for those who hear the page. */
+export function Price({ price, size = 'm' }: { price: PriceValue; size?: 's' | 'm' | 'l' }) {
+  const { locale, priceFormat, discountFlag } = useShop();
+  const t = useText();
+  const money = (value: MoneyValue) => formatMoney(value, locale, priceFormat);
+  const amount = money(price.current);
+  const small = size === 'l' ? 'text-sm' : 'text-xs';
+  return (
+    <div className="tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className={`${SIZES[size]} font-bold ${price.original ? 'text-sale' : ''}`}>
+          {price.from ? t('ui.price.from', { price: amount }) : amount}
+        </span>
+        {price.original && (
+          <span className={`${small} text-muted`}>
+            <span className="sr-only">{t('ui.price.original')} </span>
+            <s>{money(price.original)}</s>
+          </span>
+        )}
+        {price.original && price.discount && discountFlag && (
+          <span className={`${small} font-semibold text-sale`}>
+            {`-${formatPercent(price.discount.percent, locale, 0)}`}
+          </span>
+        )}
+      </p>
+      {price.original && size === 'l' && <p className="text-xs text-muted">{t('ui.price.original.note')}</p>}
+      {price.recommended && (
+        <p className={`${small} text-muted`}>
+          {t('ui.price.recommended', { price: money(price.recommended) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** "incl. VAT, plus delivery", in the market's words. `shippingTo`: where delivery costs are explained. */
+export function TaxNote() {
+  const t = useText();
+  return <span className="text-xs text-muted">{t('ui.price.tax')}</span>;
+}

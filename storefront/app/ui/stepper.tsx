@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { useText } from '../texts/texts.tsx';
+import { Icon } from './icon.tsx';
+
+/** The steps of the checkout. Finished ones with `to` lead back; `current` counts from 0. */
+export function CheckoutStepper({
+  steps,
+  current,
+}: {
+  steps: readonly { name: string; to?: string }[];
+  current: number;
+}) {
+  const t = useText();
+  return (
+    <nav aria-label={t('ui.stepper')}>
+      <ol className="flex items-start">
+        {steps.map((step, index) => {
+          const done = index < current;
+          const mark = done
+            ? 'border-inverse bg-inverse text-on-inverse'
+            : index === current
+              ? 'border-inverse text-text'
+              : 'border-line-strong text-muted';
+          return (
+            <li
+              key={step.name}
+              aria-current={index === current ? 'step' : undefined}
+              className="relative flex min-w-0 flex-1 flex-col items-center gap-1 px-1 text-center text-xs md:text-sm"
+            >
+              {index > 0 && (
+                <span
+                  aria-hidden="true"
+                  className={`absolute end-1/2 top-3.5 -z-10 h-px w-full ${index <= current ? 'bg-inverse' : 'bg-line'}`}
+                />
+              )}
+              <span
+                aria-hidden="true"
+                className={`grid size-7 place-content-center rounded-full border-2 bg-surface font-semibold tabular-nums ${mark}`}
+              >
+                {done ? <Icon name="check" size={16} /> : index + 1}
+              </span>
+              {done && step.to ? (
+                <Link to={step.to} className="link touch max-w-full">
+                  {step.name}
+                </Link>
+              ) : (
+                <span className={`max-w-full ${index === current ? 'font-semibold' : 'text-muted'}`}>
+                  {step.name}
+                </span>
+              )}
+              {done && <span className="sr-only">{t('ui.stepper.done')}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
