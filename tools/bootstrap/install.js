@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.js';
+
+/** Installs the locked packages unless they are there: true for most starts, and found out in milliseconds. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  const begin = Date.now();
+  process.stdout.write('  Installing the packages …\n');
+  const code = await npmCi();
+  if (code !== 0) {
+    process.stderr.write('npm ci failed: see above. Is the package registry reachable?\n');
+    process.exit(1);
+  }
+  process.stdout.write(`✓ Packages installed (${((Date.now() - begin) / 1000).toFixed(1)} s)\n`);
+}
+
+/**
+ * npm writes the hidden lock file last, so it is missing after an interrupted installation. Packages for other
+ * systems are not in it.
+ */
+function isInstalled() {
+  const installed = readPackages(join(root, 'node_modules/.package-lock.json'));
+  if (!installed || !existsSync(join(root, 'node_modules/.bin/node'))) return false;
+  const wanted = readPackages(join(root, 'package-lock.json')) ?? {};
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    const there = installed[path];
+    return there ? there.version === entry.version : entry.optional === true || entry.peer === true;
+  });
+}
+
+/** @returns {Record<string, {version?: string, optional?: boolean, peer?: boolean}> | null} */
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/** Errors only: the pinned runtime is another than the one npm runs on, which npm would warn about by package. */
+function npmCi() {
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const windows = process.platform === 'win32';
+  const child = npm?.endsWith('.js')
+    ? spawn(process.execPath, [npm, ...options], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    : spawn('npm', options, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}

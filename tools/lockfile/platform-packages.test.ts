@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Lock, missingPlatformPackages, withPlatformPackages } from './platform-packages.ts';
+
+const repositoryLock = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8');
+
+test('package-lock.json has the binaries of every system (else: npm run lock)', () => {
+  expect(missingPlatformPackages(JSON.parse(repositoryLock))).toEqual([]);
+});
+
+test('package-lock.json names no registry', () => {
+  expect(repositoryLock).not.toMatch(/"resolved":|https?:\/\/registry/);
+});
+
+const lock: Lock = {
+  packages: {
+    'node_modules/tool': {
+      dev: true,
+      optionalDependencies: {
+        '@tool/linux-x64-gnu': '1.0.0',
+        '@tool/darwin-arm64': '1.0.0',
+        '@tool/wasm32': '1.0.0',
+      },
+    },
+    'node_modules/tool/node_modules/@tool/linux-x64-gnu': { version: '1.0.0' },
+    'node_modules/@tool/darwin-arm64': { optional: true },
+    'node_modules/other': { optionalDependencies: { '@other/linux-arm-musleabihf': '2.0.0' } },
+  },
+};
+
+test('what is missing is found, also when its entry has no version', () => {
+  expect(missingPlatformPackages(lock).map(({ name }) => name)).toEqual([
+    '@tool/darwin-arm64',
+    '@tool/wasm32',
+    '@other/linux-arm-musleabihf',
+  ]);
+});
+
+test('the completed lock installs each on its system only', () => {
+  const completed = withPlatformPackages(lock);
+  expect(missingPlatformPackages(completed)).toEqual([]);
+  expect(completed.packages).toMatchObject({
+    'node_modules/@tool/darwin-arm64': {
+      version: '1.0.0',
+      cpu: ['arm64'],
+      os: ['darwin'],
+      dev: true,
+      optional: true,
+    },
+    'node_modules/@tool/wasm32': { cpu: ['wasm32'], optional: true },
+    'node_modules/@other/linux-arm-musleabihf': {
+      cpu: ['arm'],
+      os: ['linux'],
+      libc: ['musl'],
+      optional: true,
+    },
+  });
+});
+
+test('a package whose name does not say its system is refused', () => {
+  const odd: Lock = { packages: { 'node_modules/a': { optionalDependencies: { 'a-binary': '1.0.0' } } } };
+  expect(() => withPlatformPackages(odd)).toThrow('a-binary');
+});

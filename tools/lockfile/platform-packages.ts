@@ -1,0 +1,58 @@
+/** The parts of a package-lock.json entry that matter here. */
+export type LockEntry = {
+  version?: string;
+  dev?: boolean;
+  optional?: boolean;
+  cpu?: string[];
+  os?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+};
+
+export type Lock = { packages: Record<string, LockEntry> };
+
+type Missing = { readonly name: string; readonly version: string; readonly dev: boolean };
+
+/**
+ * Optional packages (binaries for other systems) that a package asks for and the lock does not have. `npm ci`
+ * refuses such a lock. It arises where the registry in use does not carry every system's binaries.
+ */
+export function missingPlatformPackages(lock: Lock): Missing[] {
+  return Object.entries(lock.packages).flatMap(([path, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {})
+      .filter(([name]) => !isLocked(lock, path, name))
+      .map(([name, version]) => ({ name, version, dev: entry.dev === true })),
+  );
+}
+
+/** The same lock with an entry for each of them; what system it is for is read from its name. */
+export function withPlatformPackages(lock: Lock): Lock {
+  const added = missingPlatformPackages(lock).map(({ name, version, dev }): [string, LockEntry] => [
+    `node_modules/${name}`,
+    { version, ...platformOf(name), ...(dev && { dev }), optional: true },
+  ]);
+  const packages = [...Object.entries(lock.packages), ...added].sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return { ...lock, packages: Object.fromEntries(packages) };
+}
+
+/** As Node looks for a package: beside the one that asks, then in each folder above. */
+function isLocked(lock: Lock, path: string, name: string): boolean {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const candidate = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    if (lock.packages[candidate]?.version) return true;
+    if (folder === '') return false;
+  }
+}
+
+const SYSTEMS = /(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)/;
+const PROCESSORS = /(arm64|armv7|arm|x64|ia32|ppc64|s390x|riscv64|loong64|mips64el|wasm32)/;
+
+/** @throws Error when the name does not say it: an entry without a system would be installed everywhere */
+function platformOf(name: string): Pick<LockEntry, 'cpu' | 'os' | 'libc'> {
+  const os = SYSTEMS.exec(name)?.[1];
+  const cpu = PROCESSORS.exec(name)?.[1]?.replace('armv7', 'arm');
+  if (!cpu || (!os && cpu !== 'wasm32'))
+    throw new Error(`package-lock.json lacks ${name}, for which system?`);
+  const libc = name.includes('musl') ? ['musl'] : name.includes('gnu') ? ['glibc'] : null;
+  return { cpu: [cpu], ...(os && { os: [os] }), ...(libc && { libc }) };
+}

@@ -1,0 +1,26 @@
+import type { Settings } from '#commerce/config/settings.ts';
+import type { Database } from '#commerce/database/connection.ts';
+import { demoCustomer } from '#demo/catalogue/customers.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+
+/** The last thing `npm start` prints: where the shops are, and how to sign in to a seeded one. */
+export async function printAddresses(
+  settings: Settings,
+  tenants: readonly Tenant[],
+  database: Database,
+): Promise<void> {
+  const { rows } = await database.pool.query('select 1 from seed_state');
+  const width = Math.max(...tenants.map(({ id }) => id.length));
+  console.log('\nThe shops:');
+  for (const { id } of tenants) {
+    console.log(`  ${id.padEnd(width)}  ${settings.publicOrigins[id]}/`);
+  }
+  if (rows.length > 0) {
+    const { email, password } = demoCustomer(settings.defaultTenant);
+    console.log(`\nDemo customer (${settings.defaultTenant}): ${email}  ${password}`);
+  }
+  if (settings.devPages) {
+    console.log(`Mails:              ${settings.publicOrigins[settings.defaultTenant]}/dev/outbox`);
+  }
+  console.log('\nCtrl-C stops.');
+}

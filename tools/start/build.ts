@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '../..');
+const STAMP = join(ROOT, 'build/.sources');
+
+/** Everything that the built pages are made of. */
+const SOURCES = [
+  'storefront/app',
+  'texts',
+  'tenants',
+  'forms',
+  'gateway/schema.graphql',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const BUILD_TIMEOUT_MS = 600_000;
+
+/** Whether the build is of the sources as they are. Takes milliseconds: it looks at sizes and times only. */
+export function isBuilt(): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesStamp();
+}
+
+/** Builds the pages for browser and server into `build/`. @throws Error with what the build printed */
+export async function build(): Promise<void> {
+  const stamp = sourcesStamp();
+  const cli = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
+  try {
+    await promisify(execFile)(process.execPath, [cli, 'build'], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' },
+      maxBuffer: 64 << 20,
+      timeout: BUILD_TIMEOUT_MS,
+    });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`the build failed:\n${stdout}${stderr}`, { cause: error });
+  }
+  writeFileSync(STAMP, stamp);
+}
+
+function sourcesStamp(): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) addTo(hash, source);
+  return hash.digest('hex');
+}
+
+function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+  const stat = statSync(join(ROOT, path), { throwIfNoEntry: false });
+  if (!stat) return;
+  if (!stat.isDirectory()) {
+    hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
+    return;
+  }
+  for (const name of readdirSync(join(ROOT, path)).sort()) addTo(hash, `${path}/${name}`);
+}

@@ -1,0 +1,31 @@
+import { loadSettings } from '#commerce/config/environment.ts';
+import { SettingsError } from '#commerce/config/settings.ts';
+import { DatabaseLockedError } from '#commerce/database/database-lock.ts';
+import { MigrationError } from '#commerce/database/migrate.ts';
+import { StartRefusal } from './refusal.ts';
+
+/** `npm start` and `npm run dev` (`--dev`) on the pinned Node: everything from settings to a serving shop. */
+const dev = process.argv.includes('--dev');
+
+const REFUSED = 2;
+
+try {
+  if (dev) process.env.NODE_ENV ??= 'development';
+  const settings = loadSettings();
+  // React and the tenant guard choose by it when they are loaded.
+  process.env.NODE_ENV = settings.nodeEnv;
+  const { runShop } = await import('./run-shop.ts');
+  await runShop(settings, { dev });
+} catch (error) {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exit(isRefusal(error) ? REFUSED : 1);
+}
+
+function isRefusal(error: unknown): error is Error {
+  return [SettingsError, StartRefusal, DatabaseLockedError, MigrationError].some((kind) => error instanceof kind);
+}
+
+function describe(error: unknown): string {
+  if (isRefusal(error)) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

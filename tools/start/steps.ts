@@ -1,0 +1,28 @@
+/** Tells a step how far it is, 0 to 1; shown on a terminal only. */
+export type Progress = (share: number) => void;
+
+/** Runs one step of the start and prints one line for it, with what the step says it did and its time. */
+export async function step<T>(
+  label: string,
+  work: (progress: Progress) => Promise<T>,
+  done: (result: T) => string = () => label,
+): Promise<T> {
+  const begin = performance.now();
+  const terminal = process.stdout.isTTY === true;
+  let shown = '';
+  const show = (text: string) => {
+    if (!terminal || text === shown) return;
+    shown = text;
+    process.stdout.write(`\r\u001b[K${text}`);
+  };
+  show(`  ${label} …`);
+  try {
+    const result = await work((share) => show(`  ${label} … ${Math.floor(share * 100)} %`));
+    if (terminal) process.stdout.write('\r\u001b[K');
+    console.log(`✓ ${done(result)} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
+    return result;
+  } catch (error) {
+    if (terminal) process.stdout.write('\n');
+    throw error;
+  }
+}
