@@ -1,0 +1,125 @@
+import type { Paint } from '../kind.ts';
+import { defineKind } from '../kind.ts';
+import type { Canvas } from '../parts/canvas.ts';
+import { tonesOf } from '../parts/colour.ts';
+
+type Traits = { style: 'chelsea' | 'laced' | 'tall'; heel: 'flat' | 'block'; sole: 'dark' | 'natural' };
+
+const SHAFT: Record<Traits['style'], string> = {
+  chelsea:
+    'M126 730C118 680 160 650 230 634C300 616 360 570 384 500C396 440 394 380 392 330Q393 312 410 312Q510 322 606 308Q622 308 622 324C620 400 622 470 634 540C644 610 650 680 650 760L440 770Q300 780 180 772Q134 770 126 730Z',
+  laced:
+    'M122 730C114 672 160 646 234 630C300 612 350 580 376 520C396 450 398 350 396 250Q397 230 414 230Q510 242 614 226Q630 226 630 244C626 360 628 460 638 540C646 610 652 680 652 760L440 770Q300 780 180 772Q130 770 122 730Z',
+  tall: 'M150 800C142 752 180 724 250 708C318 692 360 650 380 580C394 500 376 400 370 290C366 220 368 160 370 110Q372 92 390 92Q500 104 612 88Q630 88 632 106C636 240 622 380 620 480C618 580 640 680 642 830L440 842Q310 848 200 842Q156 840 150 800Z',
+};
+
+function sole(canvas: Canvas, traits: Traits, drop: number): void {
+  const tones = tonesOf(traits.sole === 'dark' ? '#2c2825' : '#a97f57');
+  if (traits.heel === 'block') {
+    canvas.surface(
+      `M520 ${748 + drop}H652C656 ${800 + drop} 652 ${840 + drop} 646 ${862 + drop}H536C530 ${820 + drop} 526 ${790 + drop} 520 ${748 + drop}Z`,
+      tones,
+      { round: 14 },
+    );
+    canvas.surface(
+      `M124 ${738 + drop}C200 ${770 + drop} 300 ${772 + drop} 400 ${768 + drop}C470 ${762 + drop} 560 ${752 + drop} 652 ${750 + drop}V${774 + drop}C560 ${776 + drop} 500 ${786 + drop} 440 ${820 + drop}C400 ${846 + drop} 340 ${858 + drop} 250 ${860 + drop}C170 ${862 + drop} 128 ${840 + drop} 120 ${800 + drop}Q116 ${760 + drop} 124 ${738 + drop}Z`,
+      tones,
+      { round: 12 },
+    );
+  } else {
+    canvas.surface(
+      `M116 ${730 + drop}Q112 ${718 + drop} 134 ${724 + drop}C300 ${760 + drop} 480 ${750 + drop} 656 ${736 + drop}Q668 ${738 + drop} 668 ${752 + drop}V${800 + drop}H532L520 ${786 + drop}Q360 ${806 + drop} 190 ${800 + drop}Q122 ${796 + drop} 116 ${730 + drop}Z`,
+      tones,
+      { round: 12 },
+    );
+  }
+}
+
+function chelsea(canvas: Canvas, paint: Paint): void {
+  const { main } = paint;
+  canvas.path('M452 316L566 312C562 400 548 480 520 560C486 500 462 420 452 316Z', main.inside);
+  canvas.add(
+    `<path d="M470 318C478 400 496 470 518 540M492 318C496 380 506 440 522 520M516 316V500M540 314C538 400 530 450 524 500" fill="none" stroke="${main.shadow}" stroke-width="4"/>`,
+  );
+  canvas.line('M452 316L566 312C562 400 548 480 520 560C486 500 462 420 452 316Z', main.line, 2);
+  canvas.surface('M588 306C584 280 620 276 622 304V350H600Z', main, { round: 6 });
+}
+
+function laced(canvas: Canvas, paint: Paint): void {
+  const { main } = paint;
+  canvas.line(
+    'M300 606C340 640 360 690 356 770M300 606C370 590 430 540 450 470C462 400 462 320 460 238',
+    main.line,
+    2,
+  );
+  canvas.stitch('M310 606C350 642 370 690 366 770', main.thread, 2);
+  for (const [x, y] of [
+    [404, 274],
+    [406, 330],
+    [404, 386],
+    [398, 440],
+    [386, 492],
+    [364, 540],
+    [332, 578],
+  ] as const) {
+    canvas.line(`M${x - 12} ${y + 4}C${x + 10} ${y - 8} ${x + 40} ${y} ${x + 56} ${y + 14}`, '#00000050', 11);
+    canvas.line(`M${x - 12} ${y}C${x + 10} ${y - 12} ${x + 40} ${y - 4} ${x + 56} ${y + 10}`, '#cfa76a', 8);
+    canvas.ellipse(x + 60, y + 12, 7, 7, '#c2a265', 'stroke="#7b6236" stroke-width="2"');
+  }
+}
+
+function tall(canvas: Canvas, paint: Paint): void {
+  const { main } = paint;
+  canvas.line('M590 96C598 260 580 420 584 560', main.line, 2);
+  canvas.add(
+    '<path d="M596 150C600 300 588 420 590 540" fill="none" stroke="#b8ab93" stroke-width="6" stroke-dasharray="4 3"/>',
+  );
+  canvas.soft(7, () => {
+    canvas.path('M380 560C450 600 540 596 618 560C540 630 450 634 384 590Z', main.shadow, 'opacity=".6"');
+    canvas.path('M386 620C450 640 530 630 600 606C530 660 440 668 372 640Z', main.shadow, 'opacity=".45"');
+  });
+}
+
+export const boot = defineKind<Traits>({
+  design: (random) => ({
+    style: random.pick(['chelsea', 'laced', 'tall']),
+    heel: random.pick(['flat', 'block']),
+    sole: random.pick(['dark', 'dark', 'natural']),
+  }),
+  draw(canvas, paint, traits) {
+    const drop = traits.style === 'tall' ? 72 : 0;
+    const floor = (traits.heel === 'block' ? 862 : 802) + drop;
+    canvas.contactShadow(390, floor, 320, 22, 0.5);
+    if (traits.style === 'tall') {
+      canvas.ellipse(501, 98, 130, 14, paint.main.inside);
+    } else {
+      canvas.path(
+        traits.style === 'laced'
+          ? 'M398 236Q510 216 628 232Q510 254 398 236Z'
+          : 'M394 318Q510 298 620 314Q510 336 394 318Z',
+        paint.main.inside,
+      );
+    }
+    const clip = canvas.surface(SHAFT[traits.style], paint.main, { round: 52, light: 0.6 });
+    canvas.inside(clip, () => {
+      canvas.soft(9, () => {
+        canvas.path(
+          'M180 690C230 664 300 650 350 610C330 660 260 690 200 716Z',
+          paint.main.glow,
+          `opacity=".7" transform="translate(0 ${drop})"`,
+        );
+        canvas.path(
+          'M400 540C440 600 520 620 630 590C560 650 460 660 392 600Z',
+          paint.main.shadow,
+          `opacity=".5" transform="translate(0 ${drop})"`,
+        );
+      });
+      ({ chelsea, laced, tall })[traits.style](canvas, paint);
+      canvas.line('M640 560C600 600 590 690 600 780', paint.main.line, 2, `transform="translate(0 ${drop})"`);
+    });
+    sole(canvas, traits, drop);
+  },
+  focus: { x: 430, y: 480, zoom: 1.9 },
+  setting: 'podium',
+  placement: { anchor: [390, 850], scale: 0.74, at: [400, 782] },
+});

@@ -1,0 +1,218 @@
+import type { Paint, SettingName } from '../kind.ts';
+import type { Canvas } from '../parts/canvas.ts';
+import { mix } from '../parts/colour.ts';
+import { roundedBox } from '../parts/outline.ts';
+import type { Random } from '../parts/random.ts';
+import { leaning, plant, windowLight } from './props.ts';
+
+type Setting = (canvas: Canvas, paint: Paint, random: Random) => void;
+
+const WALLS = ['#e9e2d8', '#dfe3de', '#e6dcd6', '#dde1e6', '#ebe6dc'] as const;
+const WOODS = ['#b98d5f', '#c9a679', '#a87b52', '#8f6a4a'] as const;
+
+/** A wall with soft light from the top left and a floor from `floorY` down. */
+function wallAndFloor(canvas: Canvas, wall: string, floor: string, floorY: number): void {
+  canvas.path(
+    `M0 0H800V${floorY}H0Z`,
+    canvas.linear([
+      [0, mix(wall, '#ffffff', 0.35)],
+      [0.6, wall],
+      [1, mix(wall, '#6b6258', 0.16)],
+    ]),
+  );
+  canvas.path(
+    `M0 ${floorY}H800V1000H0Z`,
+    canvas.linear(
+      [
+        [0, mix(floor, '#4a3f35', 0.2)],
+        [0.35, floor],
+        [1, mix(floor, '#ffffff', 0.12)],
+      ],
+      [0, 0],
+      [0, 1],
+    ),
+  );
+}
+
+/** Boards that run towards the viewer. */
+function boards(canvas: Canvas, floor: string, floorY: number): void {
+  const ink = mix(floor, '#3a2d22', 0.28);
+  const lines = [-900, -600, -380, -190, 0, 190, 380, 600, 900]
+    .map((offset) => `M${400 + offset * 0.62} ${floorY}L${400 + offset * 1.5} 1000`)
+    .join('');
+  canvas.line(lines, ink, 2, 'opacity=".5"');
+}
+
+function skirting(canvas: Canvas, wall: string, floorY: number): void {
+  canvas.path(`M0 ${floorY - 26}H800V${floorY}H0Z`, mix(wall, '#ffffff', 0.55));
+  canvas.path(`M0 ${floorY - 27}H800V${floorY - 25}H0Z`, mix(wall, '#5b5148', 0.25));
+}
+
+const rail: Setting = (canvas, paint, random) => {
+  const wall = mix(random.pick(WALLS), paint.main.base, 0.08);
+  const floor = mix(random.pick(WOODS), '#e8dccb', 0.35);
+  wallAndFloor(canvas, wall, floor, 880);
+  boards(canvas, floor, 880);
+  skirting(canvas, wall, 880);
+  windowLight(canvas, random.between(80, 220), 120);
+  const brass = '#b3905a';
+  canvas.line('M60 112H740', mix(brass, '#4a3a20', 0.3), 11);
+  canvas.line('M60 109H740', mix(brass, '#ffffff', 0.35), 4);
+  canvas.path('M52 96H74V128H52ZM726 96H748V128H726Z', mix(brass, '#4a3a20', 0.2));
+  plant(canvas, random.chance(0.5) ? 104 : 700, 918, random.between(0.75, 0.95), random);
+  const wood = random.pick(WOODS);
+  canvas.line('M400 172V150C400 138 418 140 418 124C418 106 390 104 390 120', '#8d8a86', 4.5);
+  canvas.path(
+    'M400 164C420 164 500 196 520 214C526 222 516 228 506 224C470 208 430 196 400 196S330 208 294 224C284 228 274 222 280 214C300 196 380 164 400 164Z',
+    wood,
+  );
+};
+
+const podium: Setting = (canvas, paint, random) => {
+  const wall = mix(mix(random.pick(WALLS), paint.main.base, 0.22), '#ffffff', 0.1);
+  const floor = mix(wall, '#ffffff', 0.25);
+  wallAndFloor(canvas, wall, floor, 720);
+  const arch = random.chance(0.5);
+  const hue = mix(wall, paint.accent.base, 0.2);
+  if (arch) {
+    canvas.path(
+      'M170 720V380C170 250 270 150 400 150S630 250 630 380V720Z',
+      canvas.linear([
+        [0, mix(hue, '#ffffff', 0.12)],
+        [1, mix(hue, '#4a4038', 0.14)],
+      ]),
+    );
+  } else {
+    canvas.ellipse(
+      470,
+      400,
+      230,
+      230,
+      canvas.linear([
+        [0, mix(hue, '#ffffff', 0.2)],
+        [1, mix(hue, '#4a4038', 0.1)],
+      ]),
+    );
+  }
+  canvas.contactShadow(420, 880, 380, 44, 0.28);
+  const stone = mix('#efe9e0', paint.main.base, 0.1);
+  canvas.path(
+    'M80 770H720V862C720 900 80 900 80 862Z',
+    canvas.linear(
+      [
+        [0, mix(stone, '#ffffff', 0.3)],
+        [0.5, stone],
+        [1, mix(stone, '#5a5048', 0.3)],
+      ],
+      [0, 0],
+      [1, 0],
+    ),
+  );
+  canvas.ellipse(400, 770, 320, 46, mix(stone, '#ffffff', 0.45));
+  windowLight(canvas, 60, 80);
+};
+
+const living: Setting = (canvas, paint, random) => {
+  const wall = mix(random.pick(WALLS), paint.main.base, 0.06);
+  const floor = random.pick(WOODS);
+  wallAndFloor(canvas, wall, mix(floor, '#e8dccb', 0.3), 740);
+  boards(canvas, floor, 740);
+  skirting(canvas, wall, 740);
+  windowLight(canvas, random.between(60, 160), 70);
+  leaning(canvas, random.between(430, 560), random.between(130, 190), random);
+  plant(canvas, random.chance(0.5) ? 84 : 722, 800, random.between(1, 1.25), random);
+};
+
+const bedroom: Setting = (canvas, paint, random) => {
+  const wall = mix(random.pick(WALLS), paint.main.base, 0.1);
+  const floor = random.pick(WOODS);
+  wallAndFloor(canvas, wall, mix(floor, '#efe4d4', 0.45), 720);
+  boards(canvas, floor, 720);
+  skirting(canvas, wall, 720);
+  windowLight(canvas, random.between(60, 160), 90);
+  plant(canvas, random.chance(0.5) ? 70 : 734, 770, random.between(0.85, 1), random);
+};
+
+const kitchen: Setting = (canvas, paint, random) => {
+  const wall = random.pick(['#eef0ee', '#ece7df', '#e6eaec']);
+  const fronts = mix(random.pick(['#7d8a80', '#8b94a3', '#b9a894', '#6f7b86']), paint.main.base, 0.06);
+  wallAndFloor(canvas, wall, '#b9b2a8', 860);
+  const tile = canvas.define(
+    `<pattern id="@" width="80" height="40" patternUnits="userSpaceOnUse"><path d="M0 0H80M0 20H80M20 0V20M60 20V40" stroke="#fff" stroke-width="2.5" opacity=".85" fill="none"/></pattern>`,
+  );
+  canvas.path('M0 150H800V520H0Z', mix(wall, '#8f9aa0', 0.12));
+  canvas.path('M0 150H800V520H0Z', `url(#${tile})`);
+  const front = canvas.linear([
+    [0, mix(fronts, '#ffffff', 0.16)],
+    [1, mix(fronts, '#2b2622', 0.14)],
+  ]);
+  canvas.path('M0 0H800V150H0Z', front);
+  canvas.line('M200 0V150M600 0V150M0 150H800', mix(fronts, '#2b2622', 0.4), 2.5);
+  canvas.path('M0 540H800V840H0Z', front);
+  canvas.line('M140 560V840M660 560V840', mix(fronts, '#2b2622', 0.4), 2.5);
+  canvas.path(
+    'M0 516H800V548H0Z',
+    canvas.linear([
+      [0, '#efe7da'],
+      [1, '#cdbfaa'],
+    ]),
+  );
+  canvas.path('M0 840H800V862H0Z', '#4d4740');
+  canvas.path('M0 548H800V562H0Z', '#2b2622', 'opacity=".18"');
+  plant(canvas, random.chance(0.5) ? 70 : 735, 520, 0.5, random);
+};
+
+const desk: Setting = (canvas, paint, random) => {
+  const wall = mix(random.pick(WALLS), paint.main.base, 0.05);
+  const wood = random.pick(WOODS);
+  canvas.path(
+    'M0 0H800V1000H0Z',
+    canvas.linear([
+      [0, mix(wall, '#ffffff', 0.4)],
+      [1, mix(wall, '#6b6258', 0.18)],
+    ]),
+  );
+  windowLight(canvas, random.between(40, 140), 60);
+  leaning(canvas, random.chance(0.5) ? 90 : 520, 110, random);
+  canvas.path(
+    'M0 760H800V1000H0Z',
+    canvas.linear(
+      [
+        [0, mix(wood, '#ffffff', 0.3)],
+        [1, wood],
+      ],
+      [0, 0],
+      [0, 1],
+    ),
+  );
+  canvas.line(
+    'M0 822C200 816 500 830 800 820M0 900C300 890 520 908 800 896',
+    mix(wood, '#3a2d22', 0.25),
+    2,
+    'opacity=".4"',
+  );
+  canvas.path('M0 758H800V764H0Z', mix(wood, '#ffffff', 0.5));
+  plant(canvas, random.chance(0.5) ? 90 : 716, 790, 0.62, random);
+};
+
+const garage: Setting = (canvas, paint, random) => {
+  const wall = mix(random.pick(['#c9ccd0', '#d3d0cb', '#c3c9cc']), paint.main.base, 0.05);
+  wallAndFloor(canvas, wall, '#8f9296', 720);
+  canvas.line('M0 120H800M0 240H800M0 360H800M0 480H800M0 600H800', mix(wall, '#4a4e55', 0.2), 3);
+  canvas.line('M0 123H800M0 243H800M0 363H800M0 483H800M0 603H800', mix(wall, '#ffffff', 0.5), 2);
+  canvas.path(roundedBox(520, 180, 230, 120, 6), mix(wall, '#a9c2d6', 0.6));
+  canvas.line('M635 180V300M520 240H750', '#f3f4f5', 6);
+  canvas.path('M0 700H800V724H0Z', '#6d7076');
+  canvas.line('M90 1000L220 724M710 1000L580 724', '#e6c65a', 12, 'opacity=".85"');
+};
+
+/** The rooms that products stand in, by name. */
+export const SETTINGS: Readonly<Record<SettingName, Setting>> = {
+  rail,
+  podium,
+  living,
+  bedroom,
+  kitchen,
+  desk,
+  garage,
+};
