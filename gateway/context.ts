@@ -1,0 +1,36 @@
+import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
+import type { Loaders } from './loaders.ts';
+
+/** The way to the visitor's cookies. There is none on public pages. */
+export type GatewaySession = {
+  /** the request's Cookie header */
+  readonly cookie: string | undefined;
+  /** @param cookie a whole Set-Cookie value, added to the answer */
+  setCookie(cookie: string): void;
+};
+
+/** Who is at the other end of the connection. For rate limits and audit only: never logged, never stored. */
+export type GatewayClient = {
+  readonly address: string;
+  readonly userAgent: string | null;
+  /** reached over TLS, here or at a trusted proxy */
+  readonly secure: boolean;
+};
+
+/**
+ * What every resolver gets: the services' context, this request's loaders, and how to reach the visitor.
+ * `session` is null on public pages, where `visitor` is null too.
+ */
+export type GatewayContext = RequestContext & {
+  readonly loaders: Loaders;
+  readonly client: GatewayClient;
+  readonly session: GatewaySession | null;
+};
+
+/**
+ * From here on the operation runs for `visitor`: a session was begun, signed in or signed out by one of its fields.
+ * Fields of the same operation that run later see the new visitor.
+ */
+export function actAs(context: GatewayContext, visitor: Visitor | null): void {
+  (context as { visitor: Visitor | null }).visitor = visitor;
+}
