@@ -2,6 +2,7 @@ import type { Settings } from '#commerce/config/settings.ts';
 import type { Database } from '#commerce/database/connection.ts';
 import { demoCustomer } from '#demo/catalogue/customers.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { isSeeded } from './seed-once.ts';
 
 /** The last thing `npm start` prints: where the shops are, and how to sign in to a seeded one. */
 export async function printAddresses(
@@ -9,13 +10,12 @@ export async function printAddresses(
   tenants: readonly Tenant[],
   database: Database,
 ): Promise<void> {
-  const { rows } = await database.pool.query('select 1 from seed_state');
   const width = Math.max(...tenants.map(({ id }) => id.length));
   console.log('\nThe shops:');
   for (const { id } of tenants) {
     console.log(`  ${id.padEnd(width)}  ${settings.publicOrigins[id]}/`);
   }
-  if (rows.length > 0) {
+  if (await isSeeded(database)) {
     const { email, password } = demoCustomer(settings.defaultTenant);
     console.log(`\nDemo customer (${settings.defaultTenant}): ${email}  ${password}`);
   }

@@ -5,7 +5,9 @@ import { StartRefusal } from './refusal.ts';
 export async function ensurePortFree(host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(new StartRefusal(reason(error.code, host, port))));
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartRefusal(reason(error.code, host, port))),
+    );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }

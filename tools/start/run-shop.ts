@@ -2,35 +2,32 @@ import type { ViteDevServer } from 'vite';
 import type { LoadedSettings } from '#commerce/config/environment.ts';
 import { type Database, openDatabase } from '#commerce/database/connection.ts';
 import { migrate } from '#commerce/database/migrate.ts';
-import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
-import type { Tenant } from '#tenants/tenant.ts';
 import { startServer } from '../../server/main.ts';
 import { printAddresses } from './addresses.ts';
 import { build, isBuilt } from './build.ts';
 import { ensurePortFree } from './ensure-port.ts';
 import { StartRefusal } from './refusal.ts';
+import { seedOnce } from './seed-once.ts';
 import { endGracefully } from './shutdown.ts';
 import { step } from './steps.ts';
 
 /** From checked settings to a serving shop; each step prints a line. Returns when it serves. */
 export async function runShop(settings: LoadedSettings, options: { dev: boolean }): Promise<void> {
+  process.once('disconnect', () => process.exit(1));
   await ensurePortFree(settings.host, settings.port);
   const tenants = await loadTenants();
   if (!options.dev && !isBuilt()) await step('Build the pages', build, () => 'Pages built');
   const database = await step('Open the database', () => open(settings), opened);
-  const shutdown = endGracefully();
-  shutdown.onEnd(() => database.close());
   await step('Migrate', () => migrate(database), migrated);
   await seedOnce(database, settings.demoSize, tenants);
   const vite = options.dev ? await reloadingPages() : undefined;
-  if (vite) shutdown.onEnd(() => vite.close());
   const server = await step(
     'Start the server',
     () => startServer({ settings, database, ...(vite && { dev: vite }) }),
     () => `Serving on ${settings.host}:${settings.port}`,
   );
-  shutdown.onEnd(() => server.close());
+  endGracefully([() => server.close(), async () => vite?.close(), () => database.close()]);
   await printAddresses(settings, tenants, database);
 }
 
@@ -56,18 +53,6 @@ function opened(database: Database): string {
 
 function migrated(landed: readonly string[]): string {
   return landed.length === 0 ? 'Database is at the newest migration' : `Migrated: ${landed.length} steps`;
-}
-
-/** The demo catalogue, once: the seed marks its end, and cleans up what an interrupted one left. */
-async function seedOnce(database: Database, size: number, tenants: readonly Tenant[]): Promise<void> {
-  if (size === 0) return;
-  const { rows } = await database.pool.query('select 1 from seed_state');
-  if (rows.length > 0) return;
-  await step(
-    `Seed ${size} products`,
-    (progress) => seedDemo(database, { size, tenants, onProgress: (done, total) => progress(done / total) }),
-    () => `${size} products seeded`,
-  );
 }
 
 async function reloadingPages(): Promise<ViteDevServer> {

@@ -1,23 +1,18 @@
 const GRACE_MS = 15_000;
 
-export type Shutdown = {
-  /** Runs at the end, the last one added first. */
-  onEnd(close: () => Promise<unknown>): void;
-};
-
 /**
- * Ends the process in order on Ctrl-C, SIGTERM, or when the process that started it is gone: the server
- * finishes what it is doing, then the database closes. A second Ctrl-C does not wait.
+ * From now on the process ends in order on Ctrl-C, SIGTERM, or when the process that started it is gone: each
+ * of `closers` in turn. A second Ctrl-C does not wait. Before this is called a signal ends the process at once,
+ * which the database survives.
  */
-export function endGracefully(): Shutdown {
-  const closers: (() => Promise<unknown>)[] = [];
+export function endGracefully(closers: readonly (() => Promise<unknown>)[]): void {
   let ending = false;
 
   async function end(): Promise<void> {
     if (ending) return;
     ending = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    for (const close of closers.reverse()) await close().catch((error) => console.error(error));
+    for (const close of closers) await close().catch((error) => console.error(error));
     process.exit(0);
   }
 
@@ -29,5 +24,4 @@ export function endGracefully(): Shutdown {
     console.log('\nStopping …');
     void end();
   });
-  return { onEnd: (close) => closers.push(close) };
 }

@@ -22,7 +22,9 @@ try {
 }
 
 function isRefusal(error: unknown): error is Error {
-  return [SettingsError, StartRefusal, DatabaseLockedError, MigrationError].some((kind) => error instanceof kind);
+  return [SettingsError, StartRefusal, DatabaseLockedError, MigrationError].some(
+    (kind) => error instanceof kind,
+  );
 }
 
 function describe(error: unknown): string {

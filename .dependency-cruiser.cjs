@@ -1,0 +1,118 @@
+/**
+ * The boundaries of ARCHITECTURE.md. A folder says what, a suffix says which layer.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const TESTS = '[.](test|cases|e2e)[.]tsx?$';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one file, or lack a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'x.rules.ts imports only rules, the kernel, and types: no I/O.',
+      severity: 'error',
+      from: { path: '[.]rules[.]ts$' },
+      to: {
+        pathNot: ['[.]rules[.]ts$', '^commerce/src/kernel/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'kernel-knows-no-module',
+      comment: 'The kernel is what all modules share; it imports none of them at run time.',
+      severity: 'error',
+      from: { path: '^commerce/src/kernel/', pathNot: TESTS },
+      to: { path: '^commerce/src/(?!kernel/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'modules-meet-at-services',
+      comment: 'A module uses another only through its service, rules, errors or types.',
+      severity: 'error',
+      from: { path: '^commerce/src/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: '^commerce/src/(?!kernel/|database/|config/)[^/]+/',
+        pathNot: ['^commerce/src/$1/', '[.](service|rules|errors|types)[.]ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'commerce-stands-alone',
+      comment: 'Commerce knows tenants and texts; not who asks it.',
+      severity: 'error',
+      from: { path: '^commerce/', pathNot: TESTS },
+      to: { path: '^(storefront|gateway|server|demo|e2e|bench|tools)/' },
+    },
+    {
+      name: 'storefront-asks-the-gateway',
+      comment: 'The screens and their server know neither commerce nor the database.',
+      severity: 'error',
+      from: { path: '^storefront/', pathNot: TESTS },
+      to: { path: '^(commerce/|server/|demo/|node_modules/(pg|kysely|@electric-sql)/)' },
+    },
+    {
+      name: 'screens-know-types-of-tenants',
+      comment:
+        'What a page needs of its tenant comes with the request; importing settings would ship all tenants to the browser.',
+      severity: 'error',
+      from: { path: '^storefront/app/', pathNot: [TESTS, '^storefront/app/routes[.]ts$'] },
+      to: {
+        path: '^(tenants/[^/]+/settings|tenants/load|gateway/.*[.]tsx?$|storefront/server/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'gateway-is-thin',
+      comment: 'SQL lives in commerce.',
+      severity: 'error',
+      from: { path: '^gateway/', pathNot: TESTS },
+      to: { path: '^(storefront/app/|server/|demo/|node_modules/(pg|@electric-sql)/)' },
+    },
+    {
+      name: 'tenants-and-texts-are-data',
+      comment: 'Configuration and texts depend on nothing of the product but the kernel types.',
+      severity: 'error',
+      from: { path: '^(tenants|texts|forms)/', pathNot: TESTS },
+      to: { path: '^(storefront|gateway|server|demo|e2e|bench|tools)/' },
+    },
+    {
+      name: 'product-does-not-need-tests',
+      comment: 'Tests and their helpers are not part of the product.',
+      severity: 'error',
+      from: { pathNot: [TESTS, '/test-[^/]+[.]ts$', '^(tools|e2e|bench)/', 'vitest[.]config[.]ts$'] },
+      to: { path: ['[.](test|e2e)[.]tsx?$', '/test-[^/]+[.]ts$', '^(tools|e2e|bench)/'] },
+    },
+    {
+      name: 'no-development-packages-at-run-time',
+      comment: 'What the product imports at run time is in dependencies.',
+      severity: 'error',
+      from: {
+        path: '^(commerce|gateway|server|storefront/server|tenants|texts|forms)/',
+        pathNot: [TESTS, '/test-[^/]+[.]ts$', '[.]cases[.]ts$', 'vite-plugin[.]ts$'],
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'imports-resolve',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^[+]types/', '[+]types/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|data|[.]react-router)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json', '.d.ts'],
+    },
+  },
+};

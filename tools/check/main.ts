@@ -1,0 +1,5 @@
+import { runChecks } from './run-checks.ts';
+
+/** `npm run check` on the pinned Node. */
+const outcomes = await runChecks();
+process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);

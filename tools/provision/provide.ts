@@ -1,0 +1,22 @@
+import { findServerPrograms } from '#commerce/database/test-server.ts';
+import { findChromium } from './chromium.ts';
+import { installSystemPackage } from './system-packages.ts';
+
+/** Null: there; else why it could not be had. */
+export type Lacking = string | null;
+
+/** A PostgreSQL for the pg tests: the server given, else the system's programs, else installed. */
+export async function providePostgres(): Promise<Lacking> {
+  if (process.env.TEST_DATABASE_URL || findServerPrograms()) return null;
+  const installation = await installSystemPackage('postgresql');
+  if (!installation.ok) return `no PostgreSQL: ${installation.reason}`;
+  return findServerPrograms() ? null : 'no PostgreSQL: the package brought no server programs';
+}
+
+/** A Chromium for the browser journeys: the system's, else installed. */
+export async function provideChromium(): Promise<Lacking> {
+  if (findChromium()) return null;
+  const installation = await installSystemPackage('chromium');
+  if (!installation.ok) return `no Chromium: ${installation.reason}`;
+  return findChromium() ? null : 'no Chromium: the package brought no browser';
+}

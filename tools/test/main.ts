@@ -1,0 +1,70 @@
+import { runChecks } from '../check/run-checks.ts';
+import { provideChromium, providePostgres } from '../provision/provide.ts';
+import { build, isBuilt } from '../start/build.ts';
+import { lastLine, type Part, summary } from './tally.rules.ts';
+import { skippedPart, vitestPart } from './vitest-part.ts';
+
+/** `npm test` on the pinned Node: everything that must hold; the last line counts it. */
+const parts: Part[] = [];
+
+heading('What the tests need');
+const withoutPostgres = await providePostgres();
+console.log(withoutPostgres ?? '✓ PostgreSQL');
+const withoutChromium = await provideChromium();
+console.log(withoutChromium ?? '✓ Chromium');
+
+heading('Checks');
+parts.push(await checkPart());
+
+heading('Build');
+parts.push(await buildPart());
+
+heading('Rules and units');
+parts.push(await vitestPart('unit'));
+
+heading('Services on the embedded database');
+parts.push(await vitestPart('db'));
+
+heading('Races, locks and plans on PostgreSQL');
+parts.push(withoutPostgres ? skippedPart('pg', '**/*.pg.test.ts', withoutPostgres) : await vitestPart('pg'));
+
+heading('Journeys in the browser');
+parts.push(
+  withoutChromium ? skippedPart('e2e', 'e2e/**/*.e2e.ts', withoutChromium) : await vitestPart('e2e'),
+);
+
+heading('Summary');
+console.log(summary(parts));
+console.log(lastLine(parts));
+process.exit(parts.every(({ failed }) => failed === 0) ? 0 : 1);
+
+function heading(text: string): void {
+  console.log(`\n── ${text}`);
+}
+
+async function checkPart(): Promise<Part> {
+  const begin = performance.now();
+  const outcomes = await runChecks();
+  const passed = outcomes.filter(({ ok }) => ok).length;
+  const seconds = (performance.now() - begin) / 1000;
+  return { name: 'check', passed, failed: outcomes.length - passed, skipped: [], seconds };
+}
+
+async function buildPart(): Promise<Part> {
+  const begin = performance.now();
+  const done = (ok: boolean) => ({
+    name: 'build',
+    passed: ok ? 1 : 0,
+    failed: ok ? 0 : 1,
+    skipped: [],
+    seconds: (performance.now() - begin) / 1000,
+  });
+  if (isBuilt()) return done(true);
+  try {
+    await build();
+    return done(true);
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    return done(false);
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { countReport, lastLine, type Part, summary } from './tally.rules.ts';
+
+const file = (status: string, ...statuses: string[]) => ({
+  name: 'a.test.ts',
+  status,
+  assertionResults: statuses.map((each, index) => ({ status: each, fullName: `test ${index}` })),
+});
+
+test.each([
+  [
+    'tests by their outcome',
+    { testResults: [file('failed', 'passed', 'failed', 'pending', 'todo')] },
+    false,
+    [1, 1, 2],
+  ],
+  ['a file that did not load', { testResults: [file('passed', 'passed'), file('failed')] }, false, [1, 1, 0]],
+  ['a hook that failed after its tests', { testResults: [file('failed', 'passed')] }, false, [1, 1, 0]],
+  ['an error outside any test', { testResults: [file('passed', 'passed')] }, false, [1, 1, 0]],
+  ['no report at all', null, false, [0, 1, 0]],
+  ['all well', { testResults: [file('passed', 'passed', 'passed')] }, true, [2, 0, 0]],
+])('%s', (_, report, endedWell, expected) => {
+  const { passed, failed, skipped } = countReport(report, endedWell);
+  expect([passed, failed, skipped.length]).toEqual(expected);
+});
+
+const part = (passed: number, failed: number, skipped: string[] = []): Part => ({
+  name: 'unit',
+  passed,
+  failed,
+  skipped,
+  seconds: 1,
+});
+
+test('the last line', () => {
+  expect(lastLine([part(3, 0), part(4, 1)])).toBe('7 passed, 1 failed');
+  expect(lastLine([part(3, 0, ['no browser'])])).toBe('3 passed, 0 failed, 1 skipped');
+});
+
+test('what was skipped is named', () => {
+  expect(summary([part(1, 0, ['a full disk (needs root)'])])).toContain(
+    'skipped: unit: a full disk (needs root)',
+  );
+});

@@ -1,0 +1,55 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, runCommand } from '../check/run-command.ts';
+import { countReport, type Part, type Report } from './tally.rules.ts';
+
+const TIMEOUT_MS = 900_000;
+
+/** Runs one project of vitest.config.ts, its output passed on as it comes. */
+export async function vitestPart(project: string, env: NodeJS.ProcessEnv = {}): Promise<Part> {
+  const begin = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'shop-report-'));
+  const path = join(folder, 'report.json');
+  try {
+    const { ok } = await runCommand(
+      process.execPath,
+      [
+        join(ROOT, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        `--project=${project}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${path}`,
+      ],
+      { env: { ...env, NODE_ENV: 'test' }, timeoutMs: TIMEOUT_MS, stream: true },
+    );
+    return {
+      name: project,
+      ...countReport(readReport(path), ok),
+      seconds: (performance.now() - begin) / 1000,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A project that cannot run here: each of its files is named with the reason. */
+export function skippedPart(project: string, files: string, reason: string): Part {
+  const found = globSync(files, { cwd: ROOT, exclude: ['node_modules/**', 'build/**', 'data/**'] });
+  return {
+    name: project,
+    passed: 0,
+    failed: 0,
+    skipped: found.map((file) => `${file}: ${reason}`),
+    seconds: 0,
+  };
+}
+
+function readReport(path: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Report;
+  } catch {
+    return null;
+  }
+}
