@@ -4,11 +4,13 @@ import type checkout from './de-DE/checkout.json';
 import type form from './de-DE/form.json';
 import type home from './de-DE/home.json';
 import type mail from './de-DE/mail.json';
+import type server from './de-DE/server.json';
 import type shell from './de-DE/shell.json';
 import type ui from './de-DE/ui.json';
 
 /** Every message id there is: those of the default locale. */
 export type TextKey =
+  | keyof typeof server
   | keyof typeof shell
   | keyof typeof ui
   | keyof typeof home

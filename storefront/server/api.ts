@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendProblem } from './problem.ts';
+import type { ApiRoute, ServerLog, ServerRequest } from './request-context.ts';
+
+/** Finds the route of a call, answers 404 and 405 with problem documents, and turns a handler's bug into a 500. */
+export function createApi(routes: readonly ApiRoute[], log: ServerLog) {
+  const exact = new Map<string, ApiRoute>();
+  const below: (readonly [string, ApiRoute])[] = [];
+  for (const route of routes) {
+    if (route.path.endsWith('/*')) below.push([route.path.slice(0, -1), route]);
+    else exact.set(route.path, route);
+  }
+
+  function find(pathname: string): ApiRoute | undefined {
+    const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+    return exact.get(path) ?? below.find(([start]) => `${path}/`.startsWith(start))?.[1];
+  }
+
+  return async function answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    request: ServerRequest,
+  ): Promise<void> {
+    const { requestId, secure } = request;
+    const route = find(request.pathname);
+    if (!route) return sendProblem(res, { status: 404, title: 'There is no such call', requestId, secure });
+    if (!route.methods.includes(req.method ?? '')) {
+      const allow = route.methods.join(', ');
+      const detail = `Allowed: ${allow}`;
+      return sendProblem(res, { status: 405, title: 'Wrong method', detail, requestId, secure }, { allow });
+    }
+    try {
+      await route.handle(req, res, request);
+    } catch (error) {
+      log.error({ requestId, err: error, path: route.path }, 'a call failed');
+      if (res.headersSent) res.destroy();
+      else sendProblem(res, { status: 500, title: 'Something went wrong', requestId, secure });
+    }
+  };
+}

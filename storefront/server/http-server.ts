@@ -1,0 +1,246 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Tenant } from '#tenants/tenant.ts';
+import { createApi } from './api.ts';
+import type { RenderedPage } from './cached-page.ts';
+import { clientOf } from './client-address.ts';
+import { isForgedRequest } from './cross-site.ts';
+import { createMetrics, type Metrics, type RequestKind } from './metrics.ts';
+import { createOperatorHandler } from './operators.ts';
+import { PageCache } from './page-cache.ts';
+import type { PageInput } from './page-handler.ts';
+import { placeOf } from './page-kind.ts';
+import { createPageRoutes, type PageRoute, type RefusedRoute } from './page-route.ts';
+import { sendPersonalPage } from './personal-pages.ts';
+import type { PlainTexts } from './plain-page.ts';
+import { createPublicPages, isCached } from './public-pages.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { createRefuse, isCall, type Refusal, type Refuse, type RefusedPlace } from './refusals.ts';
+import { BodyTooLargeError } from './request-body.ts';
+import type { ApiRoute, ServerLog, ServerRequest } from './request-context.ts';
+import { createRequestIds } from './request-ids.ts';
+import { tenantHosts } from './tenant-hosts.ts';
+
+/** Answers when the path is its own. */
+export type Responder = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  request: ServerRequest,
+) => boolean | Promise<boolean>;
+
+export type ShopServerOptions = {
+  readonly tenants: readonly Tenant[];
+  readonly defaultTenant: string;
+  readonly publicOrigins: Readonly<Record<string, string>>;
+  readonly render: (input: PageInput) => Promise<RenderedPage>;
+  readonly api: readonly ApiRoute[];
+  /** asked in order before the pages: static files, pictures, robots.txt */
+  readonly files: readonly { readonly kind: RequestKind; readonly respond: Responder }[];
+  readonly plainTexts: ReadonlyMap<string, PlainTexts>;
+  readonly ready: () => Promise<void>;
+  readonly rateLimits: RateLimits;
+  readonly trustProxy: number;
+  readonly pageCacheBytes: number;
+  /** a bug that production only logs throws */
+  readonly strict: boolean;
+  readonly log: ServerLog;
+};
+
+export type ShopServer = {
+  readonly http: Server;
+  readonly metrics: Metrics;
+  /** Drops pages of a tenant that show one of these, all of the tenant's when null. */
+  invalidate(tenantId: string, tags: readonly string[] | null): void;
+  /** Refuses new work on `/readyz` from now on. */
+  beginStop(): void;
+};
+
+const HEADERS_WITHIN_MS = 15_000;
+const REQUEST_WITHIN_MS = 60_000;
+const KEEP_ALIVE_MS = 65_000;
+const LARGEST_HEADER_BYTES = 16 * 1024;
+const MOST_HEADERS = 100;
+
+/** The shop's HTTP server; it does not listen yet. */
+export function createShopServer(options: ShopServerOptions): ShopServer {
+  const cache = new PageCache({
+    maxBytes: options.pageCacheBytes,
+    now: () => performance.now(),
+    onRefreshError: (error) => options.log.error({ err: error }, 'a page could not be made anew'),
+  });
+  const metrics = createMetrics(() => cache.bytes);
+  let stopping = false;
+  const answer = createAnswer(options, cache, metrics, () => stopping);
+  const http = createServer(
+    {
+      headersTimeout: HEADERS_WITHIN_MS,
+      requestTimeout: REQUEST_WITHIN_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: LARGEST_HEADER_BYTES,
+    },
+    answer,
+  );
+  http.maxHeadersCount = MOST_HEADERS;
+  return {
+    http,
+    metrics,
+    invalidate: (tenantId, tags) => cache.invalidate(tenantId, tags),
+    beginStop: () => {
+      stopping = true;
+    },
+  };
+}
+
+type Answerer = {
+  readonly options: ShopServerOptions;
+  readonly publicPages: ReturnType<typeof createPublicPages>;
+  readonly operators: ReturnType<typeof createOperatorHandler>;
+  readonly api: ReturnType<typeof createApi>;
+  readonly refuse: Refuse;
+};
+
+/** Who answers, in order: the page cache, operators, files, calls, pages. */
+function createAnswer(
+  options: ShopServerOptions,
+  cache: PageCache,
+  metrics: Metrics,
+  stopping: () => boolean,
+): (req: IncomingMessage, res: ServerResponse) => void {
+  const { log, publicOrigins, strict, render } = options;
+  const requestIdOf = createRequestIds(options.trustProxy > 0);
+  const routeOf = createPageRoutes(tenantHosts(options.tenants, publicOrigins, options.defaultTenant));
+  const answerer: Answerer = {
+    options,
+    publicPages: createPublicPages({ cache, render, publicOrigins, onOutcome: metrics.cache, strict, log }),
+    operators: createOperatorHandler({ ready: options.ready, stopping }, metrics.registry),
+    api: createApi(options.api, log),
+    refuse: createRefuse(options.plainTexts),
+  };
+
+  function done(
+    kind: RequestKind,
+    status: number,
+    startedAt: number,
+    requestId: string,
+    tenant: string,
+  ): void {
+    const ms = performance.now() - startedAt;
+    metrics.request(kind, status, ms / 1000);
+    log.info({ requestId, tenant, kind, status, ms: Math.round(ms * 10) / 10 });
+  }
+
+  return function answer(req, res) {
+    const startedAt = performance.now();
+    const requestId = requestIdOf(req.headers['x-request-id']);
+    const route = routeOf(req.headers.host, req.url ?? '/');
+    const tenant = route.tenant.id;
+    if (isRead(req) && !('refused' in route) && isCached(route)) {
+      const status = answerer.publicPages.sendCached(req, res, route, requestId);
+      if (status !== 0) return done('page-cached', status, startedAt, requestId, tenant);
+    }
+    const place = refusedPlace(route, requestId);
+    let kind: RequestKind = 'refused';
+    res.once('close', () => done(kind, res.statusCode, startedAt, requestId, tenant));
+    answerSlowly(answerer, req, res, route, place)
+      .then((answered) => {
+        kind = answered;
+      })
+      .catch((error: unknown) => {
+        if (res.destroyed) return;
+        log.error({ requestId, err: error }, 'a request failed');
+        if (res.headersSent) res.destroy();
+        else answerer.refuse(req, res, place, { reason: 'failed' });
+      });
+  };
+}
+
+function isRead(req: IncomingMessage): boolean {
+  return req.method === 'GET' || req.method === 'HEAD';
+}
+
+/** @returns who has answered */
+async function answerSlowly(
+  { options, operators, refuse, api, publicPages }: Answerer,
+  req: IncomingMessage,
+  res: ServerResponse,
+  route: PageRoute | RefusedRoute,
+  place: RefusedPlace,
+): Promise<RequestKind> {
+  if ('refused' in route) {
+    refuse(req, res, place, { reason: 'badRequest', status: route.refused });
+    return 'refused';
+  }
+  const request = serverRequest(req, route, place.requestId, options);
+  if (await operators(req, res, route.pathname)) return 'operator';
+  for (const { kind, respond } of options.files) {
+    if (await respond(req, res, request)) return kind;
+  }
+  const refusal = await refusalOf(req, route, request, options.rateLimits);
+  if (refusal) {
+    refuse(req, res, { ...place, secure: request.secure }, refusal);
+    return 'refused';
+  }
+  if (isCall(route.pathname)) {
+    await api(req, res, request);
+    return 'api';
+  }
+  if (isRead(req) && isCached(route)) {
+    await publicPages.send(req, res, route, place.requestId);
+    return 'page-public';
+  }
+  try {
+    await sendPersonalPage(req, res, route, request, options.render);
+  } catch (error) {
+    if (!(error instanceof BodyTooLargeError)) throw error;
+    refuse(req, res, { ...place, secure: request.secure }, { reason: 'tooLarge' });
+  }
+  return 'page-personal';
+}
+
+/** Requests forged by other sites, and too many of them. Public pages are not counted: the cache bears them. */
+async function refusalOf(
+  req: IncomingMessage,
+  route: PageRoute,
+  request: ServerRequest,
+  rateLimits: RateLimits,
+): Promise<Refusal | null> {
+  if (isForgedRequest(req.method ?? '', req.headers, ownOrigins(req, request)))
+    return { reason: 'forbidden' };
+  if (isRead(req) && isCached(route) && !isCall(route.pathname)) return null;
+  const wait = await rateLimits[isRead(req) ? 'reads' : 'changes'](request.clientAddress);
+  return wait === null ? null : { reason: 'tooMany', headers: { 'retry-after': String(wait) } };
+}
+
+function serverRequest(
+  req: IncomingMessage,
+  { tenant, pathname, search }: PageRoute,
+  requestId: string,
+  { publicOrigins, trustProxy }: ShopServerOptions,
+): ServerRequest {
+  const publicOrigin = publicOrigins[tenant.id] ?? '';
+  const { address, secure } = clientOf(req, trustProxy);
+  return {
+    requestId,
+    tenant,
+    publicOrigin,
+    pathname,
+    search,
+    secure: secure || publicOrigin.startsWith('https:'),
+    clientAddress: address,
+  };
+}
+
+function refusedPlace(route: PageRoute | RefusedRoute, requestId: string): RefusedPlace {
+  const { tenant } = route;
+  if (!('refused' in route)) {
+    const { pathname, place } = route;
+    return { tenant, localeSettings: place.localeSettings, pathname, secure: false, requestId };
+  }
+  const { localeSettings } = placeOf(tenant, '/');
+  return { tenant, localeSettings, pathname: '/', secure: false, requestId };
+}
+
+/** The addresses under which a browser that sends this request has the shop open. */
+function ownOrigins(req: IncomingMessage, { publicOrigin, secure }: ServerRequest): string[] {
+  const host = req.headers.host?.toLowerCase();
+  return host ? [publicOrigin, `${secure ? 'https' : 'http'}://${host}`] : [publicOrigin];
+}

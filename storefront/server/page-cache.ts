@@ -1,0 +1,192 @@
+import { LRUCache } from 'lru-cache';
+import type { ReadyPage } from './cached-page.ts';
+
+export type PageCacheOptions = {
+  readonly maxBytes: number;
+  /** ms since any fixed point, never going back */
+  readonly now: () => number;
+  /** a page that is old was shown and could not be made anew in the background */
+  readonly onRefreshError: (error: unknown, key: string) => void;
+};
+
+/** hit: fresh; stale: old, being made anew; miss: made now */
+export type CacheOutcome = 'hit' | 'stale' | 'miss';
+export type Served = { readonly page: ReadyPage; readonly outcome: CacheOutcome };
+
+type Entry = {
+  readonly page: ReadyPage;
+  readonly madeAt: number;
+  readonly times: Times;
+  refreshing: boolean;
+};
+type Times = { readonly freshMs: number; readonly staleMs: number };
+
+/** Statuses that may be kept, and for how long. What is not there is kept briefly: it may come to be. */
+const TIMES: ReadonlyMap<number, Times> = new Map([
+  [200, { freshMs: 60_000, staleMs: 86_400_000 }],
+  [301, { freshMs: 60_000, staleMs: 86_400_000 }],
+  [404, { freshMs: 10_000, staleMs: 0 }],
+  [410, { freshMs: 60_000, staleMs: 0 }],
+]);
+
+/** Cache-Control for shared caches in front of the server, by status. */
+export function sharedCacheControl(status: number): string {
+  const times = TIMES.get(status);
+  if (!times) return 'private, no-store';
+  const stale = times.staleMs > 0 ? `, stale-while-revalidate=${times.staleMs / 1000}` : '';
+  return `public, max-age=0, s-maxage=${times.freshMs / 1000}${stale}`;
+}
+
+/** Part of the memory for pages that were asked for once only. */
+const PROBATION = 0.25;
+
+/**
+ * Ready pages in memory. A page is fresh for a while, then shown once more while it is made anew (stale while
+ * revalidate); the same page is never made twice at the same time; what a change has touched is dropped at once.
+ *
+ * Two parts (segmented LRU): a page enters on probation and is kept in the larger part from its second request on, so
+ * addresses that nobody asks for again, an attacker's or a crawler's, push out each other and not the shop's pages.
+ */
+export class PageCache {
+  readonly #probation: LRUCache<string, Entry>;
+  readonly #kept: LRUCache<string, Entry>;
+  readonly #now: () => number;
+  readonly #onRefreshError: PageCacheOptions['onRefreshError'];
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #making = new Map<string, Promise<ReadyPage>>();
+  /** grows with each change by scope: what began to be made before a change is not kept after it */
+  readonly #changes = new Map<string, number>();
+
+  constructor({ maxBytes, now, onRefreshError }: PageCacheOptions) {
+    this.#now = now;
+    this.#onRefreshError = onRefreshError;
+    const part = (bytes: number) =>
+      new LRUCache<string, Entry>({
+        maxSize: Math.max(1, Math.floor(bytes)),
+        sizeCalculation: (entry, key) => entry.page.bytes + key.length * 2,
+        dispose: (entry, key, reason) => {
+          if (reason === 'evict' || reason === 'delete') this.#forgetTags(key, entry);
+        },
+      });
+    this.#probation = part(maxBytes * PROBATION);
+    this.#kept = part(maxBytes * (1 - PROBATION));
+  }
+
+  /** A page that can be sent now, or null; `make` refreshes it in the background when it is no longer fresh. */
+  lookUp(scope: string, key: string, make: () => Promise<ReadyPage>): Served | null {
+    const entry = this.#find(key);
+    if (!entry) return null;
+    const age = this.#now() - entry.madeAt;
+    if (age < entry.times.freshMs) return { page: entry.page, outcome: 'hit' };
+    if (age >= entry.times.freshMs + entry.times.staleMs) return null;
+    if (!entry.refreshing) this.#refresh(scope, key, entry, make);
+    return { page: entry.page, outcome: 'stale' };
+  }
+
+  /**
+   * The page from the cache, else from `make`, which runs once for all who wait for the same page.
+   * @param scope the tenant; changes are told by it
+   */
+  async serve(scope: string, key: string, make: () => Promise<ReadyPage>): Promise<Served> {
+    return this.lookUp(scope, key, make) ?? { page: await this.#makeOnce(scope, key, make), outcome: 'miss' };
+  }
+
+  /** Drops a tenant's pages that show one of these, or all of the tenant's when there is no list. */
+  invalidate(scope: string, tags: readonly string[] | null): void {
+    this.#changes.set(scope, this.#changesOf(scope) + 1);
+    for (const tag of tags ?? [ALL]) {
+      for (const key of [...(this.#keysByTag.get(scoped(scope, tag)) ?? [])]) {
+        this.#probation.delete(key);
+        this.#kept.delete(key);
+      }
+    }
+  }
+
+  get bytes(): number {
+    return this.#probation.calculatedSize + this.#kept.calculatedSize;
+  }
+
+  get pages(): number {
+    return this.#probation.size + this.#kept.size;
+  }
+
+  #find(key: string): Entry | undefined {
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const entry = this.#probation.get(key);
+    if (entry && entry.page.status < 400) this.#promote(key, entry);
+    return entry;
+  }
+
+  #promote(key: string, entry: Entry): void {
+    this.#probation.delete(key);
+    this.#kept.set(key, entry);
+    if (this.#kept.has(key)) this.#rememberTags(key, entry.page.tags);
+  }
+
+  #refresh(scope: string, key: string, entry: Entry, make: () => Promise<ReadyPage>): void {
+    entry.refreshing = true;
+    this.#makeOnce(scope, key, make)
+      .catch((error: unknown) => this.#onRefreshError(error, key))
+      .finally(() => {
+        entry.refreshing = false;
+      });
+  }
+
+  #makeOnce(scope: string, key: string, make: () => Promise<ReadyPage>): Promise<ReadyPage> {
+    const change = this.#changesOf(scope);
+    // who asks after a change does not wait for what began before it
+    const flight = `${change} ${key}`;
+    const running = this.#making.get(flight);
+    if (running) return running;
+    const making = make()
+      .then((page) => {
+        if (this.#changesOf(scope) === change) this.#keep(scope, key, page);
+        return page;
+      })
+      .finally(() => this.#making.delete(flight));
+    this.#making.set(flight, making);
+    return making;
+  }
+
+  #keep(scope: string, key: string, page: ReadyPage): void {
+    const times = TIMES.get(page.status);
+    if (!times) {
+      // a page that has begun to fail is not shown on from memory as if it were well, nor is it dropped for it
+      return;
+    }
+    const tagged = { ...page, tags: [ALL, ...page.tags].map((tag) => scoped(scope, tag)) };
+    const part = this.#kept.has(key) && page.status < 400 ? this.#kept : this.#probation;
+    this.#kept.delete(key);
+    this.#probation.delete(key);
+    part.set(key, { page: tagged, madeAt: this.#now(), times, refreshing: false });
+    if (part.has(key)) this.#rememberTags(key, tagged.tags);
+  }
+
+  #changesOf(scope: string): number {
+    return this.#changes.get(scope) ?? 0;
+  }
+
+  #rememberTags(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#keysByTag.set(tag, new Set([key]));
+    }
+  }
+
+  #forgetTags(key: string, { page }: Entry): void {
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}
+
+/** tag that every page of a scope has */
+const ALL = '*';
+
+function scoped(scope: string, tag: string): string {
+  return `${scope} ${tag}`;
+}

@@ -1,0 +1,140 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Market, PageRequest, pageRequestContext, Query } from '#storefront/app/page/page-request.ts';
+import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+import { languageOf } from '#tenants/tenant.ts';
+import type { RenderedPage } from './cached-page.ts';
+import { CLOSED_POLICY, secureScripts } from './content-security-policy.ts';
+import type { PagePlace } from './page-kind.ts';
+import type { PageAsker, ServerLog, ServerRequest } from './request-context.ts';
+import { securityHeaders } from './security-headers.ts';
+import { buildFor } from './tenant-routes.ts';
+
+export type PageHandlerOptions = {
+  /** the application's server build; asked anew for each request while developing */
+  readonly build: () => Promise<ServerBuild>;
+  readonly mode: 'production' | 'development';
+  readonly tenants: readonly Tenant[];
+  readonly markets: readonly Market[];
+  /** the way of a page to the gateway */
+  readonly queryFor: (asker: PageAsker) => Query;
+  readonly developmentPages: boolean;
+  readonly log: ServerLog;
+};
+
+export type PageInput = {
+  readonly request: ServerRequest;
+  readonly place: PagePlace;
+  /** the query that the screen may see */
+  readonly search: string;
+  readonly method: string;
+  /** personal pages and forms only */
+  readonly cookie: string | undefined;
+  readonly form: { readonly type: string; readonly body: Buffer } | null;
+  readonly signal: AbortSignal;
+};
+
+type AppModule = { pageRequestContext: typeof pageRequestContext; SCRIPT_MARK_HEADER: string };
+type Handler = ReturnType<typeof createRequestHandler>;
+
+/**
+ * Answers pages by the application. @returns `render`; it throws only on bugs: what a screen throws is the
+ * application's own error page, with status 500.
+ */
+export function createPageHandler(options: PageHandlerOptions) {
+  const handlerOf = handlers(options);
+
+  return async function render(input: PageInput): Promise<RenderedPage> {
+    const { place } = input;
+    const build = await options.build();
+    const app = build.entry.module as unknown as AppModule;
+    const tags = new Set<string>();
+    const cookies: string[] = [];
+    const request = webRequest(input);
+    const context = new RouterContextProvider();
+    context.set(app.pageRequestContext, pageRequest(options, input, tags, cookies));
+    const response = await handlerOf(build, place.localeSettings)(request, context);
+    return rendered(response, app.SCRIPT_MARK_HEADER, input.request.secure, [...tags], cookies);
+  };
+}
+
+function handlers({ mode, tenants }: PageHandlerOptions) {
+  let made = new WeakMap<ServerBuild, Map<LocaleSettings, Handler>>();
+  return (build: ServerBuild, locale: LocaleSettings): Handler => {
+    const ofBuild = made.get(build) ?? new Map<LocaleSettings, Handler>();
+    if (!made.has(build)) made = new WeakMap([[build, ofBuild]]);
+    let handler = ofBuild.get(locale);
+    if (!handler) {
+      handler = createRequestHandler(buildFor(build, tenants, locale), mode);
+      ofBuild.set(locale, handler);
+    }
+    return handler;
+  };
+}
+
+/** Holds only what the place's kind allows: nothing of the visitor, not even a header, on public pages. */
+function webRequest({ request, search, method, form, signal }: PageInput): Request {
+  const url = new URL(request.pathname + search, request.publicOrigin);
+  const asGet = method === 'HEAD' ? 'GET' : method;
+  if (!form) return new Request(url, { method: asGet, signal });
+  return new Request(url, {
+    method: asGet,
+    signal,
+    headers: { 'content-type': form.type },
+    body: new Uint8Array(form.body),
+  });
+}
+
+function pageRequest(
+  options: PageHandlerOptions,
+  { request, place, search, cookie }: PageInput,
+  tags: Set<string>,
+  cookies: string[],
+): PageRequest {
+  const { localeSettings, kind } = place;
+  const log = options.log.child({ requestId: request.requestId });
+  const url = new URL(place.pathname + search, request.publicOrigin);
+  if (place.data) url.searchParams.delete('_routes');
+  return {
+    kind,
+    tenant: request.tenant,
+    locale: localeSettings.locale,
+    language: languageOf(localeSettings.locale),
+    localeSettings,
+    origin: request.publicOrigin,
+    markets: options.markets,
+    url,
+    query: options.queryFor({
+      request,
+      localeSettings,
+      log,
+      session: kind === 'public' ? null : { cookie, setCookie: (value) => cookies.push(value) },
+    }),
+    tag: (...added) => {
+      for (const tag of added) tags.add(tag);
+    },
+    log,
+    development: options.developmentPages,
+  };
+}
+
+async function rendered(
+  response: Response,
+  markHeader: string,
+  secure: boolean,
+  tags: readonly string[],
+  asked: readonly string[],
+): Promise<RenderedPage> {
+  const headers = new Map<string, string>(securityHeaders(secure));
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') headers.set(name, value);
+  const cookies = [...asked, ...response.headers.getSetCookie()];
+  const mark = headers.get(markHeader);
+  headers.delete(markHeader);
+  if (!mark) {
+    headers.set('content-security-policy', CLOSED_POLICY);
+    const body = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers, cookies, tags, body };
+  }
+  const { html, policy } = secureScripts(await response.text(), mark);
+  headers.set('content-security-policy', policy);
+  return { status: response.status, headers, cookies, tags, body: Buffer.from(html) };
+}

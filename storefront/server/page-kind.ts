@@ -1,0 +1,97 @@
+import type { Screen } from '#tenants/paths.ts';
+import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+
+/** Where a path leads, known from the tenant's path table alone, before any screen runs. */
+export type PagePlace = {
+  readonly localeSettings: LocaleSettings;
+  /** null: addressed by data (category, product, content), or nothing at all */
+  readonly screen: Screen | null;
+  readonly kind: 'public' | 'personal';
+  /** the page's path with its language prefix, without React Router's data suffix */
+  readonly pathname: string;
+  /** asked for as data (`….data`, React Router's single fetch) */
+  readonly data: boolean;
+};
+
+const PUBLIC_SCREENS: readonly Screen[] = ['home', 'search', 'terms', 'revocation', 'serviceLayer'];
+
+/** Screens that show something of one visitor. A screen that is new is personal until it is named public. */
+function isPersonal(screen: Screen): boolean {
+  return !PUBLIC_SCREENS.includes(screen);
+}
+
+type LocalePaths = { localeSettings: LocaleSettings; screens: ReadonlyMap<string, Screen> };
+
+const tables = new WeakMap<Tenant, ReadonlyMap<string, LocalePaths>>();
+
+/**
+ * A first segment that is no language prefix of this tenant's belongs to the path, which then is a 404 in the
+ * tenant's default locale.
+ * @param pathname as sent: percent-encoded, beginning with a slash
+ */
+export function placeOf(tenant: Tenant, pathname: string): PagePlace {
+  const page = withoutDataSuffix(pathname);
+  const segments = plainSegments(page);
+  const prefix = segments[0] ?? '';
+  const table = tableOf(tenant);
+  const own = (prefix && table.get(prefix)) || table.get('');
+  if (!own) throw new Error(`tenant ${tenant.id} has no locale without prefix`);
+  const screen = own.screens.get(segments.join('/')) ?? null;
+  return {
+    localeSettings: own.localeSettings,
+    screen,
+    kind: screen && isPersonal(screen) ? 'personal' : 'public',
+    pathname: page,
+    data: page !== pathname,
+  };
+}
+
+/** React Router asks for the data of `/a` at `/a.data`, of `/a/` at `/a/_.data`. */
+function withoutDataSuffix(pathname: string): string {
+  if (pathname.endsWith('/_.data')) return pathname.slice(0, -'_.data'.length);
+  if (pathname.endsWith('.data')) return pathname.slice(0, -'.data'.length);
+  return pathname;
+}
+
+/**
+ * The router matches paths decoded, without regard to case and to slashes at the end. Whether a path is personal must
+ * not depend on how it is written, so neither does this.
+ */
+function plainSegments(pathname: string): string[] {
+  return pathname
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => decoded(segment).toLowerCase());
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function tableOf(tenant: Tenant): ReadonlyMap<string, LocalePaths> {
+  let table = tables.get(tenant);
+  if (!table) {
+    table = new Map(
+      tenant.locales.map((localeSettings) => [
+        localeSettings.prefix,
+        { localeSettings, screens: screensByPath(localeSettings) },
+      ]),
+    );
+    tables.set(tenant, table);
+  }
+  return table;
+}
+
+function screensByPath({ paths }: LocaleSettings): ReadonlyMap<string, Screen> {
+  const screens = new Map<string, Screen>();
+  for (const [screen, path] of Object.entries(paths) as [Screen, string | null][]) {
+    if (path === null) continue;
+    const plain = plainSegments(path).join('/');
+    if (!screens.has(plain)) screens.set(plain, screen);
+  }
+  return screens;
+}

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import { knownQuery } from '#storefront/app/page/query-parameters.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { type PagePlace, placeOf } from './page-kind.ts';
+import { parseTarget } from './request-target.ts';
+import type { TenantHosts } from './tenant-hosts.ts';
+
+/** Where a host and a request line lead, or why nowhere. */
+export type PageRoute = {
+  readonly tenant: Tenant;
+  readonly pathname: string;
+  /** as sent */
+  readonly search: string;
+  readonly place: PagePlace;
+  /** the query that the page's screen sees: of public pages only what they may depend on */
+  readonly pageSearch: string;
+  /** of the page cache: tenant, locale, path and known query; null for personal pages */
+  readonly cacheKey: string | null;
+};
+export type RefusedRoute = { readonly tenant: Tenant; readonly refused: 400 | 414 };
+
+const REMEMBERED = 5000;
+const LONGEST_REMEMBERED = 300;
+
+/** Remembers the addresses asked for most: finding the same one again must cost next to nothing. */
+export function createPageRoutes(hosts: TenantHosts) {
+  const remembered = new LRUCache<string, PageRoute>({ max: REMEMBERED });
+  return function routeOf(host: string | undefined, target: string): PageRoute | RefusedRoute {
+    const name = `${host} ${target}`;
+    const known = remembered.get(name);
+    if (known) return known;
+    const tenant = hosts.tenantOf(host);
+    const route = routeIn(tenant, target);
+    if (!('refused' in route) && name.length <= LONGEST_REMEMBERED) remembered.set(name, route);
+    return route;
+  };
+}
+
+function routeIn(tenant: Tenant, target: string): PageRoute | RefusedRoute {
+  const parsed = parseTarget(target);
+  if ('refused' in parsed) return { tenant, refused: parsed.refused };
+  const { pathname, search } = parsed;
+  const place = placeOf(tenant, pathname);
+  const isPublic = place.kind === 'public';
+  const pageSearch = isPublic ? knownQuery(search, place.data) : search;
+  const cacheKey = isPublic ? `${tenant.id}|${place.localeSettings.locale}|${pathname}${pageSearch}` : null;
+  return { tenant, pathname, search, place, pageSearch, cacheKey };
+}

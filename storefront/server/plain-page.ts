@@ -1,0 +1,63 @@
+import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+
+/** Refusals that come before the application, and the page for when the application itself has failed. */
+export type PlainPageReason = 'badRequest' | 'forbidden' | 'tooLarge' | 'tooMany' | 'failed';
+export type PlainTexts = { readonly home: string } & Readonly<
+  Record<PlainPageReason, { readonly title: string; readonly text: string }>
+>;
+
+export const PLAIN_STATUS: Readonly<Record<PlainPageReason, number>> = {
+  badRequest: 400,
+  forbidden: 403,
+  tooLarge: 413,
+  tooMany: 429,
+  failed: 500,
+};
+
+const COLOURS = { alternate: '#EB001F', default: '#068099' } as const;
+
+/** The policy of these pages: nothing but their own style, which stands in the page. */
+export const PLAIN_PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A small page without scripts, files or the application, in the visitor's language and the shop's colour. */
+export function plainPage(
+  reason: PlainPageReason,
+  texts: PlainTexts,
+  tenant: Tenant,
+  { locale, paths }: LocaleSettings,
+  requestId: string,
+): string {
+  const { title, text } = texts[reason];
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} – ${escapeHtml(tenant.companyName)}</title>
+<style>
+:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin-inline:auto}
+strong{color:${COLOURS[tenant.theme]};font-size:1.25rem}
+h1{font-size:1.5rem;line-height:1.25;margin:1rem 0 .5rem}
+a{color:inherit}
+small{opacity:.75}
+</style>
+</head>
+<body>
+<main>
+<strong>${escapeHtml(tenant.companyName)}</strong>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+<p><a href="${paths.home ?? '/'}">${escapeHtml(texts.home)}</a></p>
+<p><small>${escapeHtml(requestId)}</small></p>
+</main>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

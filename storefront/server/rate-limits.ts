@@ -1,0 +1,36 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** Seconds to wait, or null: go ahead. */
+export type RateLimit = (clientAddress: string) => Promise<number | null>;
+export type RateLimits = { readonly changes: RateLimit; readonly reads: RateLimit };
+
+/** Requests per client address and minute. Generous: a whole office may share one address. */
+const PER_MINUTE = { changes: 120, reads: 1200 };
+const MINUTE_S = 60;
+
+/**
+ * @param redis a client of the servers' shared memory; without it each server counts for itself. When it does not
+ * answer, counting goes on in memory: a shop that refuses everybody is worse than one that counts too generously.
+ */
+export function createRateLimits(redis: unknown | null): RateLimits {
+  return { changes: limit('changes', redis), reads: limit('reads', redis) };
+}
+
+export const NO_RATE_LIMITS: RateLimits = { changes: async () => null, reads: async () => null };
+
+function limit(name: keyof typeof PER_MINUTE, redis: unknown | null): RateLimit {
+  const options = { keyPrefix: `rate:${name}`, points: PER_MINUTE[name], duration: MINUTE_S };
+  const memory = new RateLimiterMemory(options);
+  const limiter = redis
+    ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
+    : memory;
+  return async (clientAddress) => {
+    try {
+      await limiter.consume(clientAddress);
+      return null;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+      throw error;
+    }
+  };
+}

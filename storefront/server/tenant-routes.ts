@@ -1,0 +1,33 @@
+import type { ServerBuild } from 'react-router';
+import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+
+/**
+ * The application's build with the routes of one locale only. The build holds every tenant's paths; a path of another
+ * tenant's or locale's screen then matches nothing but what is addressed by data, and is a 404 in the language of the
+ * tenant that was asked. It also keeps matching and rendering as quick as one shop's.
+ */
+export function buildFor(build: ServerBuild, tenants: readonly Tenant[], own: LocaleSettings): ServerBuild {
+  const all = new Set(tenants.flatMap(({ locales }) => locales.flatMap(screenPaths)));
+  const mine = new Set(screenPaths(own));
+  const foreignPrefixes = tenants
+    .flatMap(({ locales }) => locales.map(({ prefix }) => prefix))
+    .filter((prefix) => prefix !== '' && prefix !== own.prefix);
+  const isMine = (path: string | undefined) => {
+    if (path === undefined || mine.has(path)) return true;
+    if (all.has(path)) return false;
+    return !foreignPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  };
+  return {
+    ...build,
+    routes: only(build.routes, (route) => isMine(route?.path)),
+    assets: { ...build.assets, routes: only(build.assets.routes, (route) => isMine(route?.path)) },
+  };
+}
+
+function screenPaths({ paths }: LocaleSettings): string[] {
+  return Object.values(paths).flatMap((path) => (path === null ? [] : [path.replace(/^\/|\/$/g, '')]));
+}
+
+function only<Value>(record: Record<string, Value>, keep: (value: Value) => boolean): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => keep(value)));
+}
