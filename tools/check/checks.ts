@@ -12,7 +12,10 @@ export const checks: readonly Check[] = [
   { name: 'generated files', run: () => script('tools/check/generated.ts') },
   { name: 'dead code (knip)', run: () => tool('knip', ['--no-progress']) },
   { name: 'boundaries (dependency-cruiser)', run: () => tool('depcruise', ['--config', ...boundaries()]) },
-  { name: 'format and lint (biome)', run: () => tool('biome', ['ci', '--colors=off', '--error-on-warnings', '.']) },
+  {
+    name: 'format and lint (biome)',
+    run: () => tool('biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
+  },
 ];
 
 async function types(): Promise<CommandResult> {
@@ -29,7 +32,10 @@ function boundaries(): string[] {
 }
 
 function tool(name: string, args: readonly string[]): Promise<CommandResult> {
-  return runCommand(join(ROOT, 'node_modules/.bin', name), args, { env: { NO_COLOR: '1' }, timeoutMs: TIMEOUT_MS });
+  return runCommand(join(ROOT, 'node_modules/.bin', name), args, {
+    env: { NO_COLOR: '1' },
+    timeoutMs: TIMEOUT_MS,
+  });
 }
 
 function script(path: string): Promise<CommandResult> {

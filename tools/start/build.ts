@@ -21,12 +21,17 @@ const SOURCES = [
 ];
 const BUILD_TIMEOUT_MS = 600_000;
 
+/** The pages could not be built; the message holds what the build printed. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
 /** Whether the build is of the sources as they are. Takes milliseconds: it looks at sizes and times only. */
 export function isBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesStamp();
 }
 
-/** Builds the pages for browser and server into `build/`. @throws Error with what the build printed */
+/** Builds the pages for browser and server into `build/`. @throws BuildError */
 export async function build(): Promise<void> {
   const stamp = sourcesStamp();
   const cli = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
@@ -39,7 +44,7 @@ export async function build(): Promise<void> {
     });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`the build failed:\n${stdout}${stderr}`, { cause: error });
+    throw new BuildError(`the build failed:\n${stdout}${stderr}`, { cause: error });
   }
   writeFileSync(STAMP, stamp);
 }

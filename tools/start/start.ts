@@ -2,6 +2,7 @@ import { loadSettings } from '#commerce/config/environment.ts';
 import { SettingsError } from '#commerce/config/settings.ts';
 import { DatabaseLockedError } from '#commerce/database/database-lock.ts';
 import { MigrationError } from '#commerce/database/migrate.ts';
+import { BuildError } from './build.ts';
 import { StartRefusal } from './refusal.ts';
 
 /** `npm start` and `npm run dev` (`--dev`) on the pinned Node: everything from settings to a serving shop. */
@@ -28,6 +29,6 @@ function isRefusal(error: unknown): error is Error {
 }
 
 function describe(error: unknown): string {
-  if (isRefusal(error)) return error.message;
+  if (isRefusal(error) || error instanceof BuildError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
