@@ -19,7 +19,10 @@ function messagesOf(locale: string, onFault: (fault: Fault) => void): Promise<Me
 }
 
 /** The texts of a locale for server code outside the storefront, mails above all. Compiled once per process. */
-export async function textsFor(locale: string, onFault: (fault: Fault) => void): Promise<Translator<TextKey>> {
+export async function textsFor(
+  locale: string,
+  onFault: (fault: Fault) => void,
+): Promise<Translator<TextKey>> {
   const [messages, defaults] = await Promise.all([
     messagesOf(locale, onFault),
     messagesOf(DEFAULT_LOCALE, onFault),

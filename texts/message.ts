@@ -42,31 +42,37 @@ export function formatToParts<Node>(
   format: MessageFormat,
   values: Values,
   tags: Tags<Node>,
-  pluralNumber?: number,
+  pluralNumber = 0,
 ): (Node | string)[] {
   if (typeof message === 'string') return [message];
-  const out: (Node | string)[] = [];
-  const push = (piece: Node | string) => {
-    const last = out.length - 1;
-    if (typeof piece === 'string' && typeof out[last] === 'string') out[last] = out[last] + piece;
-    else out.push(piece);
-  };
-  for (const part of message) {
-    if (typeof part === 'string') push(part);
-    else if (part === 0) push(format.number(pluralNumber ?? 0));
-    else if ('v' in part) push(text(values, part.v, format));
-    else if ('t' in part) {
-      const tag = tags[part.t];
-      if (!tag) throw new Error(`the message needs the tag <${part.t}>`);
-      push(tag(formatToParts(part.c, format, values, tags, pluralNumber)));
-    } else {
-      const chosen = 'p' in part ? plural(part, values, format) : select(part, values);
-      for (const piece of formatToParts(chosen.message, format, values, tags, chosen.number ?? pluralNumber)) {
-        push(piece);
-      }
-    }
+  const pieces = message.flatMap((part) => formatPart(part, format, values, tags, pluralNumber));
+  return pieces.reduce<(Node | string)[]>(joinText, []);
+}
+
+function formatPart<Node>(
+  part: Part,
+  format: MessageFormat,
+  values: Values,
+  tags: Tags<Node>,
+  pluralNumber: number,
+): (Node | string)[] {
+  if (typeof part === 'string') return [part];
+  if (part === 0) return [format.number(pluralNumber)];
+  if ('v' in part) return [text(values, part.v, format)];
+  if ('t' in part) {
+    const tag = tags[part.t];
+    if (!tag) throw new Error(`the message needs the tag <${part.t}>`);
+    return [tag(formatToParts(part.c, format, values, tags, pluralNumber))];
   }
-  return out;
+  const chosen = 'p' in part ? plural(part, values, format) : select(part, values);
+  return formatToParts(chosen.message, format, values, tags, chosen.number ?? pluralNumber);
+}
+
+function joinText<Node>(joined: (Node | string)[], piece: Node | string): (Node | string)[] {
+  const last = joined.length - 1;
+  if (typeof piece === 'string' && typeof joined[last] === 'string') joined[last] = joined[last] + piece;
+  else joined.push(piece);
+  return joined;
 }
 
 /** Formats a message without tags. @throws like {@link formatToParts}. */

@@ -41,7 +41,12 @@ describe('a missing or broken message', () => {
   });
 
   it('gives tags their content', () => {
-    const rich = createTranslator(dutch, { a: compileMessage('Lees de <link>voorwaarden {n}</link>.') }, {}, () => {});
+    const rich = createTranslator(
+      dutch,
+      { a: compileMessage('Lees de <link>voorwaarden {n}</link>.') },
+      {},
+      () => {},
+    );
     expect(rich.rich('a', { n: 2 }, { link: (content) => ({ link: content.join('') }) })).toEqual([
       'Lees de ',
       { link: 'voorwaarden 2' },

@@ -1,4 +1,11 @@
-import { formatMessage, formatToParts, type MessageFormat, type Messages, type Tags, type Values } from './message.ts';
+import {
+  formatMessage,
+  formatToParts,
+  type MessageFormat,
+  type Messages,
+  type Tags,
+  type Values,
+} from './message.ts';
 
 export type Translator<Key extends string = string> = {
   /** The text in the locale; the default locale's where it is missing or broken, else the id. Never throws. */

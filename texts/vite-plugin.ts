@@ -21,7 +21,11 @@ export function textsPlugin(): Plugin {
       messages = await compileAll((fault) => this.warn(fault));
       if (this.environment?.name === 'client' && this.environment.mode === 'build') {
         for (const [locale, texts] of messages) {
-          this.emitFile({ type: 'asset', fileName: address(locale, texts).slice(1), source: moduleOf(texts) });
+          this.emitFile({
+            type: 'asset',
+            fileName: address(locale, texts).slice(1),
+            source: moduleOf(texts),
+          });
         }
       }
     },
@@ -48,13 +52,18 @@ export function textsPlugin(): Plugin {
 
 async function compileAll(warn: (fault: string) => void): Promise<Map<string, Messages>> {
   const tenants = await loadTenants();
-  const locales = new Set([DEFAULT_LOCALE, ...tenants.flatMap((tenant) => tenant.locales.map((l) => l.locale))]);
+  const locales = new Set([
+    DEFAULT_LOCALE,
+    ...tenants.flatMap((tenant) => tenant.locales.map((l) => l.locale)),
+  ]);
   const all = new Map<string, Messages>();
   for (const locale of locales) {
     const sources = Object.entries(await readSources(locale)).filter(([id]) => !id.startsWith('mail.'));
     all.set(
       locale,
-      compileMessages(Object.fromEntries(sources), (id, error) => warn(`text ${locale} ${id}: ${String(error)}`)),
+      compileMessages(Object.fromEntries(sources), (id, error) =>
+        warn(`text ${locale} ${id}: ${String(error)}`),
+      ),
     );
   }
   return all;

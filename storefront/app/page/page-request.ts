@@ -29,7 +29,10 @@ export type PageRequest = {
   /** Adds a cache tag (`product:123`, `category:45`, `content`): the page is dropped when that changes. */
   readonly tag: (...tags: string[]) => void;
   /** personal pages only: Set-Cookie values that the gateway asked for are added to the answer by the server */
-  readonly log: { error(fields: object, message?: string): void; warn(fields: object, message?: string): void };
+  readonly log: {
+    error(fields: object, message?: string): void;
+    warn(fields: object, message?: string): void;
+  };
   /** development pages and details may be shown */
   readonly development: boolean;
 };

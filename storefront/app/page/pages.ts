@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import type { Screen } from '#tenants/paths.ts';
 import { type PageRequest, pageRequestContext } from './page-request.ts';
 
@@ -35,7 +35,8 @@ export function shellPage<Data>(load: (args: PageArgs) => Promise<Data>) {
 
 function pageArgs({ context, params, request }: Args, kind: PageRequest['kind']): PageArgs {
   const page = context.get(pageRequestContext);
-  if (page.kind !== kind) throw new Error(`a ${kind} loader ran for the ${page.kind} path ${page.url.pathname}`);
+  if (page.kind !== kind)
+    throw new Error(`a ${kind} loader ran for the ${page.kind} path ${page.url.pathname}`);
   return { page, params, request };
 }
 

@@ -19,7 +19,12 @@ export function shopInfo(page: PageRequest): ShopInfo {
     paths: localeSettings.paths,
     origin: page.origin,
     markets: page.markets,
-    locales: tenant.locales.map(({ locale, label, paths }) => ({ locale, label, home: paths.home ?? '/' })),
+    locales: tenant.locales.map(({ locale, label, paths }) => ({
+      locale,
+      label,
+      home: paths.home ?? '/',
+      paths: locale === page.locale ? null : paths,
+    })),
     discountFlag: tenant.features.discountFlag,
     development: page.development,
   };

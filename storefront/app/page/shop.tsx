@@ -20,7 +20,8 @@ export type ShopInfo = {
   paths: ScreenPaths;
   origin: string;
   markets: readonly Market[];
-  locales: readonly { locale: string; label: string; home: string }[];
+  /** the tenant's languages; `paths` of the others only, for the language switch */
+  locales: readonly { locale: string; label: string; home: string; paths: ScreenPaths | null }[];
   discountFlag: boolean;
   development: boolean;
 };

@@ -1,0 +1,98 @@
+import { graphql } from '../graphql.ts';
+
+export const MoneyFields = graphql(`
+  fragment MoneyFields on Money @_unmask {
+    minor
+    currency
+  }
+`);
+
+/** A line as basket, check-and-order and mini basket show it. */
+export const BasketLineFields = graphql(
+  `
+    fragment BasketLineFields on BasketLineItem @_unmask {
+      id
+      quantity
+      maxQuantity
+      product {
+        sku
+        variantSku
+        name
+        slug
+        brandName
+        picture
+        energyClass
+        options {
+          key
+          value
+        }
+      }
+      price {
+        unit {
+          ...MoneyFields
+        }
+        original {
+          ...MoneyFields
+        }
+        total {
+          ...MoneyFields
+        }
+      }
+      availability {
+        state
+        fewLeft
+        deliveryDaysMin
+        deliveryDaysMax
+      }
+    }
+  `,
+  [MoneyFields],
+);
+
+export const BasketFields = graphql(
+  `
+    fragment BasketFields on Basket @_unmask {
+      id
+      version
+      count
+      orderable
+      lines {
+        ...BasketLineFields
+      }
+      items {
+        ...MoneyFields
+      }
+      shipping {
+        ...MoneyFields
+      }
+      rounding {
+        ...MoneyFields
+      }
+      total {
+        ...MoneyFields
+      }
+      taxes {
+        ratePercent
+        tax {
+          ...MoneyFields
+        }
+      }
+      missingForFreeDelivery {
+        ...MoneyFields
+      }
+      notices {
+        code
+        lineId
+        productName
+        oldPrice {
+          ...MoneyFields
+        }
+        newPrice {
+          ...MoneyFields
+        }
+        available
+      }
+    }
+  `,
+  [BasketLineFields, MoneyFields],
+);

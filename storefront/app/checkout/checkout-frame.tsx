@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+import { CheckoutStepper } from '../ui/stepper.tsx';
+import { type CheckoutStep, stepPath } from './checkout-steps.ts';
+
+/** What is around every step: where one is, and one heading. `step` null: signing in without a basket. */
+export function CheckoutFrame({
+  step,
+  title,
+  aside,
+  children,
+}: {
+  step: Exclude<CheckoutStep, 'BASKET'> | null;
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useText();
+  const { paths } = useShop();
+  const steps = [
+    { key: 'LOGIN', label: t('checkout.step.login') },
+    { key: 'DELIVERY', label: t('checkout.step.delivery') },
+    { key: 'PAYMENT', label: t('checkout.step.payment') },
+    { key: 'CONFIRM', label: t('checkout.step.confirm') },
+  ] as const;
+  const current = steps.findIndex(({ key }) => key === step);
+  return (
+    <div className="mx-auto max-w-page px-4 py-6 md:py-10">
+      {step && (
+        <CheckoutStepper
+          current={current}
+          steps={steps.map(({ key, label }) => ({ name: label, to: stepPath(paths, key) }))}
+        />
+      )}
+      <h1 className="mb-6 mt-6 text-2xl font-semibold">{title}</h1>
+      {aside ? (
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+          <div className="min-w-0">{children}</div>
+          <aside className="lg:sticky lg:top-24">{aside}</aside>
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ResultOf } from 'gql.tada';
+import { Form, Link, useNavigation } from 'react-router';
+import { screenLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { RichText, useText } from '../../texts/texts.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MoneyText } from '../../ui/price.tsx';
+import { BasketNotices } from '../basket-notices.tsx';
+import { BasketTotals } from '../basket-totals.tsx';
+import type { CheckoutFields } from '../checkout.query.ts';
+import type { OrderState } from './order.action.ts';
+import { OrderLines } from './order-lines.tsx';
+
+type Checkout = ResultOf<typeof CheckoutFields>;
+
+/**
+ * The last look: what is bought, what it costs, and right below the one button with the market's own words
+ * (art. 8(2) 2011/83/EU; market.md 3). Nothing stands between the total and the button.
+ */
+export function ConfirmPanel({
+  checkout,
+  state,
+  action,
+}: {
+  checkout: Checkout;
+  state: OrderState | undefined;
+  action: string;
+}) {
+  const t = useText();
+  const navigation = useNavigation();
+  const { basket } = checkout;
+  return (
+    <div className="space-y-6">
+      {state?.orderProblem && (
+        <Alert kind={state.orderProblem === 'changed' ? 'warning' : 'error'}>
+          {t(`checkout.confirm.${state.orderProblem}`)}
+        </Alert>
+      )}
+      <BasketNotices notices={basket.notices} />
+      <section aria-labelledby="confirm-lines" className="space-y-3">
+        <h2 id="confirm-lines" className="text-lg font-semibold">
+          {t('checkout.confirm.lines')}
+        </h2>
+        <OrderLines
+          lines={basket.lines.map(({ id, product, quantity, price }) => ({
+            ...product,
+            key: id,
+            quantity,
+            total: price.total,
+          }))}
+        />
+      </section>
+      <LegalHint />
+      <BasketTotals totals={basket} />
+      <Form method="post" action={action} className="space-y-3">
+        <input type="hidden" name="intent" value="order" />
+        <input type="hidden" name="idempotencyKey" value={checkout.idempotencyKey} />
+        <input type="hidden" name="expectedTotalMinor" value={basket.total.minor} />
+        <p className="flex flex-wrap items-baseline justify-between gap-2">
+          <span className="text-sm">{t('checkout.confirm.total')}</span>
+          <strong className="text-xl">
+            <MoneyText money={basket.total} />
+          </strong>
+        </p>
+        <Button
+          type="submit"
+          size="l"
+          className="w-full"
+          busy={navigation.formData?.get('intent') === 'order'}
+        >
+          {t('checkout.order.button')}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function LegalHint() {
+  const shop = useShop();
+  return (
+    <p className="text-sm text-muted">
+      <RichText
+        id="checkout.confirm.terms"
+        tags={{
+          terms: (content) => (
+            <Link to={screenLink(shop, 'terms')} className="link">
+              {content}
+            </Link>
+          ),
+          revocation: (content) => (
+            <Link to={screenLink(shop, 'revocation')} className="link">
+              {content}
+            </Link>
+          ),
+        }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { orderConfirmationLink } from '../../links.ts';
+import type { PageRequest } from '../../page/page-request.ts';
+import { PlaceOrderMutation } from '../checkout.mutations.ts';
+import { stepPath } from '../checkout-steps.ts';
+
+const orderForm = z.object({
+  idempotencyKey: z.uuid(),
+  expectedTotalMinor: z.coerce.number().int().min(0).max(2_147_483_647),
+});
+
+/** changed: nothing was ordered, the new state is on the page; busy: too many attempts. */
+export type OrderState = { readonly orderProblem: 'changed' | 'busy' };
+
+/**
+ * Places the order. The key makes pressing twice, a second tab and going back one order; what the customer saw is
+ * sent along, and anything else is shown before it is ordered.
+ */
+export async function placeOrder(page: PageRequest, form: FormData) {
+  const parsed = orderForm.safeParse(Object.fromEntries(form));
+  const { paths, prefix } = page.localeSettings;
+  if (!parsed.success) return redirect(paths.noOrder ?? stepPath(paths, 'BASKET'), 303);
+  const { placeOrder: outcome } = await page.query(PlaceOrderMutation, { input: parsed.data });
+  switch (outcome.__typename) {
+    case 'OrderPlaced':
+      return redirect(orderConfirmationLink({ prefix, paths }, outcome.order), 303);
+    case 'OrderChanged':
+      return answer({ orderProblem: 'changed' }, 409);
+    case 'TooManyAttempts':
+      return answer({ orderProblem: 'busy' }, 429);
+    case 'CheckoutIncomplete':
+      return redirect(
+        outcome.step === 'BASKET'
+          ? (paths.noOrder ?? stepPath(paths, 'BASKET'))
+          : stepPath(paths, outcome.step),
+        303,
+      );
+  }
+}
+
+function answer(state: OrderState, status: number) {
+  return data(state, { status });
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { FAULT_CODES } from '#forms/faults.ts';
+import { faultText, fieldOf, keptValues } from './form-state.ts';
+
+describe('what was typed', () => {
+  const form = new FormData();
+  form.set('email', 'someone@example.com');
+  form.set('password', 'secret words');
+  form.set('file', new Blob(['x']));
+  form.set('long', 'x'.repeat(5000));
+
+  it('comes back bounded, without secrets and files', () => {
+    expect(keptValues(form)).toEqual({ email: 'someone@example.com', long: 'x'.repeat(4000) });
+  });
+
+  it('is text or nothing', () => {
+    expect(fieldOf(form, 'file')).toBe('');
+    expect(fieldOf(form, 'absent')).toBe('');
+  });
+});
+
+describe('a fault', () => {
+  it('has words of its own for every code there is', () => {
+    for (const code of FAULT_CODES.filter((known) => known !== 'invalid')) {
+      expect(faultText({ field: 'billing.city', code })).toBe(`form.error.${code}`);
+    }
+  });
+
+  it('of a password reads as the specification says', () => {
+    expect(faultText({ field: 'password', code: 'too_short' })).toBe('form.error.password.too_short');
+  });
+
+  it('that is unknown still says that something is wrong', () => {
+    expect(faultText({ field: 'x', code: 'new_rule' })).toBe('form.error.invalid');
+  });
+});

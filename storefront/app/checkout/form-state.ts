@@ -1,0 +1,50 @@
+import type { TextKey } from '#texts/keys.ts';
+
+/** What an action answers when something is wrong: what was typed comes back with what is wrong with it. */
+export type FormState = {
+  readonly values: Readonly<Record<string, string>>;
+  readonly faults: readonly { field: string; code: string }[];
+};
+
+const MAX_KEPT = 4000;
+const SECRET = /password/i;
+
+/** What was typed, to show it again: strings only, bounded, without secrets. */
+export function keptValues(form: FormData): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !SECRET.test(name)) kept[name] = value.slice(0, MAX_KEPT);
+  }
+  return kept;
+}
+
+/** One text field of a form; '' when it is missing or a file. */
+export function fieldOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
+  required: 'form.error.required',
+  too_long: 'form.error.too_long',
+  too_short: 'form.error.too_short',
+  characters: 'form.error.characters',
+  email: 'form.error.email',
+  phone: 'form.error.phone',
+  postal_code: 'form.error.postal_code',
+  house_number: 'form.error.house_number',
+  choice: 'form.error.choice',
+  invalid: 'form.error.invalid',
+};
+
+/** Fields whose fault has words of its own (specification 5). */
+const FIELD_TEXTS: Readonly<Record<string, TextKey>> = {
+  'password.required': 'form.error.password.required',
+  'password.too_short': 'form.error.password.too_short',
+  'password.too_long': 'form.error.password.too_long',
+};
+
+/** The text for a field's fault; unknown codes read like "invalid". */
+export function faultText(fault: { field: string; code: string }): TextKey {
+  return FIELD_TEXTS[`${fault.field}.${fault.code}`] ?? ERROR_TEXTS[fault.code] ?? 'form.error.invalid';
+}

@@ -1,0 +1,67 @@
+import type { ResultOf } from 'gql.tada';
+import { Form, Link } from 'react-router';
+import { AvailabilityText } from '../../checkout/availability-text.tsx';
+import type { BasketLineFields } from '../../checkout/basket.fragment.ts';
+import { LineOptions } from '../../checkout/line-options.tsx';
+import { productLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ProductPicture } from '../../ui/picture.tsx';
+import { MoneyText, useMoneyText } from '../../ui/price.tsx';
+import { QuantityForm } from './quantity-form.tsx';
+
+type Line = ResultOf<typeof BasketLineFields>;
+
+export function BasketLine({ line, action }: { line: Line; action: string }) {
+  const t = useText();
+  const shop = useShop();
+  const moneyText = useMoneyText();
+  const { product, price } = line;
+  const link = productLink(shop, product, product.variantSku);
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-line py-5 md:grid-cols-[7rem_1fr_auto] md:gap-6">
+      <Link to={link} prefetch="intent" tabIndex={-1} aria-hidden="true">
+        {product.picture && <ProductPicture id={product.picture} alt="" sizes="112px" />}
+      </Link>
+      <div className="min-w-0 space-y-1">
+        <p className="text-sm text-muted">{product.brandName}</p>
+        <h2 className="font-medium">
+          <Link to={link} prefetch="intent" className="hover:underline">
+            {product.name}
+          </Link>
+        </h2>
+        <LineOptions options={product.options} />
+        <p className="text-sm text-muted">{t('basket.line.number', { sku: product.variantSku })}</p>
+        <p className="text-sm">
+          <AvailabilityText availability={line.availability} />
+        </p>
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2 pt-2">
+          <QuantityForm line={line} action={action} />
+          <Form method="post" action={action}>
+            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="lineId" value={line.id} />
+            <input type="hidden" name="variantSku" value={product.variantSku} />
+            <input type="hidden" name="quantity" value={line.quantity} />
+            <Button
+              type="submit"
+              variant="plain"
+              icon="trash"
+              aria-label={t('basket.line.remove', { name: product.name })}
+            >
+              {t('basket.line.removeShort')}
+            </Button>
+          </Form>
+        </div>
+      </div>
+      <div className="col-start-2 tabular-nums md:col-start-3 md:text-right">
+        <p className="text-lg font-semibold">
+          <MoneyText money={price.total} />
+        </p>
+        {line.quantity > 1 && (
+          <p className="text-sm text-muted">{t('basket.line.unit', { price: moneyText(price.unit) })}</p>
+        )}
+      </div>
+    </li>
+  );
+}

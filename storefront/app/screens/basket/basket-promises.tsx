@@ -1,0 +1,22 @@
+import { useText } from '../../texts/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Why it is safe to go on, in three lines. */
+export function BasketPromises({ withdrawalDays }: { withdrawalDays: number }) {
+  const t = useText();
+  const promises = [
+    { icon: 'lock', text: t('basket.promise.payment') },
+    { icon: 'return', text: t('basket.promise.returns', { days: withdrawalDays }) },
+    { icon: 'phone', text: t('basket.promise.service') },
+  ] as const;
+  return (
+    <ul className="space-y-2 border-t border-line pt-4 text-sm text-muted">
+      {promises.map(({ icon, text }) => (
+        <li key={icon} className="flex items-center gap-2">
+          <Icon name={icon} size={20} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

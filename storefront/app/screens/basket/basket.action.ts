@@ -1,0 +1,65 @@
+import { redirect } from 'react-router';
+import { screenLink } from '../../links.ts';
+import type { PageRequest } from '../../page/page-request.ts';
+import { personalAction, requireScreen } from '../../page/pages.ts';
+import { type BasketFault, type BasketForm, readBasketForm } from './basket.form.ts';
+import { AddToBasketMutation, ChangeBasketLineMutation } from './basket.query.ts';
+
+/**
+ * Every change of the basket by a form: done, then shown at the basket's own address (303), so that reloading or going
+ * back repeats nothing. A refusal goes into the address too.
+ */
+export const basketAction = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'basket');
+  const asked = readBasketForm(form);
+  if (!asked) return refused(page, { code: 'input', number: 0 });
+  if (asked.intent === 'variant-missing') return redirect(`${asked.productPath}?notice=variant`, 303);
+  const fault = await change(page, asked);
+  if (fault) return refused(page, fault);
+  const removed = asked.intent === 'remove' ? `?removed=${asked.variantSku}.${asked.quantity}` : '';
+  return redirect(basketPath(page) + removed, 303);
+});
+
+function basketPath(page: PageRequest): string {
+  return screenLink({ prefix: page.localeSettings.prefix, paths: page.localeSettings.paths }, 'basket');
+}
+
+function refused(page: PageRequest, fault: BasketFault) {
+  return redirect(`${basketPath(page)}?fault=${fault.code}.${fault.number}`, 303);
+}
+
+async function change(page: PageRequest, asked: BasketForm): Promise<BasketFault | null> {
+  if (asked.intent === 'add' || asked.intent === 'undo') {
+    const { variantSku, quantity } = asked;
+    const { addToBasket } = await page.query(AddToBasketMutation, { input: { variantSku, quantity } });
+    return faultOf(addToBasket);
+  }
+  const quantity = asked.intent === 'remove' ? 0 : asked.quantity;
+  const { changeBasketLine } = await page.query(ChangeBasketLineMutation, {
+    input: { lineId: asked.lineId, quantity },
+  });
+  // a line that another tab has removed already is not worth an error
+  return asked.intent === 'remove' && changeBasketLine.__typename === 'VariantNotFound'
+    ? null
+    : faultOf(changeBasketLine);
+}
+
+type BasketOutcome =
+  | { __typename: 'BasketChanged' | 'VariantNotFound' }
+  | { __typename: 'InsufficientStock'; available: number }
+  | { __typename: 'QuantityLimit' | 'BasketFull'; limit: number };
+
+function faultOf(outcome: BasketOutcome): BasketFault | null {
+  switch (outcome.__typename) {
+    case 'BasketChanged':
+      return null;
+    case 'VariantNotFound':
+      return { code: 'gone', number: 0 };
+    case 'InsufficientStock':
+      return { code: 'stock', number: outcome.available };
+    case 'QuantityLimit':
+      return { code: 'limit', number: outcome.limit };
+    case 'BasketFull':
+      return { code: 'full', number: outcome.limit };
+  }
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readBasketForm, readFault, readRemoved } from './basket.form.ts';
+
+function form(fields: Record<string, string | Blob>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+const lineId = '3f2c1a90-8c7b-4f0e-9d3a-5b6c7d8e9f00';
+
+describe('a basket form', () => {
+  it.each([
+    [
+      { intent: 'add', variantSku: 'T-1', quantity: '2' },
+      { intent: 'add', variantSku: 'T-1', quantity: 2 },
+    ],
+    [
+      { intent: 'add', variantSku: 'T-1' },
+      { intent: 'add', variantSku: 'T-1', quantity: 1 },
+    ],
+    [
+      { intent: 'change', lineId, quantity: '0' },
+      { intent: 'change', lineId, quantity: 0 },
+    ],
+    [
+      { intent: 'add', variantSku: '', from: '/fr/p/robe/T-1' },
+      { intent: 'variant-missing', productPath: '/fr/p/robe/T-1' },
+    ],
+    [{ intent: 'add', variantSku: '', from: '//elsewhere.example/p/a/b' }, null],
+    [{ intent: 'add', variantSku: '', from: 'https://elsewhere.example/p/a/b' }, null],
+    [{ intent: 'add', variantSku: 'T-1', quantity: '-1' }, null],
+    [{ intent: 'add', variantSku: 'T-1', quantity: '1.5' }, null],
+    [{ intent: 'add', variantSku: 'T-1', quantity: '100' }, null],
+    [{ intent: 'add', variantSku: 'x'.repeat(41) }, null],
+    [{ intent: 'change', lineId: 'mine', quantity: '1' }, null],
+    [{ intent: 'buy' }, null],
+    [{}, null],
+  ])('%j', (fields, expected) => {
+    expect(readBasketForm(form(fields))).toEqual(expected);
+  });
+
+  it('does not take files for fields', () => {
+    expect(readBasketForm(form({ intent: 'add', variantSku: new Blob(['x']) }))).toBeNull();
+  });
+});
+
+describe('the basket’s address', () => {
+  it.each([
+    ['?removed=T-1.3', { variantSku: 'T-1', quantity: 3 }],
+    ['?removed=T-1.0', null],
+    ['?removed=T-1', null],
+    ['', null],
+  ])('%s', (query, expected) => {
+    expect(readRemoved(new URL(query, 'http://shop.example/'))).toEqual(expected);
+  });
+
+  it('reads faults that it knows, whatever stands there', () => {
+    expect(readFault(new URL('http://shop.example/?fault=stock.3'))).toEqual({ code: 'stock', number: 3 });
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const fault = readFault(new URL(`http://shop.example/?fault=${encodeURIComponent(text)}`));
+        if (fault) expect(text.startsWith(fault.code)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Article numbers as the catalogue makes them; anything else was not sent by our pages. */
+const sku = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
+const quantity = z.coerce.number().int().min(0).max(99);
+
+/** What can be asked of the basket by a form. */
+const basketForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('add'), variantSku: sku, quantity: quantity.min(1).default(1) }),
+  z.object({ intent: z.literal('undo'), variantSku: sku, quantity: quantity.min(1) }),
+  z.object({ intent: z.literal('change'), lineId: z.uuid(), quantity }),
+  z.object({ intent: z.literal('remove'), lineId: z.uuid(), variantSku: sku, quantity }),
+]);
+
+export type BasketForm = z.output<typeof basketForm>;
+
+/** The product page's form without a chosen variant. */
+export type VariantMissing = { intent: 'variant-missing'; productPath: string };
+
+/**
+ * @returns null for anything that our pages do not send. A product page whose variant was not chosen sends its own
+ * address as `from`; only a path of this shop counts, so that nobody is led elsewhere.
+ */
+export function readBasketForm(form: FormData): BasketForm | VariantMissing | null {
+  const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  const from = fields.from;
+  if (fields.intent === 'add' && !fields.variantSku && typeof from === 'string' && isProductPath(from)) {
+    return { intent: 'variant-missing', productPath: from };
+  }
+  const parsed = basketForm.safeParse(fields);
+  return parsed.success ? parsed.data : null;
+}
+
+function isProductPath(path: string): boolean {
+  return /^(\/[a-z]{2})?\/p\/[a-z0-9-]{1,200}\/[A-Za-z0-9-]{1,40}$/.test(path);
+}
+
+/** What was removed, in the basket's address until the next change: `?removed={sku}.{quantity}`. */
+export function readRemoved(url: URL): { variantSku: string; quantity: number } | null {
+  const match = /^([A-Za-z0-9-]{1,40})\.(\d{1,2})$/.exec(url.searchParams.get('removed') ?? '');
+  return match?.[1] && Number(match[2]) > 0 ? { variantSku: match[1], quantity: Number(match[2]) } : null;
+}
+
+/** A refusal, in the basket's address: `?fault={code}.{number}`. */
+export type BasketFault = { code: (typeof FAULTS)[number]; number: number };
+const FAULTS = ['stock', 'limit', 'full', 'gone', 'input'] as const;
+
+export function readFault(url: URL): BasketFault | null {
+  const [code, number] = (url.searchParams.get('fault') ?? '').split('.');
+  const known = FAULTS.find((fault) => fault === code);
+  const count = Number(number ?? 0);
+  return known && Number.isInteger(count) && count >= 0 && count < 1_000_000
+    ? { code: known, number: count }
+    : null;
+}

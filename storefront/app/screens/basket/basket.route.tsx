@@ -1,0 +1,123 @@
+import { Form } from 'react-router';
+import { BasketNotices } from '../../checkout/basket-notices.tsx';
+import { BasketTotals } from '../../checkout/basket-totals.tsx';
+import { homeLink, screenLink } from '../../links.ts';
+import { headOf } from '../../page/head.ts';
+import { personalPage, requireScreen } from '../../page/pages.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { useMoneyText } from '../../ui/price.tsx';
+import type { Route } from './+types/basket.route';
+import { basketAction } from './basket.action.ts';
+import { readFault, readRemoved } from './basket.form.ts';
+import { BasketQuery } from './basket.query.ts';
+import { BasketLine } from './basket-line.tsx';
+import { BasketPromises } from './basket-promises.tsx';
+
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'basket');
+  const { basket } = await page.query(BasketQuery, {});
+  return {
+    basket,
+    removed: readRemoved(page.url),
+    fault: readFault(page.url),
+    head: headOf(page, 'basket.meta.title'),
+    withdrawalDays: page.tenant.withdrawal.days,
+  };
+});
+
+export const action = basketAction;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function BasketScreen({ loaderData }: Route.ComponentProps) {
+  const { basket, removed, fault } = loaderData;
+  const t = useText();
+  const shop = useShop();
+  const action = screenLink(shop, 'basket');
+  const empty = basket.lines.length === 0;
+  return (
+    <div className="mx-auto max-w-page px-4 py-6 md:py-10">
+      {!empty && (
+        <h1 className="mb-4 text-2xl font-semibold">
+          {t('basket.title')}
+          <span className="ml-3 text-base font-normal text-muted">
+            {t('basket.count', { count: basket.count })}
+          </span>
+        </h1>
+      )}
+      <div className="space-y-4" aria-live="polite">
+        {fault && <Alert kind="error">{t(`basket.fault.${fault.code}`, { count: fault.number })}</Alert>}
+        {removed && (
+          <Alert kind="info">
+            <Form method="post" action={action} className="flex flex-wrap items-center justify-between gap-3">
+              <span>{t('basket.removed', { count: removed.quantity })}</span>
+              <input type="hidden" name="intent" value="undo" />
+              <input type="hidden" name="variantSku" value={removed.variantSku} />
+              <input type="hidden" name="quantity" value={removed.quantity} />
+              <Button type="submit" variant="secondary" size="s">
+                {t('basket.undo')}
+              </Button>
+            </Form>
+          </Alert>
+        )}
+        <BasketNotices notices={basket.notices} />
+      </div>
+      {empty ? (
+        <EmptyState
+          icon="basket"
+          title={t('basket.empty.title')}
+          actions={<ButtonLink to={homeLink(shop)}>{t('basket.empty.action')}</ButtonLink>}
+        >
+          {t('basket.empty.text')}
+        </EmptyState>
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+          <ul className="border-t border-line">
+            {basket.lines.map((line) => (
+              <BasketLine key={line.id} line={line} action={action} />
+            ))}
+          </ul>
+          <Summary basket={basket} withdrawalDays={loaderData.withdrawalDays} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type SummaryProps = { basket: Route.ComponentProps['loaderData']['basket']; withdrawalDays: number };
+
+function Summary({ basket, withdrawalDays }: SummaryProps) {
+  const t = useText();
+  const shop = useShop();
+  const moneyText = useMoneyText();
+  return (
+    <aside className="space-y-4 rounded bg-raised p-5 lg:sticky lg:top-24" aria-labelledby="summary-title">
+      <h2 id="summary-title" className="text-lg font-semibold">
+        {t('basket.summary.title')}
+      </h2>
+      <BasketTotals totals={basket} />
+      {basket.missingForFreeDelivery && (
+        <p className="text-sm">
+          {t('basket.summary.toFree', { amount: moneyText(basket.missingForFreeDelivery) })}
+        </p>
+      )}
+      {basket.orderable ? (
+        <ButtonLink to={screenLink(shop, 'checkoutLogin')} size="l" className="w-full">
+          {t('basket.summary.checkout')}
+        </ButtonLink>
+      ) : (
+        <p className="text-sm font-medium text-error">{t('basket.summary.notOrderable')}</p>
+      )}
+      <ButtonLink to={homeLink(shop)} variant="plain" className="w-full">
+        {t('basket.summary.continue')}
+      </ButtonLink>
+      <BasketPromises withdrawalDays={withdrawalDays} />
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ResultOf } from 'gql.tada';
+import { useFetcher } from 'react-router';
+import type { BasketLineFields } from '../../checkout/basket.fragment.ts';
+import { useText } from '../../texts/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { QuantityField } from '../../ui/quantity.tsx';
+
+type Line = ResultOf<typeof BasketLineFields>;
+
+/** Sends a new quantity as soon as it is chosen; without scripts the button beside it does. */
+export function QuantityForm({ line, action }: { line: Line; action: string }) {
+  const t = useText();
+  const fetcher = useFetcher();
+  const sent = Number(fetcher.formData?.get('quantity'));
+  const change = (quantity: number) =>
+    fetcher.submit({ intent: 'change', lineId: line.id, quantity }, { method: 'post', action });
+  return (
+    <fetcher.Form method="post" action={action} className="flex items-center gap-2">
+      <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name="lineId" value={line.id} />
+      <QuantityField
+        name="quantity"
+        value={sent || line.quantity}
+        max={Math.max(line.maxQuantity, line.quantity)}
+        label={t('basket.line.quantity', { name: line.product.name })}
+        onChange={(quantity) => void change(quantity)}
+      />
+      <noscript>
+        <Button type="submit" size="m" variant="secondary">
+          {t('basket.line.update')}
+        </Button>
+      </noscript>
+    </fetcher.Form>
+  );
+}

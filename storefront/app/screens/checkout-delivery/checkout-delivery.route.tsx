@@ -1,0 +1,68 @@
+import { redirect } from 'react-router';
+import { CheckoutQuery } from '../../checkout/checkout.query.ts';
+import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
+import { detour, isOnePage } from '../../checkout/checkout-steps.ts';
+import { placeOrder } from '../../checkout/confirm/order.action.ts';
+import { saveDelivery } from '../../checkout/delivery/delivery.action.ts';
+import { DeliveryForm } from '../../checkout/delivery/delivery-form.tsx';
+import { fieldOf } from '../../checkout/form-state.ts';
+import { savePayment } from '../../checkout/payment/payment.action.ts';
+import { headOf } from '../../page/head.ts';
+import { personalAction, personalPage, requireScreen } from '../../page/pages.ts';
+import { useText } from '../../texts/texts.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/checkout-delivery.route';
+import { type Editing, OnePage } from './one-page.tsx';
+
+/** The delivery step; in tenants that have one page for the rest of the checkout, that page. */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'checkoutDelivery', 'checkoutDeliveryChange');
+  const { checkout } = await page.query(CheckoutQuery, {});
+  const missing = detour(page.localeSettings.paths, checkout.step, 'DELIVERY');
+  if (missing) throw redirect(missing);
+  const changing = page.url.pathname === page.localeSettings.paths.checkoutDeliveryChange;
+  const asked = page.url.searchParams.get('edit');
+  return {
+    checkout,
+    onePage: isOnePage(page.localeSettings.paths) && !changing,
+    editing: (asked === 'delivery' || asked === 'payment' ? asked : null) satisfies Editing,
+    path: page.url.pathname,
+    head: headOf(page, 'checkout.delivery.meta'),
+  };
+});
+
+export const action = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'checkoutDelivery', 'checkoutDeliveryChange');
+  switch (fieldOf(form, 'intent')) {
+    case 'delivery':
+      return saveDelivery(page, form);
+    case 'payment':
+      return savePayment(page, form);
+    case 'order':
+      return placeOrder(page, form);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function CheckoutDelivery({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const { checkout, onePage, editing, path } = loaderData;
+  const state = actionData && 'faults' in actionData ? actionData : undefined;
+  const orderState = actionData && 'orderProblem' in actionData ? actionData : undefined;
+  if (onePage) {
+    return (
+      <OnePage checkout={checkout} editing={editing} state={state} orderState={orderState} path={path} />
+    );
+  }
+  return (
+    <CheckoutFrame step="DELIVERY" title={t('checkout.delivery.title')}>
+      <div className="max-w-text">
+        <DeliveryForm checkout={checkout} state={state} action={path} />
+      </div>
+    </CheckoutFrame>
+  );
+}

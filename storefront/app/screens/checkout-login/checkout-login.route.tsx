@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react';
+import { Form, redirect, useNavigation } from 'react-router';
+import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
+import { stepPath } from '../../checkout/checkout-steps.ts';
+import { useFormErrors } from '../../checkout/use-form-errors.ts';
+import { screenLink } from '../../links.ts';
+import { headOf } from '../../page/head.ts';
+import { personalPage, requireScreen } from '../../page/pages.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField, FormErrorSummary, PasswordField, TextField } from '../../ui/field.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/checkout-login.route';
+import { type LoginIntent, type LoginState, loginAction } from './checkout-login.action.ts';
+import { CheckoutLoginQuery } from './checkout-login.query.ts';
+
+/** Also the shop's sign-in page. Who is signed in and has a basket goes on to what is missing next. */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'checkoutLogin');
+  const { visitor, checkout } = await page.query(CheckoutLoginQuery, {});
+  const shopping = checkout.step !== 'BASKET';
+  if (visitor.loggedIn && shopping) throw redirect(stepPath(page.localeSettings.paths, checkout.step));
+  return {
+    shopping,
+    signedInAs: visitor.loggedIn ? (visitor.givenName ?? visitor.email ?? '') : null,
+    email: checkout.email ?? (visitor.softLoggedIn ? visitor.email : null) ?? '',
+    head: headOf(page, 'checkout.login.meta'),
+  };
+});
+
+export const action = loginAction;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function CheckoutLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const title = t(loaderData.shopping ? 'checkout.login.title' : 'checkout.login.titleOnly');
+  return (
+    <CheckoutFrame step={loaderData.shopping ? 'LOGIN' : null} title={title}>
+      {loaderData.signedInAs === null ? (
+        <SignIn {...loaderData} state={actionData} />
+      ) : (
+        <SignedIn name={loaderData.signedInAs} />
+      )}
+    </CheckoutFrame>
+  );
+}
+
+function SignIn({
+  shopping,
+  email,
+  state,
+}: {
+  shopping: boolean;
+  email: string;
+  state: LoginState | undefined;
+}) {
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <ChoiceForm intent="login" state={state} email={email} />
+      {shopping && (
+        <div className="space-y-6">
+          <ChoiceForm intent="guest" state={state} email={email} />
+          <ChoiceForm intent="account" state={state} email={email} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const texts = {
+  login: {
+    title: 'checkout.login.known.title',
+    text: 'checkout.login.known.text',
+    submit: 'checkout.login.submit',
+  },
+  guest: {
+    title: 'checkout.login.guest.title',
+    text: 'checkout.login.guest.text',
+    submit: 'checkout.login.guest.submit',
+  },
+  account: {
+    title: 'checkout.login.account.title',
+    text: 'checkout.login.account.text',
+    submit: 'checkout.login.account.submit',
+  },
+} as const;
+
+/** One of the three ways. Only the one that was sent shows what was wrong with it. */
+function ChoiceForm({
+  intent,
+  state,
+  email,
+}: {
+  intent: LoginIntent;
+  state: LoginState | undefined;
+  email: string;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const navigation = useNavigation();
+  const own = state?.intent === intent ? state : undefined;
+  const labels = { email: t('form.field.email'), password: t('form.field.password') };
+  const { list, errorOf } = useFormErrors(own, labels);
+  // three forms on one page: ids must differ
+  const id = (name: string) => `${intent}-${name}`;
+  return (
+    <Choice id={id('title')} title={t(texts[intent].title)} text={t(texts[intent].text)}>
+      <Form method="post" action={screenLink(shop, 'checkoutLogin')} className="space-y-4" noValidate>
+        <input type="hidden" name="intent" value={intent} />
+        {own?.problem && (
+          <Alert kind="error">{t(`checkout.login.${own.problem}`, { minutes: own.retryMinutes })}</Alert>
+        )}
+        <FormErrorSummary errors={list.map((error) => ({ ...error, field: id(error.field) }))} />
+        <TextField
+          id={id('email')}
+          name="email"
+          type="email"
+          autoComplete={intent === 'login' ? 'username email' : 'email'}
+          label={labels.email}
+          defaultValue={own?.values.email ?? email}
+          error={errorOf('email')}
+        />
+        {intent !== 'guest' && (
+          <PasswordField
+            id={id('password')}
+            name="password"
+            autoComplete={intent === 'login' ? 'current-password' : 'new-password'}
+            label={labels.password}
+            hint={intent === 'account' ? t('form.field.password.hint') : undefined}
+            error={errorOf('password')}
+          />
+        )}
+        {intent === 'login' && (
+          <CheckboxField
+            id={id('stay')}
+            name="stayLoggedIn"
+            label={t('checkout.login.stay')}
+            defaultChecked={own?.values.stayLoggedIn !== undefined}
+          />
+        )}
+        <Button
+          type="submit"
+          size="l"
+          variant={intent === 'login' ? 'primary' : 'secondary'}
+          busy={navigation.formData?.get('intent') === intent}
+          className="w-full"
+        >
+          {t(texts[intent].submit)}
+        </Button>
+      </Form>
+    </Choice>
+  );
+}
+
+function Choice({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="rounded border border-line p-5 md:p-6">
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
+      </h2>
+      <p className="mb-4 mt-1 text-sm text-muted">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+function SignedIn({ name }: { name: string }) {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <div className="space-y-4">
+      <p>{t('checkout.login.already', { name })}</p>
+      <Form method="post" action={screenLink(shop, 'checkoutLogin')}>
+        <input type="hidden" name="intent" value="logout" />
+        <Button type="submit" variant="secondary">
+          {t('checkout.login.logout')}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { graphql } from '../../graphql.ts';
+
+export const ContentQuery = graphql(`
+  query Content($identifier: String!) {
+    content(identifier: $identifier) {
+      title
+      description
+      updatedAt
+      sections {
+        heading
+        paragraphs
+      }
+    }
+  }
+`);

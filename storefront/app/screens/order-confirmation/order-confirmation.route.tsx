@@ -1,0 +1,131 @@
+import { formatDate } from '#texts/format.ts';
+import { BasketTotals } from '../../checkout/basket-totals.tsx';
+import { AddressBlock } from '../../checkout/confirm/address-block.tsx';
+import { OrderLines } from '../../checkout/confirm/order-lines.tsx';
+import { deliveryName } from '../../checkout/delivery/delivery-form.tsx';
+import { paymentName } from '../../checkout/payment/payment-form.tsx';
+import { homeLink } from '../../links.ts';
+import { headOf } from '../../page/head.ts';
+import { notFound, personalPage, requireScreen } from '../../page/pages.ts';
+import { useShop } from '../../page/shop.tsx';
+import { RichText, useText } from '../../texts/texts.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/order-confirmation.route';
+import { OrderQuery } from './order-confirmation.query.ts';
+
+/** Opens with the order's number and its access token, or for its signed-in customer; else there is no such page. */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'orderConfirmation');
+  const orderNumber = page.url.searchParams.get('order') ?? '';
+  const accessToken = page.url.searchParams.get('token');
+  if (!/^[A-Za-z0-9-]{1,30}$/.test(orderNumber) || (accessToken?.length ?? 0) > 100) throw notFound();
+  const { order } = await page.query(OrderQuery, { orderNumber, accessToken });
+  if (!order) throw notFound();
+  return {
+    order,
+    withdrawalDays: page.tenant.withdrawal.days,
+    head: headOf(page, 'checkout.done.meta', { number: order.orderNumber }),
+  };
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+type OrderView = Route.ComponentProps['loaderData']['order'];
+
+export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const shop = useShop();
+  const { order, withdrawalDays } = loaderData;
+  return (
+    <div className="mx-auto max-w-page px-4 py-8 md:py-12">
+      <header className="mb-8 max-w-text">
+        <span className="mb-4 grid size-14 place-content-center rounded-full bg-success-soft text-success">
+          <Icon name="check" size={24} />
+        </span>
+        <h1 className="text-3xl font-semibold">{t('checkout.done.title')}</h1>
+        <p className="mt-3 text-lg">
+          <RichText
+            id="checkout.done.number"
+            values={{ number: order.orderNumber }}
+            tags={{ strong: (content) => <strong className="tabular-nums">{content}</strong> }}
+          />
+        </p>
+        <p className="mt-1 text-muted [overflow-wrap:anywhere]">
+          {t('checkout.done.mail', { email: order.email })}
+        </p>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <div className="min-w-0 space-y-6">
+          <OrderLines
+            lines={order.lines.map((line) => ({ ...line, key: line.sku, total: line.lineTotal }))}
+          />
+          <BasketTotals totals={order} />
+        </div>
+        <aside className="space-y-6">
+          <WhatIsNext order={order} withdrawalDays={withdrawalDays} />
+          <Details order={order} />
+          <ButtonLink to={homeLink(shop)} variant="secondary" className="w-full">
+            {t('checkout.done.shop')}
+          </ButtonLink>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function WhatIsNext({ order, withdrawalDays }: { order: OrderView; withdrawalDays: number }) {
+  const t = useText();
+  const { deliveryDaysMin, deliveryDaysMax } = order;
+  const steps = [
+    t('checkout.done.next.pack'),
+    ...(deliveryDaysMin !== null && deliveryDaysMax !== null
+      ? [t('checkout.done.next.arrive', { min: deliveryDaysMin, max: deliveryDaysMax })]
+      : []),
+    ...(order.paymentMethod === 'invoice' ? [t('checkout.done.next.pay')] : []),
+    t('checkout.done.next.return', { days: withdrawalDays }),
+  ];
+  return (
+    <section className="rounded bg-sunken p-5" aria-labelledby="next">
+      <h2 id="next" className="mb-3 font-semibold">
+        {t('checkout.done.next.title')}
+      </h2>
+      <ol className="list-decimal space-y-2 pl-5 text-sm">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Details({ order }: { order: OrderView }) {
+  const t = useText();
+  const { locale, timeZone } = useShop();
+  return (
+    <dl className="space-y-4 text-sm">
+      <div>
+        <dt className="font-semibold">{t('checkout.delivery.delivery')}</dt>
+        <dd>
+          <AddressBlock address={order.deliveryAddress} />
+          <p className="mt-1 text-muted">{deliveryName(t, order.deliveryOption)}</p>
+        </dd>
+      </div>
+      <div>
+        <dt className="font-semibold">{t('checkout.delivery.billing')}</dt>
+        <dd>
+          <AddressBlock address={order.billingAddress} />
+          <p className="mt-1 text-muted">{paymentName(t, order.paymentMethod)}</p>
+        </dd>
+      </div>
+      <div>
+        <dt className="sr-only">{t('checkout.done.meta', { number: order.orderNumber })}</dt>
+        <dd className="text-muted">
+          {t('checkout.done.placed', { date: formatDate(new Date(order.placedAt), locale, timeZone) })}
+        </dd>
+      </div>
+    </dl>
+  );
+}
