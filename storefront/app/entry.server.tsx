@@ -5,14 +5,22 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
-  type RouterContextProvider,
+  RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { pageRequestContext } from './page/page-request.ts';
+import { GatewayError, type PageRequest, pageRequestContext } from './page/page-request.ts';
 import { ScriptMark } from './page/script-mark.ts';
 
-// the server makes contexts and errors of these: they must be the application's own
-export { GatewayError, pageRequestContext } from './page/page-request.ts';
+/** The server knows the application by its build only, whose context keys and error classes are its own. */
+export function contextOf(page: PageRequest): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, page);
+  return context;
+}
+
+export function gatewayError(errors: GatewayError['errors']): GatewayError {
+  return new GatewayError(errors);
+}
 
 /** ms that loaders' promises and the render may take; React Router reads it too */
 export const streamTimeout = 10_000;

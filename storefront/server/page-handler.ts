@@ -1,5 +1,5 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Market, PageRequest, pageRequestContext, Query } from '#storefront/app/page/page-request.ts';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { GatewayError, Market, PageRequest } from '#storefront/app/page/page-request.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { languageOf } from '#tenants/tenant.ts';
 import type { RenderedPage } from './cached-page.ts';
@@ -15,8 +15,8 @@ export type PageHandlerOptions = {
   readonly mode: 'production' | 'development';
   readonly tenants: readonly Tenant[];
   readonly markets: readonly Market[];
-  /** the way of a page to the gateway */
-  readonly queryFor: (asker: PageAsker) => Query;
+  /** runs an operation of the gateway in this process; errors are masked */
+  readonly execute: Execute;
   readonly developmentPages: boolean;
   readonly log: ServerLog;
 };
@@ -33,7 +33,18 @@ export type PageInput = {
   readonly signal: AbortSignal;
 };
 
-type AppModule = { pageRequestContext: typeof pageRequestContext; SCRIPT_MARK_HEADER: string };
+export type Execute = (
+  document: unknown,
+  variables: unknown,
+  asker: PageAsker,
+) => Promise<{ data?: unknown; errors?: GatewayError['errors'] | undefined }>;
+
+/** what entry.server.tsx exports for the server */
+type AppModule = {
+  contextOf(page: PageRequest): RouterContextProvider;
+  gatewayError(errors: GatewayError['errors']): GatewayError;
+  SCRIPT_MARK_HEADER: string;
+};
 type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
@@ -50,8 +61,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     const tags = new Set<string>();
     const cookies: string[] = [];
     const request = webRequest(input);
-    const context = new RouterContextProvider();
-    context.set(app.pageRequestContext, pageRequest(options, input, tags, cookies));
+    const context = app.contextOf(pageRequest(options, app, input, tags, cookies));
     const response = await handlerOf(build, place.localeSettings)(request, context);
     return rendered(response, app.SCRIPT_MARK_HEADER, input.request.secure, [...tags], cookies);
   };
@@ -86,6 +96,7 @@ function webRequest({ request, search, method, form, signal }: PageInput): Reque
 
 function pageRequest(
   options: PageHandlerOptions,
+  app: AppModule,
   { request, place, search, cookie }: PageInput,
   tags: Set<string>,
   cookies: string[],
@@ -94,6 +105,12 @@ function pageRequest(
   const log = options.log.child({ requestId: request.requestId });
   const url = new URL(place.pathname + search, request.publicOrigin);
   if (place.data) url.searchParams.delete('_routes');
+  const asker: PageAsker = {
+    request,
+    localeSettings,
+    log,
+    session: kind === 'public' ? null : { cookie, setCookie: (value) => cookies.push(value) },
+  };
   return {
     kind,
     tenant: request.tenant,
@@ -103,12 +120,11 @@ function pageRequest(
     origin: request.publicOrigin,
     markets: options.markets,
     url,
-    query: options.queryFor({
-      request,
-      localeSettings,
-      log,
-      session: kind === 'public' ? null : { cookie, setCookie: (value) => cookies.push(value) },
-    }),
+    query: async (document, variables) => {
+      const { data, errors } = await options.execute(document, variables, asker);
+      if (errors?.length) throw app.gatewayError(errors);
+      return data as never;
+    },
     tag: (...added) => {
       for (const tag of added) tags.add(tag);
     },

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
+import type { ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import type { LoadedSettings } from '#commerce/config/environment.ts';
+import type { Database } from '#commerce/database/connection.ts';
+import { systemClock } from '#commerce/kernel/clock.ts';
+import { createEvents } from '#commerce/kernel/events.ts';
+import { createGateway } from '#gateway/gateway.ts';
+import { createShopServer, type Responder, type ShopServer } from '#storefront/server/http-server.ts';
+import { createPageHandler } from '#storefront/server/page-handler.ts';
+import { createRateLimits, NO_RATE_LIMITS } from '#storefront/server/rate-limits.ts';
+import { securityHeaders } from '#storefront/server/security-headers.ts';
+import { loadStaticFiles } from '#storefront/server/static-files.ts';
+import { stopServer } from '#storefront/server/stop-server.ts';
+import { loadTenants } from '#tenants/load.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { apiRoutes } from './api-routes.ts';
+import { connectServers } from './connect-servers.ts';
+import { filesOf } from './files.ts';
+import { createLogger } from './logger.ts';
+import { startMail } from './mail.ts';
+import { marketsOf } from './markets.ts';
+import { pageChangeOf } from './page-changes.ts';
+import { executeFor } from './page-queries.ts';
+import { loadPlainTexts } from './plain-texts.ts';
+
+export type StartOptions = {
+  readonly settings: LoadedSettings;
+  /** migrated; stays open when the server closes */
+  readonly database: Database;
+  /** where the log goes; standard output when absent */
+  readonly log?: DestinationStream;
+  /** the tenants' folders are read when absent */
+  readonly tenants?: readonly Tenant[];
+  /** renders the sources as they are, with reload; without it the build in `build/` is served */
+  readonly dev?: ViteDevServer;
+};
+
+export type RunningServer = {
+  /** port that it listens on */
+  readonly port: number;
+  /** Stops accepting, finishes running requests (10 s at most) and background work. */
+  close(): Promise<void>;
+};
+
+const ROOT = join(import.meta.dirname, '..');
+const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
+
+/** Wires database, commerce, gateway and storefront into one listening server. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { settings, database, dev } = options;
+  const { log, flush } = createLogger(settings.logLevel, options.log);
+  const tenants = options.tenants ?? (await loadTenants());
+  const events = createEvents((error) => log.error({ err: error }, 'a listener of events failed'));
+  const servers = await connectServers(settings.redisUrl, log);
+  const gateway = createGateway({
+    db: database.kysely,
+    tenants,
+    clock: systemClock,
+    events,
+    log,
+    contentUrl: settings.contentUrl,
+    developmentPages: settings.devPages,
+  });
+  const mail = startMail({ settings, database, tenants, events, log });
+  const shop = createShopServer({
+    tenants,
+    defaultTenant: settings.defaultTenant,
+    publicOrigins: settings.publicOrigins,
+    render: createPageHandler({
+      build: buildSource(dev),
+      mode: dev ? 'development' : 'production',
+      tenants,
+      markets: marketsOf(tenants, settings.publicOrigins),
+      execute: executeFor(gateway),
+      developmentPages: settings.devPages,
+      log,
+    }),
+    api: apiRoutes({ settings, database, tenants, events, gateway, log }),
+    files: [...(dev ? [vitesFiles(dev)] : [await builtFiles()]), ...filesOf(settings, log)],
+    plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
+    ready: async () => {
+      await database.pool.query('select 1');
+    },
+    rateLimits: settings.rateLimit ? createRateLimits(servers.redis) : NO_RATE_LIMITS,
+    trustProxy: settings.trustProxy,
+    // while developing nothing is kept: the sources change under it
+    pageCacheBytes: dev ? 0 : PAGE_CACHE_BYTES,
+    strict: settings.nodeEnv !== 'production',
+    log,
+  });
+  const deaf = events.on((event) => {
+    const change = pageChangeOf(event);
+    if (!change) return;
+    shop.invalidate(change.tenantId, change.tags);
+    servers.tell(change);
+  });
+  servers.onTold((change) => shop.invalidate(change.tenantId, change.tags));
+  const port = await listen(shop, settings);
+  return {
+    port,
+    async close() {
+      shop.beginStop();
+      await stopServer(shop.http);
+      deaf();
+      await mail.stop();
+      gateway.close();
+      await servers.close();
+      flush();
+    },
+  };
+}
+
+function buildSource(dev: ViteDevServer | undefined): () => Promise<ServerBuild> {
+  if (dev) return async () => (await dev.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  let build: Promise<ServerBuild> | undefined;
+  return () => {
+    build ??= import(join(ROOT, 'build/server/index.js'));
+    return build;
+  };
+}
+
+async function builtFiles() {
+  const files = await loadStaticFiles(join(ROOT, 'build/client'), securityHeaders(false));
+  const respond: Responder = (req, res, { pathname }) => files.serve(req, res, pathname);
+  return { kind: 'static' as const, respond };
+}
+
+function vitesFiles(dev: ViteDevServer) {
+  const respond: Responder = (req, res) =>
+    new Promise((resolve) => {
+      res.once('close', () => resolve(true));
+      dev.middlewares(req, res, () => resolve(false));
+    });
+  return { kind: 'static' as const, respond };
+}
+
+async function listen({ http }: ShopServer, { port, host }: LoadedSettings): Promise<number> {
+  http.listen(port, host);
+  await once(http, 'listening');
+  return (http.address() as AddressInfo).port;
+}

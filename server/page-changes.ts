@@ -1,0 +1,20 @@
+import type { ShopEvent } from '#commerce/kernel/events.ts';
+
+/** What of a tenant's cached pages an event has made old; no tags: all of them. */
+export type PageChange = { readonly tenantId: string; readonly tags: readonly string[] | null };
+
+/** @returns null for an event that no public page shows */
+export function pageChangeOf(event: ShopEvent): PageChange | null {
+  const { tenantId } = event;
+  switch (event.type) {
+    case 'product-changed':
+      return { tenantId, tags: event.productIds.map((id) => `product:${id}`) };
+    // the navigation stands on every page
+    case 'category-changed':
+      return { tenantId, tags: null };
+    case 'content-changed':
+      return { tenantId, tags: ['content'] };
+    default:
+      return null;
+  }
+}

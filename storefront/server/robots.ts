@@ -1,0 +1,39 @@
+import type { Screen } from '#tenants/paths.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { Responder } from './http-server.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Whole areas that a search engine has no use for: found by the paths below which their screens lie. */
+const HIDDEN: readonly Screen[] = [
+  'basket',
+  'checkAndOrder',
+  'checkoutLogin',
+  'checkoutDelivery',
+  'orderConfirmation',
+  'wishlist',
+  'account',
+  'paylink',
+  'search',
+];
+
+/** `/robots.txt` (RFC 9309) of the tenant that is asked. */
+export const respondRobots: Responder = (req, res, { pathname, tenant, secure }) => {
+  if (pathname !== '/robots.txt') return false;
+  const body = robotsOf(tenant);
+  res.writeHead(200, {
+    ...Object.fromEntries(securityHeaders(secure)),
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+    'content-length': Buffer.byteLength(body),
+  });
+  res.end(req.method === 'HEAD' ? undefined : body);
+  return true;
+};
+
+export function robotsOf({ locales }: Tenant): string {
+  const hidden = new Set(
+    locales.flatMap(({ paths }) => HIDDEN.flatMap((screen) => paths[screen]?.replace(/\/$/, '') ?? [])),
+  );
+  const rules = ['/api/', ...[...hidden].sort()].map((path) => `Disallow: ${path}`);
+  return `User-agent: *\n${rules.join('\n')}\n`;
+}
