@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findChromium } from '#tools/provision/chromium.ts';
+
+/** Flags that keep Chromium from asking the outside world for anything. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('no Chromium: npm test installs one');
+  return chromium.launch({ executablePath, args: ARGS });
+}
+
+/** What went wrong in a page without failing it: console errors, exceptions, answers of 500 and above. */
+export type Faults = string[];
+
+/**
+ * A visitor with a page of their own. Whatever the browser complains about lands in `faults`, and every journey ends
+ * with `expect(faults).toEqual([])`.
+ */
+export async function visitor(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; context: BrowserContext; faults: Faults }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const faults: Faults = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpectedStatus(message.text())) faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+  });
+  return { page, context, faults };
+}
+
+/** Chromium writes a console error for every 4xx it loads; a journey that provokes one means it. */
+function isExpectedStatus(text: string): boolean {
+  return /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
+}
