@@ -5,7 +5,17 @@ import type { Random } from './parts/random.ts';
 /** What distinguishes one design of a kind: words and numbers that a product text can be checked against. */
 export type Traits = Record<string, string | number | boolean>;
 
-export type SettingName = 'rail' | 'podium' | 'living' | 'bedroom' | 'kitchen' | 'desk' | 'garage';
+export type SettingName =
+  | 'rail'
+  | 'podium'
+  | 'living'
+  | 'bedroom'
+  | 'kitchen'
+  | 'desk'
+  | 'garage'
+  | 'floor'
+  | 'sideboard'
+  | 'counter';
 
 /** The materials of one picture. */
 export interface Paint {

@@ -206,6 +206,91 @@ const garage: Setting = (canvas, paint, random) => {
   canvas.line('M90 1000L220 724M710 1000L580 724', '#e6c65a', 12, 'opacity=".85"');
 };
 
+/** A wooden floor seen from above. */
+const floor: Setting = (canvas, _paint, random) => {
+  const wood = mix(random.pick(WOODS), '#e8dccb', 0.35);
+  canvas.path(
+    'M0 0H800V1000H0Z',
+    canvas.linear([
+      [0, mix(wood, '#ffffff', 0.3)],
+      [1, mix(wood, '#4a3f35', 0.12)],
+    ]),
+  );
+  const seam = mix(wood, '#3a2d22', 0.4);
+  canvas.line(
+    'M100 0V1000M200 0V1000M300 0V1000M400 0V1000M500 0V1000M600 0V1000M700 0V1000M0 260H100M100 620H200M200 140H300M300 820H400M400 60H500M500 930H600M600 180H700M700 560H800',
+    seam,
+    2,
+    'opacity=".5"',
+  );
+  windowLight(canvas, 380, 80);
+};
+
+/** A wall above a low sideboard. */
+const sideboard: Setting = (canvas, _paint, random) => {
+  const wall = mix(random.pick(WALLS), '#7c8a90', 0.18);
+  const wood = random.pick(WOODS);
+  wallAndFloor(canvas, wall, mix(wood, '#e8dccb', 0.4), 860);
+  skirting(canvas, wall, 860);
+  windowLight(canvas, random.between(40, 120), 60);
+  canvas.contactShadow(400, 900, 400, 24, 0.35);
+  canvas.path(
+    'M40 680H760V870H40Z',
+    canvas.linear([
+      [0, mix(wood, '#ffffff', 0.22)],
+      [1, mix(wood, '#2a2018', 0.12)],
+    ]),
+  );
+  canvas.path('M26 668H774V692H26Z', mix(wood, '#ffffff', 0.3));
+  canvas.path('M40 692H760V702H40Z', '#2a2018', 'opacity=".25"');
+  canvas.line('M220 700V868M400 700V868M580 700V868', mix(wood, '#2a2018', 0.5), 3);
+  canvas.path('M80 870H100L94 906H86ZM700 870H720L714 906H706Z', mix(wood, '#2a2018', 0.6));
+  plant(canvas, random.chance(0.5) ? 70 : 730, 672, 0.42, random);
+};
+
+/** A kitchen worktop seen from its front. */
+const counter: Setting = (canvas, paint, random) => {
+  const wall = mix(random.pick(['#eef0ee', '#ece7df', '#e3e8ea']), paint.main.base, 0.06);
+  const tile = canvas.define(
+    '<pattern id="@" width="120" height="60" patternUnits="userSpaceOnUse"><path d="M0 0H120M0 30H120M30 0V30M90 30V60" stroke="#ffffff" stroke-width="3" fill="none"/></pattern>',
+  );
+  canvas.path(
+    'M0 0H800V740H0Z',
+    canvas.linear([
+      [0, wall],
+      [1, mix(wall, '#6e6a64', 0.22)],
+    ]),
+  );
+  canvas.path('M0 0H800V740H0Z', `url(#${tile})`, 'opacity=".6"');
+  windowLight(canvas, random.between(40, 140), 60);
+  canvas.path(
+    'M0 730H800V800H0Z',
+    canvas.linear(
+      [
+        [0, '#f2eadd'],
+        [1, '#d9cbb5'],
+      ],
+      [0, 0],
+      [0, 1],
+    ),
+  );
+  canvas.path('M0 800H800V828H0Z', '#bfae94');
+  const fronts = random.pick(['#6f7b74', '#7e8794', '#a3947f']);
+  canvas.path(
+    'M0 828H800V1000H0Z',
+    canvas.linear(
+      [
+        [0, mix(fronts, '#2b2622', 0.25)],
+        [0.3, fronts],
+      ],
+      [0, 0],
+      [0, 1],
+    ),
+  );
+  canvas.line('M266 840V1000M533 840V1000', mix(fronts, '#2b2622', 0.4), 3);
+  plant(canvas, random.chance(0.5) ? 90 : 715, 752, 0.72, random);
+};
+
 /** The rooms that products stand in, by name. */
 export const SETTINGS: Readonly<Record<SettingName, Setting>> = {
   rail,
@@ -215,4 +300,7 @@ export const SETTINGS: Readonly<Record<SettingName, Setting>> = {
   kitchen,
   desk,
   garage,
+  floor,
+  sideboard,
+  counter,
 };
