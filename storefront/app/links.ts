@@ -29,8 +29,30 @@ export function productLink(
   product: { slug: string; sku: string },
   variantSku?: string | null,
 ): string {
+  return productPageLink(shop, product, { variant: variantSku });
+}
+
+/**
+ * The product page as a visitor has set it: a chosen variant, or only some of its values (screens/product/choice.ts);
+ * reviews with so many stars, and their page.
+ */
+export function productPageLink(
+  shop: Place,
+  product: { slug: string; sku: string },
+  set: {
+    variant?: string | null | undefined;
+    choice?: string | null | undefined;
+    stars?: number | null | undefined;
+    page?: number;
+  },
+): string {
   const path = `${shop.prefix}/p/${product.slug}/${encodeURIComponent(product.sku)}`;
-  return withQuery(path, { variant: variantSku });
+  return withQuery(path, {
+    variant: set.variant,
+    choice: set.choice,
+    stars: set.stars ? String(set.stars) : null,
+    page: set.page && set.page > 1 ? String(set.page) : null,
+  });
 }
 
 export function searchLink(
@@ -45,7 +67,10 @@ export function orderConfirmationLink(
   shop: Place,
   order: { orderNumber: string; accessToken: string },
 ): string {
-  return withQuery(screenLink(shop, 'orderConfirmation'), { order: order.orderNumber, token: order.accessToken });
+  return withQuery(screenLink(shop, 'orderConfirmation'), {
+    order: order.orderNumber,
+    token: order.accessToken,
+  });
 }
 
 /** Adds the parameters that have a value, in the order given. */

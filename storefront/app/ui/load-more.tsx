@@ -3,8 +3,21 @@ import { formatNumber } from '#texts/format.ts';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
 
-/** The next page of a list as a link; `to` null: all are shown. Says how many of how many. */
-export function LoadMore({ to, shown, total }: { to: string | null; shown: number; total: number }) {
+/**
+ * The next page of a list as a link; `to` null: all are shown. Says how many of how many. It takes the place of the
+ * address it stands on, so that Back leaves the list; `state` goes into the history entry (paging/paged-list.ts).
+ */
+export function LoadMore({
+  to,
+  shown,
+  total,
+  state,
+}: {
+  to: string | null;
+  shown: number;
+  total: number;
+  state?: unknown;
+}) {
   const t = useText();
   const { locale } = useShop();
   const navigation = useNavigation();
@@ -18,6 +31,8 @@ export function LoadMore({ to, shown, total }: { to: string | null; shown: numbe
       {to && (
         <Link
           to={to}
+          state={state}
+          replace
           preventScrollReset
           prefetch="intent"
           className="button button-secondary button-l min-w-56"

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import type { TileProduct } from './product-tile.fragment.ts';
+import { ProductTile } from './product-tile.tsx';
+
+/** Pictures that a first screen can show at most in one row. */
+const FIRST_ROW = 4;
+
+/**
+ * Products under each other, two to four in a row.
+ * @param newFrom index of the first product that "load more" has just added: the focus goes there
+ */
+export function ProductGrid({
+  products,
+  newFrom = 0,
+}: {
+  products: readonly TileProduct[];
+  newFrom?: number;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const known = useRef(newFrom);
+  useEffect(() => {
+    if (newFrom > known.current) {
+      list.current?.children[newFrom]?.querySelector('a')?.focus({ preventScroll: true });
+    }
+    known.current = newFrom;
+  }, [newFrom]);
+  return (
+    <ul ref={list} className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 xl:grid-cols-4">
+      {products.map((product, index) => (
+        <li key={product.sku} className="min-w-0">
+          <ProductTile product={product} priority={index < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Products side by side, to be pushed sideways where there is no room. @param label names the row */
+export function ProductRow({
+  products,
+  label,
+  morph = true,
+}: {
+  products: readonly TileProduct[];
+  label: string;
+  morph?: boolean;
+}) {
+  return (
+    <ul className="product-row" aria-label={label}>
+      {products.map((product) => (
+        <li key={product.sku}>
+          <ProductTile product={product} morph={morph} />
+        </li>
+      ))}
+    </ul>
+  );
+}

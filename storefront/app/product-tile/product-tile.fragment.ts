@@ -1,0 +1,63 @@
+import { type FragmentOf, graphql } from '../graphql.ts';
+
+/** What the price component prints. */
+export const PriceFields = graphql(`
+  fragment PriceFields on ProductPrice @_unmask {
+    current {
+      minor
+      currency
+    }
+    original {
+      minor
+      currency
+    }
+    recommended {
+      minor
+      currency
+    }
+    discount {
+      percent
+    }
+    from
+  }
+`);
+
+/** A product in a list. Lists pass it through `tileProducts`, which drops what a tile does not show. */
+export const ProductTileFragment = graphql(
+  `
+    fragment ProductTile on Product @_unmask {
+      sku
+      slug
+      name
+      brand {
+        name
+      }
+      price {
+        ...PriceFields
+      }
+      rating {
+        average
+        max
+        count
+      }
+      colors {
+        key
+        name
+        hex
+      }
+      pictures
+      available
+      isNew
+      energyClass
+    }
+  `,
+  [PriceFields],
+);
+
+export type TileProduct = FragmentOf<typeof ProductTileFragment>;
+export type PriceView = FragmentOf<typeof PriceFields>;
+
+/** The same products with one picture each: a list's data travels twice, in the HTML and beside it. */
+export function tileProducts(products: readonly TileProduct[]): TileProduct[] {
+  return products.map((product) => ({ ...product, pictures: product.pictures.slice(0, 1) }));
+}

@@ -1,0 +1,21 @@
+/**
+ * The category path that an address asks for: without language prefix and slashes at the ends, decoded, in lower case.
+ * @param prefix language prefix without slashes, '' for the default locale
+ * @returns null for what can not be a category's path
+ */
+export function categoryPathOf(pathname: string, prefix: string): string | null {
+  const path = decoded(pathname)
+    ?.replace(/^\/+|\/+$/g, '')
+    .toLowerCase();
+  if (!path || path.length > 500) return null;
+  const own = prefix && path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : path;
+  return /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(own) ? own : null;
+}
+
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}

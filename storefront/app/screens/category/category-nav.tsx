@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { categoryLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+type Item = { id: string; name: string; path: string };
+
+/**
+ * Ways to the categories around: on a desk a column with the way up, the siblings and, below the open one, its
+ * children; on a phone a row of chips with what is nearest, the children or else the siblings.
+ */
+export function CategoryNav({
+  current,
+  parent,
+  siblings,
+  below,
+}: {
+  current: Item;
+  parent: { name: string; path: string } | null;
+  siblings: readonly Item[];
+  below: readonly Item[];
+}) {
+  const t = useText();
+  const shop = useShop();
+  const listed = siblings.some(({ id }) => id === current.id) ? siblings : [current, ...siblings];
+  const chips = below.length > 0 ? below : listed;
+  return (
+    <nav aria-label={t('catalogue.category.nav')} className="min-w-0">
+      <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) pb-2 lg:hidden">
+        {chips.map((item) => (
+          <li key={item.id}>
+            <CategoryChip item={item} current={item.id === current.id} />
+          </li>
+        ))}
+      </ul>
+      <div className="sticky top-24 text-sm max-lg:hidden">
+        {parent && (
+          <Link
+            to={categoryLink(shop, parent.path)}
+            prefetch="intent"
+            className="mb-2 flex items-center gap-1 py-1 text-muted hover:text-text"
+          >
+            <Icon name="chevron-left" size={16} />
+            <span className="sr-only">{t('catalogue.category.up', { name: parent.name })}</span>
+            <span aria-hidden="true">{parent.name}</span>
+          </Link>
+        )}
+        <CategoryList items={listed} current={current} below={below} />
+      </div>
+    </nav>
+  );
+}
+
+function CategoryChip({ item, current }: { item: Item; current: boolean }) {
+  const shop = useShop();
+  return (
+    <Link
+      to={categoryLink(shop, item.path)}
+      prefetch="intent"
+      aria-current={current ? 'page' : undefined}
+      className="inline-flex min-h-control-l items-center whitespace-nowrap rounded border border-line-strong px-4 text-sm aria-[current]:border-text aria-[current]:bg-inverse aria-[current]:text-on-inverse"
+    >
+      {item.name}
+    </Link>
+  );
+}
+
+function CategoryList({
+  items,
+  current,
+  below,
+}: {
+  items: readonly Item[];
+  current: Item;
+  below: readonly Item[];
+}) {
+  const shop = useShop();
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link
+            to={categoryLink(shop, item.path)}
+            prefetch="intent"
+            aria-current={item.id === current.id ? 'page' : undefined}
+            className="block py-1.5 hover:underline aria-[current]:font-semibold"
+          >
+            {item.name}
+          </Link>
+          {item.id === current.id && below.length > 0 && (
+            <div className="ms-1 border-s border-line ps-4">
+              <CategoryList items={below} current={current} below={[]} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { graphql } from '../../graphql.ts';
+import { ProductTileFragment } from '../../product-tile/product-tile.fragment.ts';
+
+export const SearchQuery = graphql(
+  `
+    query Search($query: String!, $page: Int!, $sort: String, $sku: ID!, $mayBeArticleNumber: Boolean!) {
+      product(sku: $sku) @include(if: $mayBeArticleNumber) {
+        sku
+        slug
+      }
+      search(query: $query, page: $page, sort: $sort) {
+        products {
+          ...ProductTile
+        }
+        totalCount
+        page
+        pageSize
+        pageCount
+        sortingOrders {
+          key
+          selected
+        }
+      }
+    }
+  `,
+  [ProductTileFragment],
+);
+
+/** Article numbers of one product, to lead an exact one to its variant. */
+export const ArticleNumbersQuery = graphql(`
+  query ArticleNumbers($sku: ID!) {
+    product(sku: $sku) {
+      variations {
+        sku
+      }
+    }
+  }
+`);
+
+/** Ways on for a search without hits. */
+export const SearchAlternativesQuery = graphql(
+  `
+    query SearchAlternatives {
+      home {
+        categories {
+          id
+          name
+          path
+        }
+        bestsellers(first: 8) {
+          ...ProductTile
+        }
+      }
+    }
+  `,
+  [ProductTileFragment],
+);
