@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#commerce/kernel/context.ts';
+import { MAX_LINES } from './basket.rules.ts';
+import { bumpBasket } from './basket.store.ts';
+
+/**
+ * Gives the basket of an anonymous session to the customer who signs in; the session has none afterwards. An article
+ * in both is not added up: the larger quantity stays, since people put in again what they miss. What was typed on the
+ * way to an order goes along. Run it in the transaction of the sign-in.
+ */
+export async function mergeBaskets(
+  ctx: RequestContext,
+  from: { readonly sessionId: string },
+  to: { readonly customerId: string },
+): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('basket')
+    .select(['basket_id', 'session_id'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where((eb) => eb.or([eb('session_id', '=', from.sessionId), eb('customer_id', '=', to.customerId)]))
+    .orderBy('basket_id')
+    .forUpdate()
+    .execute();
+  const anonymous = rows.find((row) => row.session_id !== null);
+  const own = rows.find((row) => row.session_id === null);
+  if (!anonymous) return;
+  if (own) await pour(ctx, anonymous.basket_id, own.basket_id);
+  else await handOver(ctx, anonymous.basket_id, to.customerId);
+}
+
+async function handOver(ctx: RequestContext, basketId: string, customerId: string): Promise<void> {
+  await ctx.db
+    .updateTable('basket')
+    .set((eb) => ({ session_id: null, customer_id: customerId, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('basket_id', '=', basketId)
+    .execute();
+}
+
+async function pour(ctx: RequestContext, from: string, to: string): Promise<void> {
+  const tenantId = ctx.tenant.id;
+  await sql`
+    update basket_line own set quantity = greatest(own.quantity, added.quantity)
+      from basket_line added
+     where own.tenant_id = ${tenantId} and own.basket_id = ${to}
+       and added.tenant_id = own.tenant_id and added.basket_id = ${from}
+       and added.variant_id = own.variant_id`.execute(ctx.db);
+  await sql`
+    update basket_line set basket_id = ${to}
+     where tenant_id = ${tenantId} and line_id in (
+       select added.line_id from basket_line added
+        where added.tenant_id = ${tenantId} and added.basket_id = ${from}
+          and not exists (select from basket_line own where own.tenant_id = ${tenantId}
+                             and own.basket_id = ${to} and own.variant_id = added.variant_id)
+        order by added.added_at
+        limit greatest(0, ${MAX_LINES} - (select count(*) from basket_line own
+                                           where own.tenant_id = ${tenantId} and own.basket_id = ${to})))`.execute(
+    ctx.db,
+  );
+  await sql`
+    update checkout set basket_id = ${to}
+     where tenant_id = ${tenantId} and basket_id = ${from}
+       and not exists (select from checkout own where own.tenant_id = ${tenantId} and own.basket_id = ${to})`.execute(
+    ctx.db,
+  );
+  await ctx.db.deleteFrom('basket').where('tenant_id', '=', tenantId).where('basket_id', '=', from).execute();
+  await bumpBasket(ctx, to);
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
+import type { PricedLine } from './basket.rules.ts';
+import { type BasketView, viewBasket } from './basket.service.ts';
+import {
+  type BasketRow,
+  bumpBasket,
+  deleteLines,
+  findBasket,
+  lockBasket,
+  lockOrMakeBasket,
+  refreshSeenPrices,
+} from './basket.store.ts';
+
+/** What checkout and order do with a basket, besides what a shopper does. All but `basketOf` run in a transaction. */
+
+export function basketOf(ctx: RequestContext): Promise<BasketRow | null> {
+  return ctx.visitor ? findBasket(ctx, ctx.visitor) : Promise.resolve(null);
+}
+
+/** Locks the visitor's basket, which says that what is seen of it is out of date. */
+export async function changeBasketOf(
+  ctx: RequestContext & { readonly visitor: Visitor },
+): Promise<BasketRow> {
+  const basket = await lockOrMakeBasket(ctx, ctx.visitor);
+  await bumpBasket(ctx, basket.basketId);
+  return { ...basket, version: basket.version + 1 };
+}
+
+/**
+ * Locks the basket, then the stock of its articles in the order of their ids: two orders can wait for each other,
+ * never in a circle. The view is what holds until the transaction ends.
+ */
+export async function lockForOrder(
+  ctx: RequestContext & { readonly visitor: Visitor },
+): Promise<BasketView | null> {
+  const basket = await lockBasket(ctx, ctx.visitor);
+  if (!basket) return null;
+  await sql`
+    select s.variant_id from stock s
+     where s.tenant_id = ${ctx.tenant.id} and s.variant_id in (
+       select l.variant_id from basket_line l
+        where l.tenant_id = ${ctx.tenant.id} and l.basket_id = ${basket.basketId})
+     order by s.variant_id
+       for update`.execute(ctx.db);
+  return viewBasket(ctx, basket);
+}
+
+/**
+ * Takes the lines' pieces out of stock, after {@link lockForOrder} said that they are there.
+ * @returns ids of the products concerned
+ * @throws Error when a line's pieces are not there: then the lock was not taken
+ */
+export async function takeStock(ctx: RequestContext, lines: readonly PricedLine[]): Promise<number[]> {
+  const variantIds = lines.map((line) => line.article.variantId);
+  const quantities = lines.map((line) => line.quantity);
+  const { rows } = await sql<{ product_id: number }>`
+    update stock s set quantity = s.quantity - taken.quantity
+      from unnest(${variantIds}::bigint[], ${quantities}::int[]) as taken (variant_id, quantity)
+      join variant v on v.variant_id = taken.variant_id
+     where s.tenant_id = ${ctx.tenant.id} and s.variant_id = taken.variant_id and s.quantity >= taken.quantity
+    returning v.product_id`.execute(ctx.db);
+  if (rows.length !== lines.length) throw new Error('stock was taken without its lock');
+  return [...new Set(rows.map((row) => row.product_id))];
+}
+
+/** After its order: no lines, nothing of what was typed, and a new version, so that nothing old can be ordered. */
+export async function emptyBasket(ctx: RequestContext, basketId: string): Promise<void> {
+  await deleteLines(ctx, basketId, null);
+  await ctx.db
+    .deleteFrom('checkout')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('basket_id', '=', basketId)
+    .execute();
+  await bumpBasket(ctx, basketId);
+}
+
+/** The customer has been shown today's prices. */
+export function acknowledgePrices(ctx: RequestContext, basketId: string): Promise<void> {
+  return refreshSeenPrices(ctx, basketId);
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { ANONYMOUS_MS, RECOGNISED_MS } from './session.rules.ts';
+
+export const SESSION_COOKIE = 'sid';
+export const LOGIN_STATE_COOKIE = 'login_state';
+export const PAGE_VIEW_COOKIE = 'pvid';
+export const MARKETING_COOKIE = 'cc';
+/** Categories that the visitor has agreed to, as a consent tool writes them: …C0001:1,C0004:0… */
+const CONSENT_COOKIES = ['consent', 'OptanonConsent'];
+
+type Transport = { readonly secure: boolean };
+
+/** Values by name of a Cookie header (RFC 6265); the first of a name counts, broken encoding is kept as it is. */
+export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of (header ?? '').slice(0, 16_384).split(';')) {
+    const equals = pair.indexOf('=');
+    const name = pair.slice(0, equals).trim();
+    if (name !== '' && equals > 0 && !cookies.has(name)) cookies.set(name, decoded(pair.slice(equals + 1).trim()));
+  }
+  return cookies;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** @param lasts 'visit': until the browser closes; the server ends a sign-in after its hours in any case */
+export function sessionCookie(
+  secret: string,
+  lasts: 'anonymous' | 'visit' | 'recognised',
+  { secure }: Transport,
+): string {
+  const age = { anonymous: ANONYMOUS_MS / 1000, recognised: RECOGNISED_MS / 1000, visit: null }[lasts];
+  return setCookie(SESSION_COOKIE, secret, { age, secure, httpOnly: true });
+}
+
+/** Flags of the specification, '1' or '0'. */
+export type LoginState = {
+  /** logged in */
+  readonly li: '0' | '1';
+  /** credit affinity */
+  readonly ca: '0' | '1';
+  /** bonus programme */
+  readonly bop: '0' | '1';
+  /** user without password */
+  readonly np: '0' | '1';
+};
+
+/** Read by scripts: says what menus show, opens nothing. */
+export function loginStateCookie(state: LoginState, { secure }: Transport): string {
+  const age = RECOGNISED_MS / 1000;
+  return setCookie(LOGIN_STATE_COOKIE, encodeURIComponent(JSON.stringify(state)), { age, secure });
+}
+
+/** A new page-view id; scripts renew it at every change of the path. */
+export function pageViewCookie({ secure }: Transport): string {
+  return setCookie(PAGE_VIEW_COOKIE, randomUUID(), { age: null, secure });
+}
+
+const DAY_SECONDS = 86_400;
+
+export function marketingCookie(cc: string, { secure }: Transport): string {
+  return setCookie(MARKETING_COOKIE, cc, { age: DAY_SECONDS, secure });
+}
+
+/** Whether the visitor has agreed to marketing (category C0004). */
+export function agreesToMarketing(cookies: ReadonlyMap<string, string>): boolean {
+  return CONSENT_COOKIES.some((name) => /(?:^|[^A-Z0-9])"?C0004"?\s*:\s*1/.test(cookies.get(name) ?? ''));
+}
+
+function setCookie(
+  name: string,
+  value: string,
+  { age, secure, httpOnly = false }: { age: number | null; secure: boolean; httpOnly?: boolean },
+): string {
+  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax'];
+  if (age !== null) parts.push(`Max-Age=${age}`);
+  if (httpOnly) parts.push('HttpOnly');
+  if (secure) parts.push('Secure');
+  return parts.join('; ');
+}

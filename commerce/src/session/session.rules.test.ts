@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { agreesToMarketing, loginStateCookie, readCookies, sessionCookie } from './cookies.ts';
+import { isRenewable, sessionEnd, sessionType } from './session.rules.ts';
+
+const start = new Date('2026-11-20T12:00:00Z');
+const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
+
+function session(customerId: string | null, stay: boolean) {
+  return {
+    customerId,
+    createdAt: start,
+    seenAt: start,
+    expiresAt: sessionEnd(start, customerId !== null, stay),
+  };
+}
+
+describe('a session', () => {
+  it.each([
+    ['anonymous', null, false, 0, 0],
+    ['anonymous, 30 days later', null, false, 30 * 24, null],
+    ['signed in', 'c', false, 11.99, 2],
+    ['signed in, after 12 hours', 'c', false, 12, null],
+    ['staying, after 12 hours', 'c', true, 12, 1],
+    ['staying, on day 179', 'c', true, 179 * 24, 1],
+    ['staying, on day 180', 'c', true, 180 * 24, null],
+  ])('%s', (_name, customerId, stay, after, type) => {
+    expect(sessionType(session(customerId, stay), hours(after))).toBe(type);
+  });
+
+  it.each([
+    [null, 23, false],
+    [null, 24, true],
+    ['c', 24, false],
+  ])('of %s, seen %d hours ago: prolonged by a visit: %s', (customerId, after, renewable) => {
+    expect(isRenewable(session(customerId, true), hours(after))).toBe(renewable);
+  });
+});
+
+describe('cookies', () => {
+  it('are read leniently', () => {
+    expect([...readCookies('a=1; b = x%20y ;a=2; =3; flag; c=%; d="q"')]).toEqual([
+      ['a', '1'],
+      ['b', 'x y'],
+      ['c', '%'],
+      ['d', '"q"'],
+    ]);
+    expect(readCookies(undefined).size).toBe(0);
+  });
+
+  it('hide the session from scripts and from other sites, and from plain HTTP where there is TLS', () => {
+    expect(sessionCookie('s', 'anonymous', { secure: true })).toBe(
+      'sid=s; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly; Secure',
+    );
+    expect(sessionCookie('s', 'visit', { secure: false })).toBe('sid=s; Path=/; SameSite=Lax; HttpOnly');
+  });
+
+  it('tell scripts the login state', () => {
+    const cookie = loginStateCookie({ li: '1', ca: '0', bop: '0', np: '0' }, { secure: false });
+    expect(cookie).not.toContain('HttpOnly');
+    const value = readCookies(cookie.split(';')[0]).get('login_state') ?? '';
+    expect(JSON.parse(value)).toEqual({ li: '1', ca: '0', bop: '0', np: '0' });
+  });
+
+  it.each([
+    ['consent=C0001:1,C0004:1', true],
+    ['consent=C0001:1,C0004:0', false],
+    ['OptanonConsent=groups%3DC0001%3A1%2CC0004%3A1', true],
+    [`consent=${encodeURIComponent('{"C0001":1,"C0004":1}')}`, true],
+    ['other=C0004:1', false],
+    ['', false],
+  ])('%s agrees to marketing: %s', (header, agrees) => {
+    expect(agreesToMarketing(readCookies(header))).toBe(agrees);
+  });
+});
