@@ -1,3 +1,4 @@
+import type attribute from './de-DE/attribute.json';
 import type basket from './de-DE/basket.json';
 import type catalogue from './de-DE/catalogue.json';
 import type checkout from './de-DE/checkout.json';
@@ -10,6 +11,7 @@ import type ui from './de-DE/ui.json';
 
 /** Every message id there is: those of the default locale. */
 export type TextKey =
+  | keyof typeof attribute
   | keyof typeof server
   | keyof typeof shell
   | keyof typeof ui

@@ -131,6 +131,7 @@ export type Listing = {
   min_price_minor: number;
   max_price_minor: number;
   reduced: Generated<boolean>;
+  discount_percent: Generated<number>;
   available: Generated<boolean>;
   popularity: Generated<number>;
   rating_average: Numeric | null;

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { type AttributeDefinition, printAttributes } from './attribute.rules.ts';
+
+const writer = {
+  number: (value: number) => String(value).replace('.', ','),
+  percent: (value: number) => `${value}%`,
+  yes: 'ja',
+  no: 'nee',
+};
+
+function definition(key: string, part: Partial<AttributeDefinition>): AttributeDefinition {
+  return {
+    key,
+    valueType: 'number',
+    unit: null,
+    group: 'technical',
+    label: key,
+    options: new Map(),
+    ...part,
+  };
+}
+
+const fibres = new Map([
+  ['cotton', 'katoen'],
+  ['elastane', 'elastaan'],
+  ['outer', 'Buitenstof'],
+  ['lining', 'Voering'],
+]);
+const definitions = [
+  definition('material', { valueType: 'composition', group: 'material', options: fibres }),
+  definition('weight', { unit: 'kg' }),
+  definition('washable', { valueType: 'boolean', group: 'material' }),
+  definition('fit', { valueType: 'option', options: new Map([['slim', 'Slank']]) }),
+  definition('care', {
+    valueType: 'options',
+    options: new Map([
+      ['w30', '30 °C'],
+      ['iron', 'Strijken'],
+    ]),
+  }),
+];
+
+const print = (stored: unknown) => printAttributes(stored, definitions, writer);
+const valuesOf = (stored: unknown) =>
+  print(stored).flatMap(({ attributes }) => attributes.map(({ value }) => value));
+
+describe('attributes ready for people', () => {
+  it('stand by heading in the order of their definitions', () => {
+    expect(
+      print({ washable: true, weight: 2.5, material: [{ fibres: [{ option: 'cotton', percent: 100 }] }] }),
+    ).toEqual([
+      {
+        group: 'material',
+        attributes: [
+          { key: 'material', label: 'material', value: '100% katoen' },
+          { key: 'washable', label: 'washable', value: 'ja' },
+        ],
+      },
+      { group: 'technical', attributes: [{ key: 'weight', label: 'weight', value: '2,5\u00a0kg' }] },
+    ]);
+  });
+
+  it.each([
+    [{ fit: 'slim' }, ['Slank']],
+    [{ care: ['w30', 'iron', 'unknown'] }, ['30 °C, Strijken']],
+    [{ washable: false }, ['nee']],
+    [
+      {
+        material: [
+          {
+            part: 'outer',
+            fibres: [
+              { option: 'elastane', percent: 3 },
+              { option: 'cotton', percent: 97 },
+            ],
+          },
+          { part: 'lining', fibres: [{ option: 'cotton', percent: 100 }] },
+        ],
+      },
+      ['Buitenstof: 97% katoen, 3% elastaan; Voering: 100% katoen'],
+    ],
+  ])('%j is printed', (stored, expected) => {
+    expect(valuesOf(stored)).toEqual(expected);
+  });
+
+  it.each([
+    null,
+    [],
+    'x',
+    { fit: 3 },
+    { fit: 'unknown' },
+    { material: [{ fibres: [] }] },
+    { weight: '2' },
+    { care: [] },
+  ])('%j prints nothing that is not true', (stored) => {
+    expect(print(stored)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+export type AttributeDefinition = {
+  readonly key: string;
+  readonly valueType: 'number' | 'option' | 'options' | 'boolean' | 'composition';
+  readonly unit: string | null;
+  readonly group: string;
+  readonly label: string;
+  /** label by option key; for compositions of both fibres and parts */
+  readonly options: ReadonlyMap<string, string>;
+};
+
+/** How a locale writes what is no label. */
+export type AttributeWriter = {
+  readonly number: (value: number) => string;
+  readonly percent: (value: number) => string;
+  readonly yes: string;
+  readonly no: string;
+};
+
+export type PrintedAttribute = { readonly key: string; readonly label: string; readonly value: string };
+export type AttributeGroup = { readonly group: string; readonly attributes: readonly PrintedAttribute[] };
+
+const composition = z.array(
+  z.object({
+    part: z.string().nullish(),
+    fibres: z.array(z.object({ option: z.string(), percent: z.number().positive().max(100) })).min(1),
+  }),
+);
+const values = z.record(z.string(), z.unknown());
+
+/**
+ * A product's attributes ready for people, by heading in the order of the definitions.
+ * What a definition cannot read is left out: a page without one line is better than none.
+ * @param stored the product's `attributes` as the database holds them
+ */
+export function printAttributes(
+  stored: unknown,
+  definitions: readonly AttributeDefinition[],
+  writer: AttributeWriter,
+): AttributeGroup[] {
+  const byKey = values.safeParse(stored).data ?? {};
+  const groups = new Map<string, PrintedAttribute[]>();
+  for (const definition of definitions) {
+    const value = printValue(byKey[definition.key], definition, writer);
+    if (value === null) continue;
+    const group = groups.get(definition.group) ?? [];
+    group.push({ key: definition.key, label: definition.label, value });
+    groups.set(definition.group, group);
+  }
+  return [...groups].map(([group, attributes]) => ({ group, attributes }));
+}
+
+function printValue(
+  stored: unknown,
+  definition: AttributeDefinition,
+  writer: AttributeWriter,
+): string | null {
+  switch (definition.valueType) {
+    case 'number':
+      return typeof stored === 'number' ? withUnit(writer.number(stored), definition.unit) : null;
+    case 'boolean':
+      return typeof stored === 'boolean' ? (stored ? writer.yes : writer.no) : null;
+    case 'option':
+      return typeof stored === 'string' ? (definition.options.get(stored) ?? null) : null;
+    case 'options':
+      return Array.isArray(stored) ? printOptions(stored, definition) : null;
+    case 'composition':
+      return printComposition(stored, definition, writer);
+  }
+}
+
+function withUnit(text: string, unit: string | null): string {
+  return unit === null ? text : `${text}\u00a0${unit}`;
+}
+
+function printOptions(stored: readonly unknown[], { options }: AttributeDefinition): string | null {
+  const labels = stored.flatMap((option) => options.get(String(option)) ?? []);
+  return labels.length === 0 ? null : labels.join(', ');
+}
+
+/** Fibres by falling share, as Regulation (EU) 1007/2011 art. 9 asks; the part is named when there are several. */
+function printComposition(
+  stored: unknown,
+  { options }: AttributeDefinition,
+  writer: AttributeWriter,
+): string | null {
+  const parts = composition.safeParse(stored).data;
+  if (!parts || parts.length === 0) return null;
+  const printed = parts.map(({ part, fibres }) => {
+    const shares = fibres
+      .toSorted((a, b) => b.percent - a.percent)
+      .map(({ option, percent }) => `${writer.percent(percent)} ${options.get(option) ?? option}`)
+      .join(', ');
+    return parts.length > 1 && part ? `${options.get(part) ?? part}: ${shares}` : shares;
+  });
+  return printed.join('; ');
+}

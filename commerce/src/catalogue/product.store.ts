@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#commerce/kernel/context.ts';
+
+/** What a product is called and filed under, in the context's tenant and language. Discontinued ones too. */
+export function selectCards(ctx: RequestContext) {
+  return ctx.db
+    .selectFrom('listing as l')
+    .innerJoin('product as p', 'p.product_id', 'l.product_id')
+    .innerJoin('brand as b', 'b.brand_id', 'p.brand_id')
+    .leftJoin('product_text as t', (on) =>
+      on.onRef('t.product_id', '=', 'p.product_id').on('t.language', '=', ctx.language),
+    )
+    .where('l.tenant_id', '=', ctx.tenant.id)
+    .select([
+      'p.product_id',
+      'p.sku',
+      'p.kind',
+      'p.department',
+      'p.dimensions',
+      'p.energy_class',
+      'p.tyre',
+      'p.power_supply_included',
+      'b.name as brand_name',
+      'b.slug as brand_slug',
+      't.name',
+      't.slug',
+      'p.rating_average',
+      'p.rating_count',
+      'l.released_at',
+      'l.discontinued_at',
+      'l.main_category_id',
+    ]);
+}
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
+/** The variants that the tenant asks a price for, in the order in which a shopper sees them. */
+export function selectVariants(ctx: RequestContext, productIds: readonly number[]) {
+  const { tenant, currency } = ctx;
+  return ctx.db
+    .selectFrom('variant as v')
+    .innerJoin('price as p', (on) =>
+      on
+        .onRef('p.variant_id', '=', 'v.variant_id')
+        .on('p.tenant_id', '=', tenant.id)
+        .on('p.currency', '=', currency),
+    )
+    .leftJoin('stock as s', (on) =>
+      on.onRef('s.variant_id', '=', 'v.variant_id').on('s.tenant_id', '=', tenant.id),
+    )
+    .where(sql<boolean>`v.product_id = any(${productIds}::bigint[])`)
+    .select([
+      'v.variant_id',
+      'v.product_id',
+      'v.sku',
+      'v.colour_key',
+      'v.dimensions',
+      'v.pictures',
+      'p.amount_minor',
+      'p.recommended_minor',
+      's.quantity',
+      's.delivery_days_min',
+      's.delivery_days_max',
+    ])
+    .orderBy('v.product_id')
+    .orderBy('v.position');
+}
+
+export type VariantRow = Awaited<ReturnType<ReturnType<typeof selectVariants>['execute']>>[number];
+
+/** Every price asked for the variants in the context's tenant and currency, the oldest first. */
+export function selectPriceHistory(ctx: RequestContext, variantIds: readonly number[]) {
+  return ctx.db
+    .selectFrom('price_history')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('currency', '=', ctx.currency)
+    .where(sql<boolean>`variant_id = any(${variantIds}::bigint[])`)
+    .select(['variant_id', 'amount_minor', 'valid_from', 'valid_to'])
+    .orderBy('variant_id')
+    .orderBy('valid_from');
+}
+
+/** What only the product's own page shows. */
+export function selectDetails(ctx: RequestContext, productIds: readonly number[]) {
+  return ctx.db
+    .selectFrom('product as p')
+    .leftJoin('product_text as t', (on) =>
+      on.onRef('t.product_id', '=', 'p.product_id').on('t.language', '=', ctx.language),
+    )
+    .where(sql<boolean>`p.product_id = any(${productIds}::bigint[])`)
+    .select(['p.product_id', 'p.attributes', 't.description', 't.highlights']);
+}

@@ -1,0 +1,68 @@
+import type { RequestContext } from '#commerce/kernel/context.ts';
+import { type Kept, keepUntil, perProcess } from '#commerce/kernel/kept.ts';
+import type { AttributeDefinition } from './attribute.rules.ts';
+import type { Colour } from './offer.rules.ts';
+import { spelling } from './spelling.ts';
+
+type Reference = {
+  readonly colours: ReadonlyMap<string, Colour>;
+  readonly attributes: readonly AttributeDefinition[];
+};
+
+/** Colours and attribute definitions change with an import, at most daily. */
+const LIFETIME_MS = 15 * 60_000;
+
+const kept = perProcess(
+  (events): { colours: Kept<Reference['colours']>; attributes: Kept<Reference['attributes']> } => ({
+    colours: keepUntil(events, LIFETIME_MS, (event) => event.type === 'category-changed'),
+    attributes: keepUntil(events, LIFETIME_MS, (event) => event.type === 'category-changed'),
+  }),
+);
+
+/** All colours by key, named in the context's locale. */
+export function colours(ctx: RequestContext): Promise<Reference['colours']> {
+  return kept(ctx.events).colours.get(ctx.locale, () => loadColours(ctx));
+}
+
+/** All attribute definitions in the order in which a product shows them, named in the context's locale. */
+export function attributeDefinitions(ctx: RequestContext): Promise<Reference['attributes']> {
+  return kept(ctx.events).attributes.get(ctx.locale, () => loadAttributes(ctx));
+}
+
+async function loadColours(ctx: RequestContext): Promise<ReadonlyMap<string, Colour>> {
+  const write = spelling(ctx.locale);
+  const rows = await ctx.db
+    .selectFrom('colour as c')
+    .leftJoin('colour_text as t', (on) =>
+      on.onRef('t.colour_key', '=', 'c.colour_key').on('t.language', '=', ctx.language),
+    )
+    .select(['c.colour_key as key', 'c.hex', 't.name'])
+    .execute();
+  return new Map(rows.map(({ key, hex, name }) => [key, { key, hex, name: write(name ?? key) }]));
+}
+
+async function loadAttributes(ctx: RequestContext): Promise<AttributeDefinition[]> {
+  const write = spelling(ctx.locale);
+  const definitions = await ctx.db
+    .selectFrom('attribute as a')
+    .innerJoin('attribute_text as t', 't.attribute_key', 'a.attribute_key')
+    .where('t.language', '=', ctx.language)
+    .select(['a.attribute_key as key', 'a.value_type', 'a.unit', 'a.attribute_group', 't.label'])
+    .orderBy('a.position')
+    .orderBy('a.attribute_key')
+    .execute();
+  const options = await ctx.db
+    .selectFrom('attribute_option')
+    .where('language', '=', ctx.language)
+    .select(['attribute_key', 'option_key', 'label'])
+    .execute();
+  const byAttribute = Map.groupBy(options, (option) => option.attribute_key);
+  return definitions.map(({ key, value_type, unit, attribute_group, label }) => ({
+    key,
+    valueType: value_type,
+    unit,
+    group: attribute_group,
+    label: write(label),
+    options: new Map(byAttribute.get(key)?.map((option) => [option.option_key, write(option.label)])),
+  }));
+}

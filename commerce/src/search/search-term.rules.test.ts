@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchTerm } from './search-term.rules.ts';
+
+describe('what is searched for', () => {
+  it.each(['', '   ', '\n\t', '\u0000'])('%j is nothing', (asked) => {
+    expect(searchTerm(asked)).toBeNull();
+  });
+
+  it.each([
+    ['  rode   jurk ', 'rode jurk', "'rode' & 'jurk':*"],
+    ['Größe 42', 'Größe 42', "'größe' & '42':*"],
+    ["l'été!", "l'été!", "'l' & 'été':*"],
+    ["x':* & ! | <-> (", "x':* & ! | <-> (", "'x':*"],
+    ['!!!', '!!!', null],
+  ])('%j', (asked, text, prefixQuery) => {
+    expect(searchTerm(asked)).toMatchObject({ text, prefixQuery });
+  });
+
+  it('is short and harmless whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (asked) => {
+        const term = searchTerm(asked);
+        if (!term) return;
+        expect([...term.text].length).toBeLessThanOrEqual(120);
+        expect(term.words.length).toBeLessThanOrEqual(10);
+        if (term.prefixQuery !== null)
+          expect(term.prefixQuery).toMatch(/^'[^'\\:&|!()<>*]+'( & '[^'\\:&|!()<>*]+')*:\*$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+/** What a search is asked for, made ready for the database. */
+export type SearchTerm = {
+  /** as the visitor reads it back: trimmed, single spaces, at most MAX_TERM_LENGTH characters */
+  readonly text: string;
+  /** lower case words of letters and digits, at most MAX_WORDS */
+  readonly words: readonly string[];
+  /**
+   * Every word, the last as the beginning of one, as PostgreSQL's to_tsquery reads it; it holds nothing but quoted
+   * words of letters and digits. null: there is no word
+   */
+  readonly prefixQuery: string | null;
+};
+
+const MAX_TERM_LENGTH = 120;
+const MAX_WORDS = 10;
+
+/** @returns null for an empty term: there is nothing to look for */
+export function searchTerm(asked: string): SearchTerm | null {
+  const text = [
+    ...asked
+      .normalize('NFC')
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, MAX_TERM_LENGTH)
+    .join('')
+    .trim();
+  if (text === '') return null;
+  const words = (text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MAX_WORDS);
+  const quoted = words.map((word) => `'${word}'`);
+  return { text, words, prefixQuery: quoted.length > 0 ? `${quoted.join(' & ')}:*` : null };
+}
