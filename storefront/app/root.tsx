@@ -1,34 +1,68 @@
+import addresses from 'virtual:texts-addresses';
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import stylesheet from './app.css?url';
 import type { Route } from './+types/root';
+import stylesheet from './app.css?url';
 import { shellPage } from './page/pages.ts';
+import { useScriptMark } from './page/script-mark.ts';
+import { type ShopInfo, ShopProvider } from './page/shop.tsx';
 import { shopInfo } from './page/shop-info.ts';
-import { ShopProvider } from './page/shop.tsx';
-import { ShellQuery } from './shell/shell.query.ts';
+import { COLOR_MODE_SCRIPT } from './shell/color-mode-setting.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { Frame } from './shell/frame.tsx';
+import { type Shell, ShellQuery } from './shell/shell.query.ts';
 import { TextProvider } from './texts/texts.tsx';
+import { pictureAddress } from './ui/picture-address.ts';
+
+/** What stands around pages must not take them down: without it, search, basket and the page itself still work. */
+async function loadShell(query: () => Promise<Shell>, log: (reason: unknown) => void): Promise<Shell | null> {
+  try {
+    return await query();
+  } catch (reason) {
+    log(reason);
+    return null;
+  }
+}
 
 export const loader = shellPage(async ({ page }) => {
   page.tag('navigation');
-  return { shop: shopInfo(page), shell: await page.query(ShellQuery, {}) };
+  const shell = await loadShell(
+    () => page.query(ShellQuery, {}),
+    (reason) => page.log.error({ err: reason }, `Error on initial fetching data: ${String(reason)}`),
+  );
+  return { shop: shopInfo(page), shell };
 });
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export function shouldRevalidate(): boolean {
   // the shell is the same on every page of a locale, and another locale is another document
   return false;
 }
 
+/** The theme's colour, in the ids of the mark and of the social picture. */
+const BRAND = { default: '068099', alternate: 'eb001f' } as const;
+/** Before the tenant is known, when even the root could not be loaded. */
+const DEFAULT_LOCALE = 'de-DE';
+
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const shop = useRouteLoaderData<typeof loader>('root')?.shop;
   return (
-    <html lang={data?.shop.locale} data-theme={data?.shop.theme}>
+    // the script in the head sets data attributes before this is taken over
+    <html lang={shop?.locale ?? DEFAULT_LOCALE} data-theme={shop?.theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script
+          nonce={useScriptMark()}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; its hash is in the security policy
+          dangerouslySetInnerHTML={{ __html: COLOR_MODE_SCRIPT }}
+        />
+        <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={stylesheet} />
         <Meta />
         <Links />
+        {shop && <ShopHead shop={shop} />}
       </head>
       <body>
         {children}
@@ -39,12 +73,50 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+function ShopHead({ shop }: { shop: ShopInfo }) {
+  const texts = addresses[shop.locale];
   return (
-    <ShopProvider shop={loaderData.shop}>
-      <TextProvider locale={loaderData.shop.locale}>
-        <Outlet />
-      </TextProvider>
+    <>
+      {texts && <link rel="modulepreload" href={texts} />}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#161617" media="(prefers-color-scheme: dark)" />
+      <meta
+        property="og:image"
+        content={shop.origin + pictureAddress(`s-${BRAND[shop.theme]}`, 1200, 'jpg')}
+      />
+    </>
+  );
+}
+
+function Shop({ shop, children }: { shop: ShopInfo; children: ReactNode }) {
+  return (
+    <ShopProvider shop={shop}>
+      <TextProvider locale={shop.locale}>{children}</TextProvider>
     </ShopProvider>
+  );
+}
+
+export default function Root({ loaderData: { shop, shell } }: Route.ComponentProps) {
+  return (
+    <Shop shop={shop}>
+      <Frame shell={shell}>
+        <Outlet />
+      </Frame>
+    </Shop>
+  );
+}
+
+/** Stands in for a page that failed, inside of the shop. Without even the tenant, the server has a page of its own. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  if (!data) throw error;
+  return (
+    <Shop shop={data.shop}>
+      <Frame shell={data.shell}>
+        <ErrorScreen error={error} shell={data.shell} />
+      </Frame>
+    </Shop>
   );
 }

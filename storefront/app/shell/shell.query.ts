@@ -1,3 +1,4 @@
+import type { ResultOf } from '../graphql.ts';
 import { graphql } from '../graphql.ts';
 
 /** What stands around every page: company data for the footer, top categories for the header. */
@@ -23,6 +24,19 @@ export const ShellQuery = graphql(`
         closes
       }
       withdrawalDays
+      withdrawalStatutory
+      deliveryOptions {
+        code
+        price {
+          minor
+          currency
+        }
+        freeFrom {
+          minor
+          currency
+        }
+      }
+      paymentMethods
     }
     navigation(channel: WEB) {
       id
@@ -31,3 +45,5 @@ export const ShellQuery = graphql(`
     }
   }
 `);
+
+export type Shell = ResultOf<typeof ShellQuery>;

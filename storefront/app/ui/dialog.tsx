@@ -18,6 +18,7 @@ export function Dialog({
   open,
   onClose,
   title,
+  mark,
   place = 'center',
   initialFocus,
   children,
@@ -26,6 +27,8 @@ export function Dialog({
   open: boolean;
   onClose: () => void;
   title: string;
+  /** before the title */
+  mark?: ReactNode;
   place?: keyof typeof PLACES;
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -43,18 +46,19 @@ export function Dialog({
     } else element.close();
   }, [open, initialFocus]);
   return (
+    // the keyboard's way to the same is Escape, which a dialog has by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       ref={dialog}
       aria-labelledby={heading}
       className={`dialog max-h-[90dvh] w-full max-w-full bg-raised text-text shadow-float ${PLACES[place]}`}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      // the keyboard's way to the same is Escape, which a dialog has by itself
-      onKeyDown={undefined}
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
         <header className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-3 py-2">
-          <h2 id={heading} className="text-lg font-semibold">
+          <h2 id={heading} className="flex items-center gap-2 text-lg font-semibold">
+            {mark}
             {title}
           </h2>
           <button

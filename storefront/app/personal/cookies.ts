@@ -1,0 +1,35 @@
+/** A cookie's decoded value, or null. */
+export function readCookie(name: string, cookies: string = document.cookie): string | null {
+  for (const pair of cookies.split(/; */)) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at) === name) return decoded(pair.slice(at + 1));
+  }
+  return null;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** What the login state cookie says (specification, section 3): li '1' is logged in. */
+export function isLoggedInByCookie(cookie: string | null): boolean {
+  if (!cookie) return false;
+  try {
+    const state: unknown = JSON.parse(cookie);
+    return typeof state === 'object' && state !== null && 'li' in state && String(state.li) === '1';
+  } catch {
+    return false;
+  }
+}
+
+/** Logged-in: the cookie or a token type other than 0 says so; soft: the token type is 1 (section 4). */
+export function loginState(
+  cookie: string | null,
+  tokenType: number,
+): { loggedIn: boolean; softLoggedIn: boolean } {
+  return { loggedIn: isLoggedInByCookie(cookie) || tokenType !== 0, softLoggedIn: tokenType === 1 };
+}

@@ -1,0 +1,15 @@
+/** Reads give up after this (specification, section 9). */
+const TIMEOUT_MS = 5000;
+
+/**
+ * The shared fetcher: GET, JSON.
+ * @param token session key, sent as x-ec-token
+ * @throws Error naming address, status and its text when the answer is not OK; TimeoutError after 5 s
+ */
+export async function fetchJson<Data>(url: string, token?: string): Promise<Data> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token) headers['x-ec-token'] = token;
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`GET ${url}: ${response.status} ${response.statusText}`);
+  return response.json();
+}

@@ -1,0 +1,23 @@
+import { readCookie } from './cookies.ts';
+
+export const PAGE_VIEW_COOKIE = 'pvid';
+const DAY_S = 86_400;
+
+/** Makes the page-view id when there is none (specification, section 4). */
+export function ensurePageView(): void {
+  if (!readCookie(PAGE_VIEW_COOKIE)) newPageView();
+}
+
+/** A new page-view id: on every path change (specification, section 2). */
+export function newPageView(): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // the Cookie Store API is not in every browser that we support
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${PAGE_VIEW_COOKIE}=${newId()}; Path=/; Max-Age=${DAY_S}; SameSite=Lax${secure}`;
+}
+
+/** randomUUID needs a secure context, which http://nl.localhost may not be everywhere. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

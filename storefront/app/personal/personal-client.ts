@@ -1,0 +1,125 @@
+import { loginState, readCookie } from './cookies.ts';
+import { fetchJson } from './fetcher.ts';
+import { createGatewayClient, type GatewayClient } from './gateway-client.ts';
+import { ensurePageView, newPageView } from './page-view.ts';
+import { AddToBasketMutation, LogoutMutation, PersonalQuery } from './personal.query.ts';
+import { personalStore } from './personal-state.ts';
+import { createSessionKeeper, type SessionKey } from './session-key.ts';
+
+const SESSION_KEY = '/api/session/key';
+const LOGIN_COOKIE = 'login_state';
+const CALL_TIMEOUT_MS = 5000;
+
+/** What came of putting something into the basket. `failed`: nothing is known to have been put in. */
+export type AddResult =
+  | { outcome: 'added' }
+  | { outcome: 'stock'; available: number }
+  | { outcome: 'limit' | 'full'; limit: number }
+  | { outcome: 'notFound' }
+  | { outcome: 'failed' };
+
+export type PersonalClient = {
+  gateway: GatewayClient;
+  /** Asks the session and the basket again: after a form changed them. */
+  refresh(): void;
+  addToBasket(variantSku: string, quantity: number): Promise<AddResult>;
+  /** false: the visitor is still signed in */
+  logout(): Promise<boolean>;
+  pageViewed(): void;
+};
+
+/** Starts the session: its key, its timers, what the header shows. Once per document. */
+export function startPersonal(): PersonalClient {
+  let tokenType = 0;
+  const keeper = createSessionKeeper({ fetchKey, invalidateKey }, (key) => {
+    tokenType = key.type;
+    showLogin();
+  });
+  const gateway = createGatewayClient(keeper);
+  const { client } = gateway;
+  function showLogin(): void {
+    personalStore.set(loginState(readCookie(LOGIN_COOKIE), tokenType));
+  }
+  const renew = () => void keeper.refresh().catch(() => undefined);
+  const refresh = () => void client.query(PersonalQuery, {}, { requestPolicy: 'network-only' }).toPromise();
+
+  ensurePageView();
+  addEventListener('session-changed', () => void keeper.refresh().then(refresh, refresh));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void keeper.check().catch(renew);
+  });
+  // without a session key the cookie alone still says who asks
+  const started = keeper.start().catch(() => undefined);
+  void started.then(() => {
+    client.query(PersonalQuery, {}).subscribe(({ data }) => {
+      if (!data) return;
+      const { visitor, basket } = data;
+      personalStore.set({
+        ready: true,
+        loggedIn: visitor.loggedIn || visitor.softLoggedIn,
+        softLoggedIn: visitor.softLoggedIn,
+        givenName: visitor.givenName,
+        basketCount: basket.count,
+      });
+    });
+  });
+
+  return {
+    gateway,
+    refresh,
+    async addToBasket(variantSku, quantity) {
+      await started;
+      const { data } = await client
+        .mutation(AddToBasketMutation, { input: { variantSku, quantity } })
+        .toPromise();
+      return addResult(data?.addToBasket);
+    },
+    async logout() {
+      await started;
+      const { error } = await client.mutation(LogoutMutation, {}).toPromise();
+      if (error) return false;
+      dispatchEvent(new Event('session-changed'));
+      return true;
+    },
+    pageViewed: newPageView,
+  };
+}
+
+type Added =
+  | { __typename: 'BasketChanged' }
+  | { __typename: 'InsufficientStock'; available: number }
+  | { __typename: 'QuantityLimit' | 'BasketFull'; limit: number }
+  | { __typename: 'VariantNotFound' };
+
+/** The gateway's union as the screens' words. */
+export function addResult(added: Added | null | undefined): AddResult {
+  switch (added?.__typename) {
+    case 'BasketChanged':
+      return { outcome: 'added' };
+    case 'InsufficientStock':
+      return { outcome: 'stock', available: added.available };
+    case 'QuantityLimit':
+      return { outcome: 'limit', limit: added.limit };
+    case 'BasketFull':
+      return { outcome: 'full', limit: added.limit };
+    case 'VariantNotFound':
+      return { outcome: 'notFound' };
+    case undefined:
+      return { outcome: 'failed' };
+  }
+}
+
+function fetchKey(): Promise<SessionKey> {
+  return fetchJson<SessionKey>(SESSION_KEY);
+}
+
+async function invalidateKey(): Promise<void> {
+  const response = await fetch(SESSION_KEY, {
+    method: 'DELETE',
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  });
+  // an unknown key is as good as an invalidated one
+  if (!response.ok && response.status !== 401) {
+    throw new Error(`DELETE ${SESSION_KEY}: ${response.status} ${response.statusText}`);
+  }
+}

@@ -1,0 +1,37 @@
+import { createStore, useStore } from './store.ts';
+
+/** What is known of the visitor; only in the browser, after the page is usable. */
+export type PersonalState = {
+  /** false until the session answered once */
+  ready: boolean;
+  loggedIn: boolean;
+  softLoggedIn: boolean;
+  givenName: string | null;
+  /** pieces; null: not known */
+  basketCount: number | null;
+  /** the basket shown over the page; `added`: with a confirmation of what was just put in */
+  miniBasket: { open: boolean; added: boolean };
+};
+
+export const UNKNOWN: PersonalState = {
+  ready: false,
+  loggedIn: false,
+  softLoggedIn: false,
+  givenName: null,
+  basketCount: null,
+  miniBasket: { open: false, added: false },
+};
+
+export const personalStore = createStore<PersonalState>(UNKNOWN);
+
+export function usePersonalState(): PersonalState {
+  return useStore(personalStore, UNKNOWN);
+}
+
+export function showMiniBasket({ added = false } = {}): void {
+  personalStore.set({ miniBasket: { open: true, added } });
+}
+
+export function hideMiniBasket(): void {
+  personalStore.set({ miniBasket: { open: false, added: false } });
+}

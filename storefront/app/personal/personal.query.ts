@@ -1,0 +1,113 @@
+import { graphql, type ResultOf } from '../graphql.ts';
+
+/** What the header shows of the visitor. */
+export const PersonalQuery = graphql(`
+  query Personal {
+    visitor {
+      type
+      loggedIn
+      softLoggedIn
+      givenName
+    }
+    basket {
+      id
+      count
+    }
+  }
+`);
+
+const MiniBasketFields = graphql(`
+  fragment MiniBasketFields on Basket @_unmask {
+    id
+    count
+    orderable
+    lines {
+      id
+      quantity
+      product {
+        sku
+        variantSku
+        name
+        slug
+        brandName
+        picture
+        options {
+          key
+          value
+        }
+      }
+      price {
+        total {
+          minor
+          currency
+        }
+      }
+    }
+    items {
+      minor
+      currency
+    }
+    shipping {
+      minor
+      currency
+    }
+    total {
+      minor
+      currency
+    }
+    missingForFreeDelivery {
+      minor
+      currency
+    }
+  }
+`);
+
+export const MiniBasketQuery = graphql(
+  `
+    query MiniBasket {
+      basket {
+        ...MiniBasketFields
+      }
+    }
+  `,
+  [MiniBasketFields],
+);
+
+export type MiniBasketData = ResultOf<typeof MiniBasketQuery>['basket'];
+
+export const AddToBasketMutation = graphql(
+  `
+    mutation AddToBasket($input: AddToBasketInput!) {
+      addToBasket(input: $input) {
+        __typename
+        ... on BasketChanged {
+          basket {
+            ...MiniBasketFields
+          }
+          line {
+            id
+          }
+        }
+        ... on InsufficientStock {
+          available
+        }
+        ... on QuantityLimit {
+          limit
+        }
+        ... on BasketFull {
+          limit
+        }
+      }
+    }
+  `,
+  [MiniBasketFields],
+);
+
+export const LogoutMutation = graphql(`
+  mutation Logout {
+    logout {
+      type
+      loggedIn
+    }
+  }
+`);

@@ -1,0 +1,30 @@
+import type { AddResult, PersonalClient } from './personal-client.ts';
+import { type PersonalState, usePersonalState } from './personal-state.ts';
+
+let client: Promise<PersonalClient> | undefined;
+
+/** The personal part's code is loaded and started once, when somebody first wants it. In the browser only. */
+export function personalClient(): Promise<PersonalClient> {
+  client ??= import('./personal-client.ts').then(({ startPersonal }) => startPersonal());
+  client.catch(() => {
+    client = undefined;
+  });
+  return client;
+}
+
+/** Puts an article into the basket without leaving the page. Never throws. */
+export async function addToBasket(variantSku: string, quantity: number): Promise<AddResult> {
+  try {
+    return await (await personalClient()).addToBasket(variantSku, quantity);
+  } catch {
+    return { outcome: 'failed' };
+  }
+}
+
+/** What is personal on a public page: the state, empty at first, and what can be done. */
+export function usePersonal(): PersonalState & {
+  addToBasket: typeof addToBasket;
+  client: typeof personalClient;
+} {
+  return { ...usePersonalState(), addToBasket, client: personalClient };
+}

@@ -1,0 +1,41 @@
+import type { Resolver } from '@urql/exchange-graphcache';
+
+type Reviews = { page: number; keys: readonly string[] };
+
+/** Review keys of several pages in page order, each once. */
+export function mergeReviews(pages: readonly Reviews[]): string[] {
+  const ordered = [...pages].sort((a, b) => a.page - b.page);
+  return [...new Set(ordered.flatMap((page) => page.keys))];
+}
+
+/**
+ * Product.reviews: the review lists of all cached rating queries for the same product, as one list. A filter value
+ * merges only what was asked for with the same one. Counts are those of the page asked for.
+ */
+export const reviewsResolver: Resolver = (parent, args, cache, info) => {
+  const product =
+    cache.keyOfEntity({ __typename: 'Product', sku: String(parent.sku ?? '') }) ?? info.parentKey;
+  const asked = cache.resolve(product, 'reviews', args);
+  if (typeof asked !== 'string') return undefined;
+  const filter = args.filter ?? null;
+  const pages: Reviews[] = [];
+  for (const field of cache.inspectFields(info.parentKey)) {
+    if (field.fieldName !== 'reviews' || (field.arguments?.filter ?? null) !== filter) continue;
+    const result = cache.resolve(info.parentKey, field.fieldKey);
+    const keys = typeof result === 'string' ? cache.resolve(result, 'reviews') : null;
+    if (!Array.isArray(keys)) continue;
+    pages.push({
+      page: Number(field.arguments?.page ?? 1),
+      keys: keys.filter((key) => typeof key === 'string'),
+    });
+  }
+  const own = (field: string) => cache.resolve(asked, field);
+  return {
+    __typename: 'RatingReviewResult',
+    reviews: mergeReviews(pages),
+    totalCount: own('totalCount'),
+    page: own('page'),
+    pageSize: own('pageSize'),
+    distribution: own('distribution'),
+  };
+};

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSessionKeeper, REFRESH_MARGIN_S, type SessionKey } from './session-key.ts';
+
+const HOUR_S = 3600;
+
+/** A server that issues keys of the given lifetimes in turn, the last one for ever. */
+function session(...lifetimes: number[]) {
+  const calls: string[] = [];
+  const keys: SessionKey[] = [];
+  let issued = 0;
+  const keeper = createSessionKeeper(
+    {
+      async fetchKey() {
+        calls.push('GET');
+        const lifetime = lifetimes[Math.min(issued, lifetimes.length - 1)] ?? 0;
+        issued += 1;
+        return { token: `token ${issued}`, exp: Date.now() / 1000 + lifetime, type: 0, cc: null };
+      },
+      async invalidateKey() {
+        calls.push('DELETE');
+      },
+    },
+    (key) => keys.push(key),
+  );
+  return { keeper, calls, keys };
+}
+
+describe('the session key', () => {
+  beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
+  afterEach(() => vi.useRealTimers());
+
+  it('is fetched on load, and not renewed while it is long valid', async () => {
+    const { keeper, calls } = session(2 * HOUR_S);
+    await keeper.start();
+    expect(calls).toEqual(['GET']);
+    expect(keeper.token()).toBe('token 1');
+    await vi.advanceTimersByTimeAsync((2 * HOUR_S - REFRESH_MARGIN_S - 1) * 1000);
+    expect(calls).toEqual(['GET']);
+  });
+
+  it('is invalidated and then fetched again when the margin begins, again and again', async () => {
+    const { keeper, calls } = session(2 * HOUR_S);
+    await keeper.start();
+    await vi.advanceTimersByTimeAsync((2 * HOUR_S - REFRESH_MARGIN_S) * 1000);
+    expect(calls).toEqual(['GET', 'DELETE', 'GET']);
+    await vi.advanceTimersByTimeAsync((2 * HOUR_S - REFRESH_MARGIN_S) * 1000);
+    expect(calls).toEqual(['GET', 'DELETE', 'GET', 'DELETE', 'GET']);
+  });
+
+  it.each([
+    [REFRESH_MARGIN_S - 1, ['GET', 'DELETE', 'GET']],
+    [REFRESH_MARGIN_S + 1, ['GET']],
+  ])('that has %i s left on load', async (lifetime, expected) => {
+    const { keeper, calls } = session(lifetime, 2 * HOUR_S);
+    await keeper.start();
+    expect(calls).toEqual(expected);
+  });
+
+  it('is renewed once for events at the same time', async () => {
+    const { keeper, calls, keys } = session(2 * HOUR_S);
+    await keeper.start();
+    await Promise.all([keeper.refresh(), keeper.refresh(), keeper.refresh()]);
+    expect(calls).toEqual(['GET', 'DELETE', 'GET']);
+    expect(keys.map((key) => key.token)).toEqual(['token 1', 'token 2']);
+  });
+
+  it('is renewed by a tab that slept through its timer, and only then', async () => {
+    const { keeper, calls } = session(2 * HOUR_S);
+    await keeper.start();
+    await keeper.check();
+    expect(calls).toEqual(['GET']);
+    vi.setSystemTime(Date.now() + (2 * HOUR_S - 60) * 1000);
+    await keeper.check();
+    expect(calls).toEqual(['GET', 'DELETE', 'GET']);
+  });
+
+  it('does not ask in a loop when keys live shorter than the margin', async () => {
+    const { keeper, calls } = session(60);
+    await keeper.start();
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(calls).toEqual(['GET', 'DELETE', 'GET']);
+  });
+
+  it('is tried again after a failed renewal', async () => {
+    const calls: string[] = [];
+    let broken = false;
+    const keeper = createSessionKeeper(
+      {
+        async fetchKey() {
+          calls.push('GET');
+          return { token: 'a', exp: Date.now() / 1000 + 2 * HOUR_S, type: 0, cc: null };
+        },
+        async invalidateKey() {
+          calls.push('DELETE');
+          if (broken) throw new Error('offline');
+        },
+      },
+      () => undefined,
+    );
+    await keeper.start();
+    broken = true;
+    await vi.advanceTimersByTimeAsync((2 * HOUR_S - REFRESH_MARGIN_S) * 1000);
+    expect(calls).toEqual(['GET', 'DELETE']);
+    broken = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toEqual(['GET', 'DELETE', 'DELETE', 'GET']);
+  });
+
+  it('asks no more after stop', async () => {
+    const { keeper, calls } = session(2 * HOUR_S);
+    await keeper.start();
+    keeper.stop();
+    await vi.advanceTimersByTimeAsync(3 * HOUR_S * 1000);
+    expect(calls).toEqual(['GET']);
+  });
+});

@@ -1,0 +1,66 @@
+/** The answer of GET /api/session/key. `exp`: seconds since 1970. */
+export type SessionKey = { token: string; exp: number; type: number; cc: string | null };
+
+/** A key is renewed when fewer seconds remain (specification, section 4). */
+export const REFRESH_MARGIN_S = 1800;
+/** The least time between two renewals by timer, should keys ever live shorter than the margin. */
+const SHORTEST_WAIT_MS = 60_000;
+
+type Calls = { fetchKey(): Promise<SessionKey>; invalidateKey(): Promise<void> };
+
+export type SessionKeeper = {
+  /** Fetches the key on load; renews it at once when it is about to expire. */
+  start(): Promise<void>;
+  /** Invalidates, then fetches. Calls at the same time share one renewal. */
+  refresh(): Promise<void>;
+  /** Renews when fewer than the margin remain: for a tab that slept through its timer. */
+  check(): Promise<void>;
+  token(): string | undefined;
+  stop(): void;
+};
+
+/**
+ * Keeps the session's key valid. `onKey` gets every new one. A failed renewal is tried again by the timer.
+ * @param now milliseconds
+ */
+export function createSessionKeeper(
+  { fetchKey, invalidateKey }: Calls,
+  onKey: (key: SessionKey) => void,
+  now: () => number = Date.now,
+): SessionKeeper {
+  let key: SessionKey | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+
+  const remaining = () => (key ? key.exp - now() / 1000 : 0);
+  function schedule(): void {
+    clearTimeout(timer);
+    const wait = Math.max((remaining() - REFRESH_MARGIN_S) * 1000, SHORTEST_WAIT_MS);
+    timer = setTimeout(() => void refresh().catch(schedule), wait);
+  }
+  async function fetchNew(): Promise<void> {
+    key = await fetchKey();
+    onKey(key);
+    schedule();
+  }
+  function refresh(): Promise<void> {
+    running ??= invalidateKey()
+      .then(fetchNew)
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  }
+  return {
+    async start() {
+      await fetchNew();
+      if (remaining() < REFRESH_MARGIN_S) await refresh();
+    },
+    refresh,
+    async check() {
+      if (key && remaining() < REFRESH_MARGIN_S) await refresh();
+    },
+    token: () => key?.token,
+    stop: () => clearTimeout(timer),
+  };
+}

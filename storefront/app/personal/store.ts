@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+export type Store<State> = {
+  get(): State;
+  set(change: Partial<State> | ((state: State) => Partial<State>)): void;
+  subscribe(listener: () => void): () => void;
+};
+
+/** State outside of React, for what code without components must change too. */
+export function createStore<State extends object>(initial: State): Store<State> {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(change) {
+      state = { ...state, ...(typeof change === 'function' ? change(state) : change) };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The state as a component sees it; while the server's HTML is taken over, the initial one. */
+export function useStore<State extends object>(store: Store<State>, initial: State): State {
+  return useSyncExternalStore(store.subscribe, store.get, () => initial);
+}

@@ -1,0 +1,35 @@
+export type ToastKind = 'info' | 'success' | 'warning' | 'error';
+
+export type Toast = {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly message: string;
+  /** called when the reader closes it; a toast with one is kept longer than others */
+  readonly onClose?: (() => void) | undefined;
+};
+
+/** How many toasts are kept (specification, section 9). */
+export const TOAST_LIMIT = 3;
+
+export type ToastAction =
+  | { type: 'add'; toast: Toast }
+  | { type: 'remove'; id: number }
+  /** another language or locale */
+  | { type: 'clear' };
+
+/** At the limit, a new toast drops the first one without a close handler, otherwise the oldest. */
+export function toastsReducer(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
+  switch (action.type) {
+    case 'add':
+      return [...(toasts.length >= TOAST_LIMIT ? withoutOne(toasts) : toasts), action.toast];
+    case 'remove':
+      return toasts.filter((toast) => toast.id !== action.id);
+    case 'clear':
+      return [];
+  }
+}
+
+function withoutOne(toasts: readonly Toast[]): readonly Toast[] {
+  const first = toasts.findIndex((toast) => !toast.onClose);
+  return toasts.toSpliced(Math.max(first, 0), 1);
+}

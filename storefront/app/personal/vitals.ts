@@ -1,0 +1,42 @@
+import { type INPMetricWithAttribution, onINP } from 'web-vitals/attribution';
+
+const ADDRESS = '/api/vitals';
+
+/** Reports how fast the page answers (INP, the only metric that is sent) when the visitor leaves it. */
+export function reportInp(pageType: () => string): void {
+  onINP((metric) => send(JSON.stringify(measurement(metric, pageType()))));
+}
+
+/** The call's payload (specification, section 7). */
+function measurement(metric: INPMetricWithAttribution, pageType: string) {
+  const { id, name, value, delta, rating, navigationType, attribution } = metric;
+  const connection = (navigator as { connection?: { effectiveType?: string } }).connection;
+  return {
+    id,
+    name,
+    timestamp: Date.now(),
+    value,
+    delta,
+    rating,
+    pathname: location.pathname,
+    interactionType: attribution.interactionType,
+    target: attribution.interactionTarget,
+    navigationType,
+    userAgent: navigator.userAgent,
+    pageType,
+    connection: connection?.effectiveType ?? 'unknown',
+    deviceType: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
+    loadState: attribution.loadState,
+    environment: import.meta.env.MODE,
+  };
+}
+
+function send(body: string): void {
+  if (navigator.sendBeacon?.(ADDRESS, new Blob([body], { type: 'application/json' }))) return;
+  fetch(ADDRESS, {
+    method: 'POST',
+    body,
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+  }).catch(() => undefined);
+}

@@ -1,0 +1,29 @@
+/** Light, dark, or what the reader's system says. Stored in this browser only. */
+export const COLOR_MODES = ['system', 'light', 'dark'] as const;
+export type ColorModeName = (typeof COLOR_MODES)[number];
+
+const STORAGE_KEY = 'color-mode';
+
+/**
+ * Runs in the head before anything is painted: says that scripts run, and applies the stored mode. It is the page's
+ * only inline script besides the router's; its hash goes into the content security policy.
+ */
+export const COLOR_MODE_SCRIPT = `(d=>{d.scripted='';try{const m=localStorage.getItem('${STORAGE_KEY}');if(m==='light'||m==='dark')d.mode=m}catch{}})(document.documentElement.dataset)`;
+
+export function readColorMode(): ColorModeName {
+  const mode = document.documentElement.dataset.mode;
+  return mode === 'light' || mode === 'dark' ? mode : 'system';
+}
+
+/** Applies and stores the mode; without storage (private windows) it holds for this page. */
+export function setColorMode(mode: ColorModeName): void {
+  const { dataset } = document.documentElement;
+  if (mode === 'system') delete dataset.mode;
+  else dataset.mode = mode;
+  try {
+    if (mode === 'system') localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, mode);
+  } catch {
+    // storage is full or forbidden: the choice is then not remembered
+  }
+}

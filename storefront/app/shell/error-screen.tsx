@@ -1,0 +1,72 @@
+import { isRouteErrorResponse, Link } from 'react-router';
+import type { TextKey } from '#texts/keys.ts';
+import { categoryLink, homeLink } from '../links.ts';
+import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { SearchForm } from './search-form.tsx';
+import type { Shell } from './shell.query.ts';
+
+type Fault = { title: TextKey; text: TextKey; retry: boolean };
+
+const SERVER: Fault = { title: 'shell.error.title', text: 'shell.error.text', retry: true };
+const REQUEST: Fault = { title: 'shell.error.request.title', text: 'shell.error.request.text', retry: false };
+const OFFLINE: Fault = { title: 'shell.error.offline.title', text: 'shell.error.offline.text', retry: true };
+const BY_STATUS: Readonly<Record<number, Fault>> = {
+  404: { title: 'shell.error.notFound.title', text: 'shell.error.notFound.text', retry: false },
+  410: { title: 'shell.error.gone.title', text: 'shell.error.gone.text', retry: false },
+  429: { title: 'shell.error.busy.title', text: 'shell.error.busy.text', retry: true },
+};
+
+/** What to say about an error that a route threw. `online`: what the browser says; the server is. */
+export function faultOf(error: unknown, online: boolean): Fault {
+  if (!isRouteErrorResponse(error)) return online ? SERVER : OFFLINE;
+  return BY_STATUS[error.status] ?? (error.status < 500 ? REQUEST : SERVER);
+}
+
+/** Instead of a page that could not be shown: what happened, and ways on. The answer's status stays what it was. */
+export function ErrorScreen({ error, shell }: { error: unknown; shell: Shell | null }) {
+  const shop = useShop();
+  const t = useText();
+  const fault = faultOf(error, typeof navigator === 'undefined' || navigator.onLine !== false);
+  return (
+    <div className="wrap py-12 md:py-20">
+      <title>{`${t(fault.title)} | ${shop.companyName}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="max-w-text">
+        {isRouteErrorResponse(error) && <p className="mb-2 text-sm font-semibold text-accent">{error.status}</p>}
+        <h1 className="text-3xl">{t(fault.title)}</h1>
+        <p className="mt-4 text-lg text-muted">{t(fault.text)}</p>
+        <div className="mt-8 max-w-narrow">
+          <SearchForm id="search-again" />
+        </div>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {fault.retry && (
+            <Button type="button" className="scripted" onClick={() => location.reload()}>
+              {t('shell.error.retry')}
+            </Button>
+          )}
+          <ButtonLink to={homeLink(shop)} variant={fault.retry ? 'secondary' : 'primary'}>
+            {t('shell.error.home')}
+          </ButtonLink>
+        </div>
+      </div>
+      {shell && (
+        <section className="mt-14" aria-labelledby="error-categories">
+          <h2 id="error-categories" className="text-lg">
+            {t('shell.error.categories')}
+          </h2>
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {shell.navigation.map(({ id, name, path }) => (
+              <li key={id}>
+                <Link to={categoryLink(shop, path)} prefetch="intent" className="button button-secondary button-m">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { categoryLink } from '../links.ts';
+import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+import { ProductPicture } from '../ui/picture.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { type NavigationItem, useNavigationData } from './navigation-data.ts';
+
+/** Entries of a column before "all of it" must do. */
+const COLUMN_LENGTH = 8;
+
+/** The menu of one top category, over the page. Loaded on intent, with its data. */
+export default function Flyout({
+  top,
+  onClose,
+}: {
+  top: { id: string; name: string; path: string };
+  onClose: () => void;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const { items, failed } = useNavigationData('web');
+  const item = items?.find(({ id }) => id === top.id);
+  return (
+    <div className="flyout absolute inset-x-0 top-full border-b border-line bg-raised shadow-float">
+      <div className="wrap max-h-[75dvh] overflow-y-auto py-8">
+        {failed && <p className="pb-4 text-sm text-muted">{t('shell.flyout.failed')}</p>}
+        {!items && !failed && <FlyoutSkeleton />}
+        {item && (
+          <ul className="grid grid-cols-4 gap-x-8 gap-y-8" aria-label={top.name}>
+            {item.children.map((child) => (
+              <Column key={child.id} item={child} onClose={onClose} />
+            ))}
+          </ul>
+        )}
+        <Link
+          to={categoryLink(shop, top.path)}
+          prefetch="intent"
+          onClick={onClose}
+          className="link mt-8 inline-block text-sm font-semibold"
+        >
+          {t('shell.flyout.all', { name: top.name })}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Column({ item, onClose }: { item: NavigationItem; onClose: () => void }) {
+  const shop = useShop();
+  return (
+    <li>
+      <Link
+        to={categoryLink(shop, item.path)}
+        prefetch="intent"
+        onClick={onClose}
+        className="flex items-center gap-3 font-semibold hover:text-accent"
+      >
+        {item.picture && <ProductPicture id={item.picture} alt="" sizes="3rem" className="w-12" />}
+        {item.name}
+      </Link>
+      {item.children.length > 0 && (
+        <ul className="mt-2 space-y-0.5 text-sm text-muted">
+          {item.children.slice(0, COLUMN_LENGTH).map((child) => (
+            <li key={child.id}>
+              <Link
+                to={categoryLink(shop, child.path)}
+                prefetch="intent"
+                onClick={onClose}
+                className="inline-block py-1 hover:text-text hover:underline"
+              >
+                {child.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function FlyoutSkeleton() {
+  return (
+    <div className="grid grid-cols-4 gap-8" aria-busy="true">
+      {['a', 'b', 'c', 'd'].map((column) => (
+        <div key={column} className="space-y-3">
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-5/6" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { Link } from 'react-router';
+import { formatMoney } from '#texts/format.ts';
+import { categoryLink, screenLink } from '../links.ts';
+import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ColorMode } from './color-mode.tsx';
+import { FooterGroup } from './footer-group.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Markets } from './markets.tsx';
+import { CATEGORY_LIST_ID } from './places.ts';
+import type { Shell } from './shell.query.ts';
+
+/** Below every page: help, what the law wants named, ways to other shops and languages, how it looks. */
+export function Footer({ shell }: { shell: Shell | null }) {
+  const t = useText();
+  return (
+    <footer className="mt-16 border-t border-line bg-sunken text-sm">
+      {shell && (
+        <div className="wrap grid gap-x-8 md:grid-cols-2 md:gap-y-8 md:py-10 lg:grid-cols-4">
+          <Service shop={shell.shop} />
+          <Categories items={shell.navigation} />
+          <Legal shop={shell.shop} />
+          <DeliveryAndPayment shop={shell.shop} />
+        </div>
+      )}
+      <div className="border-t border-line">
+        <div className="wrap flex flex-wrap items-start justify-between gap-x-12 gap-y-6 py-6">
+          <Markets />
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+            <LanguageSwitch long />
+            <ColorMode />
+          </div>
+        </div>
+      </div>
+      {shell && <Company shop={shell.shop} />}
+      <p className="sr-only">{t('shell.footer.label')}</p>
+    </footer>
+  );
+}
+
+type ShopProps = { shop: Shell['shop'] };
+
+function Service({ shop }: ShopProps) {
+  const t = useText();
+  const { company, officeHours } = shop;
+  return (
+    <FooterGroup title={t('shell.footer.service')}>
+      <li>
+        <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} className="footer-link">
+          <Icon name="phone" size={16} />
+          {company.phone}
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${company.email}`} className="footer-link">
+          <Icon name="mail" size={16} />
+          {company.email}
+        </a>
+      </li>
+      {officeHours.map(({ firstDay, lastDay, opens, closes }) => (
+        <li key={firstDay} className="text-muted tabular-nums">
+          {t(firstDay === lastDay ? 'shell.footer.hours.day' : 'shell.footer.hours', {
+            first: t('shell.day', { day: firstDay }),
+            last: t('shell.day', { day: lastDay }),
+            opens,
+            closes,
+          })}
+        </li>
+      ))}
+    </FooterGroup>
+  );
+}
+
+function Categories({ items }: { items: Shell['navigation'] }) {
+  const shop = useShop();
+  const t = useText();
+  return (
+    <FooterGroup title={t('shell.categories')} id={CATEGORY_LIST_ID}>
+      {items.map(({ id, name, path }) => (
+        <li key={id}>
+          <Link to={categoryLink(shop, path)} prefetch="intent" className="footer-link">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </FooterGroup>
+  );
+}
+
+function Legal({ shop }: ShopProps) {
+  const place = useShop();
+  const t = useText();
+  return (
+    <FooterGroup title={t('shell.footer.legal')}>
+      <li>
+        <Link to={screenLink(place, 'terms')} prefetch="intent" className="footer-link">
+          {t('shell.footer.terms')}
+        </Link>
+      </li>
+      <li>
+        <Link to={screenLink(place, 'revocation')} prefetch="intent" className="footer-link">
+          {t(shop.withdrawalStatutory ? 'shell.footer.revocation' : 'shell.footer.return')}
+        </Link>
+      </li>
+    </FooterGroup>
+  );
+}
+
+function DeliveryAndPayment({ shop }: ShopProps) {
+  const { locale, priceFormat } = useShop();
+  const t = useText();
+  const mark = 'rounded border border-line bg-surface px-3 py-2';
+  return (
+    <FooterGroup title={t('shell.footer.deliveryPayment')}>
+      {shop.deliveryOptions.map(({ code, price, freeFrom }) => (
+        <li key={code} className={mark}>
+          <span className="flex items-center gap-2 font-medium">
+            <Icon name="truck" size={16} />
+            {t('shell.delivery', { code })}
+          </span>
+          <span className="block text-xs text-muted">
+            {formatMoney(price, locale, priceFormat)}
+            {freeFrom && `, ${t('shell.delivery.free', { amount: formatMoney(freeFrom, locale, priceFormat) })}`}
+          </span>
+        </li>
+      ))}
+      {shop.paymentMethods.map((method) => (
+        <li key={method} className={`${mark} flex items-center gap-2 font-medium`}>
+          <Icon name="wallet" size={16} />
+          {t('shell.payment', { method })}
+        </li>
+      ))}
+    </FooterGroup>
+  );
+}
+
+/** Who runs the shop: name, address, contact, register and tax number (market.md, section 3). */
+function Company({ shop: { company } }: ShopProps) {
+  const t = useText();
+  return (
+    <div className="border-t border-line text-xs text-muted">
+      <div className="wrap space-y-2 py-6">
+        <p>
+          {[
+            company.legalName,
+            `${company.street}, ${company.postalCode} ${company.city}, ${company.countryName}`,
+            t('shell.footer.represented', { name: company.representedBy }),
+            company.register,
+            t('shell.footer.vat', { number: company.vatId }),
+          ].join(' · ')}
+        </p>
+        <p>{t('shell.footer.prices', { tax: t('ui.price.tax') })}</p>
+        <p className="font-medium text-text">{t('shell.footer.demo')}</p>
+      </div>
+    </div>
+  );
+}

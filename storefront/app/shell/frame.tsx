@@ -1,0 +1,41 @@
+import { type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { Screen } from '#tenants/paths.ts';
+import { type ShopInfo, useShop } from '../page/shop.tsx';
+import { PersonalLayer } from '../personal/personal-layer.tsx';
+import { Footer } from './footer.tsx';
+import { CheckoutHeader, Header } from './header.tsx';
+import { MAIN_ID } from './places.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import type { Shell } from './shell.query.ts';
+
+/** Screens where somebody is ordering: nothing around them leads away. The sign-in is also a page of its own. */
+const ORDERING: readonly Screen[] = [
+  'checkoutDelivery',
+  'checkoutDeliveryChange',
+  'checkoutPayment',
+  'checkoutPaymentChange',
+  'checkAndOrder',
+];
+
+/** What is around every page's content. */
+export function Frame({ shell, children }: { shell: Shell | null; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const ordering = isOrdering(useShop(), pathname);
+  return (
+    <>
+      <ProgressBar />
+      {ordering ? <CheckoutHeader /> : <Header shell={shell} />}
+      <main id={MAIN_ID} tabIndex={-1} className="w-full flex-1 outline-none">
+        {children}
+      </main>
+      <Footer shell={shell} />
+      <PersonalLayer />
+    </>
+  );
+}
+
+function isOrdering(shop: ShopInfo, pathname: string): boolean {
+  const path = pathname.replace(/(.)\/$/, '$1');
+  return ORDERING.some((screen) => shop.paths[screen] === path);
+}

@@ -1,0 +1,149 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { categoryLink } from '../links.ts';
+import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Shell } from './shell.query.ts';
+
+type Item = Shell['navigation'][number];
+
+/** A pointer must rest this long on a category before its menu opens, and may be away this long before it closes. */
+const OPEN_DELAY_MS = 180;
+const CLOSE_DELAY_MS = 260;
+
+const loadFlyout = () => import('./flyout.tsx');
+const Flyout = lazy(loadFlyout);
+
+/**
+ * The top categories. Each is a link; with scripts, a button beside it opens its menu (disclosure navigation of the
+ * ARIA Authoring Practices), and so does a pointer that rests on it. What is in the menu is fetched on that intent.
+ */
+export function MainNavigation({ items }: { items: readonly Item[] }) {
+  const t = useText();
+  const panel = useId();
+  const bar = useRef<HTMLElement>(null);
+  const { open, setOpen, later } = useFlyout(bar);
+  const chosen = items.find((item) => item.id === open);
+  return (
+    <nav
+      ref={bar}
+      aria-label={t('shell.navigation')}
+      className="screen-only relative z-20 border-b border-line max-lg:hidden"
+      onPointerLeave={() => later(null, CLOSE_DELAY_MS)}
+    >
+      <ul className="wrap flex gap-x-6">
+        {items.map((item) => (
+          <TopItem
+            key={item.id}
+            item={item}
+            expanded={item.id === open}
+            panel={panel}
+            onIntent={() => {
+              void loadFlyout();
+              later(item.id, open ? OPEN_DELAY_MS / 2 : OPEN_DELAY_MS);
+            }}
+            onToggle={() => setOpen(item.id === open ? null : item.id)}
+          />
+        ))}
+      </ul>
+      <div id={panel} hidden={!chosen} onPointerEnter={() => later(open, 0)}>
+        {chosen && (
+          <Suspense fallback={null}>
+            <Flyout top={chosen} onClose={() => setOpen(null)} />
+          </Suspense>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+function TopItem({
+  item,
+  expanded,
+  panel,
+  onIntent,
+  onToggle,
+}: {
+  item: Item;
+  expanded: boolean;
+  panel: string;
+  onIntent: () => void;
+  onToggle: () => void;
+}) {
+  const shop = useShop();
+  const t = useText();
+  const { pathname } = useLocation();
+  const path = categoryLink(shop, item.path);
+  return (
+    <li
+      className={`flex items-center border-b-2 ${expanded || pathname.startsWith(path) ? 'border-accent' : 'border-transparent'}`}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onIntent()}
+    >
+      <Link
+        to={path}
+        prefetch="intent"
+        className="rounded-sm py-3 text-sm font-semibold whitespace-nowrap hover:text-accent"
+      >
+        {item.name}
+      </Link>
+      <button
+        type="button"
+        data-flyout={item.id}
+        aria-expanded={expanded}
+        aria-controls={panel}
+        aria-label={t('shell.flyout.open', { name: item.name })}
+        onClick={onToggle}
+        className="scripted -me-1.5 grid size-6 place-content-center rounded-sm"
+      >
+        <Icon
+          name="chevron-down"
+          size={16}
+          className={`transition-transform ${expanded ? 'rotate-180' : ''}`}
+        />
+      </button>
+    </li>
+  );
+}
+
+/** Which menu is open; Escape, a press elsewhere, the focus leaving and going to another page close it. */
+function useFlyout(bar: React.RefObject<HTMLElement | null>) {
+  const [open, setNow] = useState<string | null>(null);
+  const timer = useRef<number>(undefined);
+  const { key } = useLocation();
+  const setOpen = (id: string | null) => {
+    clearTimeout(timer.current);
+    setNow(id);
+  };
+  const later = (id: string | null, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setNow(id), delay);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => {
+    clearTimeout(timer.current);
+    setNow(null);
+  }, [key]);
+  useEffect(() => {
+    if (open === null) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setNow(null);
+      if (bar.current?.contains(document.activeElement)) {
+        bar.current.querySelector<HTMLElement>(`[data-flyout="${CSS.escape(open)}"]`)?.focus();
+      }
+    };
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !bar.current?.contains(event.target)) setNow(null);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, [open, bar]);
+  return { open, setOpen, later };
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../texts/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CATEGORY_LIST_ID } from './places.ts';
+import type { Shell } from './shell.query.ts';
+
+const loadMenu = () => import('./menu-sheet.tsx');
+const MenuSheet = lazy(loadMenu);
+
+/** On phones and tablets: opens the categories. Without scripts it leads to their list at the page's end. */
+export function MenuControl({ items }: { items: Shell['navigation'] }) {
+  const t = useText();
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const look = 'screen-only -ms-3 size-control-l place-content-center rounded hover:bg-sunken lg:hidden';
+  return (
+    <>
+      <a href={`#${CATEGORY_LIST_ID}`} className={`unscripted grid ${look}`} aria-label={t('shell.menu')}>
+        <Icon name="menu" size={24} />
+      </a>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        className={`scripted grid ${look}`}
+        aria-label={t('shell.menu')}
+        onPointerEnter={() => void loadMenu()}
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        <Icon name="menu" size={24} />
+      </button>
+      {asked && (
+        <Suspense fallback={null}>
+          <MenuSheet top={items} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { categoryLink } from '../links.ts';
+import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { type NavigationItem, useNavigationData } from './navigation-data.ts';
+import type { Shell } from './shell.query.ts';
+
+type Entry = { id: string; name: string; path: string; children: readonly NavigationItem[] };
+
+/** The categories one level at a time. Until the tree is there, the top level's links do. */
+export default function MenuSheet({
+  top,
+  open,
+  onClose,
+}: {
+  top: Shell['navigation'];
+  open: boolean;
+  onClose: () => void;
+}) {
+  const t = useText();
+  const { items, failed } = useNavigationData('mobile');
+  const [trail, setTrail] = useState<Entry[]>([]);
+  const heading = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  const here = trail.at(-1);
+  const shownOn = useRef(key);
+  useEffect(() => {
+    if (shownOn.current === key) return;
+    shownOn.current = key;
+    setTrail([]);
+    onClose();
+  }, [key, onClose]);
+  useEffect(() => {
+    if (here) heading.current?.focus();
+  }, [here]);
+  const entries: readonly Entry[] = here?.children ?? items ?? top.map((item) => ({ ...item, children: [] }));
+  return (
+    <Dialog open={open} onClose={onClose} place="start" title={here?.name ?? t('shell.categories')}>
+      <nav aria-label={t('shell.navigation')} className="-m-5">
+        {here && (
+          <button
+            ref={heading}
+            type="button"
+            onClick={() => setTrail(trail.slice(0, -1))}
+            className="flex min-h-12 w-full items-center gap-2 border-b border-line px-4 text-sm text-muted hover:bg-sunken"
+          >
+            <Icon name="chevron-left" />
+            {t('shell.flyout.back')}
+          </button>
+        )}
+        <ul>
+          {here && (
+            <Entries
+              entry={{ ...here, name: t('shell.flyout.all', { name: here.name }), children: [] }}
+              strong
+              onDown={setTrail}
+              trail={trail}
+            />
+          )}
+          {entries.map((entry) => (
+            <Entries key={entry.id} entry={entry} onDown={setTrail} trail={trail} />
+          ))}
+        </ul>
+        {failed && <p className="p-4 text-sm text-muted">{t('shell.flyout.failed')}</p>}
+        {!here && (
+          <div className="p-4">
+            <LanguageSwitch long />
+          </div>
+        )}
+      </nav>
+    </Dialog>
+  );
+}
+
+function Entries({
+  entry,
+  strong = false,
+  trail,
+  onDown,
+}: {
+  entry: Entry;
+  strong?: boolean;
+  trail: Entry[];
+  onDown: (trail: Entry[]) => void;
+}) {
+  const shop = useShop();
+  const look = `flex min-h-12 w-full items-center justify-between gap-4 border-b border-line px-5 text-start hover:bg-sunken ${strong ? 'font-semibold' : ''}`;
+  return (
+    <li>
+      {entry.children.length > 0 ? (
+        <button type="button" className={look} onClick={() => onDown([...trail, entry])}>
+          {entry.name}
+          <Icon name="chevron-right" />
+        </button>
+      ) : (
+        <Link to={categoryLink(shop, entry.path)} prefetch="intent" className={look}>
+          {entry.name}
+        </Link>
+      )}
+    </li>
+  );
+}

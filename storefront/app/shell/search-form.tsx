@@ -1,0 +1,46 @@
+import { Form, useLocation, useNavigation } from 'react-router';
+import { screenLink } from '../links.ts';
+import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** Longest term that the search takes. */
+const MAX_TERM = 200;
+
+/** Search first: a plain GET form. `id` tells the header's from one in a page. */
+export function SearchForm({ id }: { id: string }) {
+  const shop = useShop();
+  const t = useText();
+  const path = screenLink(shop, 'search');
+  const location = useLocation();
+  const navigation = useNavigation();
+  const term = location.pathname === path ? (new URLSearchParams(location.search).get('q') ?? '') : '';
+  const busy = navigation.state === 'loading' && navigation.location.pathname === path;
+  return (
+    <Form action={path} role="search" className="relative w-full">
+      <label htmlFor={id} className="sr-only">
+        {t('shell.search.label')}
+      </label>
+      <input
+        key={term}
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={term}
+        maxLength={MAX_TERM}
+        placeholder={t('shell.search.placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="control search bg-sunken ps-4 pe-12"
+      />
+      <button
+        type="submit"
+        aria-label={t('shell.search.submit')}
+        aria-busy={busy || undefined}
+        className="absolute inset-y-0 end-0 grid w-control-l place-content-center rounded"
+      >
+        <Icon name="search" />
+      </button>
+    </Form>
+  );
+}
