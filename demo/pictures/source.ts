@@ -1,0 +1,46 @@
+import { drawShopMark, drawSocialPicture } from './brand-mark.ts';
+import { drawProduct, PICTURE_KINDS } from './illustrator.ts';
+import { drawTeaser, isTeaserKind } from './teaser.ts';
+
+/** Largest seed that a picture id may carry. */
+export const MAX_PICTURE_SEED = 2 ** 31;
+
+const PRODUCT = /^p-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})-([0-9a-f]{6})-(front|detail|scene)$/;
+const TEASER = /^t-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})-(wide|square)$/;
+const MARK = /^(m|s)-([0-9a-f]{6})$/;
+
+function drawKnown(id: string): string | null {
+  const product = PRODUCT.exec(id);
+  if (product) {
+    const [, kind = '', seed = '', colour = '', view = ''] = product;
+    const known = PICTURE_KINDS.includes(kind) && Number(seed) <= MAX_PICTURE_SEED;
+    return known ? drawProduct({ kind, seed: Number(seed), colour: `#${colour}`, view: viewOf(view) }) : null;
+  }
+  const teaser = TEASER.exec(id);
+  if (teaser) {
+    const [, kind = '', seed = '', ratio = ''] = teaser;
+    const known = isTeaserKind(kind) && Number(seed) <= MAX_PICTURE_SEED;
+    return known
+      ? drawTeaser({ kind, seed: Number(seed), ratio: ratio === 'wide' ? 'wide' : 'square' })
+      : null;
+  }
+  const mark = MARK.exec(id);
+  if (mark) {
+    const colour = `#${mark[2]}`;
+    return mark[1] === 'm' ? drawShopMark({ colour }) : drawSocialPicture({ colour });
+  }
+  return null;
+}
+
+function viewOf(name: string): 'front' | 'detail' | 'scene' {
+  return name === 'detail' || name === 'scene' ? name : 'front';
+}
+
+/**
+ * The demo catalogue's pictures. Their ids describe themselves, so that no table is needed:
+ * `p-{kind}-{seed}-{rrggbb}-{front|detail|scene}` a product, `t-{department or kind}-{seed}-{wide|square}`
+ * a teaser, `m-{rrggbb}` the shop's mark, `s-{rrggbb}` its social picture. Any other id is null.
+ */
+export function demoPictureSource(): { load(id: string): Promise<string | null> } {
+  return { load: async (id) => drawKnown(id) };
+}
