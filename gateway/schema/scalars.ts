@@ -1,0 +1,29 @@
+import { GraphQLError, Kind } from 'graphql';
+import { builder } from '../builder.ts';
+
+const FULL_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+function date(value: unknown): string {
+  if (typeof value === 'string' && FULL_DATE.test(value) && !Number.isNaN(Date.parse(value))) return value;
+  throw new GraphQLError('a Date is YYYY-MM-DD');
+}
+
+function dateTime(value: unknown): Date {
+  const time = typeof value === 'string' ? new Date(value) : value;
+  if (time instanceof Date && !Number.isNaN(time.getTime())) return time;
+  throw new GraphQLError('a DateTime is written as in RFC 3339');
+}
+
+builder.scalarType('Date', {
+  description: 'A calendar date, YYYY-MM-DD (RFC 3339 full-date).',
+  serialize: date,
+  parseValue: date,
+  parseLiteral: (node) => date(node.kind === Kind.STRING ? node.value : null),
+});
+
+builder.scalarType('DateTime', {
+  description: 'A point in time, RFC 3339.',
+  serialize: (value) => dateTime(value).toISOString(),
+  parseValue: dateTime,
+  parseLiteral: (node) => dateTime(node.kind === Kind.STRING ? node.value : null),
+});
