@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.js';
+
+const LOOK_FOR_PARENT_MS = 500;
 
 /**
  * Runs a script of this repository on the Node that package.json pins, in place of this process: same input and
@@ -19,12 +22,33 @@ export function runPinned(script, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}` },
   });
-  // Ctrl-C in a terminal reaches the child as well; sent to this process alone it is passed on as a SIGTERM, which may come twice.
-  process.on('SIGINT', () => child.kill('SIGTERM'));
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const stop = () => child.kill('SIGTERM');
+  // Ctrl-C in a terminal reaches the child as well, which is told twice then; sent here alone, it is passed on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  whenOrphaned(stop);
   child.once('error', (error) => {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   });
   child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+/** npm passes a signal to the shell between it and us, and that shell ends without telling us. */
+function whenOrphaned(stop) {
+  const parent = process.ppid;
+  const grandparent = parentOf(parent);
+  const timer = setInterval(() => {
+    if (process.ppid === parent && parentOf(parent) === grandparent) return;
+    clearInterval(timer);
+    stop();
+  }, LOOK_FOR_PARENT_MS);
+}
+
+/** Null where the system does not say. */
+function parentOf(pid) {
+  try {
+    return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -14,7 +14,7 @@ import { step } from './steps.ts';
 
 /** From checked settings to a serving shop; each step prints a line. Returns when it serves. */
 export async function runShop(settings: LoadedSettings, options: { dev: boolean }): Promise<void> {
-  process.once('disconnect', () => process.exit(1));
+  process.once('disconnect', abandon);
   await ensurePortFree(settings.host, settings.port);
   const tenants = await loadTenants();
   if (!options.dev && !isBuilt()) await step('Build the pages', build, () => 'Pages built');
@@ -27,8 +27,14 @@ export async function runShop(settings: LoadedSettings, options: { dev: boolean 
     () => startServer({ settings, database, ...(vite && { dev: vite }) }),
     () => `Serving on ${settings.host}:${settings.port}`,
   );
+  process.off('disconnect', abandon);
   endGracefully([() => server.close(), async () => vite?.close(), () => database.close()]);
   await printAddresses(settings, tenants, database);
+}
+
+/** Before it serves there is nothing to finish; the database survives it. */
+function abandon(): void {
+  process.exit(1);
 }
 
 async function open(settings: LoadedSettings): Promise<Database> {
