@@ -56,7 +56,9 @@ export async function connectServers(url: string | null, log: Log): Promise<Serv
         if (told.success && told.data.from !== self) listener(told.data);
       });
       // it is repeated by itself after a lost connection
-      listening.subscribe(CHANNEL).catch((error: Error) => log.warn({ err: error }, 'REDIS_URL: no messages'));
+      listening
+        .subscribe(CHANNEL)
+        .catch((error: Error) => log.warn({ err: error }, 'REDIS_URL: no messages'));
     },
     async close() {
       redis.disconnect();

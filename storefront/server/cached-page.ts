@@ -43,7 +43,7 @@ export async function readyPage(page: RenderedPage, cacheControl: string): Promi
   const common = new Map(page.headers);
   common.set('cache-control', cacheControl);
   common.set('vary', 'Accept-Encoding');
-  common.set('etag', etag);
+  if (!cacheControl.includes('no-store')) common.set('etag', etag);
   const [compressedGzip, compressedBrotli] = await compressed(page.body);
   const ready = {
     identity: variant(common, page.body, 'identity'),

@@ -116,30 +116,33 @@ function createAnswer(
     refuse: createRefuse(options.plainTexts),
   };
 
-  function done(
-    kind: RequestKind,
-    status: number,
-    startedAt: number,
-    requestId: string,
-    tenant: string,
-  ): void {
-    const ms = performance.now() - startedAt;
+  function done(seen: Seen, kind: RequestKind, status: number): void {
+    const ms = performance.now() - seen.startedAt;
     metrics.request(kind, status, ms / 1000);
-    log.info({ requestId, tenant, kind, status, ms: Math.round(ms * 10) / 10 });
+    const { requestId, pageViewId, tenant, method, path } = seen;
+    log.info({ requestId, pageViewId, tenant, method, path, kind, status, ms: Math.round(ms * 10) / 10 });
   }
 
   return function answer(req, res) {
     const startedAt = performance.now();
     const requestId = requestIdOf(req.headers['x-request-id']);
     const route = routeOf(req.headers.host, req.url ?? '/');
-    const tenant = route.tenant.id;
+    const seen: Seen = {
+      requestId,
+      tenant: route.tenant.id,
+      method: req.method,
+      path: 'refused' in route ? undefined : route.logPath,
+      startedAt,
+    };
     if (isRead(req) && !('refused' in route) && isCached(route)) {
       const status = answerer.publicPages.sendCached(req, res, route, requestId);
-      if (status !== 0) return done('page-cached', status, startedAt, requestId, tenant);
+      if (status !== 0) return done(seen, 'page-cached', status);
     }
     const place = refusedPlace(route, requestId);
     let kind: RequestKind = 'refused';
-    res.once('close', () => done(kind, res.statusCode, startedAt, requestId, tenant));
+    if (!('refused' in route) && (!isCached(route) || isCall(route.pathname)))
+      seen.pageViewId = pageViewIdOf(req.headers.cookie);
+    res.once('close', () => done(seen, kind, res.statusCode));
     answerSlowly(answerer, req, res, route, place)
       .then((answered) => {
         kind = answered;
@@ -151,6 +154,21 @@ function createAnswer(
         else answerer.refuse(req, res, place, { reason: 'failed' });
       });
   };
+}
+
+/** What a log line tells of a request. */
+type Seen = {
+  readonly requestId: string;
+  readonly tenant: string;
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly startedAt: number;
+  /** joins the calls of one page view; not read on public pages, which know no cookies */
+  pageViewId?: string | undefined;
+};
+
+function pageViewIdOf(cookie: string | undefined): string | undefined {
+  return cookie?.match(/(?:^|;\s*)pvid=([\w-]{8,64})(?:;|$)/)?.[1];
 }
 
 function isRead(req: IncomingMessage): boolean {
@@ -205,8 +223,10 @@ async function refusalOf(
 ): Promise<Refusal | null> {
   if (isForgedRequest(req.method ?? '', req.headers, ownOrigins(req, request)))
     return { reason: 'forbidden' };
-  if (isRead(req) && isCached(route) && !isCall(route.pathname)) return null;
-  const wait = await rateLimits[isRead(req) ? 'reads' : 'changes'](request.clientAddress);
+  const call = isCall(route.pathname);
+  if (isRead(req) && isCached(route) && !call) return null;
+  const limit = call ? rateLimits.calls : isRead(req) ? rateLimits.reads : rateLimits.changes;
+  const wait = await limit(request.clientAddress);
   return wait === null ? null : { reason: 'tooMany', headers: { 'retry-after': String(wait) } };
 }
 

@@ -14,6 +14,8 @@ export type PageRoute = {
   readonly place: PagePlace;
   /** the query that the page's screen sees: of public pages only what they may depend on */
   readonly pageSearch: string;
+  /** for logs: without what a person may have written into it */
+  readonly logPath: string;
   /** of the page cache: tenant, locale, path and known query; null for personal pages */
   readonly cacheKey: string | null;
 };
@@ -44,5 +46,13 @@ function routeIn(tenant: Tenant, target: string): PageRoute | RefusedRoute {
   const isPublic = place.kind === 'public';
   const pageSearch = isPublic ? knownQuery(search, place.data) : search;
   const cacheKey = isPublic ? `${tenant.id}|${place.localeSettings.locale}|${pathname}${pageSearch}` : null;
-  return { tenant, pathname, search, place, pageSearch, cacheKey };
+  return { tenant, pathname, search, place, pageSearch, cacheKey, logPath: logPathOf(pathname) };
+}
+
+const LONGEST_LOGGED = 120;
+
+/** Addresses of pages are the shop's own words; below `/api/` ids follow after the call's name. */
+function logPathOf(pathname: string): string {
+  if (pathname.startsWith('/api/')) return pathname.split('/').slice(0, 4).join('/').slice(0, LONGEST_LOGGED);
+  return /@|%40/i.test(pathname) ? '[path]' : pathname.slice(0, LONGEST_LOGGED);
 }

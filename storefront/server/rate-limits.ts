@@ -2,10 +2,17 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 
 /** Seconds to wait, or null: go ahead. */
 export type RateLimit = (clientAddress: string) => Promise<number | null>;
-export type RateLimits = { readonly changes: RateLimit; readonly reads: RateLimit };
+export type RateLimits = {
+  /** forms and other changes */
+  readonly changes: RateLimit;
+  /** calls of the browser's scripts, most of which read although they are sent by POST */
+  readonly calls: RateLimit;
+  /** personal pages */
+  readonly reads: RateLimit;
+};
 
 /** Requests per client address and minute. Generous: a whole office may share one address. */
-const PER_MINUTE = { changes: 120, reads: 1200 };
+const PER_MINUTE = { changes: 120, calls: 900, reads: 600 };
 const MINUTE_S = 60;
 
 /**
@@ -13,10 +20,11 @@ const MINUTE_S = 60;
  * answer, counting goes on in memory: a shop that refuses everybody is worse than one that counts too generously.
  */
 export function createRateLimits(redis: unknown | null): RateLimits {
-  return { changes: limit('changes', redis), reads: limit('reads', redis) };
+  return { changes: limit('changes', redis), calls: limit('calls', redis), reads: limit('reads', redis) };
 }
 
-export const NO_RATE_LIMITS: RateLimits = { changes: async () => null, reads: async () => null };
+const unlimited: RateLimit = async () => null;
+export const NO_RATE_LIMITS: RateLimits = { changes: unlimited, calls: unlimited, reads: unlimited };
 
 function limit(name: keyof typeof PER_MINUTE, redis: unknown | null): RateLimit {
   const options = { keyPrefix: `rate:${name}`, points: PER_MINUTE[name], duration: MINUTE_S };

@@ -13,7 +13,8 @@ export function buildFor(build: ServerBuild, tenants: readonly Tenant[], own: Lo
     .flatMap(({ locales }) => locales.map(({ prefix }) => prefix))
     .filter((prefix) => prefix !== '' && prefix !== own.prefix);
   const isMine = (path: string | undefined) => {
-    if (path === undefined || mine.has(path)) return true;
+    // '' is the root's, around all the others
+    if (!path || mine.has(path)) return true;
     if (all.has(path)) return false;
     return !foreignPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
   };

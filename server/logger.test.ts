@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createLogger } from './logger.ts';
+
+function logged(write: (log: ReturnType<typeof createLogger>['log']) => void) {
+  let text = '';
+  const { log } = createLogger('debug', { write: (line: string) => void (text += line) });
+  write(log);
+  return text;
+}
+
+it('writes one JSON object a line, with level and time', () => {
+  const line = JSON.parse(logged((log) => log.info({ requestId: 'r1' }, 'served')));
+  expect(line).toMatchObject({ level: 'info', requestId: 'r1', msg: 'served' });
+  expect(Date.parse(line.time)).toBeGreaterThan(0);
+});
+
+it("keeps a person's data out of errors: what a driver attaches, and addresses in messages", () => {
+  const error = Object.assign(new Error('no mail to karin@example.org'), {
+    code: '23505',
+    detail: 'Key (email)=(karin@example.org) already exists.',
+    cause: new Error('<karin@example.org> refused'),
+  });
+  const text = logged((log) => log.error({ err: error }, 'failed'));
+  expect(text).not.toContain('karin');
+  expect(JSON.parse(text).err).toMatchObject({ code: '23505', message: 'no mail to [e-mail]' });
+});

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { clientOf } from './client-address.ts';
+
+function requestFrom(headers: Record<string, string>): IncomingMessage {
+  return { headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage;
+}
+
+test.each([
+  [0, { 'x-forwarded-for': '1.1.1.1', 'x-forwarded-proto': 'https' }, '10.0.0.1', false],
+  [1, { 'x-forwarded-for': '6.6.6.6, 1.1.1.1', 'x-forwarded-proto': 'https' }, '1.1.1.1', true],
+  [2, { 'x-forwarded-for': '6.6.6.6, 1.1.1.1, 10.0.0.2' }, '1.1.1.1', false],
+  [2, { 'x-forwarded-for': '1.1.1.1' }, '1.1.1.1', false],
+  [1, {}, '10.0.0.1', false],
+  [1, { 'x-forwarded-proto': 'https, http' }, '10.0.0.1', false],
+] as const)('behind %i proxies, %j: %s', (hops, headers, address, secure) => {
+  expect(clientOf(requestFrom(headers), hops)).toEqual({ address, secure });
+});

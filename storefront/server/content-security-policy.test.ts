@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { secureScripts } from './content-security-policy.ts';
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+it('allows the marked scripts by their hash and takes the mark out', () => {
+  const html =
+    '<head><script nonce="m1">one()</script></head><script type="module" nonce="m1" async="">two()</script>';
+  const page = secureScripts(html, 'm1');
+  expect(page.html).toBe('<head><script>one()</script></head><script type="module" async="">two()</script>');
+  expect(page.policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`);
+});
+
+it('does not allow a script that data brought into the page', () => {
+  const page = secureScripts(
+    '<script nonce="m1">own()</script><script>evil()</script><script nonce="guess">evil()</script>',
+    'm1',
+  );
+  expect(page.policy).not.toContain(hashOf('evil()'));
+  expect(page.html).toContain('nonce="guess"');
+});
+
+it('needs no hash for files', () => {
+  const page = secureScripts(
+    '<link nonce="m1" rel="stylesheet"/><script nonce="m1" src="/a.js"></script>',
+    'm1',
+  );
+  expect(page.html).toBe('<link rel="stylesheet"/><script src="/a.js"></script>');
+  expect(page.policy).toMatch(/^script-src 'self';/);
+});

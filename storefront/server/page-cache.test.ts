@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ReadyPage, readyPage } from './cached-page.ts';
+import { PageCache, sharedCacheControl } from './page-cache.ts';
+
+const MINUTE = 60_000;
+let now = 0;
+let failures: unknown[] = [];
+let cache: PageCache;
+
+function newCache(maxBytes = 10_000_000): PageCache {
+  return new PageCache({ maxBytes, now: () => now, onRefreshError: (error) => failures.push(error) });
+}
+
+beforeEach(() => {
+  now = 1_000_000;
+  failures = [];
+  cache = newCache();
+});
+
+function page(text: string, { status = 200, tags = [] as string[] } = {}): Promise<ReadyPage> {
+  const headers = new Map([['content-type', 'text/html']]);
+  return readyPage(
+    { status, headers, cookies: [], body: Buffer.from(text), tags },
+    sharedCacheControl(status),
+  );
+}
+
+/** A maker whose result is decided later; `made` counts its calls. */
+function controlled() {
+  const waiting: { resolve(page: ReadyPage): void; reject(error: Error): void }[] = [];
+  return {
+    make: () => new Promise<ReadyPage>((resolve, reject) => waiting.push({ resolve, reject })),
+    get made() {
+      return waiting.length;
+    },
+    async finish(index: number, text: string, options?: { status?: number; tags?: string[] }) {
+      waiting[index]?.resolve(await page(text, options));
+    },
+    fail: (index: number, error: Error) => waiting[index]?.reject(error),
+  };
+}
+
+const textOf = ({ page: { ready } }: { page: ReadyPage }) => ready.identity.body.toString();
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+async function put(key: string, text: string, options?: { status?: number; tags?: string[] }, scope = 'nl') {
+  await cache.serve(scope, key, () => page(text, options));
+}
+const never = () => Promise.reject(new Error('was made again'));
+
+describe('freshness', () => {
+  it('serves from memory while fresh', async () => {
+    await put('a', 'one');
+    now += MINUTE - 1;
+    expect(await cache.serve('nl', 'a', never)).toMatchObject({ outcome: 'hit' });
+  });
+
+  it('serves the old page once more and makes it anew in the background, once', async () => {
+    await put('a', 'one');
+    now += MINUTE;
+    const maker = controlled();
+    for (let visitor = 0; visitor < 3; visitor += 1) {
+      const served = await cache.serve('nl', 'a', maker.make);
+      expect([served.outcome, textOf(served)]).toEqual(['stale', 'one']);
+    }
+    expect(maker.made).toBe(1);
+    await maker.finish(0, 'two');
+    await settled();
+    const served = await cache.serve('nl', 'a', never);
+    expect([served.outcome, textOf(served)]).toEqual(['hit', 'two']);
+  });
+
+  it('goes on with the old page when the new one fails, and tells', async () => {
+    await put('a', 'one');
+    now += MINUTE;
+    await cache.serve('nl', 'a', never);
+    await settled();
+    expect(failures).toHaveLength(1);
+    expect(textOf(await cache.serve('nl', 'a', never))).toBe('one');
+    await cache.serve('nl', 'a', () => page('broken', { status: 500 }));
+    await settled();
+    expect(textOf(await cache.serve('nl', 'a', never))).toBe('one');
+  });
+
+  it('makes a page that is older than a day before it answers', async () => {
+    await put('a', 'one');
+    now += MINUTE + 86_400_000;
+    expect(textOf(await cache.serve('nl', 'a', () => page('two')))).toBe('two');
+  });
+
+  it.each([200, 301, 404, 410])('keeps status %i', async (status) => {
+    await put('a', 'x', { status });
+    expect(await cache.serve('nl', 'a', never)).toMatchObject({ outcome: 'hit', page: { status } });
+  });
+
+  it.each([202, 302, 400, 500, 503])('does not keep status %i', async (status) => {
+    await put('a', 'x', { status });
+    expect(cache.pages).toBe(0);
+    expect(sharedCacheControl(status)).toBe('private, no-store');
+  });
+
+  it('keeps a 404 for ten seconds only', async () => {
+    await put('a', 'none', { status: 404 });
+    now += 10_000;
+    expect(cache.lookUp('nl', 'a', never)).toBeNull();
+  });
+});
+
+describe('the same page asked for at the same time', () => {
+  it('is made once', async () => {
+    const maker = controlled();
+    const asked = Array.from({ length: 5 }, () => cache.serve('nl', 'a', maker.make));
+    await maker.finish(0, 'one');
+    expect((await Promise.all(asked)).map(textOf)).toEqual(Array(5).fill('one'));
+    expect(maker.made).toBe(1);
+  });
+
+  it('that fails fails for all who wait, and is tried again by the next', async () => {
+    const maker = controlled();
+    const asked = [cache.serve('nl', 'a', maker.make), cache.serve('nl', 'a', maker.make)];
+    maker.fail(0, new Error('no'));
+    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(textOf(await cache.serve('nl', 'a', () => page('one')))).toBe('one');
+  });
+});
+
+describe('a change', () => {
+  it('drops the pages that show it, of its tenant only', async () => {
+    await put('a', 'x', { tags: ['product:1', 'category:2'] });
+    await put('b', 'x', { tags: ['product:2'] });
+    await put('c', 'x', { tags: ['product:1'] }, 'de');
+    cache.invalidate('nl', ['product:1']);
+    expect(['a', 'b'].map((key) => cache.lookUp('nl', key, never) !== null)).toEqual([false, true]);
+    expect(cache.lookUp('de', 'c', never)).not.toBeNull();
+  });
+
+  it('reaches pages that have been asked for twice, and made anew', async () => {
+    await put('a', 'one', { tags: ['content'] });
+    cache.lookUp('nl', 'a', never);
+    now += MINUTE;
+    cache.lookUp('nl', 'a', () => page('two', { tags: ['content'] }));
+    await settled();
+    expect(textOf(await cache.serve('nl', 'a', never))).toBe('two');
+    cache.invalidate('nl', ['content']);
+    expect(cache.lookUp('nl', 'a', never)).toBeNull();
+  });
+
+  it('without tags drops all pages of the tenant', async () => {
+    await put('a', 'x');
+    await put('b', 'x', {}, 'de');
+    cache.invalidate('nl', null);
+    expect(cache.lookUp('nl', 'a', never)).toBeNull();
+    expect(cache.lookUp('de', 'b', never)).not.toBeNull();
+  });
+
+  it('while a page is made: it is not kept, and who asks later does not get it', async () => {
+    const maker = controlled();
+    const before = cache.serve('nl', 'a', maker.make);
+    cache.invalidate('nl', ['product:1']);
+    const after = cache.serve('nl', 'a', maker.make);
+    expect(maker.made).toBe(2);
+    await maker.finish(1, 'new price');
+    await maker.finish(0, 'old price');
+    expect([textOf(await before), textOf(await after)]).toEqual(['old price', 'new price']);
+    expect(textOf(await cache.serve('nl', 'a', never))).toBe('new price');
+  });
+});
+
+describe('memory', () => {
+  it('stays below its limit', async () => {
+    cache = newCache(100_000);
+    for (let index = 0; index < 100; index += 1) await put(`k${index}`, `${index}`.padEnd(500, '.'));
+    expect(cache.bytes).toBeLessThanOrEqual(100_000);
+    expect(cache.pages).toBeGreaterThan(1);
+  });
+
+  it('keeps what is asked for again against a flood of addresses that are not', async () => {
+    cache = newCache(400_000);
+    await put('shop', 'page', { tags: ['t'] });
+    cache.lookUp('nl', 'shop', never);
+    for (let index = 0; index < 500; index += 1)
+      await put(`garbage${index}`, 'x'.repeat(400), { status: 404 });
+    for (let index = 0; index < 500; index += 1) await put(`once${index}`, 'x'.repeat(400));
+    expect(cache.lookUp('nl', 'shop', never)).not.toBeNull();
+  });
+
+  it('a page larger than the cache is served and not kept', async () => {
+    cache = newCache(0);
+    expect(textOf(await cache.serve('nl', 'a', () => page('x')))).toBe('x');
+    expect(cache.pages).toBe(0);
+  });
+});
