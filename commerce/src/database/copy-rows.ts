@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from './connection.ts';
 
@@ -13,6 +14,8 @@ const ROWS_PER_CHUNK = 2_000;
  * Each call is one transaction on a server; embedded, every chunk of 2,000 rows is one.
  *
  * @param columns in the order of each row's values
+ * @param client a connection whose transaction the rows belong to; without it they get one of their own. Embedded,
+ *   rows always belong to the transaction that is open in the one session there is.
  * @returns how many rows were written
  */
 export async function copyRows(
@@ -20,6 +23,7 @@ export async function copyRows(
   table: string,
   columns: readonly string[],
   rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
+  client?: PoolClient,
 ): Promise<number> {
   const target = `copy ${quote(table)} (${columns.map(quote).join(', ')}) from`;
   let count = 0;
@@ -34,13 +38,17 @@ export async function copyRows(
     }
     return count;
   }
-  const client = await database.pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
+  if (client) {
     await pipeline(chunks, client.query(copyFrom(`${target} stdin`)));
     return count;
+  }
+  const own = await database.pool.connect();
+  try {
+    await own.query('set statement_timeout = 0');
+    await pipeline(chunks, own.query(copyFrom(`${target} stdin`)));
+    return count;
   } finally {
-    client.release(true);
+    own.release(true);
   }
 }
 

@@ -1,0 +1,94 @@
+import type { Currency } from '#commerce/kernel/money.ts';
+import type { Attributes, Audience, DemoLanguage, Department, EnergyClass } from './kind.ts';
+
+export type ProductText = {
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly highlights: readonly string[];
+  readonly keywords: string;
+};
+
+/** A price that was asked, in minor units. `validTo` null: still asked. */
+export type PricePeriod = {
+  readonly amountMinor: number;
+  readonly validFrom: Date;
+  readonly validTo: Date | null;
+};
+
+export type PriceDraft = {
+  readonly currency: Currency;
+  readonly amountMinor: number;
+  readonly recommendedMinor: number | null;
+  /** oldest first, without gaps; the last is the price asked now */
+  readonly history: readonly PricePeriod[];
+};
+
+export type StockDraft = {
+  readonly quantity: number;
+  readonly deliveryDaysMin: number;
+  readonly deliveryDaysMax: number;
+};
+
+export type VariantDraft = {
+  readonly variantId: number;
+  readonly sku: string;
+  readonly position: number;
+  readonly colourKey: string;
+  readonly dimensions: Readonly<Record<string, string>>;
+  readonly gtin: string;
+  readonly pictures: readonly string[];
+  /** by tenant id */
+  readonly prices: Readonly<Record<string, PriceDraft>>;
+  readonly stock: Readonly<Record<string, StockDraft>>;
+};
+
+export type ReviewDraft = {
+  readonly tenantId: string;
+  readonly variantId: number;
+  readonly language: DemoLanguage;
+  readonly stars: number;
+  readonly title: string;
+  readonly body: string;
+  readonly authorName: string;
+  readonly helpfulCount: number;
+  readonly notHelpfulCount: number;
+  readonly createdAt: Date;
+};
+
+/** EU tyre label, Regulation (EU) 2020/740. */
+export type TyreLabel = {
+  readonly fuelEfficiency: string;
+  readonly wetGrip: string;
+  /** dB */
+  readonly rollingNoise: number;
+  readonly rollingNoiseClass: string;
+  readonly snow: boolean;
+  readonly ice: boolean;
+};
+
+/** Everything that the seed writes about one product. */
+export type ProductDraft = {
+  readonly productId: number;
+  readonly sku: string;
+  readonly kind: string;
+  readonly department: Department;
+  readonly brandSlug: string;
+  readonly audience: Audience | null;
+  readonly attributes: Attributes;
+  readonly dimensions: readonly string[];
+  readonly energyClass: EnergyClass | null;
+  readonly tyre: TyreLabel | null;
+  readonly powerSupplyIncluded: boolean | null;
+  /** mean of all reviews' stars, two decimals; null without reviews */
+  readonly ratingAverage: number | null;
+  readonly ratingCount: number;
+  readonly popularity: number;
+  readonly releasedAt: Date;
+  readonly discontinuedAt: Date | null;
+  readonly texts: Readonly<Record<DemoLanguage, ProductText>>;
+  /** leaf categories; the first is the main one */
+  readonly categoryKeys: readonly string[];
+  readonly variants: readonly VariantDraft[];
+  readonly reviews: readonly ReviewDraft[];
+};

@@ -1,0 +1,101 @@
+import { createRandom } from '#demo/pictures/parts/random.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { BESTSELLERS, type Bestseller } from './bestsellers.ts';
+import { BRANDS } from './brands.ts';
+import type { ProductDraft } from './draft.ts';
+import { atShare } from './draw.ts';
+import type { Department, Kind } from './kind.ts';
+import { KINDS } from './kinds.ts';
+import { type Design, designProduct, makeProduct, type ProductSettings } from './product.ts';
+import { fill } from './texts.rules.ts';
+
+export type CatalogueOptions = {
+  /** how many products, up to 1,000,000 */
+  readonly size: number;
+  readonly tenants: readonly Tenant[];
+  /** another seed, another assortment */
+  readonly seed?: number;
+  /** the day that prices, reviews and releases are told from; the same day gives the same catalogue */
+  readonly now?: Date;
+  /** at most three variants a product; by default above 50,000 products */
+  readonly lean?: boolean;
+  /** mean; by default 3, and one for every fourth product above 50,000 products. Ratings always follow from them. */
+  readonly reviewsPerProduct?: number;
+};
+
+const LARGE = 50_000;
+const MOST_NAMES_KEPT = 40_000;
+const GOLDEN_RATIO = 0.618_033_988_749_894_9;
+
+const SHARES: readonly (readonly [Department, number])[] = [
+  ['fashion', 45],
+  ['shoes', 15],
+  ['furniture', 18],
+  ['electronics', 10],
+  ['appliances', 8],
+  ['tyres', 4],
+];
+
+/** The demo's anchor: what `now` is unless it is given. */
+export const ANCHOR = new Date('2026-11-20T00:00:00Z');
+
+/**
+ * The Tavelo assortment, one product after the other, in constant memory. Equal options give equal products;
+ * ids count from 1, variants' ids too. The first products are the bestsellers.
+ */
+export async function* generateCatalogue(options: CatalogueOptions): AsyncGenerator<ProductDraft> {
+  const large = options.size > LARGE;
+  const seed = options.seed ?? 1;
+  const settings: ProductSettings = {
+    tenants: options.tenants,
+    now: options.now ?? ANCHOR,
+    lean: options.lean ?? large,
+    reviewsPerProduct: options.reviewsPerProduct ?? (large ? 0.25 : 3),
+  };
+  const names = new Set<string>();
+  let nextVariantId = 1;
+  for (let productId = 1; productId <= options.size; productId += 1) {
+    const bestseller = BESTSELLERS[productId - 1];
+    const design = bestseller ? designOfBestseller(bestseller) : unusedDesign(productId, seed, names);
+    const product = makeProduct(productId, nextVariantId, design, settings, seed, bestseller);
+    nextVariantId += product.variants.length;
+    yield product;
+    if (productId % 500 === 0) await new Promise(setImmediate);
+  }
+}
+
+/** A design whose name no product has yet, as long as the kind has names left. */
+function unusedDesign(productId: number, seed: number, names: Set<string>): Design {
+  const kind = kindAt(productId);
+  let design = designProduct(createRandom(`design ${seed} ${productId}`), kind);
+  for (let attempt = 1; attempt <= 12 && names.has(nameOf(design)); attempt += 1) {
+    design = designProduct(createRandom(`design ${seed} ${productId} ${attempt}`), kind);
+  }
+  if (names.size < MOST_NAMES_KEPT) names.add(nameOf(design));
+  return design;
+}
+
+function nameOf({ name, options }: Design): string {
+  return fill(name[0], options, 0);
+}
+
+/** Departments and kinds in their shares, mixed evenly: low-discrepancy sequences instead of chance. */
+function kindAt(productId: number): Kind {
+  const department = atShare(SHARES, ([, share]) => share, (productId * GOLDEN_RATIO) % 1)[0];
+  const kinds = KINDS.filter((kind) => kind.department === department);
+  return atShare(kinds, (kind) => kind.share, (productId * Math.SQRT2) % 1);
+}
+
+/** @throws RangeError when it names something that does not exist */
+function designOfBestseller(bestseller: Bestseller): Design {
+  const kind = KINDS.find((one) => one.kind === bestseller.kind);
+  const brand = BRANDS.find((one) => one.slug === bestseller.brand);
+  if (!kind || !brand) throw new RangeError(`bestseller "${bestseller.name[0]}": no such kind or brand`);
+  const options = kind.axes.map((axis, index) => {
+    const option = axis.find((one) => one.key === bestseller.options[index]);
+    if (!option)
+      throw new RangeError(`bestseller "${bestseller.name[0]}": no option ${bestseller.options[index]}`);
+    return option;
+  });
+  return { kind, options, audience: bestseller.audience, brand, name: bestseller.name };
+}

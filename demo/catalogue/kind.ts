@@ -1,0 +1,85 @@
+/** One text in the three languages of the demo, in the order of `LANGUAGES`. */
+export type Text = readonly [nl: string, de: string, fr: string];
+
+export const LANGUAGES = ['nl', 'de', 'fr'] as const;
+export type DemoLanguage = (typeof LANGUAGES)[number];
+
+export type Department = 'fashion' | 'shoes' | 'furniture' | 'electronics' | 'appliances' | 'tyres';
+export type Audience = 'women' | 'men' | 'girls' | 'boys' | 'unisex';
+
+export type EnergyClass = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+
+/** Fibres of one part in whole percent, summing to 100, largest first (Regulation (EU) 1007/2011). */
+export type Composition = readonly {
+  readonly part: string;
+  readonly fibres: readonly { readonly option: string; readonly percent: number }[];
+}[];
+
+export type AttributeValue = number | boolean | string | readonly string[] | Composition;
+export type Attributes = Readonly<Record<string, AttributeValue>>;
+
+/** One choice on an axis of a kind: a word of its name and everything that follows from it. */
+export type Option = {
+  readonly key: string;
+  /** fragment of the name, inflected for the place that the kind's name forms give it */
+  readonly name: Text;
+  /** said of it in the description */
+  readonly sentence?: Text;
+  readonly highlight?: Text;
+  readonly attributes?: Attributes;
+  /** what a picture of it must show, as the illustrator calls it */
+  readonly look?: Readonly<Record<string, string | number | boolean>>;
+  /** factor on the price */
+  readonly price?: number;
+  /** only for these; without it for all */
+  readonly audiences?: readonly Audience[];
+};
+
+/** A dimension that shoppers choose, besides colour. */
+export type Scale = {
+  readonly dimension: 'size' | 'storage' | 'width';
+  readonly values: readonly string[];
+  /** factor that each further value adds to the price, 0 = all cost the same */
+  readonly step: number;
+  /** how many neighbouring values a product comes in, at least and at most */
+  readonly count: readonly [number, number];
+};
+
+/** The random draw that details are taken from. */
+export type Draw = {
+  between(low: number, high: number): number;
+  whole(low: number, high: number): number;
+  pick<T>(list: readonly [T, ...T[]]): T;
+  chance(probability: number): boolean;
+};
+
+/** A product type: its vocabulary, and what its products are like. */
+export type Kind = {
+  readonly kind: string;
+  /** the illustrator's kind */
+  readonly picture: string;
+  readonly department: Department;
+  /** share in its department, relative to the others */
+  readonly share: number;
+  /** for whom, with weights; empty where it makes no sense */
+  readonly audiences: Partial<Record<Audience, number>>;
+  /** one option of each is chosen; `{0}` in a text is the name of the first axis' option */
+  readonly axes: readonly (readonly Option[])[];
+  readonly names: readonly Text[];
+  readonly openings: readonly Text[];
+  readonly closings: readonly Text[];
+  readonly highlights: readonly Text[];
+  /** words a search should find */
+  readonly keywords: Text;
+  readonly colours: readonly string[];
+  readonly colourCount: readonly [number, number];
+  readonly scale?: (audience: Audience | null) => Scale;
+  /** lowest and highest price, in euros */
+  readonly price: readonly [number, number];
+  /** energy classes it comes in (Regulation (EU) 2017/1369), best first; without it the kind has no label */
+  readonly energyClasses?: readonly EnergyClass[];
+  /** share of products that come with their power supply (Directive (EU) 2022/2380); without it: does not apply */
+  readonly powerSupplyShare?: number;
+  /** attributes that no option decides */
+  readonly details?: (draw: Draw, chosen: readonly Option[]) => Attributes;
+};

@@ -1,0 +1,44 @@
+import type { Audience, Scale } from '../kind.ts';
+
+const WOMEN = ['34', '36', '38', '40', '42', '44', '46', '48'];
+const LETTERS = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
+const CHILDREN = ['98', '104', '110', '116', '122', '128', '134', '140', '146', '152', '158', '164'];
+
+/** Clothes: number sizes for women, letters for men, body height for children. */
+export function garmentSizes(audience: Audience | null): Scale {
+  if (audience === 'women') return { dimension: 'size', values: WOMEN, step: 0, count: [4, 7] };
+  if (audience === 'girls' || audience === 'boys') {
+    return { dimension: 'size', values: CHILDREN, step: 0, count: [4, 7] };
+  }
+  return { dimension: 'size', values: LETTERS, step: 0, count: [4, 6] };
+}
+
+/** Knitwear and T-shirts: letters for adults. */
+export function letterSizes(audience: Audience | null): Scale {
+  const child = audience === 'girls' || audience === 'boys';
+  return child ? garmentSizes(audience) : { dimension: 'size', values: LETTERS, step: 0, count: [3, 6] };
+}
+
+const INCHES = ['28/32', '29/32', '30/32', '31/32', '32/32', '33/32', '34/32', '36/32', '38/34', '40/34'];
+
+/** Jeans and trousers: inches of waist and leg for men. */
+export function trouserSizes(audience: Audience | null): Scale {
+  return audience === 'men'
+    ? { dimension: 'size', values: INCHES, step: 0, count: [5, 7] }
+    : garmentSizes(audience);
+}
+
+/** European shoe sizes. */
+export function shoeSizes(audience: Audience | null): Scale {
+  const [first, last] = SHOE_RANGE[audience ?? 'unisex'];
+  const values = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+  return { dimension: 'size', values, step: 0, count: [4, 7] };
+}
+
+const SHOE_RANGE: Record<Audience, readonly [number, number]> = {
+  women: [36, 42],
+  men: [40, 47],
+  unisex: [36, 46],
+  girls: [28, 38],
+  boys: [28, 38],
+};

@@ -1,0 +1,49 @@
+import type { Random } from '#demo/pictures/parts/random.ts';
+import type { DemoBrand } from './brands.ts';
+import { pickWeighted } from './draw.ts';
+import type { Department, Kind, Option } from './kind.ts';
+import type { Ending, PricePlan, PriceStory } from './prices.rules.ts';
+
+const DAY_MS = 86_400_000;
+
+const STORIES: readonly (readonly [PriceStory, number])[] = [
+  ['reduced', 70],
+  ['stacked', 14],
+  ['dip', 11],
+  ['deep-dip', 5],
+];
+const REDUCTIONS = [0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.3, 0.4, 0.5];
+const RECOMMENDED_SHARE: Record<Department, number> = {
+  fashion: 0.12,
+  shoes: 0.15,
+  furniture: 0.2,
+  electronics: 0.45,
+  appliances: 0.45,
+  tyres: 0.3,
+};
+const REDUCED_SHARE = 0.18;
+const LEVEL_FACTOR = { 1: 0.82, 2: 1.05, 3: 1.55 } as const;
+
+/** What a product costs and has cost, before markets and variants. `euros` fixes the price instead of the kind's band. */
+export function planPrice(
+  random: Random,
+  product: { kind: Kind; brand: DemoBrand; options: readonly Option[]; releasedAt: Date; euros?: number },
+  now: Date,
+): PricePlan {
+  const [low, high] = product.kind.price;
+  const inBand = low + (high - low) * random.between(0, 1) ** 1.7;
+  const factor = product.options.reduce((all, option) => all * (option.price ?? 1), 1);
+  const euros = product.euros ?? inBand * factor * LEVEL_FACTOR[product.brand.level];
+  const endings: readonly Ending[] = ['99', '95', '99', '95', '00'];
+  const old = now.getTime() - product.releasedAt.getTime() > 90 * DAY_MS;
+  const changes = random.chance(REDUCED_SHARE / 0.93) && old;
+  return {
+    euros,
+    ending: endings[random.whole(0, 4)] ?? '99',
+    story: changes ? pickWeighted(random, STORIES, ([, weight]) => weight)[0] : 'steady',
+    reduction: REDUCTIONS[random.whole(0, REDUCTIONS.length - 1)] ?? 0.2,
+    changedAt: new Date(now.getTime() - random.whole(1, 24) * DAY_MS),
+    firstAskedAt: product.releasedAt,
+    recommended: random.chance(RECOMMENDED_SHARE[product.kind.department]) ? random.between(1.06, 1.3) : null,
+  };
+}

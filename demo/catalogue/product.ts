@@ -1,0 +1,167 @@
+import { createRandom, type Random } from '#demo/pictures/parts/random.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { Bestseller } from './bestsellers.ts';
+import { BRANDS, type DemoBrand } from './brands.ts';
+import { categoryKeysOf } from './categories.ts';
+import type { ProductDraft, ProductText } from './draft.ts';
+import { pickFrom, pickWeighted } from './draw.ts';
+import type { Attributes, Audience, DemoLanguage, Kind, Option, Text } from './kind.ts';
+import { LANGUAGES } from './kind.ts';
+import { tyreLabel } from './labels.ts';
+import { pictureSeed } from './picture-seed.ts';
+import { planPrice } from './price-plan.ts';
+import { averageStars, writeReviews } from './reviews.ts';
+import { slugify } from './slug.ts';
+import { writeTexts } from './texts.rules.ts';
+import { makeVariants } from './variants.ts';
+
+const DAY_MS = 86_400_000;
+
+export type ProductSettings = {
+  readonly tenants: readonly Tenant[];
+  readonly now: Date;
+  readonly lean: boolean;
+  readonly reviewsPerProduct: number;
+};
+
+/** A product's design: which options it has, for whom, by whom, and what it is called. */
+export type Design = {
+  readonly kind: Kind;
+  readonly options: readonly Option[];
+  readonly audience: Audience | null;
+  readonly brand: DemoBrand;
+  /** a name form of the kind, or a bestseller's own name */
+  readonly name: Text;
+};
+
+/** A design by chance: what a kind's options, audiences and brands allow. */
+export function designProduct(random: Random, kind: Kind): Design {
+  const weights = Object.entries(kind.audiences) as [Audience, number][];
+  const audience = weights.length === 0 ? null : pickWeighted(random, weights, ([, weight]) => weight)[0];
+  const options = kind.axes.map((axis) =>
+    pickFrom(
+      random,
+      axis.filter((option) => !option.audiences || (audience && option.audiences.includes(audience))),
+    ),
+  );
+  const brand = pickFrom(
+    random,
+    BRANDS.filter((one) => one.departments.includes(kind.department)),
+  );
+  return { kind, options, audience, brand, name: pickFrom(random, kind.names) };
+}
+
+/** The whole product of a design. `bestseller` replaces its words and lifts it to the top. */
+export function makeProduct(
+  productId: number,
+  firstVariantId: number,
+  design: Design,
+  settings: ProductSettings,
+  seed: number,
+  bestseller?: Bestseller,
+): ProductDraft {
+  const random = createRandom(`product ${seed} ${productId}`);
+  const { kind, options, audience, brand } = design;
+  const released =
+    settings.now.getTime() - Math.floor(random.between(0, 1) ** 1.3 * 3 * 365 * DAY_MS) - DAY_MS;
+  const releasedAt = new Date(
+    bestseller ? Math.min(released, settings.now.getTime() - 120 * DAY_MS) : released,
+  );
+  const discontinued = !bestseller && random.chance(0.01);
+  const attributes = attributesOf(random, design, bestseller);
+  const plan = planPrice(
+    random,
+    { kind, brand, options, releasedAt, euros: bestseller?.euros },
+    settings.now,
+  );
+  const sku = styleNumber(productId);
+  const variants = makeVariants(
+    random,
+    {
+      productId,
+      sku,
+      kind,
+      audience,
+      plan,
+      pictureSeed: pictureSeed(kind.picture, productId, options),
+      ...(bestseller?.colours ? { colours: bestseller.colours } : {}),
+      soldOut: discontinued,
+      lean: settings.lean,
+    },
+    settings.tenants,
+    firstVariantId,
+  );
+  const reviews = writeReviews(
+    random,
+    {
+      department: kind.department,
+      variantIds: variants.map((variant) => variant.variantId),
+      releasedAt,
+      now: settings.now,
+      mean: settings.reviewsPerProduct,
+      bestseller: bestseller !== undefined,
+    },
+    settings.tenants,
+  );
+  const texts = writeTexts(random, design);
+  return {
+    productId,
+    sku,
+    kind: kind.kind,
+    department: kind.department,
+    brandSlug: brand.slug,
+    audience,
+    attributes,
+    dimensions: dimensionsOf(variants),
+    ...labelsOf(random, kind, attributes),
+    ratingAverage: averageStars(reviews),
+    ratingCount: reviews.length,
+    popularity: bestseller ? 100_000 - productId * 400 : Math.floor(80_000 * random.between(0, 1) ** 4),
+    releasedAt,
+    discontinuedAt: discontinued ? new Date(settings.now.getTime() - random.whole(2, 200) * DAY_MS) : null,
+    texts: bestseller ? ownWords(texts, bestseller) : texts,
+    categoryKeys: categoryKeysOf({ kind: kind.kind, department: kind.department, audience, attributes }),
+    variants,
+    reviews,
+  };
+}
+
+function attributesOf(random: Random, { kind, options }: Design, bestseller?: Bestseller): Attributes {
+  return Object.assign(
+    {},
+    kind.details?.(random, options),
+    ...options.map((option) => option.attributes),
+    bestseller?.attributes,
+  );
+}
+
+function labelsOf(random: Random, kind: Kind, attributes: Attributes) {
+  return {
+    energyClass: kind.energyClasses ? pickFrom(random, kind.energyClasses) : null,
+    tyre: kind.department === 'tyres' ? tyreLabel(random, attributes.season) : null,
+    powerSupplyIncluded: kind.powerSupplyShare === undefined ? null : random.chance(kind.powerSupplyShare),
+  };
+}
+
+/** Which of colour and size the variants really differ in. */
+function dimensionsOf(variants: ProductDraft['variants']): string[] {
+  const colours = new Set(variants.map((variant) => variant.colourKey));
+  const names = [...new Set(variants.flatMap((variant) => Object.keys(variant.dimensions)))];
+  const differing = names.filter((name) => new Set(variants.map((one) => one.dimensions[name])).size > 1);
+  return [...(colours.size > 1 ? ['colour'] : []), ...differing];
+}
+
+function ownWords(texts: ProductDraft['texts'], bestseller: Bestseller): ProductDraft['texts'] {
+  const own = LANGUAGES.map((language, index): [DemoLanguage, ProductText] => {
+    const name = bestseller.name[index] ?? '';
+    const description = bestseller.description[index] ?? '';
+    const highlights = bestseller.highlights.map((text) => text[index] ?? '');
+    return [language, { ...texts[language], name, slug: slugify(name, language), description, highlights }];
+  });
+  return Object.fromEntries(own) as Record<DemoLanguage, ProductText>;
+}
+
+/** Eight digits, scattered over the range and different for each id below 90 million. */
+function styleNumber(productId: number): string {
+  return String(10_000_000 + ((productId * 7_654_321) % 90_000_000));
+}

@@ -1,0 +1,126 @@
+import { hashText, type Random } from '#demo/pictures/parts/random.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { colourOf } from './colours.ts';
+import type { PriceDraft, StockDraft, VariantDraft } from './draft.ts';
+import { pickFrom, sample } from './draw.ts';
+import type { Audience, Department, Kind } from './kind.ts';
+import { type PricePlan, priceIn } from './prices.rules.ts';
+
+/** Working days until an article arrives, at least and at most, by department. */
+const DELIVERY: Record<Department, readonly (readonly [number, number])[]> = {
+  fashion: [
+    [1, 2],
+    [1, 3],
+    [2, 4],
+  ],
+  shoes: [
+    [1, 2],
+    [1, 3],
+  ],
+  furniture: [
+    [5, 8],
+    [10, 15],
+    [10, 20],
+    [15, 25],
+  ],
+  electronics: [
+    [1, 2],
+    [1, 3],
+  ],
+  appliances: [
+    [2, 4],
+    [3, 5],
+  ],
+  tyres: [
+    [2, 4],
+    [3, 6],
+  ],
+};
+
+/** How many variants a product may have in lean catalogues. */
+const LEAN_VARIANTS = 3;
+
+export type VariantInput = {
+  readonly productId: number;
+  readonly sku: string;
+  readonly kind: Kind;
+  readonly audience: Audience | null;
+  readonly plan: PricePlan;
+  readonly pictureSeed: number;
+  readonly colours?: readonly string[];
+  readonly soldOut: boolean;
+  readonly lean: boolean;
+};
+
+/** A product's variants: its colours times its sizes, numbered from `firstVariantId`. */
+export function makeVariants(
+  random: Random,
+  input: VariantInput,
+  tenants: readonly Tenant[],
+  firstVariantId: number,
+): VariantDraft[] {
+  const { kind, lean } = input;
+  const [fewest, most] = kind.colourCount;
+  const colours = input.colours ?? sample(random, kind.colours, lean ? 1 : random.whole(fewest, most));
+  const scale = kind.scale?.(input.audience);
+  const values = scale
+    ? neighbours(random, scale.values, random.whole(scale.count[0], scale.count[1]))
+    : [null];
+  const delivery = pickFrom(random, DELIVERY[kind.department]);
+  const pairs = colours.flatMap((colourKey) => values.map((value, step) => ({ colourKey, value, step })));
+  const priced = new Map<number, Record<string, PriceDraft>>();
+  return pairs.slice(0, lean ? LEAN_VARIANTS : pairs.length).map(({ colourKey, value, step }, position) => {
+    const variantId = firstVariantId + position;
+    const prices = priced.get(step) ?? pricesOf(input.plan, tenants, 1 + step * (scale?.step ?? 0));
+    priced.set(step, prices);
+    return {
+      variantId,
+      sku: `${input.sku}-${String(position + 1).padStart(2, '0')}`,
+      position,
+      colourKey,
+      dimensions: scale && value !== null ? { [scale.dimension]: value } : {},
+      gtin: gtinOf(variantId),
+      pictures: picturesOf(kind.picture, input.pictureSeed, colourKey),
+      prices,
+      stock: stockOf(random, tenants, delivery, input.soldOut),
+    };
+  });
+}
+
+/** A run of `count` values next to each other. */
+function neighbours(random: Random, values: readonly string[], count: number): readonly string[] {
+  const length = Math.min(count, values.length);
+  const first = random.whole(0, values.length - length);
+  return values.slice(first, first + length);
+}
+
+function pricesOf(plan: PricePlan, tenants: readonly Tenant[], factor: number): Record<string, PriceDraft> {
+  return Object.fromEntries(tenants.map((tenant) => [tenant.id, priceIn(tenant, plan, factor)]));
+}
+
+function picturesOf(kind: string, seed: number, colourKey: string): string[] {
+  const hex = colourOf(colourKey).hex.slice(1);
+  return ['front', 'scene', 'detail'].map((view) => `p-${kind}-${seed}-${hex}-${view}`);
+}
+
+function stockOf(
+  random: Random,
+  tenants: readonly Tenant[],
+  [deliveryDaysMin, deliveryDaysMax]: readonly [number, number],
+  soldOut: boolean,
+): Record<string, StockDraft> {
+  const stock: Record<string, StockDraft> = {};
+  for (const tenant of tenants) {
+    const luck = random.between(0, 1);
+    const some = luck < 0.06 ? 0 : luck < 0.14 ? random.whole(1, 5) : random.whole(6, 140);
+    stock[tenant.id] = { quantity: soldOut ? 0 : some, deliveryDaysMin, deliveryDaysMax };
+  }
+  return stock;
+}
+
+/** A GTIN-13 of the range 20–29, which GS1 keeps for numbers inside one company, with its check digit. */
+export function gtinOf(variantId: number): string {
+  const digits = `2${String(hashText(`gtin ${variantId}`) % 1000).padStart(3, '0')}${String(variantId).padStart(8, '0')}`;
+  const sum = [...digits].reduce((all, digit, index) => all + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}

@@ -1,0 +1,78 @@
+import { hash } from '@node-rs/argon2';
+import type { Database } from '#commerce/database/connection.ts';
+import { demoCustomer } from '#demo/catalogue/customers.ts';
+import { generateCatalogue } from '#demo/catalogue/generate.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { writeCategories, writeCustomers, writeVocabulary } from './seed/basics.ts';
+import { prepareTables, restoreTables } from './seed/bulk-load.ts';
+import { ProductWriter } from './seed/product-writer.ts';
+import { openTransaction, type Transaction } from './seed/transaction.ts';
+
+export type SeedOptions = {
+  /** products; 0 writes categories, vocabulary and customers only */
+  readonly size: number;
+  readonly tenants: readonly Tenant[];
+  readonly onProgress?: (done: number, total: number) => void;
+  /** false: no reviews, and therefore no ratings */
+  readonly reviews?: boolean;
+  /** the day that prices and reviews are told from; by default the start of today (UTC) */
+  readonly now?: Date;
+};
+
+const BATCH = 500;
+const DAY_MS = 86_400_000;
+
+/**
+ * Fills an empty, migrated database with the demo: catalogue, prices with their history, stock, listings, reviews
+ * and a customer for each tenant. All of it is one transaction, so that whatever interrupts it leaves nothing
+ * behind and the next start begins anew. Nothing else may use the database meanwhile.
+ *
+ * @returns false when it was seeded before, or when it holds products of its own, which are left alone
+ */
+export async function seedDemo(database: Database, options: SeedOptions): Promise<boolean> {
+  if (await isFilled(database)) return false;
+  const now = options.now ?? new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
+  const passwordHash = await hash(demoCustomer.password);
+  const transaction = await openTransaction(database);
+  try {
+    const indexes = await prepareTables(transaction);
+    await writeVocabulary(transaction, options.tenants);
+    await writeCategories(transaction, options.tenants);
+    await writeCustomers(transaction, options.tenants, passwordHash, now);
+    await writeProducts(transaction, options, now);
+    await restoreTables(transaction, indexes);
+    await transaction.query('insert into seed_state (name, finished_at, detail) values ($1, now(), $2)', [
+      'demo',
+      JSON.stringify({ size: options.size, now: now.toISOString() }),
+    ]);
+    await transaction.commit();
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+  await database.pool.query('analyze');
+  return true;
+}
+
+async function isFilled({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ filled: boolean }>(
+    `select exists (select from seed_state where name = 'demo') or exists (select from product) as filled`,
+  );
+  return rows[0]?.filled ?? false;
+}
+
+async function writeProducts(transaction: Transaction, options: SeedOptions, now: Date): Promise<void> {
+  const { size, tenants, onProgress } = options;
+  const writer = new ProductWriter(transaction, tenants);
+  const reviews = options.reviews === false ? { reviewsPerProduct: 0 } : {};
+  let done = 0;
+  for await (const product of generateCatalogue({ size, tenants, now, ...reviews })) {
+    writer.add(product);
+    done += 1;
+    if (done % BATCH !== 0) continue;
+    await writer.flush();
+    onProgress?.(done, size);
+  }
+  await writer.flush();
+  onProgress?.(done, size);
+}

@@ -1,0 +1,202 @@
+import type { CopyValue } from '#commerce/database/copy-rows.ts';
+import { BRANDS } from '#demo/catalogue/brands.ts';
+import { categoryId, saleKeyOf, withAncestors } from '#demo/catalogue/categories.ts';
+import type { ProductDraft, VariantDraft } from '#demo/catalogue/draft.ts';
+import { LANGUAGES } from '#demo/catalogue/kind.ts';
+import { isReduced } from '#demo/catalogue/prices.rules.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { languagesOf } from './basics.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Columns by table, in the order in which the tables are written. */
+const COLUMNS = {
+  product: [
+    'product_id',
+    'sku',
+    'kind',
+    'department',
+    'brand_id',
+    'audience',
+    'attributes',
+    'dimensions',
+    'energy_class',
+    'tyre',
+    'power_supply_included',
+    'rating_average',
+    'rating_count',
+    'popularity',
+    'released_at',
+  ],
+  product_text: ['product_id', 'language', 'name', 'slug', 'description', 'highlights', 'keywords'],
+  variant: ['variant_id', 'product_id', 'sku', 'position', 'colour_key', 'dimensions', 'gtin', 'pictures'],
+  price: ['tenant_id', 'variant_id', 'currency', 'amount_minor', 'recommended_minor', 'valid_from'],
+  price_history: ['tenant_id', 'variant_id', 'currency', 'amount_minor', 'valid_from', 'valid_to'],
+  stock: ['tenant_id', 'variant_id', 'quantity', 'delivery_days_min', 'delivery_days_max'],
+  listing: [
+    'tenant_id',
+    'product_id',
+    'main_category_id',
+    'category_ids',
+    'min_price_minor',
+    'max_price_minor',
+    'reduced',
+    'available',
+    'popularity',
+    'rating_average',
+    'rating_count',
+    'released_at',
+    'discontinued_at',
+  ],
+  review: [
+    'tenant_id',
+    'product_id',
+    'variant_id',
+    'language',
+    'stars',
+    'title',
+    'body',
+    'author_name',
+    'helpful_count',
+    'not_helpful_count',
+    'created_at',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+type Table = keyof typeof COLUMNS;
+type Row = readonly CopyValue[];
+
+const TABLES = Object.keys(COLUMNS) as Table[];
+const brandIds = new Map(BRANDS.map(({ slug }, index) => [slug, index + 1]));
+
+/** Turns products into rows of all their tables and copies them in batches. */
+export class ProductWriter {
+  readonly #transaction: Transaction;
+  readonly #tenants: readonly Tenant[];
+  readonly #languages: readonly string[];
+  #rows = emptyBatch();
+
+  constructor(transaction: Transaction, tenants: readonly Tenant[]) {
+    this.#transaction = transaction;
+    this.#tenants = tenants;
+    this.#languages = languagesOf(tenants);
+  }
+
+  /** Keeps a product's rows until the next flush. */
+  add(product: ProductDraft): void {
+    this.#addProduct(product);
+    for (const variant of product.variants) this.#addVariant(product.productId, variant);
+    for (const tenant of this.#tenants) this.#rows.listing.push(listingOf(product, tenant.id));
+    for (const review of product.reviews) {
+      this.#rows.review.push([
+        review.tenantId,
+        product.productId,
+        review.variantId,
+        review.language,
+        review.stars,
+        review.title,
+        review.body,
+        review.authorName,
+        review.helpfulCount,
+        review.notHelpfulCount,
+        review.createdAt,
+      ]);
+    }
+  }
+
+  /** Writes what has been added since the last one. */
+  async flush(): Promise<void> {
+    const rows = this.#rows;
+    this.#rows = emptyBatch();
+    for (const table of TABLES) await this.#transaction.copy(table, COLUMNS[table], rows[table]);
+  }
+
+  #addProduct(product: ProductDraft): void {
+    const brandId = brandIds.get(product.brandSlug);
+    if (!brandId) throw new RangeError(`no brand ${product.brandSlug}`);
+    this.#rows.product.push([
+      product.productId,
+      product.sku,
+      product.kind,
+      product.department,
+      brandId,
+      product.audience,
+      product.attributes,
+      product.dimensions,
+      product.energyClass,
+      product.tyre,
+      product.powerSupplyIncluded,
+      product.ratingAverage,
+      product.ratingCount,
+      product.popularity,
+      product.releasedAt,
+    ]);
+    for (const language of this.#languages) {
+      const text = product.texts[LANGUAGES.find((one) => one === language) ?? 'de'];
+      const { name, slug, description, highlights, keywords } = text;
+      this.#rows.product_text.push([
+        product.productId,
+        language,
+        name,
+        slug,
+        description,
+        highlights,
+        keywords,
+      ]);
+    }
+  }
+
+  #addVariant(productId: number, variant: VariantDraft): void {
+    const { variantId, sku, position, colourKey, dimensions, gtin, pictures } = variant;
+    this.#rows.variant.push([variantId, productId, sku, position, colourKey, dimensions, gtin, pictures]);
+    for (const [tenantId, price] of Object.entries(variant.prices)) {
+      const { currency, amountMinor, recommendedMinor, history } = price;
+      const validFrom = history.at(-1)?.validFrom ?? null;
+      this.#rows.price.push([tenantId, variantId, currency, amountMinor, recommendedMinor, validFrom]);
+      for (const period of history) {
+        const { amountMinor: asked, validFrom: from, validTo } = period;
+        this.#rows.price_history.push([tenantId, variantId, currency, asked, from, validTo]);
+      }
+    }
+    for (const [tenantId, stock] of Object.entries(variant.stock)) {
+      const { quantity, deliveryDaysMin, deliveryDaysMax } = stock;
+      this.#rows.stock.push([tenantId, variantId, quantity, deliveryDaysMin, deliveryDaysMax]);
+    }
+  }
+}
+
+/** What a tenant's lists sort and filter a product by. */
+function listingOf(product: ProductDraft, tenantId: string): Row {
+  const prices = product.variants.flatMap((variant) => variant.prices[tenantId] ?? []);
+  const amounts = prices.map((price) => price.amountMinor);
+  const reduced = prices.some((price) => isReduced(price.history));
+  const [main = ''] = product.categoryKeys;
+  const keys = reduced ? [...product.categoryKeys, saleKeyOf(product.department)] : product.categoryKeys;
+  return [
+    tenantId,
+    product.productId,
+    categoryId(main),
+    withAncestors(keys),
+    Math.min(...amounts),
+    Math.max(...amounts),
+    reduced,
+    product.variants.some((variant) => (variant.stock[tenantId]?.quantity ?? 0) > 0),
+    product.popularity,
+    product.ratingAverage,
+    product.ratingCount,
+    product.releasedAt,
+    product.discontinuedAt,
+  ];
+}
+
+function emptyBatch(): Record<Table, Row[]> {
+  return {
+    product: [],
+    product_text: [],
+    variant: [],
+    price: [],
+    price_history: [],
+    stock: [],
+    listing: [],
+    review: [],
+  };
+}
