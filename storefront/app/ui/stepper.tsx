@@ -19,13 +19,13 @@ export function CheckoutStepper({
           const mark = done
             ? 'border-inverse bg-inverse text-on-inverse'
             : index === current
-              ? 'border-inverse text-text'
-              : 'border-line-strong text-muted';
+              ? 'border-inverse bg-surface text-text'
+              : 'border-line-strong bg-surface text-muted';
           return (
             <li
               key={step.name}
               aria-current={index === current ? 'step' : undefined}
-              className="relative flex min-w-0 flex-1 flex-col items-center gap-1 px-1 text-center text-xs md:text-sm"
+              className="relative isolate flex min-w-0 flex-1 flex-col items-center gap-1 px-1 text-center text-xs md:text-sm"
             >
               {index > 0 && (
                 <span
@@ -35,7 +35,7 @@ export function CheckoutStepper({
               )}
               <span
                 aria-hidden="true"
-                className={`grid size-7 place-content-center rounded-full border-2 bg-surface font-semibold tabular-nums ${mark}`}
+                className={`grid size-7 place-content-center rounded-full border-2 font-semibold tabular-nums ${mark}`}
               >
                 {done ? <Icon name="check" size={16} /> : index + 1}
               </span>
