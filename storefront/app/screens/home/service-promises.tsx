@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../texts/texts.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useMoneyText } from '../../ui/price.tsx';
+
+type Money = { minor: number; currency: string };
+type Terms = {
+  withdrawalDays: number;
+  withdrawalStatutory: boolean;
+  paymentMethods: readonly string[];
+  deliveryOptions: readonly { code: string; price: Money; freeFrom: Money | null }[];
+};
+
+/** What delivery costs, how long one may think it over, how to pay: the tenant's own terms, no more than they say. */
+export function ServicePromises({ terms }: { terms: Terms }) {
+  const t = useText();
+  const days = terms.withdrawalDays;
+  return (
+    <section aria-labelledby="promises" className="rounded bg-sunken px-5 py-8 md:px-8">
+      <h2 id="promises" className="mb-5 text-xl">
+        {t('home.promises')}
+      </h2>
+      <ul className="grid gap-6 md:grid-cols-3 md:gap-8">
+        <Term icon="truck" title={t('home.promise.delivery')}>
+          <DeliveryTerms options={terms.deliveryOptions} />
+        </Term>
+        <Term icon="return" title={t('home.promise.returns', { days })}>
+          {t(terms.withdrawalStatutory ? 'home.promise.returns.law' : 'home.promise.returns.contract', {
+            days,
+          })}
+        </Term>
+        {terms.paymentMethods.includes('invoice') && (
+          <Term icon="wallet" title={t('home.promise.payment')}>
+            {t('home.promise.payment.text')}
+          </Term>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function DeliveryTerms({ options }: { options: Terms['deliveryOptions'] }) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const [standard] = options;
+  if (!standard) return null;
+  const price = moneyText(standard.price);
+  return standard.freeFrom
+    ? t('home.promise.delivery.text', { price, free: moneyText(standard.freeFrom) })
+    : t('home.promise.delivery.flat', { price });
+}
+
+function Term({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <Icon name={icon} size={24} className="mt-0.5" />
+      <div>
+        <h3 className="font-semibold">{title}</h3>
+        <p className="mt-1 text-sm text-muted">{children}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { pictureAddress, pictureSrcSet } from '../../ui/picture-address.ts';
+
+const WIDTHS = [160, 240, 320, 400, 560] as const;
+const SIZES = '(width < 37.5rem) 40vw, (width < 71.25rem) 25vw, 18rem';
+
+/** A teaser's picture cut to a square, beside words that say what it shows. */
+export function SquarePicture({ id }: { id: string }) {
+  return (
+    <picture className="block aspect-square overflow-hidden bg-tile">
+      <source type="image/avif" srcSet={pictureSrcSet(id, 'avif', WIDTHS)} sizes={SIZES} />
+      <img
+        src={pictureAddress(id, 400, 'webp')}
+        srcSet={pictureSrcSet(id, 'webp', WIDTHS)}
+        sizes={SIZES}
+        alt=""
+        width={400}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover transition-[scale] duration-300 group-hover:scale-[1.03]"
+      />
+    </picture>
+  );
+}

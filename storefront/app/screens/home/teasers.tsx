@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { categoryLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TeaserPicture } from '../../ui/picture.tsx';
+import { SquarePicture } from './square-picture.tsx';
+
+export type Teaser = {
+  picture: string;
+  pictureSmall: string;
+  headline: string;
+  text: string;
+  path: string;
+  callToAction: string;
+};
+
+/** The first large, the others beside each other. */
+export function Teasers({ teasers }: { teasers: readonly Teaser[] }) {
+  const t = useText();
+  const [first, ...others] = teasers;
+  if (!first) return null;
+  return (
+    <section aria-label={t('home.teasers')}>
+      <Hero teaser={first} />
+      {others.length > 0 && (
+        <ul className="wrap mt-4 grid gap-4 md:grid-cols-2">
+          {others.map((teaser) => (
+            <li key={teaser.headline}>
+              <SmallTeaser teaser={teaser} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The picture bleeds; the words stand on a surface of their own, so that they can be read on any picture. */
+function Hero({ teaser }: { teaser: Teaser }) {
+  const shop = useShop();
+  return (
+    <div className="relative mx-auto max-w-[100rem]">
+      <TeaserPicture wideId={teaser.picture} squareId={teaser.pictureSmall} alt="" priority />
+      <div className="wrap md:absolute md:inset-x-0 md:bottom-8 lg:bottom-12">
+        <div className="relative -mt-8 rounded bg-surface p-5 shadow-float md:mt-0 md:max-w-narrow md:p-8 max-md:shadow-none">
+          <h2 className="text-3xl">{teaser.headline}</h2>
+          <p className="mt-2 mb-5 text-muted">{teaser.text}</p>
+          <Link
+            to={categoryLink(shop, teaser.path)}
+            prefetch="intent"
+            className="button button-primary button-l"
+          >
+            {teaser.callToAction}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SmallTeaser({ teaser }: { teaser: Teaser }) {
+  const shop = useShop();
+  return (
+    <Link
+      to={categoryLink(shop, teaser.path)}
+      prefetch="intent"
+      className="group grid h-full grid-cols-[2fr_3fr] overflow-hidden rounded bg-sunken lg:grid-cols-2"
+    >
+      <SquarePicture id={teaser.pictureSmall} />
+      <span className="flex flex-col justify-center gap-2 p-4 lg:p-8">
+        <span className="text-lg leading-tight font-semibold text-balance lg:text-xl">{teaser.headline}</span>
+        <span className="text-sm text-muted max-sm:hidden">{teaser.text}</span>
+        <span className="mt-1 inline-flex items-center gap-1 text-sm font-semibold group-hover:underline">
+          {teaser.callToAction}
+          <Icon name="chevron-right" size={16} />
+        </span>
+      </span>
+    </Link>
+  );
+}

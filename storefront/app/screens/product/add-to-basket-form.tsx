@@ -1,0 +1,66 @@
+import { Form } from 'react-router';
+import { productLink, screenLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { VariantView } from './product-view.ts';
+
+/** Most pieces that can be asked for here at once; the basket takes more. */
+const MAX_QUANTITY = 10;
+
+/**
+ * Into the basket: a form to the basket's address. While no variant is chosen it leads back to this page, which then
+ * says what is missing.
+ * @param choice what is chosen so far, as in the address
+ */
+export function AddToBasketForm({
+  product,
+  variant,
+  choice,
+}: {
+  product: { slug: string; sku: string };
+  variant: VariantView | null;
+  choice: string | null;
+}) {
+  const t = useText();
+  const shop = useShop();
+  if (!variant) {
+    return (
+      <Form method="get" action={productLink(shop, product)} replace preventScrollReset className="buy-bar">
+        {choice && <input type="hidden" name="choice" value={choice} />}
+        <input type="hidden" name="notice" value="variant" />
+        <Button type="submit" icon="basket" className="w-full">
+          {t('catalogue.product.add')}
+        </Button>
+      </Form>
+    );
+  }
+  const max = Math.min(MAX_QUANTITY, variant.availability.fewLeft ?? MAX_QUANTITY);
+  return (
+    <Form method="post" action={screenLink(shop, 'basket')} className="buy-bar flex gap-3">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="variantSku" value={variant.sku} />
+      <QuantitySelect max={max} />
+      <Button type="submit" icon="basket" className="flex-1">
+        {t('catalogue.product.add')}
+      </Button>
+    </Form>
+  );
+}
+
+function QuantitySelect({ max }: { max: number }) {
+  const t = useText();
+  return (
+    <span className="relative w-20 shrink-0">
+      <select name="quantity" aria-label={t('catalogue.product.quantity')} className="control tabular-nums">
+        {Array.from({ length: max }, (_, index) => index + 1).map((quantity) => (
+          <option key={quantity} value={quantity}>
+            {quantity}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3" />
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import { useText } from '../../texts/texts.tsx';
+import { ProductPicture } from '../../ui/picture.tsx';
+
+const LARGE = '(width < 37.5rem) 100vw, (width < 56.25rem) 50vw, 36rem';
+
+/** Pictures side by side, pushed with the finger or led to by the small ones; these are links, so scripts only help. */
+export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
+  const t = useText();
+  // another colour has other pictures and begins at its first
+  return (
+    <section aria-label={t('catalogue.product.gallery', { name })} className="min-w-0">
+      <Pictures key={pictures[0]} pictures={pictures} name={name} />
+    </section>
+  );
+}
+
+function Pictures({ pictures, name }: { pictures: readonly string[]; name: string }) {
+  const t = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const count = pictures.length;
+  const show = (event: MouseEvent, index: number) => {
+    const picture = list.current?.children[index];
+    if (!(picture instanceof HTMLElement) || !list.current) return;
+    event.preventDefault();
+    list.current.scrollTo({ left: picture.offsetLeft - list.current.offsetLeft, behavior: 'smooth' });
+  };
+  return (
+    <div className="flex flex-col gap-3 lg:sticky lg:top-24 lg:flex-row-reverse">
+      <ul
+        ref={list}
+        className="gallery"
+        onScroll={({ currentTarget }) =>
+          setCurrent(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)))
+        }
+      >
+        {pictures.map((id, index) => (
+          <li key={id} id={`picture-${index + 1}`} className={index === 0 ? 'product-morph' : undefined}>
+            <ProductPicture
+              id={id}
+              alt={t('catalogue.product.picture', { name, number: index + 1, count })}
+              sizes={LARGE}
+              priority={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <ul className="flex gap-2 lg:w-20 lg:flex-col">
+          {pictures.map((id, index) => (
+            <li key={id} className="w-16 lg:w-full">
+              <a
+                href={`#picture-${index + 1}`}
+                onClick={(event) => show(event, index)}
+                aria-label={t('catalogue.product.picture.show', { number: index + 1 })}
+                aria-current={index === current || undefined}
+                className="block rounded border border-transparent hover:border-line-strong aria-[current]:border-text"
+              >
+                <ProductPicture id={id} alt="" sizes="5rem" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { categoryLink, homeLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { ProductGrid } from '../../product-tile/product-grid.tsx';
+import type { TileProduct } from '../../product-tile/product-tile.fragment.ts';
+import { useText } from '../../texts/texts.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** An article that is no longer sold: what is like it, and where it stood. */
+export function GoneProduct({
+  name,
+  category,
+  alternatives,
+}: {
+  name: string;
+  category: { name: string; path: string } | null;
+  alternatives: readonly TileProduct[];
+}) {
+  const t = useText();
+  const shop = useShop();
+  const [to, label] = category
+    ? [categoryLink(shop, category.path), t('catalogue.gone.category', { name: category.name })]
+    : [homeLink(shop), t('catalogue.home')];
+  return (
+    <div className="wrap py-8 md:py-12">
+      <div className="mb-8 max-w-text">
+        <h1 className="text-2xl">{t('catalogue.gone', { name })}</h1>
+        <p className="mt-3 mb-5 text-muted">{t('catalogue.gone.text')}</p>
+        <ButtonLink to={to} variant="secondary" icon="chevron-left">
+          {label}
+        </ButtonLink>
+      </div>
+      <h2 className="sr-only">{t('catalogue.recommendations')}</h2>
+      <ProductGrid products={alternatives} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MetaDescriptor } from 'react-router';
+import { categoryLink, homeLink, productLink } from '../../links.ts';
+import { alternatesOf } from '../../page/alternates.ts';
+import type { ShopInfo } from '../../page/shop.tsx';
+import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
+import { productGroup } from '../../structured-data/product-group.ts';
+import { translatorOf } from '../../texts/texts.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { pictureAddress } from '../../ui/picture-address.ts';
+import type { ProductView } from './product-view.ts';
+
+/** schema.org's properties for our dimensions; the others have none. */
+const PROPERTIES: Readonly<Record<string, string>> = { colour: 'color', size: 'size', width: 'width' };
+
+/** The product's address without any choice is the canonical one. */
+export function productMeta(
+  shop: ShopInfo,
+  product: ProductView,
+  alternates: readonly { locale: string; path: string }[],
+): MetaDescriptor[] {
+  const own = productLink(shop, product);
+  const images = product.pictures.map((id) => shop.origin + pictureAddress(id, 1200, 'jpg'));
+  return pageMeta({
+    title: product.seo.title,
+    shopName: shop.companyName,
+    description: product.seo.description,
+    canonical: shop.origin + own,
+    alternates: alternatesOf(shop, own, alternates),
+    image: images[0],
+    structured: [
+      breadcrumbList([
+        { name: translatorOf(shop.locale).text('catalogue.home'), url: shop.origin + homeLink(shop) },
+        ...product.breadcrumb.map(({ name, path }) => ({
+          name,
+          url: shop.origin + categoryLink(shop, path),
+        })),
+        { name: product.name, url: shop.origin + own },
+      ]),
+      productGroup({
+        sku: product.sku,
+        name: product.name,
+        description: product.description,
+        brand: product.brand.name,
+        url: shop.origin + own,
+        images,
+        rating: product.rating,
+        energyClass: product.energyClass,
+        variesBy: product.dimensions.flatMap(({ key }) => PROPERTIES[key] ?? []),
+        variants: product.variants.map((variant) => ({
+          sku: variant.sku,
+          url: shop.origin + productLink(shop, product, variant.sku),
+          image: variant.gallery[0] ? shop.origin + pictureAddress(variant.gallery[0], 1200, 'jpg') : null,
+          price: variant.price.current,
+          inStock: !variant.soldOut,
+          properties: propertiesOf(product, variant.values),
+        })),
+      }),
+    ],
+  });
+}
+
+function propertiesOf({ dimensions }: ProductView, values: readonly string[]): Record<string, string> {
+  const named = dimensions.flatMap(({ key, values: known }, index) => {
+    const property = PROPERTIES[key];
+    const label = known.find(({ value }) => value === values[index])?.label;
+    return property && label ? [[property, label] as const] : [];
+  });
+  return Object.fromEntries(named);
+}

@@ -1,0 +1,55 @@
+import type { PriceView } from '../../product-tile/product-tile.fragment.ts';
+import { tileProducts } from '../../product-tile/product-tile.fragment.ts';
+import type { ChoosableVariant } from './choice.ts';
+import type { ProductResult } from './product.query.ts';
+
+export type AvailabilityView = ProductResult['variations'][number]['availability'];
+export type VariantView = ChoosableVariant & {
+  readonly price: PriceView;
+  readonly gallery: readonly string[];
+  readonly availability: AvailabilityView;
+};
+export type ProductView = ReturnType<typeof productView>;
+
+/**
+ * What the product page needs. Sizes of one colour mostly share price, pictures and delivery: equal ones become one
+ * object, which travels once.
+ */
+export function productView(product: ProductResult) {
+  const { variations, recommendations, reviews, alternates: _alternates, discontinued: _, ...rest } = product;
+  const share = sharing();
+  const variants = variations.map(
+    ({ sku, values, price, pictures, availability }): VariantView => ({
+      sku,
+      values,
+      soldOut: availability.state === 'SOLD_OUT',
+      price: share(price),
+      gallery: share(pictures),
+      availability: share(availability),
+    }),
+  );
+  return { ...rest, variants, reviews, recommendations: tileProducts(recommendations) };
+}
+
+/** @returns a function that gives the same object for values that are written the same */
+function sharing(): <Value extends object>(value: Value) => Value {
+  const known = new Map<string, object>();
+  return <Value extends object>(value: Value) => {
+    const text = JSON.stringify(value);
+    const shared = known.get(text);
+    if (shared) return shared as Value;
+    known.set(text, value);
+    return value;
+  };
+}
+
+/** Pictures of what is chosen so far, the product's own before anything is. */
+export function galleryOf(
+  product: { pictures: readonly string[]; variants: readonly VariantView[] },
+  chosen: readonly (string | null)[],
+): readonly string[] {
+  const like = product.variants.find(({ values }) =>
+    chosen.every((value, index) => value === null || values[index] === value),
+  );
+  return like && like.gallery.length > 0 ? like.gallery : product.pictures;
+}

@@ -1,0 +1,122 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { categoryLink, homeLink, productLink } from '../../links.ts';
+import type { PageRequest } from '../../page/page-request.ts';
+import { notFound, publicPage } from '../../page/pages.ts';
+import { rootShop } from '../../page/root-shop.ts';
+import { useShop } from '../../page/shop.tsx';
+import { shopInfo } from '../../page/shop-info.ts';
+import { readPage } from '../../paging/list-parameters.ts';
+import { ProductRow } from '../../product-tile/product-grid.tsx';
+import { tileProducts } from '../../product-tile/product-tile.fragment.ts';
+import { useText } from '../../texts/texts.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/product.route';
+import { BuyBox } from './buy-box.tsx';
+import { chosenBy } from './choice.ts';
+import { Gallery } from './gallery.tsx';
+import { GoneProduct } from './gone-product.tsx';
+import { ProductQuery, type ProductResult } from './product.query.ts';
+import { ProductDetails } from './product-details.tsx';
+import { productMeta } from './product-meta.ts';
+import { ProductReviews } from './product-reviews.tsx';
+import { galleryOf, productView } from './product-view.ts';
+import { readStars } from './stars.ts';
+
+export const loader = publicPage(async ({ page, params }) => {
+  const { sku = '' } = params;
+  if (sku.length > 50 || !ownPrefix(page)) throw notFound();
+  const parameters = page.url.searchParams;
+  const stars = readStars(parameters);
+  const asked = { sku, reviewPage: readPage(parameters), stars: stars ? String(stars) : null };
+  const { product, shop } = await page.query(ProductQuery, asked);
+  if (!product) throw notFound();
+  page.tag(`product:${product.sku}`);
+  if (product.discontinued) return data({ gone: goneView(product), alternates: [] }, { status: 410 });
+  leadToRightAddress(page, product);
+  return { product: productView(product), stars, shop, alternates: product.alternates };
+});
+
+/** Routes of all prefixes are in one build: a prefix that is another tenant's is no product page here. */
+function ownPrefix({ url, localeSettings: { prefix } }: PageRequest): boolean {
+  return url.pathname.startsWith(prefix ? `/${prefix}/p/` : '/p/');
+}
+
+/** @throws Response that redirects for good to the one way the product is written. */
+function leadToRightAddress(page: PageRequest, product: ProductResult): void {
+  const right = productLink(shopInfo(page), product);
+  if (page.url.pathname !== right) throw redirect(right + page.url.search, 301);
+}
+
+function goneView({ name, breadcrumb, recommendations }: ProductResult) {
+  return { name, category: breadcrumb.at(-1) ?? null, alternatives: tileProducts(recommendations) };
+}
+
+/** A choice changes only the address: everything to choose from is already here. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const same = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name);
+  if (currentUrl.pathname === nextUrl.pathname && same('page') && same('stars')) return false;
+  return defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const shop = rootShop(matches);
+  if (!loaderData || !shop) return [];
+  if ('gone' in loaderData) {
+    return pageMeta({ title: loaderData.gone.name, shopName: shop.companyName, noindex: true });
+  }
+  return productMeta(shop, loaderData.product, loaderData.alternates);
+};
+
+export default function ProductScreen({ loaderData }: Route.ComponentProps) {
+  if ('gone' in loaderData) return <GoneProduct {...loaderData.gone} />;
+  // another product is another page, though it has the same route
+  return <Product key={loaderData.product.sku} {...loaderData} />;
+}
+
+type Found = Extract<Awaited<ReturnType<typeof loader>>, { product: unknown }>;
+
+function Product({ product, stars, shop: terms }: Found) {
+  const t = useText();
+  const shop = useShop();
+  const [parameters] = useSearchParams();
+  const chosen = chosenBy(product, parameters);
+  return (
+    <div className="wrap pt-4 pb-12">
+      <Breadcrumb
+        items={[
+          { name: t('catalogue.home'), to: homeLink(shop) },
+          ...product.breadcrumb.map(({ name, path }) => ({ name, to: categoryLink(shop, path) })),
+          { name: product.name },
+        ]}
+      />
+      <div className="mt-3 grid gap-6 md:mt-5 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+        <Gallery pictures={galleryOf(product, chosen)} name={product.name} />
+        <BuyBox
+          product={product}
+          chosen={chosen}
+          terms={terms}
+          missing={parameters.get('notice') === 'variant'}
+        />
+      </div>
+      <ProductDetails product={product} />
+      <ProductReviews product={product} stars={stars} />
+      {product.recommendations.length > 0 && (
+        <section aria-labelledby="recommendations" className="mt-12">
+          <h2 id="recommendations" className="mb-3 text-xl">
+            {t('catalogue.recommendations')}
+          </h2>
+          <ProductRow
+            products={product.recommendations}
+            label={t('catalogue.recommendations')}
+            morph={false}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

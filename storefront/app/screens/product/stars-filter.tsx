@@ -1,0 +1,66 @@
+import { Link, useSearchParams } from 'react-router';
+import { formatNumber } from '#texts/format.ts';
+import { productPageLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+
+/** How many reviews have how many stars; each row is a link to them. @param distribution counts of 1 to 5 stars */
+export function StarsFilter({
+  product,
+  distribution,
+  stars,
+}: {
+  product: { slug: string; sku: string };
+  distribution: readonly number[];
+  stars: number | null;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const [parameters] = useSearchParams();
+  const most = Math.max(...distribution, 1);
+  const to = (wanted: number | null) =>
+    productPageLink(shop, product, {
+      variant: parameters.get('variant'),
+      choice: parameters.get('choice'),
+      stars: wanted,
+    });
+  return (
+    <nav aria-label={t('catalogue.reviews.filter')}>
+      <ul>
+        {[5, 4, 3, 2, 1].map((wanted) => (
+          <li key={wanted}>
+            <Link
+              to={`${to(wanted)}#reviews`}
+              replace
+              preventScrollReset
+              aria-current={wanted === stars || undefined}
+              aria-label={t('catalogue.reviews.row', { stars: wanted, count: distribution[wanted - 1] ?? 0 })}
+              className="grid min-h-9 grid-cols-[1rem_1fr_2.5rem] items-center gap-3 rounded px-2 text-sm tabular-nums hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold"
+            >
+              <span>{wanted}</span>
+              <progress
+                className="meter w-full"
+                value={distribution[wanted - 1] ?? 0}
+                max={most}
+                aria-hidden="true"
+              />
+              <span className="text-end text-muted">
+                {formatNumber(distribution[wanted - 1] ?? 0, shop.locale)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {stars !== null && (
+        <Link
+          to={`${to(null)}#reviews`}
+          replace
+          preventScrollReset
+          className="link touch mt-2 inline-block text-sm"
+        >
+          {t('catalogue.reviews.all')}
+        </Link>
+      )}
+    </nav>
+  );
+}
