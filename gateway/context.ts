@@ -1,4 +1,5 @@
-import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
+import type { ContentContext } from '#commerce/content/content.service.ts';
+import type { Visitor } from '#commerce/kernel/context.ts';
 import type { Loaders } from './loaders.ts';
 
 /** The way to the visitor's cookies. There is none on public pages. */
@@ -21,7 +22,7 @@ export type GatewayClient = {
  * What every resolver gets: the services' context, this request's loaders, and how to reach the visitor.
  * `session` is null on public pages, where `visitor` is null too.
  */
-export type GatewayContext = RequestContext & {
+export type GatewayContext = ContentContext & {
   readonly loaders: Loaders;
   readonly client: GatewayClient;
   readonly session: GatewaySession | null;

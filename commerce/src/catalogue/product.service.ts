@@ -187,3 +187,27 @@ export async function productAlternates(ctx: RequestContext, card: ProductCard):
     return [{ locale, path: `${prefix ? `/${prefix}` : ''}/p/${text.slug}/${encodeURIComponent(card.sku)}` }];
   });
 }
+
+const NEW_FOR_MS = 30 * 86_400_000;
+
+/** Came into the range in the last 30 days. */
+export function isNew(card: Pick<ProductCard, 'releasedAt'>, now: Date): boolean {
+  const age = now.getTime() - card.releasedAt.getTime();
+  return age >= 0 && age < NEW_FOR_MS;
+}
+
+const SEO_DESCRIPTION_LENGTH = 155;
+
+/** What a search engine shows: the description's beginning, cut at a word. */
+export function seoOf(
+  card: ProductCard,
+  details: ProductDetails,
+): { sku: string; title: string; description: string } {
+  const { description } = details;
+  const beginning = description.slice(0, SEO_DESCRIPTION_LENGTH + 1);
+  const cut =
+    description.length > SEO_DESCRIPTION_LENGTH
+      ? `${beginning.slice(0, beginning.lastIndexOf(' '))} …`
+      : description;
+  return { sku: card.sku, title: `${card.brand.name} ${card.name}`, description: cut };
+}

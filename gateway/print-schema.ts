@@ -1,0 +1,7 @@
+import { printSchema } from 'graphql';
+import { schema } from './build-schema.ts';
+
+/** The schema as SDL, in the order of its types' names; the same text for the same schema. */
+export function printGatewaySchema(): string {
+  return `${printSchema(schema)}\n`;
+}

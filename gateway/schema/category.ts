@@ -1,0 +1,58 @@
+import { categoryAlternates, categoryByPath, categoryTree } from '#commerce/catalogue/category.service.ts';
+import { type Category, siblingsOf, trail } from '#commerce/catalogue/category-tree.rules.ts';
+import { categoryProducts } from '#commerce/catalogue/listing.service.ts';
+import { searchProducts } from '#commerce/search/search.service.ts';
+import { builder } from '../builder.ts';
+import { NavigationItemRef } from './navigation.ts';
+import { BreadcrumbRef, LocalizedPathRef, ProductQueryResultRef } from './product-list.ts';
+
+const CategoryRef = builder.objectRef<Category>('Category');
+
+CategoryRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    path: t.exposeString('path'),
+    description: t.exposeString('description'),
+    picture: t.exposeString('picture', { nullable: true }),
+    breadcrumb: t.field({ type: [BreadcrumbRef], resolve: trail }),
+    children: t.expose('children', { type: [NavigationItemRef] }),
+    siblings: t.field({
+      type: [NavigationItemRef],
+      description: 'Sibling and child categories for the side navigation.',
+      resolve: async (category, _, ctx) => siblingsOf(await categoryTree(ctx), category),
+    }),
+    products: t.field({
+      type: ProductQueryResultRef,
+      description: 'Page 1 has the first 24; a page beyond the last is empty.',
+      args: { page: t.arg.int({ defaultValue: 1 }), sort: t.arg.string({ required: false }) },
+      resolve: ({ id }, { page, sort }, ctx) => categoryProducts(ctx, { categoryId: id, page, sort }),
+    }),
+    alternates: t.field({
+      type: [LocalizedPathRef],
+      description:
+        "The category's path in other locales of the tenant, for hreflang and the language switch.",
+      resolve: ({ id }, _, ctx) => categoryAlternates(ctx, id),
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  category: t.field({
+    type: CategoryRef,
+    nullable: true,
+    description:
+      'Category by its path without slashes at the ends, e.g. dames/kleding/jurken; null: there is none.',
+    args: { path: t.arg.string() },
+    resolve: (_, { path }, ctx) => categoryByPath(ctx, path),
+  }),
+  search: t.field({
+    type: ProductQueryResultRef,
+    args: {
+      query: t.arg.string(),
+      page: t.arg.int({ defaultValue: 1 }),
+      sort: t.arg.string({ required: false }),
+    },
+    resolve: (_, { query, page, sort }, ctx) => searchProducts(ctx, { query, page, sort }),
+  }),
+}));

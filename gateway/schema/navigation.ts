@@ -1,0 +1,69 @@
+import { categoryTree } from '#commerce/catalogue/category.service.ts';
+import type { Category } from '#commerce/catalogue/category-tree.rules.ts';
+import { featuredProducts } from '#commerce/catalogue/listing.service.ts';
+import { homeTeasers, type Teaser } from '#commerce/content/content.service.ts';
+import { builder } from '../builder.ts';
+import { loadCards } from '../loaders.ts';
+import { firstOf } from './first.ts';
+import { ProductRef } from './product-ref.ts';
+
+const PATH = 'Category path without slashes at the ends.';
+
+const ChannelRef = builder.enumType('Channel', { values: ['WEB', 'MOBILE'] as const });
+
+export const NavigationItemRef = builder.objectRef<Category>('NavigationItem');
+const TeaserRef = builder.objectRef<Teaser>('Teaser');
+const HomeRef = builder.objectRef<Record<never, never>>('Home');
+
+NavigationItemRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    path: t.exposeString('path', { description: PATH }),
+    picture: t.exposeString('picture', { nullable: true }),
+    children: t.expose('children', { type: [NavigationItemRef] }),
+  }),
+});
+
+TeaserRef.implement({
+  fields: (t) => ({
+    picture: t.exposeString('picture', { description: 'Picture source id, wide.' }),
+    pictureSmall: t.exposeString('pictureSmall', { description: 'Picture source id, square, for phones.' }),
+    headline: t.exposeString('headline'),
+    text: t.exposeString('text'),
+    path: t.exposeString('path', { description: PATH }),
+    callToAction: t.exposeString('callToAction'),
+  }),
+});
+
+HomeRef.implement({
+  fields: (t) => ({
+    teasers: t.field({ type: [TeaserRef], resolve: (_, __, ctx) => homeTeasers(ctx) }),
+    categories: t.field({
+      type: [NavigationItemRef],
+      resolve: async (_, __, ctx) => (await categoryTree(ctx)).roots,
+    }),
+    bestsellers: t.field({
+      type: [ProductRef],
+      args: { first: t.arg.int({ defaultValue: 12 }) },
+      resolve: async (_, { first }, ctx) =>
+        loadCards(ctx.loaders, await featuredProducts(ctx, { by: 'popularity', first: firstOf(first) })),
+    }),
+    newArrivals: t.field({
+      type: [ProductRef],
+      args: { first: t.arg.int({ defaultValue: 12 }) },
+      resolve: async (_, { first }, ctx) =>
+        loadCards(ctx.loaders, await featuredProducts(ctx, { by: 'newest', first: firstOf(first) })),
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  home: t.field({ type: HomeRef, resolve: () => ({}) }),
+  navigation: t.field({
+    type: [NavigationItemRef],
+    description: 'Header and flyout navigation.',
+    args: { channel: t.arg({ type: ChannelRef, defaultValue: 'WEB' }) },
+    resolve: async (_, __, ctx) => (await categoryTree(ctx)).roots,
+  }),
+}));

@@ -1,0 +1,23 @@
+import { type Variant, valuesOf } from '#commerce/catalogue/offer.rules.ts';
+import { builder } from '../builder.ts';
+import { AvailabilityRef } from './availability.ts';
+import { ProductPriceRef, variantPrice } from './product-price.ts';
+
+/** A variant and the dimensions that its product varies by. */
+export const ProductVariationRef = builder.objectRef<{ variant: Variant; dimensions: readonly string[] }>(
+  'ProductVariation',
+);
+
+ProductVariationRef.implement({
+  fields: (t) => ({
+    sku: t.id({ resolve: ({ variant }) => variant.sku }),
+    values: t.stringList({
+      description: 'In the order of Product.dimensions.',
+      resolve: ({ variant, dimensions }) => valuesOf(variant, dimensions),
+    }),
+    colorKey: t.string({ nullable: true, resolve: ({ variant }) => variant.colourKey }),
+    pictures: t.stringList({ resolve: ({ variant }) => [...variant.pictures] }),
+    price: t.field({ type: ProductPriceRef, resolve: ({ variant }, _, ctx) => variantPrice(variant, ctx) }),
+    availability: t.field({ type: AvailabilityRef, resolve: ({ variant }) => variant.availability }),
+  }),
+});

@@ -1,0 +1,145 @@
+import { categoryTree } from '#commerce/catalogue/category.service.ts';
+import { trail } from '#commerce/catalogue/category-tree.rules.ts';
+import { similarProducts } from '#commerce/catalogue/listing.service.ts';
+import { coloursOf, dimensionsOf, offerOf } from '#commerce/catalogue/offer.rules.ts';
+import {
+  attributesOf,
+  isNew,
+  type ProductCard,
+  type ProductDetails,
+  productAlternates,
+  productBySku,
+  seoOf,
+} from '#commerce/catalogue/product.service.ts';
+import { colours } from '#commerce/catalogue/reference.service.ts';
+import { productReviews } from '#commerce/review/review.service.ts';
+import { builder } from '../builder.ts';
+import type { GatewayContext } from '../context.ts';
+import { loadCards } from '../loaders.ts';
+import { firstOf } from './first.ts';
+import {
+  BrandRef,
+  ProductAttributesRef,
+  ProductColorRef,
+  ProductDimensionRef,
+  SeoDataRef,
+  TireEfficiencyRef,
+} from './product-facts.ts';
+import { BreadcrumbRef, LocalizedPathRef } from './product-list.ts';
+import { ProductPriceRef, productPrice } from './product-price.ts';
+import { ProductRef } from './product-ref.ts';
+import { ProductVariationRef } from './product-variation.ts';
+import { RatingRef, RatingReviewResultRef, starsOf } from './review.ts';
+
+async function detailsOf({ productId, sku }: ProductCard, ctx: GatewayContext): Promise<ProductDetails> {
+  const details = await ctx.loaders.details.load(productId);
+  if (!details) throw new Error(`product ${sku} has gone`);
+  return details;
+}
+
+ProductRef.implement({
+  fields: (t) => ({
+    sku: t.exposeID('sku'),
+    name: t.exposeString('name'),
+    slug: t.exposeString('slug'),
+    kind: t.exposeString('kind', { description: 'Product type, e.g. dress.' }),
+    department: t.exposeString('department'),
+    brand: t.expose('brand', { type: BrandRef }),
+    rating: t.expose('rating', { type: RatingRef, nullable: true }),
+    isNew: t.boolean({ resolve: (card, _, ctx) => isNew(card, ctx.clock.now()) }),
+    discontinued: t.exposeBoolean('discontinued', { description: 'No longer sold by this tenant.' }),
+    energyClass: t.exposeString('energyClass', { nullable: true }),
+    tire: t.expose('tyre', { type: TireEfficiencyRef, nullable: true }),
+    powerSupplyIncluded: t.exposeBoolean('powerSupplyIncluded', { nullable: true }),
+  }),
+});
+
+builder.objectFields(ProductRef, (t) => ({
+  price: t.field({
+    type: ProductPriceRef,
+    description: 'Lowest current price over the variants.',
+    resolve: ({ productId }, _, ctx) => productPrice(productId, ctx),
+  }),
+  colors: t.field({
+    type: [ProductColorRef],
+    description: 'Distinct colours, most asked first; a tile shows some and counts the rest.',
+    resolve: async ({ productId }, _, ctx) => {
+      const [variants, known] = await Promise.all([ctx.loaders.variants.load(productId), colours(ctx)]);
+      return coloursOf(variants, known);
+    },
+  }),
+  pictures: t.stringList({
+    description: 'Picture source ids of the representative variant.',
+    resolve: async ({ productId }, _, { loaders }) => [
+      ...offerOf(await loaders.variants.load(productId)).pictures,
+    ],
+  }),
+  available: t.boolean({
+    resolve: async ({ productId }, _, { loaders }) =>
+      offerOf(await loaders.variants.load(productId)).available,
+  }),
+  dimensions: t.field({
+    type: [ProductDimensionRef],
+    description: 'Dimensions in choosing order, with the values that exist.',
+    resolve: async ({ productId, dimensions }, _, ctx) => {
+      const [variants, known] = await Promise.all([ctx.loaders.variants.load(productId), colours(ctx)]);
+      return dimensionsOf(variants, dimensions, known);
+    },
+  }),
+  variations: t.field({
+    type: [ProductVariationRef],
+    resolve: async ({ productId, dimensions }, _, { loaders }) => {
+      const variants = await loaders.variants.load(productId);
+      return variants.map((variant) => ({ variant, dimensions }));
+    },
+  }),
+}));
+
+builder.objectFields(ProductRef, (t) => ({
+  description: t.string({ resolve: async (card, _, ctx) => (await detailsOf(card, ctx)).description }),
+  highlights: t.stringList({
+    resolve: async (card, _, ctx) => [...(await detailsOf(card, ctx)).highlights],
+  }),
+  attributes: t.field({
+    type: [ProductAttributesRef],
+    resolve: async (card, _, ctx) => attributesOf(ctx, await detailsOf(card, ctx)),
+  }),
+  seo: t.field({
+    type: SeoDataRef,
+    resolve: async (card, _, ctx) => seoOf(card, await detailsOf(card, ctx)),
+  }),
+  breadcrumb: t.field({
+    type: [BreadcrumbRef],
+    resolve: async ({ mainCategoryId }, _, ctx) => {
+      const category = (await categoryTree(ctx)).byId.get(mainCategoryId);
+      return category ? trail(category) : [];
+    },
+  }),
+  reviews: t.field({
+    type: RatingReviewResultRef,
+    args: { page: t.arg.int({ defaultValue: 1 }), filter: t.arg.string({ required: false }) },
+    resolve: ({ productId }, { page, filter }, ctx) =>
+      productReviews(ctx, { productId, page, stars: starsOf(filter) }),
+  }),
+  recommendations: t.field({
+    type: [ProductRef],
+    description: 'Similar articles of the main category.',
+    args: { first: t.arg.int({ defaultValue: 8 }) },
+    resolve: async (card, { first }, ctx) =>
+      loadCards(ctx.loaders, await similarProducts(ctx, card, firstOf(first))),
+  }),
+  alternates: t.field({
+    type: [LocalizedPathRef],
+    resolve: (card, _, ctx) => productAlternates(ctx, card),
+  }),
+}));
+
+builder.queryField('product', (t) =>
+  t.field({
+    type: ProductRef,
+    nullable: true,
+    description: 'Product by style number; null: never sold by this tenant.',
+    args: { sku: t.arg.id() },
+    resolve: (_, { sku }, ctx) => productBySku(ctx, sku),
+  }),
+);

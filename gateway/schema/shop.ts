@@ -1,0 +1,57 @@
+import { money } from '#commerce/kernel/money.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { builder } from '../builder.ts';
+import { DeliveryOptionRef } from './delivery-option.ts';
+
+const CompanyRef = builder.objectRef<Tenant['company']>('Company');
+const OfficeHoursRef = builder.objectRef<Tenant['officeHours'][number]>('OfficeHours');
+const ShopRef = builder.objectRef<Tenant>('Shop');
+
+CompanyRef.implement({
+  fields: (t) => ({
+    legalName: t.exposeString('legalName'),
+    street: t.exposeString('street'),
+    postalCode: t.exposeString('postalCode'),
+    city: t.exposeString('city'),
+    countryName: t.exposeString('countryName'),
+    email: t.exposeString('email'),
+    phone: t.exposeString('phone'),
+    register: t.exposeString('register'),
+    vatId: t.exposeString('vatId'),
+    representedBy: t.exposeString('representedBy'),
+  }),
+});
+
+OfficeHoursRef.implement({
+  fields: (t) => ({
+    firstDay: t.int({ description: 'ISO 8601 weekday numbers', resolve: ({ days }) => days[0] }),
+    lastDay: t.int({ resolve: ({ days }) => days[1] }),
+    opens: t.exposeString('opens'),
+    closes: t.exposeString('closes'),
+  }),
+});
+
+ShopRef.implement({
+  fields: (t) => ({
+    tenant: t.exposeID('id'),
+    companyName: t.exposeString('companyName'),
+    company: t.expose('company', { type: CompanyRef }),
+    officeHours: t.expose('officeHours', { type: [OfficeHoursRef] }),
+    withdrawalDays: t.int({ resolve: ({ withdrawal }) => withdrawal.days }),
+    withdrawalStatutory: t.boolean({ resolve: ({ withdrawal }) => withdrawal.statutory }),
+    deliveryOptions: t.field({
+      type: [DeliveryOptionRef],
+      resolve: ({ delivery, currency }) =>
+        delivery.options.map(({ code, priceMinor, freeFromMinor }) => ({
+          code,
+          price: money(priceMinor, currency),
+          freeFrom: freeFromMinor === null ? null : money(freeFromMinor, currency),
+          deliveryDaysMin: null,
+          deliveryDaysMax: null,
+        })),
+    }),
+    paymentMethods: t.stringList({ resolve: ({ payment }) => payment.methods }),
+  }),
+});
+
+builder.queryField('shop', (t) => t.field({ type: ShopRef, resolve: (_, __, ctx) => ctx.tenant }));
