@@ -5,7 +5,7 @@ import { root } from './root.js';
 
 /** Installs the locked packages unless they are there: true for most starts, and found out in milliseconds. */
 export async function ensureInstalled() {
-  if (isInstalled()) return;
+  if (isInstalled(root)) return;
   const begin = Date.now();
   process.stdout.write('  Installing the packages …\n');
   const code = await npmCi();
@@ -19,11 +19,14 @@ export async function ensureInstalled() {
 /**
  * npm writes the hidden lock file last, so it is missing after an interrupted installation. Packages for other
  * systems are not in it.
+ *
+ * @param {string} folder the repository's
+ * @returns {boolean}
  */
-function isInstalled() {
-  const installed = readPackages(join(root, 'node_modules/.package-lock.json'));
-  if (!installed || !existsSync(join(root, 'node_modules/.bin/node'))) return false;
-  const wanted = readPackages(join(root, 'package-lock.json')) ?? {};
+export function isInstalled(folder) {
+  const installed = readPackages(join(folder, 'node_modules/.package-lock.json'));
+  if (!installed || !existsSync(join(folder, 'node_modules/.bin/node'))) return false;
+  const wanted = readPackages(join(folder, 'package-lock.json')) ?? {};
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true;
     const there = installed[path];
@@ -31,7 +34,10 @@ function isInstalled() {
   });
 }
 
-/** @returns {Record<string, {version?: string, optional?: boolean, peer?: boolean}> | null} */
+/**
+ * @param {string} path
+ * @returns {Record<string, {version?: string, optional?: boolean, peer?: boolean}> | null}
+ */
 function readPackages(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).packages;

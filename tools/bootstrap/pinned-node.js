@@ -30,10 +30,14 @@ export function runPinned(script, args) {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   });
-  child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));
 }
 
-/** npm passes a signal to the shell between it and us, and that shell ends without telling us. */
+/**
+ * npm passes a signal to the shell between it and us, and that shell ends without telling us.
+ *
+ * @param {() => void} stop
+ */
 function whenOrphaned(stop) {
   const parent = process.ppid;
   const grandparent = parentOf(parent);
@@ -44,7 +48,11 @@ function whenOrphaned(stop) {
   }, LOOK_FOR_PARENT_MS);
 }
 
-/** Null where the system does not say. */
+/**
+ * Null where the system does not say.
+ *
+ * @param {number} pid
+ */
 function parentOf(pid) {
   try {
     return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? null;

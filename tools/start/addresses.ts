@@ -12,15 +12,13 @@ export async function printAddresses(
 ): Promise<void> {
   const width = Math.max(...tenants.map(({ id }) => id.length));
   console.log('\nThe shops:');
-  for (const { id } of tenants) {
-    console.log(`  ${id.padEnd(width)}  ${settings.publicOrigins[id]}/`);
-  }
+  for (const { id } of tenants) console.log(`  ${id.padEnd(width)}  ${settings.publicOrigins[id]}/`);
   if (await isSeeded(database)) {
-    const { email, password } = demoCustomer(settings.defaultTenant);
-    console.log(`\nDemo customer (${settings.defaultTenant}): ${email}  ${password}`);
+    console.log(`\nDemo customer, password ${demoCustomer.password}:`);
+    for (const { id } of tenants) console.log(`  ${id.padEnd(width)}  ${demoCustomer.email(id)}`);
   }
   if (settings.devPages) {
-    console.log(`Mails:              ${settings.publicOrigins[settings.defaultTenant]}/dev/outbox`);
+    console.log(`\nThe mails: ${settings.publicOrigins[settings.defaultTenant]}/dev/outbox`);
   }
   console.log('\nCtrl-C stops.');
 }

@@ -18,7 +18,8 @@ export async function seedOnce(database: Database, size: number, tenants: readon
       `Seed ${size} products`,
       (progress) =>
         seedDemo(database, { size, tenants, onProgress: (done, total) => progress(done / total) }),
-      () => `${size} products seeded`,
+      (seeded) =>
+        seeded ? `${size} products seeded` : 'The database has products of its own: nothing seeded',
     );
   } finally {
     unlock();

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isInstalled } from './install.js';
+
+const WANTED = {
+  '': { name: 'shop' },
+  'node_modules/a': { version: '1.0.0' },
+  'node_modules/a-linux': { version: '1.0.0', optional: true },
+};
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-install-'));
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+  writeFileSync(join(folder, 'node_modules/.bin/node'), '');
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: WANTED }));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function installed(packages: object): void {
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+}
+
+test('the locked versions are there; binaries for other systems need not be', () => {
+  installed({ 'node_modules/a': { version: '1.0.0' } });
+  expect(isInstalled(folder)).toBe(true);
+});
+
+test('another version is not', () => {
+  installed({ 'node_modules/a': { version: '1.0.1' } });
+  expect(isInstalled(folder)).toBe(false);
+});
+
+test('a missing package is not', () => {
+  installed({});
+  expect(isInstalled(folder)).toBe(false);
+});
+
+test('an interrupted installation, which has no list yet, is not', () => {
+  expect(isInstalled(folder)).toBe(false);
+});
+
+test('nor is one without the pinned Node', () => {
+  installed({ 'node_modules/a': { version: '1.0.0' } });
+  rmSync(join(folder, 'node_modules/.bin/node'));
+  expect(isInstalled(folder)).toBe(false);
+});
