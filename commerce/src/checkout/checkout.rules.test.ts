@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { firstMissingStep, orderKey } from './checkout.rules.ts';
+
+describe('the first missing step', () => {
+  const all = {
+    orderable: true,
+    email: 'a@b.example',
+    billingAddress: {},
+    deliveryOption: 'x',
+    paymentMethod: 'y',
+  };
+  it.each([
+    [{}, 'CONFIRM'],
+    [{ paymentMethod: null }, 'PAYMENT'],
+    [{ paymentMethod: null, deliveryOption: null }, 'DELIVERY'],
+    [{ billingAddress: null }, 'DELIVERY'],
+    [{ email: null, billingAddress: null }, 'LOGIN'],
+    [{ orderable: false, email: null }, 'BASKET'],
+  ])('%j: %s', (change, step) => {
+    expect(firstMissingStep({ ...all, ...change })).toBe(step);
+  });
+});
+
+it('an order key is a UUID, the same for the same state, another for any other', () => {
+  const basketId = randomUUID();
+  expect(z.uuid().safeParse(orderKey(basketId, 3)).success).toBe(true);
+  expect(orderKey(basketId, 3)).toBe(orderKey(basketId, 3));
+  const others = [orderKey(basketId, 4), orderKey(randomUUID(), 3), orderKey(null, 0)];
+  expect(new Set([orderKey(basketId, 3), ...others]).size).toBe(4);
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+export type CheckoutStep = 'BASKET' | 'LOGIN' | 'DELIVERY' | 'PAYMENT' | 'CONFIRM';
+
+/** What an order needs, as far as it is there. */
+export type Entered = {
+  readonly orderable: boolean;
+  readonly email: string | null;
+  readonly billingAddress: object | null;
+  readonly deliveryOption: string | null;
+  readonly paymentMethod: string | null;
+};
+
+/** The first step that is not ready yet. */
+export function firstMissingStep(entered: Entered): CheckoutStep {
+  if (!entered.orderable) return 'BASKET';
+  if (entered.email === null) return 'LOGIN';
+  if (entered.billingAddress === null || entered.deliveryOption === null) return 'DELIVERY';
+  return entered.paymentMethod === null ? 'PAYMENT' : 'CONFIRM';
+}
+
+/**
+ * The idempotency key of an order: the same for every tab that shows this version of the basket, another one as soon
+ * as anything in it or on the way to the order is changed. A UUID of RFC 9562's version 8, from the basket's secret id.
+ */
+export function orderKey(basketId: string | null, version: number): string {
+  const digest = createHash('sha256').update(`order|${basketId}|${version}`).digest('hex');
+  const variant = ((Number.parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16);
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(13, 16)}`,
+    `${variant}${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ].join('-');
+}

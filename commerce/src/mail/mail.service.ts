@@ -1,0 +1,43 @@
+import type { RequestContext } from '#commerce/kernel/context.ts';
+import type { Order } from '#commerce/order/order.rules.ts';
+import type { TextKey } from '#texts/keys.ts';
+import { textsFor } from '#texts/load.ts';
+import type { Translator } from '#texts/translator.ts';
+import { mailHtml, mailText } from './mail-page.rules.ts';
+import { orderConfirmation } from './order-confirmation.rules.ts';
+
+export type MailTexts = Translator<TextKey>;
+
+/** The texts of the context's locale; ask for them before a transaction begins. */
+export function mailTexts(ctx: RequestContext): Promise<MailTexts> {
+  return textsFor(ctx.locale, (fault) => ctx.log.error({ fault }, 'a text is missing or broken'));
+}
+
+/**
+ * Puts an order's confirmation into the outbox, in the transaction of the order: both are there or neither. A second
+ * one for the same order is not written. Emit `mail-queued` after the transaction.
+ */
+export async function queueOrderConfirmation(
+  ctx: RequestContext,
+  order: Order,
+  texts: MailTexts,
+): Promise<void> {
+  const { tenant } = ctx;
+  const locale = tenant.locales.find((settings) => settings.locale === order.locale) ?? tenant.locales[0];
+  if (!locale) throw new Error(`tenant ${tenant.id} has no locale`);
+  const content = orderConfirmation({ order, tenant, locale, texts });
+  await ctx.db
+    .insertInto('mail_outbox')
+    .values({
+      tenant_id: tenant.id,
+      dedupe_key: `order-confirmation:${order.orderId}`,
+      recipient: order.email,
+      subject: content.subject,
+      html: mailHtml(content),
+      text: mailText(content),
+      created_at: ctx.clock.now(),
+      next_attempt_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'dedupe_key']).doNothing())
+    .execute();
+}

@@ -1,0 +1,191 @@
+import type { Address } from '#commerce/checkout/address.rules.ts';
+import type { Order, OrderLine } from '#commerce/order/order.rules.ts';
+import type { Screen } from '#tenants/paths.ts';
+import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+import type { MailContent } from './mail-page.rules.ts';
+
+/**
+ * Links in a stored mail begin with this; the relay puts the tenant's public origin in its place when it sends, so
+ * that a mail that waited still leads to where the shop is.
+ */
+export const SHOP_ORIGIN = 'https://shop.invalid';
+
+export type OrderMail = {
+  readonly order: Order;
+  readonly tenant: Tenant;
+  readonly locale: LocaleSettings;
+  readonly texts: Translator<TextKey>;
+};
+
+/** What the confirmation of an order says (CRD art. 8(7): on a durable medium, with the withdrawal information). */
+export function orderConfirmation(mail: OrderMail): MailContent {
+  const { order, tenant, texts } = mail;
+  const name = order.billingAddress.givenName;
+  const placed = formatDate(order.placedAt, order.locale, tenant.timeZone);
+  const total = amount(mail, order.totalMinor);
+  return {
+    language: order.locale,
+    accent: tenant.theme === 'alternate' ? '#EB001F' : '#068099',
+    brand: tenant.companyName,
+    subject: texts.text('mail.order.subject', { number: order.orderNumber, company: tenant.companyName }),
+    preview: texts.text('mail.order.preview', { total, ...days(order) }),
+    title: texts.text('mail.order.title'),
+    paragraphs: [
+      texts.text('mail.order.greeting', { name }),
+      texts.text('mail.order.intro', { date: placed }),
+    ],
+    reference: { label: texts.text('mail.order.number'), value: order.orderNumber },
+    action: { label: texts.text('mail.order.view'), url: orderLink(mail) },
+    linesTitle: texts.text('mail.order.lines'),
+    lines: order.lines.map((line) => lineOf(mail, line)),
+    sums: sumsOf(mail),
+    total: { label: texts.text('mail.order.total'), value: total },
+    taxes: order.taxes.map((tax) =>
+      texts.text('mail.order.tax', {
+        rate: formatPercent(tax.ratePercent, order.locale),
+        tax: amount(mail, tax.taxMinor),
+      }),
+    ),
+    sections: [...facts(mail), withdrawal(mail), { title: null, lines: [texts.text('mail.guarantee')] }],
+    links: links(mail),
+    footer: footer(mail),
+  };
+}
+
+function amount({ order, tenant }: OrderMail, minor: number): string {
+  return formatMoney({ minor, currency: order.currency }, order.locale, tenant.priceFormat);
+}
+
+function days({ deliveryDaysMin: min, deliveryDaysMax: max }: Order) {
+  return { days: min === max ? String(max) : `${min}–${max}`, max };
+}
+
+/** A text whose id is made of data: a tenant's delivery option, a payment method, a dimension. */
+function textOf({ texts }: OrderMail, id: string): string {
+  return texts.text(id as TextKey);
+}
+
+function lineOf(mail: OrderMail, line: OrderLine): MailContent['lines'][number] {
+  const { texts } = mail;
+  const known = new Set(['colour', 'size', 'storage', 'width']);
+  const options = line.options.map(({ key, value }) => {
+    const label = textOf(mail, `catalogue.dimension.${known.has(key) ? key : 'other'}`);
+    return texts.text('mail.order.option', { label, value });
+  });
+  const quantity = String(line.quantity);
+  return {
+    name: `${line.brandName} ${line.name}`,
+    details: [
+      ...options,
+      texts.text('mail.order.article', { sku: line.sku }),
+      texts.text('mail.order.quantity', { quantity, price: amount(mail, line.unitMinor) }),
+    ],
+    total: amount(mail, line.totalMinor),
+  };
+}
+
+function sumsOf(mail: OrderMail): MailContent['sums'] {
+  const { order, texts } = mail;
+  const free = texts.text('mail.order.shippingFree');
+  const sums = [
+    { label: texts.text('mail.order.items'), value: amount(mail, order.itemsMinor) },
+    {
+      label: texts.text('mail.order.shipping'),
+      value: order.shippingMinor === 0 ? free : amount(mail, order.shippingMinor),
+    },
+  ];
+  if (order.roundingMinor !== 0) {
+    sums.push({ label: texts.text('mail.order.rounding'), value: amount(mail, order.roundingMinor) });
+  }
+  return sums;
+}
+
+function facts(mail: OrderMail): MailContent['sections'] {
+  const { order, tenant, texts } = mail;
+  const option = textOf(mail, `checkout.delivery.${order.deliveryOption}.name`);
+  const method = `checkout.payment.${order.paymentMethod}`;
+  return [
+    {
+      title: texts.text('mail.order.delivery'),
+      lines: [texts.text('mail.order.promise', { option, ...days(order) })],
+    },
+    {
+      title: texts.text('mail.order.deliveryAddress'),
+      lines: addressLines(order.deliveryAddress, tenant),
+    },
+    {
+      title: texts.text('mail.order.billingAddress'),
+      lines: addressLines(order.billingAddress, tenant),
+    },
+    {
+      title: texts.text('mail.order.payment'),
+      lines: [textOf(mail, `${method}.name`), textOf(mail, `${method}.hint`)],
+    },
+  ];
+}
+
+/** As the market writes it: Dutch postal codes have two spaces before the place. */
+function addressLines(address: Address, { company }: Tenant): string[] {
+  const house = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
+  const place =
+    address.country === 'NL'
+      ? `${address.postalCode}  ${address.city.toUpperCase()}`
+      : `${address.postalCode} ${address.city}`;
+  return [
+    `${address.givenName} ${address.familyName}`,
+    `${address.street} ${house}`,
+    place,
+    company.countryName,
+  ];
+}
+
+function withdrawal({ tenant, texts }: OrderMail): MailContent['sections'][number] {
+  const { company } = tenant;
+  const { days: withdrawalDays, statutory } = tenant.withdrawal;
+  const values = {
+    days: withdrawalDays,
+    refundDays: tenant.refund.creditedWithinDays,
+    email: company.email,
+    company: `${company.legalName}, ${company.street}, ${company.postalCode} ${company.city}`,
+  };
+  return statutory
+    ? {
+        title: texts.text('mail.withdrawal.title'),
+        lines: [texts.text('mail.withdrawal.statutory', values)],
+      }
+    : {
+        title: texts.text('mail.withdrawal.contractual.title'),
+        lines: [texts.text('mail.withdrawal.contractual', values)],
+      };
+}
+
+function screenUrl({ locale }: OrderMail, screen: Screen): string {
+  return SHOP_ORIGIN + (locale.paths[screen] ?? '/');
+}
+
+function orderLink(mail: OrderMail): string {
+  const { orderNumber, accessToken } = mail.order;
+  const query = new URLSearchParams({ order: orderNumber, token: accessToken });
+  return `${screenUrl(mail, 'orderConfirmation')}?${query}`;
+}
+
+function links(mail: OrderMail): MailContent['links'] {
+  return [
+    { label: mail.texts.text('mail.withdrawal.link'), url: screenUrl(mail, 'revocation') },
+    { label: mail.texts.text('mail.terms.link'), url: screenUrl(mail, 'terms') },
+  ];
+}
+
+function footer({ tenant, texts }: OrderMail): string[] {
+  const { company } = tenant;
+  const { register, vatId, representedBy } = company;
+  return [
+    texts.text('mail.footer.automatic', { phone: company.phone }),
+    `${company.legalName}, ${company.street}, ${company.postalCode} ${company.city}, ${company.countryName}`,
+    `${company.email} · ${company.phone}`,
+    texts.text('mail.footer.register', { register, vatId, representedBy }),
+  ];
+}

@@ -1,0 +1,11 @@
+import type { BasketView } from '#commerce/basket/basket.service.ts';
+import type { CheckoutStep } from '#commerce/checkout/checkout.rules.ts';
+import type { TooManyAttempts } from '#commerce/customer/customer.errors.ts';
+
+export type OrderRefusal =
+  /** price or stock differ from what the customer saw; nothing was ordered */
+  | { readonly code: 'OrderChanged'; readonly basket: BasketView }
+  | { readonly code: 'CheckoutIncomplete'; readonly step: CheckoutStep }
+  /** not a key that a checkout gave out: the caller's fault, not the customer's */
+  | { readonly code: 'MalformedKey' }
+  | TooManyAttempts;

@@ -1,0 +1,59 @@
+import type { OptionValue, PricedBasket } from '#commerce/basket/basket.rules.ts';
+import type { Address } from '#commerce/checkout/address.rules.ts';
+import type { Currency } from '#commerce/kernel/money.ts';
+import type { TaxShare } from '#commerce/pricing/tax.rules.ts';
+import type { Locale } from '#tenants/tenant.ts';
+
+export type OrderLine = {
+  readonly variantId: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly brandName: string;
+  readonly options: readonly OptionValue[];
+  readonly picture: string | null;
+  readonly quantity: number;
+  readonly unitMinor: number;
+  readonly totalMinor: number;
+  readonly taxRatePercent: number;
+};
+
+/** An order as it was placed. Amounts in minor units; items + shipping + rounding = total. */
+export type Order = {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  /** opens the order without signing in */
+  readonly accessToken: string;
+  readonly customerId: string | null;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly currency: Currency;
+  readonly itemsMinor: number;
+  readonly shippingMinor: number;
+  readonly roundingMinor: number;
+  readonly totalMinor: number;
+  readonly taxes: readonly TaxShare[];
+  readonly billingAddress: Address;
+  readonly deliveryAddress: Address;
+  readonly deliveryOption: string;
+  /** working days from the order */
+  readonly deliveryDaysMin: number;
+  readonly deliveryDaysMax: number;
+  readonly paymentMethod: string;
+  readonly placedAt: Date;
+  readonly lines: readonly OrderLine[];
+};
+
+/**
+ * Whether what would be ordered is what the customer saw: this version of the basket, this total, everything in stock.
+ * Prices that changed before the page was made stand on it with their notices, so an equal total accepts them, unless
+ * one went up and another down.
+ */
+export function isAsSeen(
+  basket: PricedBasket,
+  seen: { readonly key: string; readonly totalMinor: number },
+  currentKey: string,
+): boolean {
+  const codes = basket.notices.map((notice) => notice.code);
+  const offset = codes.includes('PRICE_RAISED') && codes.includes('PRICE_LOWERED');
+  return basket.orderable && seen.key === currentKey && seen.totalMinor === basket.totalMinor && !offset;
+}

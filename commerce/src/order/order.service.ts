@@ -1,0 +1,219 @@
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { BasketView } from '#commerce/basket/basket.service.ts';
+import {
+  acknowledgePrices,
+  emptyBasket,
+  lockForOrder,
+  takeStock,
+} from '#commerce/basket/ordering.service.ts';
+import type { Address } from '#commerce/checkout/address.rules.ts';
+import { type CheckoutView, reopenIdentity, viewCheckout } from '#commerce/checkout/checkout.service.ts';
+import { countOrder } from '#commerce/customer/attempts.service.ts';
+import { registerCustomer } from '#commerce/customer/customer.service.ts';
+import { nextNumber } from '#commerce/customer/number-range.service.ts';
+import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
+import { mailTexts, queueOrderConfirmation } from '#commerce/mail/mail.service.ts';
+import type { OrderRefusal } from './order.errors.ts';
+import { isAsSeen, type Order } from './order.rules.ts';
+import { findByKey, findByNumber, findLastOfBasket, insertOrder, keepFirstAddress } from './order.store.ts';
+
+export type PlaceOrderInput = {
+  /** the checkout's key for what the customer saw */
+  readonly idempotencyKey: string;
+  /** the total the customer saw, minor units */
+  readonly expectedTotalMinor: number;
+};
+
+export type PlacedOrder = {
+  readonly order: Order;
+  /** the account that was made with it by this call; null when the order was there already */
+  readonly newCustomerId: string | null;
+};
+
+type VisitorContext = RequestContext & { readonly visitor: Visitor };
+type Placed = PlacedOrder & { readonly productIds: readonly number[] };
+type Outcome = Result<Placed, OrderRefusal>;
+
+const uuid = z.uuid();
+/** How long an emptied basket still answers with its order instead of saying that it is empty. */
+const JUST_ORDERED_MS = 30 * 60_000;
+
+/**
+ * Orders the visitor's basket, in one transaction: stock, number, account, order and mail come together or not at
+ * all. The same key gives the same order, however often and from however many tabs; nothing is ordered when anything
+ * differs from what the customer saw.
+ */
+export async function placeOrder(
+  ctx: VisitorContext,
+  input: PlaceOrderInput,
+): Promise<Result<PlacedOrder, OrderRefusal>> {
+  const key = uuid.safeParse(input.idempotencyKey);
+  if (!key.success) return refuse({ code: 'MalformedKey' });
+  const retryAfterSeconds = await countOrder(`${ctx.tenant.id}|${ctx.visitor.sessionId}`);
+  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
+  const texts = await mailTexts(ctx);
+  const seen = { key: key.data.toLowerCase(), totalMinor: input.expectedTotalMinor };
+  const outcome = await retried(ctx, () =>
+    inTransaction(ctx, (inner) => place({ ...inner, visitor: ctx.visitor }, seen, texts)),
+  );
+  if (!outcome.ok) return outcome;
+  announce(ctx, outcome.value);
+  return outcome;
+}
+
+type Seen = Parameters<typeof isAsSeen>[1];
+
+async function place(
+  ctx: VisitorContext,
+  seen: Seen,
+  texts: Awaited<ReturnType<typeof mailTexts>>,
+): Promise<Outcome> {
+  // what waits here for another press of the same button finds that one's order below
+  const basket = await lockForOrder(ctx);
+  const existing = await findExisting(ctx, basket, seen.key);
+  if (existing) return ok({ order: existing, newCustomerId: null, productIds: [] });
+  if (!basket?.basketId || basket.lines.length === 0)
+    return refuse({ code: 'CheckoutIncomplete', step: 'BASKET' });
+  const checkout = await viewCheckout(ctx, basket);
+  if (checkout.step !== 'BASKET' && checkout.step !== 'CONFIRM') {
+    return refuse({ code: 'CheckoutIncomplete', step: checkout.step });
+  }
+  if (!isAsSeen(basket, seen, checkout.idempotencyKey)) {
+    await acknowledgePrices(ctx, basket.basketId);
+    return refuse({ code: 'OrderChanged', basket });
+  }
+  const customer = await customerFor(ctx, checkout);
+  if (!customer.ok) {
+    await reopenIdentity(ctx);
+    return refuse({ code: 'CheckoutIncomplete', step: 'LOGIN' });
+  }
+  const productIds = await takeStock(ctx, basket.lines);
+  const order = await orderFrom(ctx, checkout, customer.value.customerId);
+  const { basketId } = basket;
+  await insertOrder(ctx, order, { idempotencyKey: seen.key, basketId, sessionId: ctx.visitor.sessionId });
+  if (order.customerId) await keepFirstAddress(ctx, order.customerId, order.billingAddress);
+  await queueOrderConfirmation(ctx, order, texts);
+  await emptyBasket(ctx, basketId);
+  return ok({ order, newCustomerId: customer.value.isNew ? order.customerId : null, productIds });
+}
+
+async function findExisting(
+  ctx: VisitorContext,
+  basket: BasketView | null,
+  key: string,
+): Promise<Order | null> {
+  const sameKey = await findByKey(ctx, ctx.visitor, key);
+  if (sameKey || !basket?.basketId || basket.lines.length > 0) return sameKey;
+  // another tab ordered this basket in a later version
+  const since = new Date(ctx.clock.now().getTime() - JUST_ORDERED_MS);
+  return findLastOfBasket(ctx, ctx.visitor, basket.basketId, since);
+}
+
+type OrderingCustomer = { readonly customerId: string | null; readonly isNew: boolean };
+
+async function customerFor(ctx: VisitorContext, checkout: CheckoutView) {
+  const { identity, customer, email, passwordHash, billingAddress } = checkout;
+  if (identity !== 'account' || !email || !passwordHash || !billingAddress) {
+    return ok<OrderingCustomer>({ customerId: customer?.customerId ?? null, isNew: false });
+  }
+  const { givenName, familyName, phone } = billingAddress;
+  const salutation = salutationOf(billingAddress);
+  const account = { email, passwordHash, salutation, givenName, familyName, phone };
+  const registered = await registerCustomer(ctx, account);
+  if (!registered.ok) return registered;
+  return ok<OrderingCustomer>({ customerId: registered.value.customerId, isNew: true });
+}
+
+function salutationOf({ salutation }: Address): 'female' | 'male' | 'not_specified' {
+  return salutation === 'female' || salutation === 'male' ? salutation : 'not_specified';
+}
+
+async function orderFrom(
+  ctx: VisitorContext,
+  checkout: CheckoutView,
+  customerId: string | null,
+): Promise<Order> {
+  const { basket, email, billingAddress, deliveryOption, paymentMethod } = checkout;
+  if (!email || !billingAddress || !deliveryOption?.days || !paymentMethod) {
+    throw new Error('an order was begun before its checkout was complete');
+  }
+  return {
+    orderId: randomUUID(),
+    orderNumber: await nextNumber(ctx, 'order'),
+    accessToken: randomBytes(24).toString('base64url'),
+    customerId,
+    email,
+    locale: ctx.locale,
+    currency: basket.currency,
+    itemsMinor: basket.itemsMinor,
+    shippingMinor: basket.shippingMinor,
+    roundingMinor: basket.roundingMinor,
+    totalMinor: basket.totalMinor,
+    taxes: basket.taxes,
+    billingAddress,
+    deliveryAddress: checkout.deliveryAddress ?? billingAddress,
+    deliveryOption: deliveryOption.code,
+    deliveryDaysMin: deliveryOption.days.min,
+    deliveryDaysMax: deliveryOption.days.max,
+    paymentMethod,
+    placedAt: ctx.clock.now(),
+    lines: basket.lines.map(({ article, quantity, unitMinor, totalMinor, taxRatePercent }) => ({
+      variantId: article.variantId,
+      sku: article.variantSku,
+      name: article.name,
+      brandName: article.brandName,
+      options: article.options,
+      picture: article.picture,
+      quantity,
+      unitMinor,
+      totalMinor,
+      taxRatePercent,
+    })),
+  };
+}
+
+const TRIES = 5;
+/** serialization_failure, deadlock_detected, unique_violation: another transaction was quicker; look again */
+const WORTH_RETRYING = new Set(['40001', '40P01', '23505']);
+
+async function retried(ctx: RequestContext, attempt: () => Promise<Outcome>): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const code = (error as { code?: unknown }).code;
+      if (tries === TRIES || typeof code !== 'string' || !WORTH_RETRYING.has(code)) throw error;
+      ctx.log.warn({ code, tries }, 'the order transaction is tried again');
+      await wait(2 ** tries * 5 * (1 + Math.random()));
+    }
+  }
+}
+
+function announce(ctx: RequestContext, { order, productIds }: Placed): void {
+  if (productIds.length === 0) return;
+  const tenantId = ctx.tenant.id;
+  ctx.events.emit({ type: 'product-changed', tenantId, productIds });
+  ctx.events.emit({ type: 'order-placed', tenantId, orderId: order.orderId });
+  ctx.events.emit({ type: 'mail-queued', tenantId });
+}
+
+/** An order for its signed-in customer, or for who has its access token; null for everybody else. */
+export async function getOrder(
+  ctx: RequestContext,
+  input: { readonly orderNumber: string; readonly accessToken: string | null },
+): Promise<Order | null> {
+  if (!/^\d{1,20}$/.test(input.orderNumber)) return null;
+  const order = await findByNumber(ctx, input.orderNumber);
+  if (!order) return null;
+  const { visitor } = ctx;
+  const isOwn = visitor?.type === 2 && visitor.customerId !== null && visitor.customerId === order.customerId;
+  return isOwn || isSameSecret(order.accessToken, input.accessToken ?? '') ? order : null;
+}
+
+function isSameSecret(secret: string, given: string): boolean {
+  const [a, b] = [Buffer.from(secret), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { type Address, addressOf } from '#commerce/checkout/address.rules.ts';
+import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
+import type { Currency } from '#commerce/kernel/money.ts';
+import type { Locale } from '#tenants/tenant.ts';
+import type { Order } from './order.rules.ts';
+
+/** What an order is stored with besides itself. */
+export type OrderOrigin = {
+  readonly idempotencyKey: string;
+  readonly basketId: string;
+  readonly sessionId: string;
+};
+
+const storedTaxes = z.array(
+  z.object({ ratePercent: z.number(), netMinor: z.number(), taxMinor: z.number() }),
+);
+const storedOptions = z.array(z.object({ key: z.string(), value: z.string() }));
+
+export async function insertOrder(ctx: RequestContext, order: Order, origin: OrderOrigin): Promise<void> {
+  const tenantId = ctx.tenant.id;
+  await ctx.db
+    .insertInto('sales_order')
+    .values({
+      tenant_id: tenantId,
+      order_id: order.orderId,
+      order_number: order.orderNumber,
+      idempotency_key: origin.idempotencyKey,
+      access_token: order.accessToken,
+      basket_id: origin.basketId,
+      session_id: origin.sessionId,
+      customer_id: order.customerId,
+      email: order.email,
+      locale: order.locale,
+      currency: order.currency,
+      items_minor: order.itemsMinor,
+      shipping_minor: order.shippingMinor,
+      rounding_minor: order.roundingMinor,
+      total_minor: order.totalMinor,
+      taxes: JSON.stringify(order.taxes),
+      billing_address: JSON.stringify(order.billingAddress),
+      delivery_address: JSON.stringify(order.deliveryAddress),
+      delivery_option: order.deliveryOption,
+      delivery_days_min: order.deliveryDaysMin,
+      delivery_days_max: order.deliveryDaysMax,
+      payment_method: order.paymentMethod,
+      placed_at: order.placedAt,
+    })
+    .execute();
+  await ctx.db
+    .insertInto('order_line')
+    .values(
+      order.lines.map((line, index) => ({
+        tenant_id: tenantId,
+        order_id: order.orderId,
+        position: index + 1,
+        variant_id: line.variantId,
+        sku: line.sku,
+        name: line.name,
+        brand_name: line.brandName,
+        options: JSON.stringify(line.options),
+        picture: line.picture,
+        quantity: line.quantity,
+        unit_price_minor: line.unitMinor,
+        line_total_minor: line.totalMinor,
+        tax_rate_percent: line.taxRatePercent,
+      })),
+    )
+    .execute();
+}
+
+/** The visitor's own order with this key: placed in this session, or by this signed-in customer. */
+export async function findByKey(ctx: RequestContext, visitor: Visitor, key: string): Promise<Order | null> {
+  const row = await orders(ctx)
+    .where('idempotency_key', '=', key)
+    .where((eb) => {
+      const inSession = eb('session_id', '=', visitor.sessionId);
+      const own = visitor.type === 2 && visitor.customerId !== null;
+      return own ? eb.or([inSession, eb('customer_id', '=', visitor.customerId)]) : inSession;
+    })
+    .executeTakeFirst();
+  return row ? withLines(ctx, row) : null;
+}
+
+/** The last order of a basket that was placed since `since` in this session. */
+export async function findLastOfBasket(
+  ctx: RequestContext,
+  visitor: Visitor,
+  basketId: string,
+  since: Date,
+): Promise<Order | null> {
+  const row = await orders(ctx)
+    .where('basket_id', '=', basketId)
+    .where('session_id', '=', visitor.sessionId)
+    .where('placed_at', '>=', since)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? withLines(ctx, row) : null;
+}
+
+export async function findByNumber(ctx: RequestContext, orderNumber: string): Promise<Order | null> {
+  const row = await orders(ctx).where('order_number', '=', orderNumber).executeTakeFirst();
+  return row ? withLines(ctx, row) : null;
+}
+
+function orders(ctx: RequestContext) {
+  return ctx.db.selectFrom('sales_order').selectAll().where('tenant_id', '=', ctx.tenant.id);
+}
+
+type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirst']>>>;
+
+async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
+  const lines = await ctx.db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', row.order_id)
+    .orderBy('position')
+    .execute();
+  return {
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    accessToken: row.access_token,
+    customerId: row.customer_id,
+    email: row.email,
+    locale: row.locale as Locale,
+    currency: row.currency as Currency,
+    itemsMinor: row.items_minor,
+    shippingMinor: row.shipping_minor,
+    roundingMinor: row.rounding_minor,
+    totalMinor: row.total_minor,
+    taxes: storedTaxes.parse(row.taxes),
+    billingAddress: requiredAddress(row.billing_address),
+    deliveryAddress: requiredAddress(row.delivery_address),
+    deliveryOption: row.delivery_option,
+    deliveryDaysMin: row.delivery_days_min,
+    deliveryDaysMax: row.delivery_days_max,
+    paymentMethod: row.payment_method,
+    placedAt: row.placed_at,
+    lines: lines.map((line) => ({
+      variantId: line.variant_id,
+      sku: line.sku,
+      name: line.name,
+      brandName: line.brand_name,
+      options: storedOptions.parse(line.options),
+      picture: line.picture,
+      quantity: line.quantity,
+      unitMinor: line.unit_price_minor,
+      totalMinor: line.line_total_minor,
+      taxRatePercent: Number(line.tax_rate_percent),
+    })),
+  };
+}
+
+function requiredAddress(json: unknown): Address {
+  const address = addressOf(json);
+  if (!address) throw new Error('an order without an address');
+  return address;
+}
+
+/** The first address a customer orders with is the one their forms begin with. */
+export async function keepFirstAddress(
+  ctx: RequestContext,
+  customerId: string,
+  address: Address,
+): Promise<void> {
+  await ctx.db
+    .insertInto('customer_address')
+    .values({
+      tenant_id: ctx.tenant.id,
+      customer_id: customerId,
+      address: JSON.stringify(address),
+      is_default: true,
+      created_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'customer_id']).where('is_default', '=', true).doNothing(),
+    )
+    .execute();
+}
