@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { buildSchema, isObjectType } from 'graphql';
+import { buildSchema, isAbstractType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { cacheKeys } from './cache-keys.ts';
+import { cacheKeys, possibleTypes } from './cache-keys.ts';
 
 const schema = buildSchema(
   await readFile(new URL('../../../gateway/schema.graphql', import.meta.url), 'utf8'),
@@ -30,5 +30,19 @@ describe('the normalized cache', () => {
   it('names no type that the schema does not have, but the wishlist that section 3 fixes', () => {
     const known = new Set([...types.map((type) => type.name), 'Wishlist']);
     expect(Object.keys(cacheKeys).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('knows the members of every union and interface', () => {
+    const abstract = Object.values(schema.getTypeMap())
+      .filter(isAbstractType)
+      .filter((type) => !type.name.startsWith('__'));
+    const members = (names: readonly string[]) => [...names].sort();
+    expect(
+      Object.fromEntries(Object.entries(possibleTypes).map(([name, types]) => [name, members(types)])),
+    ).toEqual(
+      Object.fromEntries(
+        abstract.map((type) => [type.name, members(schema.getPossibleTypes(type).map(String))]),
+      ),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { KeyingConfig } from '@urql/exchange-graphcache';
+import type { KeyingConfig, PossibleTypesConfig } from '@urql/exchange-graphcache';
 
 type Fields = Readonly<Record<string, unknown>>;
 const by = (field: string) => (data: Fields) => (typeof data[field] === 'string' ? data[field] : null);
@@ -77,4 +77,12 @@ const NESTED = [
 export const cacheKeys: KeyingConfig = {
   ...Object.fromEntries(NESTED.map((type) => [type, nested])),
   ...KEYED,
+};
+
+/** The schema's unions: without them the cache would guess which fragment fits. */
+export const possibleTypes: PossibleTypesConfig = {
+  BasketResult: ['BasketChanged', 'VariantNotFound', 'InsufficientStock', 'QuantityLimit', 'BasketFull'],
+  CheckoutResult: ['CheckoutChanged', 'InvalidInput', 'EmailInUse', 'TooManyAttempts'],
+  LoginResult: ['LoggedIn', 'WrongCredentials', 'TooManyAttempts', 'InvalidInput'],
+  PlaceOrderResult: ['OrderPlaced', 'OrderChanged', 'CheckoutIncomplete', 'TooManyAttempts'],
 };

@@ -3,7 +3,7 @@ import { authExchange } from '@urql/exchange-auth';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { retryExchange } from '@urql/exchange-retry';
 import { addToBasketOptimistically } from './add-to-basket.ts';
-import { cacheKeys } from './cache-keys.ts';
+import { cacheKeys, possibleTypes } from './cache-keys.ts';
 import { reviewsResolver } from './rating-resolver.ts';
 
 const GATEWAY = '/api/gateway/';
@@ -25,6 +25,7 @@ export function createGatewayClient(session: Session, fetch = globalThis.fetch) 
     exchanges: [
       cacheExchange({
         keys: cacheKeys,
+        possibleTypes,
         resolvers: { Product: { reviews: reviewsResolver } },
         optimistic: { addToBasket: addToBasketOptimistically },
       }),

@@ -101,7 +101,7 @@ function Totals({ basket }: { basket: MiniBasketData }) {
   const { missingForFreeDelivery: missing, shipping } = basket;
   return (
     <div className="space-y-4">
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm [&_dd]:text-end">
         <dt>{t('shell.mini.items')}</dt>
         <dd>
           <MoneyText money={basket.items} />

@@ -34,7 +34,9 @@ export function ErrorScreen({ error, shell }: { error: unknown; shell: Shell | n
       <title>{`${t(fault.title)} | ${shop.companyName}`}</title>
       <meta name="robots" content="noindex" />
       <div className="max-w-text">
-        {isRouteErrorResponse(error) && <p className="mb-2 text-sm font-semibold text-accent">{error.status}</p>}
+        {isRouteErrorResponse(error) && (
+          <p className="mb-2 text-sm font-semibold text-accent">{error.status}</p>
+        )}
         <h1 className="text-3xl">{t(fault.title)}</h1>
         <p className="mt-4 text-lg text-muted">{t(fault.text)}</p>
         <div className="mt-8 max-w-narrow">
@@ -59,7 +61,11 @@ export function ErrorScreen({ error, shell }: { error: unknown; shell: Shell | n
           <ul className="mt-4 flex flex-wrap gap-2">
             {shell.navigation.map(({ id, name, path }) => (
               <li key={id}>
-                <Link to={categoryLink(shop, path)} prefetch="intent" className="button button-secondary button-m">
+                <Link
+                  to={categoryLink(shop, path)}
+                  prefetch="intent"
+                  className="button button-secondary button-m"
+                >
                   {name}
                 </Link>
               </li>

@@ -121,7 +121,8 @@ function DeliveryAndPayment({ shop }: ShopProps) {
           </span>
           <span className="block text-xs text-muted">
             {formatMoney(price, locale, priceFormat)}
-            {freeFrom && `, ${t('shell.delivery.free', { amount: formatMoney(freeFrom, locale, priceFormat) })}`}
+            {freeFrom &&
+              `, ${t('shell.delivery.free', { amount: formatMoney(freeFrom, locale, priceFormat) })}`}
           </span>
         </li>
       ))}

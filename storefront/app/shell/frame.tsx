@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Screen } from '#tenants/paths.ts';
 import { type ShopInfo, useShop } from '../page/shop.tsx';

@@ -21,7 +21,7 @@ export function ServiceBar({ shop }: { shop: Shell['shop'] }) {
   if (shop.paymentMethods.includes('invoice'))
     promises.push({ icon: 'wallet', text: t('shell.usp.invoice') });
   return (
-    <section aria-label={t('shell.usp.label')} className="screen-only bg-inverse text-on-inverse">
+    <section aria-label={t('shell.usp.label')} className="screen-only bg-sunken">
       <ul className="wrap flex min-h-8 items-center justify-center gap-x-10 text-xs font-medium">
         {promises.map(({ icon, text }, index) => (
           <li key={icon} className={`flex items-center gap-2 py-1 ${index > 0 ? 'max-md:hidden' : ''}`}>

@@ -4,10 +4,10 @@ import { Icon } from './icon.tsx';
 
 /** Where it comes from: the middle, the end edge, the start edge, the bottom (on phones). */
 const PLACES = {
-  center: 'dialog-center m-auto max-w-narrow rounded',
-  end: 'dialog-end ms-auto me-0 my-0 h-dvh max-h-none w-96',
+  center: 'dialog-center m-auto max-h-[90dvh] w-narrow rounded',
+  end: 'dialog-end ms-auto me-0 my-0 h-dvh max-h-none w-104',
   start: 'dialog-start ms-0 me-auto my-0 h-dvh max-h-none w-96',
-  sheet: 'dialog-sheet mx-auto mb-0 mt-auto max-w-narrow rounded-t md:m-auto md:rounded',
+  sheet: 'dialog-sheet max-h-[90dvh] mx-auto mb-0 mt-auto w-narrow rounded-t md:m-auto md:rounded',
 } as const;
 
 /**
@@ -51,11 +51,11 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      className={`dialog max-h-[90dvh] w-full max-w-full bg-raised text-text shadow-float ${PLACES[place]}`}
+      className={`dialog max-w-full bg-raised text-text shadow-float ${PLACES[place]}`}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className="flex max-h-[inherit] min-h-full flex-col">
+      <div className="flex h-full max-h-[inherit] flex-col">
         <header className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-3 py-2">
           <h2 id={heading} className="flex items-center gap-2 text-lg font-semibold">
             {mark}
