@@ -21,7 +21,6 @@ import { apiRoutes } from './api-routes.ts';
 import { connectServers } from './connect-servers.ts';
 import { filesOf } from './files.ts';
 import { createLogger } from './logger.ts';
-import { startMail } from './mail.ts';
 import { marketsOf } from './markets.ts';
 import { pageChangeOf } from './page-changes.ts';
 import { executeFor } from './page-queries.ts';
@@ -65,7 +64,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     contentUrl: settings.contentUrl,
     developmentPages: settings.devPages,
   });
-  const mail = startMail({ settings, database, tenants, events, log });
   const shop = createShopServer({
     tenants,
     defaultTenant: settings.defaultTenant,
@@ -79,7 +77,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       developmentPages: settings.devPages,
       log,
     }),
-    api: apiRoutes({ settings, database, tenants, events, gateway, log }),
+    api: apiRoutes({ gateway, log }),
     files: [...(dev ? [vitesFiles(dev)] : [await builtFiles()]), ...filesOf(settings, log)],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: async () => {
@@ -106,7 +104,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       shop.beginStop();
       await stopServer(shop.http);
       deaf();
-      await mail.stop();
       gateway.close();
       await servers.close();
       flush();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { GatewayError, type PageRequest, pageRequestContext } from './page/page-request.ts';
+import { renderPatiently } from './page/render-patiently.ts';
 import { ScriptMark } from './page/script-mark.ts';
 
 /** The server knows the application by its build only, whose context keys and error classes are its own. */
@@ -22,13 +23,19 @@ export function gatewayError(errors: GatewayError['errors']): GatewayError {
   return new GatewayError(errors);
 }
 
-/** ms that loaders' promises and the render may take; React Router reads it too */
+/** ms that loaders' promises may take; React Router reads it */
 export const streamTimeout = 10_000;
 
 /** Tells the server which scripts are the application's own; it never leaves the server. */
 export const SCRIPT_MARK_HEADER = 'x-script-mark';
 
-/** Renders the whole page before it is sent: every page is compressed, and public ones are kept. */
+/**
+ * Renders the whole page before it is sent: every page is compressed, and public ones are kept.
+ *
+ * React Router's own way streams the loaders' data through a Suspense boundary of the tree, which takes React's
+ * streaming renderer. As all data is there before anything is sent, the data is written behind the tree here, and the
+ * tree is rendered in one go: half the time (docs/adr/0006).
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -37,41 +44,46 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const mark = randomBytes(12).toString('hex');
-  const { log } = context.get(pageRequestContext);
-  const html = await renderPage(
+  const { serverHandoffStream, ...treeContext } = routerContext;
+  const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
+  const tree = (
     <ScriptMark value={mark}>
-      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-    </ScriptMark>,
-    (error) => log.error({ err: error }, 'a part of a page could not be rendered'),
+      <ServerRouter context={treeContext} url={request.url} nonce={mark} />
+    </ScriptMark>
+  );
+  const html = await render(tree, (error) =>
+    context.get(pageRequestContext).log.error({ err: error }, 'a part of a page could not be rendered'),
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(SCRIPT_MARK_HEADER, mark);
-  return new Response(html, { status, headers });
+  return new Response(withHandoff(html, handoff, mark), { status, headers });
 }
 
-function renderPage(page: React.ReactNode, onError: (error: unknown) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const parts: string[] = [];
-    const decoder = new TextDecoder();
-    const sink = new Writable({
-      decodeStrings: false,
-      write(chunk: string | Uint8Array, _encoding, done) {
-        parts.push(typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }));
-        done();
-      },
-      final(done) {
-        clearTimeout(timeout);
-        resolve(parts.join(''));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError,
-    });
-    const timeout = setTimeout(() => abort(new Error('the render took too long')), streamTimeout);
-  });
+const GIVEN_UP = '<!--$!-->';
+
+/** @throws what the tree throws outside of any error boundary; React Router then renders the error's page */
+async function render(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  try {
+    const html = renderToString(tree);
+    if (!html.includes(GIVEN_UP)) return `<!DOCTYPE html>${html}`;
+  } catch {
+    // it failed or waits for something: the patient renderer tells which
+  }
+  return renderPatiently(tree, onError);
+}
+
+/** The loaders' data as React Router's browser part takes it, at the end of the body. */
+function withHandoff(html: string, handoff: string, mark: string): string {
+  if (!handoff || !html.includes('__reactRouterContext')) return html;
+  const stream = 'window.__reactRouterContext.streamController';
+  const data = JSON.stringify(handoff).replace(/[<>&\u2028\u2029]/g, escaped);
+  const script = `<script nonce="${mark}">${stream}.enqueue(${data});${stream}.close();</script>`;
+  const end = html.lastIndexOf('</body>');
+  return html.slice(0, end) + script + html.slice(end);
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** Errors of loaders, actions and components; the visitor sees the error page, without details. */

@@ -1,0 +1,38 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+const RENDER_WITHIN_MS = 10_000;
+
+/**
+ * Renders a tree that waits for something, such as a component that is loaded late, to its end.
+ * @param onError parts that failed inside of a boundary; the browser renders them
+ * @throws what fails outside of any boundary
+ */
+export function renderPatiently(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const sink = new Writable({
+      write(part: Buffer, _encoding, done) {
+        parts.push(part);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(parts).toString());
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      onAllReady() {
+        clearTimeout(timeout);
+        pipe(sink);
+      },
+      onShellError(error) {
+        clearTimeout(timeout);
+        reject(error);
+      },
+      onError,
+    });
+    const timeout = setTimeout(() => abort(new Error('the render took too long')), RENDER_WITHIN_MS);
+  });
+}
