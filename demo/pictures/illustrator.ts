@@ -65,7 +65,7 @@ export function drawProduct(request: PictureRequest): string {
   const canvas = new Canvas(request.view);
   const paint = paintFor(request.colour, request.seed, request.accent);
   if (request.view === 'front') {
-    paintProduct(canvas, request);
+    canvas.group(`transform="translate(0 ${-kind.rise})"`, () => paintProduct(canvas, request));
   } else if (request.view === 'detail') {
     const { x, y, zoom } = kind.focus;
     detailBackdrop(canvas, paint);
@@ -73,9 +73,9 @@ export function drawProduct(request: PictureRequest): string {
       paintProduct(canvas, request),
     );
   } else {
-    paintScene(canvas, kind, paint, createRandom(`scene ${request.kind} ${request.seed}`), () =>
-      paintProduct(canvas, request),
-    );
+    const drop = kind.drop(createRandom(`${request.kind} ${request.seed}`), request.pattern);
+    const random = createRandom(`scene ${request.kind} ${request.seed}`);
+    paintScene(canvas, kind, paint, random, drop, () => paintProduct(canvas, request));
   }
   return canvas.document(width, height);
 }

@@ -42,6 +42,10 @@ export interface ProductKind {
   focus: { x: number; y: number; zoom: number };
   setting: SettingName;
   placement: Placement;
+  /** How far a front picture is lifted, so that low things stand in the middle of their tile. */
+  rise: number;
+  /** How far below the placement's anchor this design begins. */
+  drop(random: Random, pattern: string | undefined): number;
 }
 
 interface KindDefinition<T extends Traits> {
@@ -50,6 +54,8 @@ interface KindDefinition<T extends Traits> {
   focus: { x: number; y: number; zoom: number };
   setting: SettingName;
   placement: Placement;
+  rise?: number;
+  drop?(traits: T): number;
 }
 
 /** Ties a kind's design to its drawing, so that every view of a seed shows the same design. */
@@ -64,5 +70,7 @@ export function defineKind<T extends Traits>(definition: KindDefinition<T>): Pro
     focus: definition.focus,
     setting: definition.setting,
     placement: definition.placement,
+    rise: definition.rise ?? 0,
+    drop: (random, pattern) => definition.drop?.(traits(random, pattern)) ?? 0,
   };
 }

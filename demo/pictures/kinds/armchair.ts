@@ -47,4 +47,5 @@ export const armchair = defineKind<Traits>({
   focus: { x: 300, y: 560, zoom: 2 },
   setting: 'living',
   placement: { anchor: [400, 830], scale: 0.78, at: [400, 872] },
+  rise: 40,
 });

@@ -108,4 +108,5 @@ export const bed = defineKind<Traits>({
   focus: { x: 290, y: 500, zoom: 1.9 },
   setting: 'bedroom',
   placement: { anchor: [400, 882], scale: 0.9, at: [400, 900] },
+  rise: 60,
 });

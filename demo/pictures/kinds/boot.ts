@@ -15,20 +15,16 @@ const SHAFT: Record<Traits['style'], string> = {
 
 function sole(canvas: Canvas, traits: Traits, drop: number): void {
   const tones = tonesOf(traits.sole === 'dark' ? '#2c2825' : '#a97f57');
+  const down = (y: number) => y + drop;
   if (traits.heel === 'block') {
     canvas.surface(
-      `M520 ${748 + drop}H652C656 ${800 + drop} 652 ${840 + drop} 646 ${862 + drop}H536C530 ${820 + drop} 526 ${790 + drop} 520 ${748 + drop}Z`,
-      tones,
-      { round: 14 },
-    );
-    canvas.surface(
-      `M124 ${738 + drop}C200 ${770 + drop} 300 ${772 + drop} 400 ${768 + drop}C470 ${762 + drop} 560 ${752 + drop} 652 ${750 + drop}V${774 + drop}C560 ${776 + drop} 500 ${786 + drop} 440 ${820 + drop}C400 ${846 + drop} 340 ${858 + drop} 250 ${860 + drop}C170 ${862 + drop} 128 ${840 + drop} 120 ${800 + drop}Q116 ${760 + drop} 124 ${738 + drop}Z`,
+      `M122 ${down(736)}C200 ${down(768)} 300 ${down(774)} 420 ${down(770)}C500 ${down(766)} 580 ${down(756)} 654 ${down(748)}V${down(780)}L646 ${down(830)}H532L520 ${down(790)}C480 ${down(792)} 450 ${down(808)} 410 ${down(822)}C360 ${down(834)} 220 ${down(832)} 160 ${down(826)}Q118 ${down(816)} 114 ${down(770)}Q114 ${down(744)} 122 ${down(736)}Z`,
       tones,
       { round: 12 },
     );
   } else {
     canvas.surface(
-      `M116 ${730 + drop}Q112 ${718 + drop} 134 ${724 + drop}C300 ${760 + drop} 480 ${750 + drop} 656 ${736 + drop}Q668 ${738 + drop} 668 ${752 + drop}V${800 + drop}H532L520 ${786 + drop}Q360 ${806 + drop} 190 ${800 + drop}Q122 ${796 + drop} 116 ${730 + drop}Z`,
+      `M116 ${down(736)}Q114 ${down(726)} 134 ${down(730)}C300 ${down(766)} 480 ${down(758)} 656 ${down(746)}Q666 ${down(748)} 666 ${down(758)}V${down(798)}H536L524 ${down(786)}Q360 ${down(802)} 190 ${down(796)}Q122 ${down(790)} 116 ${down(736)}Z`,
       tones,
       { round: 12 },
     );
@@ -88,7 +84,7 @@ export const boot = defineKind<Traits>({
   }),
   draw(canvas, paint, traits) {
     const drop = traits.style === 'tall' ? 72 : 0;
-    const floor = (traits.heel === 'block' ? 862 : 802) + drop;
+    const floor = (traits.heel === 'block' ? 830 : 800) + drop;
     canvas.contactShadow(390, floor, 320, 22, 0.5);
     if (traits.style === 'tall') {
       canvas.ellipse(501, 98, 130, 14, paint.main.inside);
@@ -122,4 +118,5 @@ export const boot = defineKind<Traits>({
   focus: { x: 430, y: 480, zoom: 1.9 },
   setting: 'podium',
   placement: { anchor: [390, 850], scale: 0.74, at: [400, 782] },
+  rise: 40,
 });

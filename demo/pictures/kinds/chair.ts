@@ -86,4 +86,5 @@ export const chair = defineKind<Traits>({
   focus: { x: 370, y: 560, zoom: 2 },
   setting: 'living',
   placement: { anchor: [400, 880], scale: 0.72, at: [400, 880] },
+  rise: 70,
 });

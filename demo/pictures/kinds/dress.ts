@@ -27,6 +27,7 @@ type Traits = {
   tiers: number;
 };
 
+const TOPS = { mini: 130, knee: 104, midi: 78, maxi: 56 };
 const HEMS = { mini: 780, knee: 826, midi: 890, maxi: 940 };
 const FLARE = { straight: 132, flared: 205, full: 262 };
 const SLEEVES: Record<Exclude<Traits['sleeve'], 'none'>, Sleeve> = {
@@ -37,7 +38,7 @@ const SLEEVES: Record<Exclude<Traits['sleeve'], 'none'>, Sleeve> = {
 };
 
 function torsoOf(traits: Traits, random: Random): Torso {
-  const top = { mini: 130, knee: 104, midi: 78, maxi: 56 }[traits.length];
+  const top = TOPS[traits.length];
   const hemY = HEMS[traits.length];
   const waistY = top + 268;
   const waist = random.between(98, 108);
@@ -164,5 +165,6 @@ export const dress = defineKind<Traits>({
   },
   focus: { x: 400, y: 230, zoom: 2.3 },
   setting: 'rail',
-  placement: { anchor: [400, 84], scale: 0.8, at: [400, 190] },
+  placement: { anchor: [400, 0], scale: 0.8, at: [400, 192] },
+  drop: ({ length }) => TOPS[length],
 });

@@ -74,7 +74,7 @@ function stand(canvas: Canvas, traits: Traits, paint: Paint, base: 'gourd' | 'co
     canvas.line('M563 890C597 480 557 133 380 133', metal.glow, 2.5, 'opacity=".8"');
     canvas.surface('M470 880Q560 866 650 880V898Q560 912 470 898Z', metal, { round: 8 });
   } else {
-    canvas.line('M400 0V330', '#33302d', 5);
+    canvas.line('M400 -700V330', '#33302d', 5);
     canvas.surface('M384 300H416L422 356H378Z', metal, { round: 5 });
   }
 }

@@ -83,4 +83,5 @@ export const pump = defineKind<Traits>({
   focus: { x: 330, y: 720, zoom: 2 },
   setting: 'podium',
   placement: { anchor: [390, 840], scale: 0.8, at: [400, 784] },
+  rise: 125,
 });

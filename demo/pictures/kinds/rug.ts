@@ -1,12 +1,116 @@
+import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
+import type { Canvas } from '../parts/canvas.ts';
 import { mix, shift } from '../parts/colour.ts';
 import { roundedBox } from '../parts/outline.ts';
+import type { Random } from '../parts/random.ts';
 
 type Traits = {
   design: 'medallion' | 'berber' | 'stripes' | 'terrazzo' | 'border';
   shape: 'rectangle' | 'round';
   fringe: boolean;
 };
+
+/** The yarns of a design: its light ink, its second colour. */
+interface Yarns {
+  ink: string;
+  second: string;
+}
+
+const ROUND = 'M80 500A320 320 0 1 1 720 500A320 320 0 1 1 80 500Z';
+const RECTANGLE = roundedBox(130, 98, 540, 804, 5);
+
+function stripes(canvas: Canvas, yarns: Yarns, random: Random): void {
+  for (let y = 60; y < 960; y += 90) {
+    const height = random.between(14, 50);
+    canvas.path(
+      `M60 ${y}H740V${y + height}H60Z`,
+      random.chance(0.6) ? yarns.ink : yarns.second,
+      'opacity=".85"',
+    );
+  }
+}
+
+function berber(canvas: Canvas, { ink }: Yarns): void {
+  const zigzag = (y: number, swing: number) => `M60 ${y}L230 ${y + swing}L400 ${y}L570 ${y + swing}L740 ${y}`;
+  canvas.line(
+    [100, 370, 640, 910].map((y) => zigzag(y, 230) + zigzag(y, -40)).join(''),
+    ink,
+    8,
+    'stroke-linejoin="round"',
+  );
+}
+
+function terrazzo(canvas: Canvas, yarns: Yarns, paint: Paint, random: Random): void {
+  for (let row = 0; row < 6; row++) {
+    for (let column = 0; column < 4; column++) {
+      const x = 130 + column * 150 + random.between(-50, 30);
+      const y = 120 + row * 138 + random.between(-30, 30);
+      const s = random.between(30, 70);
+      canvas.path(
+        `M${x} ${y}C${x + s} ${y - s * 0.6} ${x + s * 1.7} ${y + s * 0.2} ${x + s * 1.3} ${y + s * 0.8}S${x - s * 0.4} ${y + s * 0.9} ${x} ${y}Z`,
+        random.pick([yarns.ink, yarns.second, paint.main.shaded]),
+      );
+    }
+  }
+}
+
+function frames(canvas: Canvas, yarns: Yarns, round: boolean): void {
+  for (const [inset, width, colour] of [
+    [26, 10, yarns.ink],
+    [58, 28, yarns.second],
+    [86, 5, yarns.ink],
+  ] as const) {
+    const d = roundedBox(130 + inset, 98 + inset, 540 - inset * 2, 804 - inset * 2, 3);
+    const shape = round ? `<circle cx="400" cy="500" r="${320 - inset}"` : `<path d="${d}"`;
+    canvas.add(`${shape} fill="none" stroke="${colour}" stroke-width="${width}"/>`);
+  }
+}
+
+function medallion(canvas: Canvas, yarns: Yarns, paint: Paint): void {
+  for (const [rx, ry, colour] of [
+    [150, 220, yarns.second],
+    [122, 184, paint.main.base],
+    [100, 150, yarns.ink],
+    [70, 108, yarns.second],
+    [40, 64, paint.main.base],
+  ] as const) {
+    const quarter = (dx: number, dy: number) =>
+      `C${400 + dx * rx * 0.3} ${500 + dy * ry * 0.6} ${400 + dx * rx * 0.7} ${500 + dy * ry * 0.5} ${400 + dx * rx} 500`;
+    const back = (dx: number, dy: number) =>
+      `C${400 + dx * rx * 0.7} ${500 + dy * ry * 0.5} ${400 + dx * rx * 0.3} ${500 + dy * ry * 0.6} 400 ${500 + dy * ry}`;
+    canvas.path(`M400 ${500 - ry}${quarter(1, -1)}${back(1, 1)}${quarter(-1, 1)}${back(-1, -1)}Z`, colour);
+  }
+  canvas.line(
+    'M270 300C300 270 330 270 350 300M450 300C470 270 500 270 530 300M270 700C300 730 330 730 350 700M450 700C470 730 500 730 530 700',
+    yarns.ink,
+    8,
+  );
+}
+
+function paintDesign(canvas: Canvas, traits: Traits, paint: Paint, random: Random): void {
+  const yarns = {
+    ink: mix(shift(paint.main.base, 0.16), '#f3ede2', 0.45),
+    second: mix(paint.accent.base, paint.main.base, 0.3),
+  };
+  switch (traits.design) {
+    case 'stripes':
+      stripes(canvas, yarns, random);
+      break;
+    case 'berber':
+      berber(canvas, yarns);
+      break;
+    case 'terrazzo':
+      terrazzo(canvas, yarns, paint, random);
+      break;
+    case 'medallion':
+      frames(canvas, yarns, traits.shape === 'round');
+      medallion(canvas, yarns, paint);
+      break;
+    case 'border':
+      frames(canvas, yarns, traits.shape === 'round');
+  }
+}
 
 export const rug = defineKind<Traits>({
   design: (random) => ({
@@ -16,88 +120,24 @@ export const rug = defineKind<Traits>({
   }),
   draw(canvas, paint, traits, random) {
     const { main } = paint;
-    const round = traits.shape === 'round';
-    const ink = mix(shift(main.base, 0.16), '#f3ede2', 0.45);
-    const second = mix(paint.accent.base, main.base, 0.3);
-    canvas.soft(9, () =>
-      canvas.path(
-        round ? 'M80 506A320 320 0 1 1 720 506A320 320 0 1 1 80 506Z' : roundedBox(134, 100, 540, 820, 6),
-        '#1d1a17',
-        'opacity=".3" transform="translate(5 9)"',
-      ),
-    );
-    if (traits.fringe && !round) {
+    const outline = traits.shape === 'round' ? ROUND : RECTANGLE;
+    canvas.soft(9, () => canvas.path(outline, '#1d1a17', 'opacity=".3" transform="translate(8 12)"'));
+    if (traits.fringe && traits.shape === 'rectangle') {
+      const yarn = mix(main.base, '#e2d6c0', 0.7);
       canvas.add(
-        `<path d="M136 82V922" transform="translate(0 0)" stroke="none"/><path d="M132 92H668M132 908H668" stroke="${mix(main.base, '#efe6d6', 0.7)}" stroke-width="40" stroke-dasharray="4 5"/>`,
+        `<path d="M132 92H668M132 908H668" stroke="${yarn}" stroke-width="40" stroke-dasharray="4 5"/>`,
       );
     }
-    const d = round
-      ? 'M80 500A320 320 0 1 1 720 500A320 320 0 1 1 80 500Z'
-      : roundedBox(130, 98, 540, 804, 5);
-    const clip = canvas.surface(d, main, { round: 16, dark: 0.3, light: 0.3 });
+    const clip = canvas.surface(outline, main, { round: 16, dark: 0.3, light: 0.3 });
     canvas.inside(clip, () => {
-      if (traits.design === 'stripes') {
-        for (let y = 60; y < 960; y += 90) {
-          canvas.path(
-            `M60 ${y}H740V${y + random.between(14, 50)}H60Z`,
-            random.chance(0.6) ? ink : second,
-            'opacity=".85"',
-          );
-        }
-      } else if (traits.design === 'berber') {
-        canvas.line(
-          'M60 300L230 130L400 300L570 130L740 300M60 560L230 390L400 560L570 390L740 560M60 820L230 650L400 820L570 650L740 820M60 130L230 300L400 130L570 300L740 130M60 390L230 560L400 390L570 560L740 390M60 650L230 820L400 650L570 820L740 650',
-          ink,
-          9,
-          'stroke-linejoin="round"',
-        );
-      } else if (traits.design === 'terrazzo') {
-        for (let index = 0; index < 16; index++) {
-          const x = random.between(110, 640);
-          const y = random.between(110, 860);
-          const s = random.between(36, 92);
-          canvas.path(
-            `M${x} ${y}C${x + s} ${y - s * 0.6} ${x + s * 1.7} ${y + s * 0.2} ${x + s * 1.3} ${y + s * 0.8}S${x - s * 0.4} ${y + s * 0.9} ${x} ${y}Z`,
-            random.pick([ink, second, main.shaded]),
-          );
-        }
-      } else {
-        const frame = (inset: number, width: number, colour: string) =>
-          canvas.add(
-            round
-              ? `<circle cx="400" cy="500" r="${320 - inset}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
-              : `<path d="${roundedBox(130 + inset, 98 + inset, 540 - inset * 2, 804 - inset * 2, 3)}" fill="none" stroke="${colour}" stroke-width="${width}"/>`,
-          );
-        frame(26, 10, ink);
-        frame(58, 28, second);
-        frame(86, 5, ink);
-        if (traits.design === 'medallion') {
-          for (const [rx, ry, colour] of [
-            [150, 220, second],
-            [122, 184, main.base],
-            [100, 150, ink],
-            [70, 108, second],
-            [40, 64, main.base],
-          ] as const) {
-            canvas.path(
-              `M400 ${500 - ry}C${400 + rx * 0.3} ${500 - ry * 0.6} ${400 + rx * 0.7} ${500 - ry * 0.5} ${400 + rx} 500C${400 + rx * 0.7} ${500 + ry * 0.5} ${400 + rx * 0.3} ${500 + ry * 0.6} 400 ${500 + ry}C${400 - rx * 0.3} ${500 + ry * 0.6} ${400 - rx * 0.7} ${500 + ry * 0.5} ${400 - rx} 500C${400 - rx * 0.7} ${500 - ry * 0.5} ${400 - rx * 0.3} ${500 - ry * 0.6} 400 ${500 - ry}Z`,
-              colour,
-            );
-          }
-          canvas.line(
-            'M270 300C300 270 330 270 350 300M450 300C470 270 500 270 530 300M270 700C300 730 330 730 350 700M450 700C470 730 500 730 530 700',
-            ink,
-            8,
-          );
-        }
-      }
-      const weave = canvas.define(
-        `<pattern id="@" width="6" height="5" patternUnits="userSpaceOnUse"><path d="M0 1H6M0 3.5H6" stroke="${main.shadow}" stroke-width="1" opacity=".34"/></pattern>`,
+      paintDesign(canvas, traits, paint, random);
+      const pile = canvas.define(
+        `<pattern id="@" width="42" height="40" patternUnits="userSpaceOnUse"><path d="M0 1H42M0 3.5H42M0 6H42M0 8.5H42M0 11H42M0 13.5H42M0 16H42M0 18.5H42M0 21H42M0 23.5H42M0 26H42M0 28.5H42M0 31H42M0 33.5H42M0 36H42M0 38.5H42" stroke="${main.shadow}" stroke-width="1" opacity=".34"/></pattern>`,
       );
-      canvas.path('M60 60H740V940H60Z', `url(#${weave})`);
+      canvas.path('M60 60H740V940H60Z', `url(#${pile})`);
     });
   },
-  focus: { x: 300, y: 300, zoom: 2 },
+  focus: { x: 300, y: 280, zoom: 2 },
   setting: 'floor',
-  placement: { anchor: [400, 500], scale: 0.78, at: [400, 560] },
+  placement: { anchor: [400, 500], scale: 0.78, at: [400, 520] },
 });

@@ -79,4 +79,5 @@ export const sandal = defineKind<Traits>({
   focus: { x: 350, y: 680, zoom: 2 },
   setting: 'podium',
   placement: { anchor: [404, 798], scale: 0.8, at: [400, 782] },
+  rise: 150,
 });

@@ -38,7 +38,7 @@ function sole(canvas: Canvas, paint: Paint, traits: Traits): void {
   const chunky = traits.style === 'runner';
   const d = chunky
     ? 'M84 628C80 600 92 596 120 606C300 646 500 634 706 600C734 598 740 626 734 664C730 700 716 714 690 716C560 726 300 730 160 722C108 718 88 690 84 628Z'
-    : 'M86 622C86 606 96 602 116 606C320 634 520 632 696 612C716 610 722 620 722 640V684C720 706 708 714 690 715C500 726 300 726 150 718C108 714 88 694 86 622Z';
+    : 'M88 636C88 622 98 618 118 622C320 648 520 646 694 628C714 626 720 636 720 652V688C718 706 708 714 690 715C500 726 300 726 150 718C110 714 90 696 88 636Z';
   const clip = canvas.surface(d, tones, { round: 18 });
   canvas.inside(clip, () => {
     canvas.path(
@@ -46,7 +46,7 @@ function sole(canvas: Canvas, paint: Paint, traits: Traits): void {
       traits.sole === 'gum' ? '#8a6138' : mix(colour, '#5a5650', 0.5),
     );
     canvas.line(
-      chunky ? 'M90 664C300 700 560 690 740 650' : 'M86 660C300 682 560 680 730 664',
+      chunky ? 'M90 664C300 700 560 690 740 650' : 'M86 668C300 690 560 688 730 672',
       tones.line,
       2,
     );
@@ -161,4 +161,5 @@ export const sneaker = defineKind<Traits>({
   focus: { x: 330, y: 540, zoom: 2 },
   setting: 'podium',
   placement: { anchor: [404, 716], scale: 0.8, at: [400, 782] },
+  rise: 60,
 });

@@ -115,4 +115,5 @@ export const sofa = defineKind<Traits>({
   focus: { x: 190, y: 560, zoom: 2.1 },
   setting: 'living',
   placement: { anchor: [400, 760], scale: 0.92, at: [400, 866] },
+  rise: 70,
 });

@@ -21,7 +21,7 @@ type Traits = {
 };
 
 const SLEEVES = {
-  cap: { length: 62, angle: 40, cuff: 118, fullness: 2 },
+  cap: { length: 74, angle: 30, cuff: 122, fullness: 0 },
   short: { length: 132, angle: 34, cuff: 124, fullness: 2 },
   half: { length: 196, angle: 25, cuff: 120, fullness: 3 },
   long: { length: 440, angle: 13, cuff: 76, fullness: 3 },
@@ -81,5 +81,5 @@ export const tShirt = defineKind<Traits>({
   },
   focus: { x: 400, y: 260, zoom: 2.2 },
   setting: 'rail',
-  placement: { anchor: [400, 150], scale: 0.82, at: [400, 196] },
+  placement: { anchor: [400, 192], scale: 0.82, at: [400, 196] },
 });

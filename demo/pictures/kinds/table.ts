@@ -96,4 +96,5 @@ export const table = defineKind<Traits>({
   focus: { x: 240, y: 540, zoom: 2.1 },
   setting: 'living',
   placement: { anchor: [400, 800], scale: 0.9, at: [400, 890] },
+  rise: 140,
 });

@@ -80,5 +80,6 @@ export const trousers = defineKind<Traits>({
   },
   focus: { x: 430, y: 190, zoom: 2.3 },
   setting: 'rail',
-  placement: { anchor: [400, 60], scale: 0.78, at: [400, 202] },
+  placement: { anchor: [400, 60], scale: 0.78, at: [400, 206] },
+  drop: ({ cut }) => (cut === 'cropped' ? 38 : 0),
 });

@@ -1,10 +1,12 @@
-import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
 import { type Tones, tonesOf } from '../parts/colour.ts';
 import { oval } from '../parts/outline.ts';
 
+const ALLOYS = { silver: '#c6c9cd', anthracite: '#6b6e73', black: '#333539' };
+
 type Traits = {
+  alloy: keyof typeof ALLOYS;
   tread: 'summer' | 'winter' | 'all-season';
   rim: 'none' | 'five-spoke' | 'multi-spoke';
   profile: number;
@@ -44,7 +46,7 @@ function treadBand(canvas: Canvas, traits: Traits, rubber: Tones, rx: number, ry
   });
 }
 
-function rim(canvas: Canvas, traits: Traits, paint: Paint, rx: number, ry: number): void {
+function rim(canvas: Canvas, traits: Traits, rx: number, ry: number): void {
   const { x, y } = CENTRE;
   if (traits.rim === 'none') {
     canvas.ellipse(
@@ -69,13 +71,8 @@ function rim(canvas: Canvas, traits: Traits, paint: Paint, rx: number, ry: numbe
     );
     return;
   }
-  const alloy = tonesOf(/^#(?:[0-3][0-9a-f]){3}$/.test(paint.colour) ? '#c3c6ca' : paint.colour);
-  canvas.ellipse(x, y, rx, ry, '#17181a');
-  canvas.surface(
-    oval(x, y, rx * 0.98, ry * 0.98),
-    { ...alloy, lit: '#1d1e20', base: '#232427', shaded: '#2b2c30' },
-    { round: 18, light: 0.2 },
-  );
+  const alloy = tonesOf(ALLOYS[traits.alloy]);
+
   const spokes = traits.rim === 'five-spoke' ? 5 : 12;
   const width = traits.rim === 'five-spoke' ? 0.24 : 0.09;
   for (let index = 0; index < spokes; index++) {
@@ -97,11 +94,12 @@ function rim(canvas: Canvas, traits: Traits, paint: Paint, rx: number, ry: numbe
 
 export const tyre = defineKind<Traits>({
   design: (random) => ({
+    alloy: random.pick(['silver', 'silver', 'anthracite', 'black']),
     tread: random.pick(['summer', 'winter', 'all-season']),
     rim: random.pick(['none', 'none', 'five-spoke', 'multi-spoke']),
     profile: random.pick([0.6, 0.66, 0.7]),
   }),
-  draw(canvas, paint, traits) {
+  draw(canvas, _paint, traits) {
     const rubber = tonesOf('#2a2a2d');
     const rx = 262;
     const ry = 340;
@@ -118,7 +116,7 @@ export const tyre = defineKind<Traits>({
       `<ellipse cx="${x}" cy="${y}" rx="${rx * ((0.9 + traits.profile) / 2)}" ry="${ry * ((0.9 + traits.profile) / 2)}" fill="none" stroke="#5a5a5f" stroke-width="15" stroke-dasharray="120 34 60 210" opacity=".55"/>`,
     );
     ring(traits.profile + 0.04, '#141416', 5);
-    rim(canvas, traits, paint, rx * traits.profile, ry * traits.profile);
+    rim(canvas, traits, rx * traits.profile, ry * traits.profile);
   },
   focus: { x: 300, y: 480, zoom: 1.9 },
   setting: 'garage',

@@ -13,6 +13,9 @@ export interface Shading {
   texture?: string | undefined;
 }
 
+/** Up to this reach of the soft edge a crisp one looks the same at catalogue sizes. */
+const SHARP_ROUND = 10;
+
 /** Numbers in an SVG need no more than one decimal, small ones (opacities, ratios) two. */
 function shorten(markup: string): string {
   return markup.replace(/-?\d+\.\d+(?:e-\d+)?/g, (text) => {
@@ -66,8 +69,12 @@ export class Canvas {
   }
 
   blur(deviation: number): string {
+    return this.#softener(deviation, 0.5);
+  }
+
+  #softener(deviation: number, margin: number): string {
     return `url(#${this.define(
-      `<filter id="@" x="-.5" y="-.5" width="2" height="2"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+      `<filter id="@" x="${-margin}" y="${-margin}" width="${1 + margin * 2}" height="${1 + margin * 2}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
     )})`;
   }
 
@@ -111,11 +118,7 @@ export class Canvas {
       this.add(`<use href="#${shape}" fill="${shading.texture}"/>`);
     }
     if (round > 0) {
-      const blurred = `fill="none" stroke-width="${round * 1.5}" filter="${this.blur(round * 0.5)}"`;
-      const offset = round * 0.4;
-      this.add(
-        `<g clip-path="url(#${clip})"><use href="#${shape}" ${blurred} stroke="${tones.glow}" opacity="${light}" transform="translate(${offset * 1.2} ${offset})"/><use href="#${shape}" ${blurred} stroke="${tones.shadow}" opacity="${dark}" transform="translate(${-offset} ${-offset})"/></g>`,
-      );
+      this.add(`<g clip-path="url(#${clip})">${this.#edges(shape, tones, round, dark, light)}</g>`);
     }
     if (outline > 0) {
       this.add(
@@ -123,6 +126,19 @@ export class Canvas {
       );
     }
     return clip;
+  }
+
+  /** The lit and the shaded edge. Filters cost most of the rendering: one for both, none on small parts. */
+  #edges(shape: string, tones: Tones, round: number, dark: number, light: number): string {
+    const small = round <= SHARP_ROUND;
+    const offset = round * (small ? 0.25 : 0.4);
+    const strength = small ? 0.6 : 1;
+    const edge = (colour: string, opacity: number, x: number, y: number) =>
+      `<use href="#${shape}" stroke="${colour}" opacity="${opacity * strength}" transform="translate(${x} ${y})"/>`;
+    const style = small
+      ? `fill="none" stroke-width="${round * 0.7}"`
+      : `fill="none" stroke-width="${round * 1.5}" filter="${this.#softener(round * 0.5, 0.15)}"`;
+    return `<g ${style}>${edge(tones.glow, light, offset * 1.2, offset)}${edge(tones.shadow, dark, -offset, -offset)}</g>`;
   }
 
   /** Paints clipped to a surface. */

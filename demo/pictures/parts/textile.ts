@@ -28,17 +28,34 @@ function printInk(paint: Paint): string {
 
 function floral(canvas: Canvas, paint: Paint): string {
   const petal = printInk(paint);
-  const leaf = mix(paint.main.base, lightnessOf(paint.main.base) > 0.62 ? '#3f5d45' : '#a9c3a4', 0.7);
-  const heart = mix(petal, '#e0a526', 0.7);
-  const flower = (x: number, y: number, size: number, turn: number) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><path d="M0 0C-7-4-6-13 0-13S7-4 0 0C4-7 13-6 13 0S4 7 0 0C7 4 6 13 0 13S-7 4 0 0C-4 7-13 6-13 0S-4-7 0 0Z" fill="${petal}"/><circle r="3.4" fill="${heart}"/></g>`;
-  const sprig = (x: number, y: number, turn: number) =>
-    `<path transform="translate(${x} ${y}) rotate(${turn})" d="M0 0C6-8 16-8 20-2C14 4 5 4 0 0ZM0 0C-8-3-14 2-15 8C-8 9-2 6 0 0Z" fill="${leaf}"/>`;
+  const leaf = mix(
+    paint.main.base,
+    lightnessOf(paint.main.base) > 0.62 ? '#3f5d45' : '#a9c3a4',
+    lightnessOf(paint.main.base) > 0.62 ? 0.7 : 0.8,
+  );
+  const heart = mix(petal, '#e0a526', 0.75);
+  const petals = [0, 72, 144, 216, 288]
+    .map((turn) => `<ellipse cy="-8" rx="5.4" ry="7" transform="rotate(${turn})"/>`)
+    .join('');
+  const flower = canvas.define(
+    `<g id="@"><g fill="${petal}">${petals}</g><circle r="3.6" fill="${heart}"/></g>`,
+  );
+  const sprig = canvas.define(
+    `<path id="@" d="M0 0C6-9 18-10 24-3C17 5 6 5 0 0ZM-2 0C-10-6-18 0-20 8C-11 10-4 7-2 0Z" fill="${leaf}"/>`,
+  );
+  const at = (id: string, x: number, y: number, turn: number, size: number) =>
+    `<use href="#${id}" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"/>`;
   return tile(
     canvas,
-    108,
-    116,
-    `${sprig(46, 30, 20)}${sprig(84, 92, 200)}${sprig(14, 86, -60)}${flower(28, 26, 1.05, 12)}${flower(80, 62, 1.25, 40)}${flower(24, 100, 0.75, 0)}${flower(92, 14, 0.6, 30)}`,
+    124,
+    132,
+    at(sprig, 58, 38, 24, 1) +
+      at(sprig, 96, 108, 205, 1) +
+      at(sprig, 22, 96, -70, 0.8) +
+      at(flower, 34, 32, 12, 1.25) +
+      at(flower, 92, 72, 40, 1.5) +
+      at(flower, 30, 112, 0, 0.85) +
+      at(flower, 100, 18, 30, 0.7),
   );
 }
 
@@ -53,13 +70,38 @@ function check(canvas: Canvas, paint: Paint): string {
   );
 }
 
+/** Straight lines at even steps, several to a tile: small tiles are slow to paint. */
+function steps(count: number, line: (offset: number) => string, gap: number): string {
+  return Array.from({ length: count }, (_, index) => line(index * gap)).join('');
+}
+
 function knit(canvas: Canvas, paint: Paint, size: number): string {
+  const row = size * 0.8;
+  const stitches = steps(
+    5,
+    (y) => steps(4, (x) => `M${x} ${y}L${x + size / 2} ${y + size * 0.5}L${x + size} ${y}`, size),
+    row,
+  );
   return tile(
     canvas,
-    size,
-    size * 0.8,
-    `<path d="M0 0L${size / 2} ${size * 0.5}L${size} 0M0 ${size * 0.8}L${size / 2} ${size * 1.3}L${size} ${size * 0.8}" fill="none" stroke="${paint.main.thread}" stroke-width="${size * 0.16}" opacity=".55"/>`,
+    size * 4,
+    row * 4,
+    `<path d="${stitches}" fill="none" stroke="${paint.main.thread}" stroke-width="${size * 0.16}" opacity=".55"/>`,
   );
+}
+
+function twill(canvas: Canvas, thread: string): string {
+  return tile(
+    canvas,
+    40,
+    40,
+    `<path d="${steps(16, (at) => `M0 ${at + 5}L${at + 5} 0`, 5)}" stroke="${thread}" stroke-width="1.1" opacity=".5"/>`,
+  );
+}
+
+function weave(canvas: Canvas, thread: string): string {
+  const lines = steps(10, (at) => `M0 ${at + 1}H40M${at + 1} 0V40`, 4);
+  return tile(canvas, 40, 40, `<path d="${lines}" stroke="${thread}" stroke-width=".7" opacity=".4"/>`);
 }
 
 function cable(canvas: Canvas, paint: Paint): string {
@@ -97,16 +139,19 @@ export function clothFill(canvas: Canvas, cloth: string, paint: Paint): string |
     case 'check':
       return check(canvas, paint);
     case 'ribbed':
-      return tile(canvas, 12, 12, `<path d="M3 0V12" stroke="${thread}" stroke-width="3" opacity=".6"/>`);
+      return tile(
+        canvas,
+        48,
+        48,
+        `<path d="${steps(4, (at) => `M${at + 3} 0V48`, 12)}" stroke="${thread}" stroke-width="3" opacity=".6"/>`,
+      );
     case 'cable':
       return cable(canvas, paint);
     case 'denim':
-      return tile(canvas, 5, 5, `<path d="M0 5L5 0" stroke="${thread}" stroke-width="1.1" opacity=".5"/>`);
+      return twill(canvas, thread);
     case 'melange':
       return knit(canvas, paint, canvas.closeUp ? 11 : 13);
     default:
-      return canvas.closeUp
-        ? tile(canvas, 4, 4, `<path d="M0 1H4M1 0V4" stroke="${thread}" stroke-width=".7" opacity=".4"/>`)
-        : undefined;
+      return canvas.closeUp ? weave(canvas, thread) : undefined;
   }
 }

@@ -15,15 +15,16 @@ export function paintTufts(
       points.push([field.x + column * step + offset, field.y + row * 72]);
     }
   }
-  canvas.soft(3, () => {
+  canvas.soft(4, () => {
     for (const [x, y] of points) {
-      canvas.path(
-        `M${x} ${y - 32}Q${x + 4} ${y} ${x} ${y + 32}Q${x - 4} ${y} ${x} ${y - 32}ZM${x - step * 0.45} ${y - 30}Q${x} ${y + 2} ${x + step * 0.45} ${y - 30}Q${x} ${y - 6} ${x - step * 0.45} ${y - 30}Z`,
-        tones.shadow,
-        'opacity=".55"',
-      );
+      canvas.ellipse(x + 1, y + 2, 17, 14, tones.shadow, 'opacity=".6"');
+      canvas.ellipse(x, y + 21, 15, 6, tones.glow, 'opacity=".35"');
     }
   });
+  const creases = points.map(
+    ([x, y]) => `M${x - step * 0.5} ${y - 36}L${x} ${y}L${x + step * 0.5} ${y - 36}`,
+  );
+  canvas.line(creases.join(''), tones.shadow, 2.5, 'opacity=".35"');
   for (const [x, y] of points) {
     canvas.ellipse(x, y, 7, 6, tones.shaded, `stroke="${tones.line}" stroke-width="1.5"`);
   }

@@ -22,12 +22,13 @@ export function paintScene(
   kind: ProductKind,
   paint: Paint,
   random: Random,
+  drop: number,
   paintProduct: () => void,
 ): void {
   const { anchor, scale, at } = kind.placement;
   SETTINGS[kind.setting](canvas, paint, random);
   canvas.group(
-    `transform="translate(${at[0]} ${at[1]}) scale(${scale}) translate(${-anchor[0]} ${-anchor[1]})"`,
+    `transform="translate(${at[0]} ${at[1]}) scale(${scale}) translate(${-anchor[0]} ${-anchor[1] - drop})"`,
     paintProduct,
   );
 }
