@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
+import { buildSchema, introspectionFromSchema } from 'graphql';
 import { embeddedExtensions, fromEmbedded } from '#commerce/database/connection.ts';
 import { migrate } from '#commerce/database/migrate.ts';
 import { databaseSchemaSource } from './database-schema.ts';
@@ -10,7 +13,11 @@ export type GeneratedFile = { readonly name: string; readonly path: string; read
 
 /** What every generated file has to hold now. Takes seconds: it migrates an empty database in memory. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
-  return [generated('commerce/src/database/schema.ts', await databaseSchema())];
+  const gatewaySchema = readFileSync(join(ROOT, 'gateway/schema.graphql'), 'utf8');
+  return [
+    generated('commerce/src/database/schema.ts', await databaseSchema()),
+    generated('storefront/app/graphql-env.d.ts', gatewayTypes(gatewaySchema)),
+  ];
 }
 
 function generated(name: string, text: string): GeneratedFile {
@@ -26,4 +33,13 @@ async function databaseSchema(): Promise<string> {
   } finally {
     await database.close();
   }
+}
+
+/** What gql.tada reads to type an operation, without a language server having to write it. */
+function gatewayTypes(sdl: string): string {
+  const introspection = introspectionFromSchema(buildSchema(sdl), { descriptions: false });
+  return outputIntrospectionFile(minifyIntrospection(introspection), {
+    fileType: '.d.ts',
+    shouldPreprocess: true,
+  });
 }
