@@ -2,7 +2,7 @@ import type { ContentContext } from '#commerce/content/content.service.ts';
 import type { Visitor } from '#commerce/kernel/context.ts';
 import type { Loaders } from './loaders.ts';
 
-/** The way to the visitor's cookies. There is none on public pages. */
+/** The way to the visitor's cookies. There is none on public pages. One object per HTTP request. */
 export type GatewaySession = {
   /** the request's Cookie header */
   readonly cookie: string | undefined;
@@ -19,7 +19,7 @@ export type GatewayClient = {
 };
 
 /**
- * What every resolver gets: the services' context, this request's loaders, and how to reach the visitor.
+ * What every resolver gets: the services' context, this operation's loaders, and how to reach the visitor.
  * `session` is null on public pages, where `visitor` is null too.
  */
 export type GatewayContext = ContentContext & {
@@ -28,10 +28,26 @@ export type GatewayContext = ContentContext & {
   readonly session: GatewaySession | null;
 };
 
+const visitors = new WeakMap<GatewaySession, Promise<Visitor | null>>();
+
+/** The visitor of a request, looked up once by `find` however many operations the request runs. */
+export function visitorOf(
+  session: GatewaySession,
+  find: () => Promise<Visitor | null>,
+): Promise<Visitor | null> {
+  let visitor = visitors.get(session);
+  if (!visitor) {
+    visitor = find();
+    visitors.set(session, visitor);
+  }
+  return visitor;
+}
+
 /**
- * From here on the operation runs for `visitor`: a session was begun, signed in or signed out by one of its fields.
- * Fields of the same operation that run later see the new visitor.
+ * From here on the request runs for `visitor`: a session was begun, signed in or signed out by one of its fields.
+ * Fields and operations of the same request that run later see the new visitor.
  */
 export function actAs(context: GatewayContext, visitor: Visitor | null): void {
   (context as { visitor: Visitor | null }).visitor = visitor;
+  if (context.session) visitors.set(context.session, Promise.resolve(visitor));
 }

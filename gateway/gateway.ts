@@ -1,12 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import type { Kysely } from 'kysely';
+import { createContentBuckets } from '#commerce/content/content-buckets.ts';
 import type { DB } from '#commerce/database/schema.ts';
 import type { Clock } from '#commerce/kernel/clock.ts';
 import type { Log } from '#commerce/kernel/context.ts';
 import type { Events } from '#commerce/kernel/events.ts';
-import type { Locale, Tenant } from '#tenants/tenant.ts';
-import type { GatewayClient, GatewaySession } from './context.ts';
+import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
+import { schema } from './build-schema.ts';
+import { type GatewayClient, type GatewayContext, type GatewaySession, visitorOf } from './context.ts';
+import { createExecutor } from './execute.ts';
+import { createHttpHandler } from './http.ts';
+import { createLoaders, type Loaders } from './loaders.ts';
+import { loadPersistedDocuments } from './persisted-documents.ts';
+import { problem } from './rest/problem.ts';
+import { resolveVisitor } from './session.ts';
 
 export type GatewayOptions = {
   readonly db: Kysely<DB>;
@@ -16,8 +25,10 @@ export type GatewayOptions = {
   readonly log: Log;
   /** template of the content buckets; null: the tenants' folders */
   readonly contentUrl: string | null;
-  /** introspection and details for developers */
+  /** introspection for developers */
   readonly developmentPages: boolean;
+  /** where the tenants' folders are; the shipped ones when absent */
+  readonly tenantsFolder?: string;
 };
 
 /** For whom an operation runs. */
@@ -42,13 +53,65 @@ export type Gateway = {
     asker: GatewayAsker,
   ): Promise<ExecutionResult<Data>>;
   /** GraphQL over HTTP (`/api/gateway/`). The asker's locale is the address' `?locale=`, else the tenant's default. */
-  handle(
-    req: IncomingMessage,
-    res: ServerResponse,
-    asker: Omit<GatewayAsker, 'locale' | 'session'>,
-  ): Promise<void>;
-  /** Stops timers and listeners. */
+  handle(req: IncomingMessage, res: ServerResponse, asker: HttpAsker): Promise<void>;
+  /** The services' context for a call beside the gateway: it has the visitor of the session and the content. */
+  contextFor(asker: GatewayAsker): Promise<GatewayContext>;
+  /** Stops listening. */
   close(): void;
 };
 
-export type CreateGateway = (options: GatewayOptions) => Gateway;
+export type HttpAsker = Omit<GatewayAsker, 'locale' | 'session'>;
+
+const TENANTS_FOLDER = join(import.meta.dirname, '../tenants');
+
+export function createGateway(options: GatewayOptions): Gateway {
+  const { db, clock, events, log, contentUrl, tenantsFolder = TENANTS_FOLDER } = options;
+  const template = contentUrl ?? join(tenantsFolder, '{tenant}/content/{locale}/{identifier}.json');
+  const content = createContentBuckets({ template, events, log });
+  const run = createExecutor(schema);
+  const answer = createHttpHandler({
+    schema,
+    persistedDocuments: loadPersistedDocuments(),
+    introspection: options.developmentPages,
+    log,
+  });
+
+  async function contextFor(asker: GatewayAsker): Promise<GatewayContext> {
+    const { tenant, locale, requestId, client, session } = asker;
+    const basis = { tenant, locale, requestId, client, session, db, clock, events, content, log: asker.log };
+    const ctx = { ...basis, language: languageOf(locale), currency: tenant.currency, visitor: null };
+    const visitor = session && (await visitorOf(session, () => resolveVisitor(ctx, session, client)));
+    const context: Omit<GatewayContext, 'loaders'> & { loaders?: Loaders } = { ...ctx, visitor };
+    return Object.assign(context, { loaders: createLoaders(context) });
+  }
+
+  return {
+    async execute<Data, Variables>(
+      document: DocumentNode & { __apiType?: (variables: Variables) => Data },
+      variables: Variables,
+      asker: GatewayAsker,
+    ) {
+      const context = await contextFor(asker);
+      const result = await run(document, variables as Record<string, unknown>, context);
+      return result as ExecutionResult<Data>;
+    },
+    async handle(req, res, asker) {
+      const locale = localeOf(req, asker.tenant);
+      if (!locale) return problem(res, { status: 400, title: 'The tenant has no such locale' });
+      const cookies: string[] = [];
+      const session = {
+        cookie: req.headers.cookie,
+        setCookie: (cookie: string) => void cookies.push(cookie),
+      };
+      await answer(req, res, await contextFor({ ...asker, locale, session }), cookies);
+    },
+    contextFor,
+    close: () => content.close(),
+  };
+}
+
+function localeOf(req: IncomingMessage, tenant: Tenant): Locale | undefined {
+  const asked = new URL(req.url ?? '/', 'http://gateway').searchParams.get('locale');
+  if (asked === null) return tenant.locales[0]?.locale;
+  return tenant.locales.find(({ locale }) => locale === asked)?.locale;
+}

@@ -8,6 +8,8 @@ import { type ContentPlace, contentAddress } from './content-address.rules.ts';
 export type ContentBuckets = {
   /** @returns the parsed JSON, not yet checked; undefined: there is none, or it could not be fetched (logged) */
   read(place: ContentPlace): Promise<unknown>;
+  /** Stops listening for changes. */
+  close(): void;
 };
 
 export type ContentBucketsOptions = {
@@ -32,7 +34,7 @@ type Entry = { value: unknown; until: number; loading: Promise<unknown> | null }
  */
 export function createContentBuckets({ template, events, log }: ContentBucketsOptions): ContentBuckets {
   const entries = new LRUCache<string, Entry>({ max: MAX_FILES });
-  events.on((event) => {
+  const close = events.on((event) => {
     if (event.type !== 'content-changed') return;
     for (const entry of entries.values()) entry.until = 0;
   });
@@ -52,6 +54,7 @@ export function createContentBuckets({ template, events, log }: ContentBucketsOp
   }
 
   return {
+    close,
     async read(place) {
       const address = contentAddress(template, place);
       const known = entries.get(address);

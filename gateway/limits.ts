@@ -1,0 +1,130 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+export const LIMITS = {
+  depth: 12,
+  aliases: 30,
+  rootFields: 20,
+  tokens: 2000,
+  /** about the number of fields that an answer can hold */
+  cost: 5000,
+} as const;
+
+/** How many entries a list is taken to have when its field has no `first`. */
+const LIST_SIZE = 10;
+/** Where the number is known better. */
+const LIST_SIZES: Readonly<Record<string, number>> = {
+  'ProductQueryResult.products': 24,
+  'RatingReviewResult.reviews': 20,
+  'ProductVariation.pictures': 3,
+  'ProductVariation.values': 3,
+};
+
+type Measure = { depth: number; aliases: number; cost: number };
+type Reading = {
+  readonly schema: GraphQLSchema;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** shared counters of the whole operation */
+  readonly measure: Measure;
+};
+
+/**
+ * Whether an operation asks for more than one page could need. The document must be valid (no fragment cycles).
+ * Lists multiply what is below them by `first`, or by their usual size.
+ * @returns null: it may run
+ */
+export function limitExceeded(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): GraphQLError | null {
+  const fragments = new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+    ),
+  );
+  const measure: Measure = { depth: 0, aliases: 0, cost: 0 };
+  const reading = { schema, fragments, variables, measure };
+  const rootType = schema.getRootType(operation.operation)?.name ?? '';
+  const rootFields = read(reading, operation.selectionSet, rootType, 1, 1);
+  const over = [
+    ['depth', measure.depth],
+    ['aliases', measure.aliases],
+    ['rootFields', rootFields],
+    ['cost', measure.cost],
+  ] as const;
+  const exceeded = over.find(([name, value]) => value > LIMITS[name]);
+  if (!exceeded) return null;
+  const [limit, value] = exceeded;
+  return new GraphQLError(`The operation has a ${limit} of ${value}; at most ${LIMITS[limit]} is allowed.`, {
+    extensions: { code: 'OPERATION_TOO_LARGE', limit, http: { status: 400 } },
+  });
+}
+
+/** Adds a selection set to the measure, each of its fields `times` times. @returns how many fields it has */
+function read(
+  reading: Reading,
+  set: SelectionSetNode,
+  typeName: string,
+  depth: number,
+  times: number,
+): number {
+  const { measure, fragments } = reading;
+  // what is already far too much need not be counted further
+  if (measure.cost > LIMITS.cost * 10) return 0;
+  measure.depth = Math.max(measure.depth, depth);
+  let fields = 0;
+  for (const selection of set.selections) {
+    if (selection.kind === Kind.FIELD) {
+      fields += 1;
+      readField(reading, selection, typeName, depth, times);
+    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+      const condition = selection.typeCondition?.name.value ?? typeName;
+      fields += read(reading, selection.selectionSet, condition, depth, times);
+    } else {
+      const fragment = fragments.get(selection.name.value);
+      if (!fragment) continue;
+      fields += read(reading, fragment.selectionSet, fragment.typeCondition.name.value, depth, times);
+    }
+  }
+  return fields;
+}
+
+function readField(reading: Reading, node: FieldNode, typeName: string, depth: number, times: number): void {
+  const { measure, schema } = reading;
+  if (node.alias) measure.aliases += 1;
+  const name = node.name.value;
+  // the description of the schema is bounded by the schema
+  if (name.startsWith('__')) return;
+  measure.cost += times;
+  const type = schema.getType(typeName);
+  const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+  if (!field || !node.selectionSet) return;
+  const size = isListType(getNullableType(field.type)) ? listSize(reading, node, `${typeName}.${name}`) : 1;
+  read(reading, node.selectionSet, getNamedType(field.type).name, depth + 1, times * size);
+}
+
+function listSize({ variables }: Reading, node: FieldNode, coordinate: string): number {
+  const first = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
+  if (first?.kind === Kind.INT) return Math.max(Number(first.value), 0);
+  if (first?.kind === Kind.VARIABLE) {
+    const value = variables[first.name.value];
+    if (typeof value === 'number') return Math.max(value, 0);
+  }
+  return LIST_SIZES[coordinate] ?? LIST_SIZE;
+}

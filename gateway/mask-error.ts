@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { GraphQLError } from 'graphql';
+import type { Log } from '#commerce/kernel/context.ts';
+
+/**
+ * An error as strangers may see it. What was said on purpose (a GraphQLError) stays; a bug becomes a sentence with an
+ * id, under which the log holds the rest.
+ */
+export function maskError(error: unknown, log: Log): GraphQLError {
+  if (error instanceof GraphQLError && isDeliberate(error)) return error;
+  const id = randomUUID();
+  const located = error instanceof GraphQLError ? error : null;
+  log.error({ err: rootOf(error), errorId: id, field: located?.path?.join('.') }, 'an operation failed');
+  return new GraphQLError('Something went wrong.', {
+    nodes: located?.nodes ?? null,
+    positions: located?.positions ?? null,
+    path: located?.path ?? null,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', id },
+  });
+}
+
+function isDeliberate(error: GraphQLError): boolean {
+  const { originalError } = error;
+  if (!originalError) return true;
+  return originalError instanceof GraphQLError && isDeliberate(originalError);
+}
+
+function rootOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error;
+}
