@@ -1,4 +1,4 @@
-import { Client, type CombinedError, fetchExchange, ssrExchange } from '@urql/core';
+import { Client, type CombinedError, fetchExchange } from '@urql/core';
 import { authExchange } from '@urql/exchange-auth';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { retryExchange } from '@urql/exchange-retry';
@@ -13,12 +13,10 @@ type Session = { token(): string | undefined; refresh(): Promise<void> };
 
 /**
  * The browser's client of the gateway: one endpoint, normalized cache, failed requests tried again with growing,
- * randomised delays. Errors come as urql's CombinedError: [Network] …, [GraphQL] …, 'No Content'. `seed` takes what a
- * page's loader already has, so that it is not fetched again.
+ * randomised delays. Errors come as urql's CombinedError: [Network] …, [GraphQL] …, 'No Content'.
  */
-export function createGatewayClient(session: Session, fetch = globalThis.fetch) {
-  const seed = ssrExchange({ isClient: true, staleWhileRevalidate: false });
-  const client = new Client({
+export function createGatewayClient(session: Session, fetch = globalThis.fetch): Client {
+  return new Client({
     url: GATEWAY,
     fetch,
     preferGetMethod: false,
@@ -29,7 +27,6 @@ export function createGatewayClient(session: Session, fetch = globalThis.fetch) 
         resolvers: { Product: { reviews: reviewsResolver } },
         optimistic: { addToBasket: addToBasketOptimistically },
       }),
-      seed,
       sessionExchange(session),
       retryExchange({
         initialDelayMs: 1000,
@@ -42,10 +39,7 @@ export function createGatewayClient(session: Session, fetch = globalThis.fetch) 
       fetchExchange,
     ],
   });
-  return { client, seed };
 }
-
-export type GatewayClient = ReturnType<typeof createGatewayClient>;
 
 /** Sends the session key; when the gateway refuses it (signed in or out in another tab), with a new one once. */
 function sessionExchange(session: Session) {

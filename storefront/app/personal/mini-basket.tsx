@@ -53,7 +53,7 @@ function useBasket(open: boolean): { basket: MiniBasketData | null; failed: bool
     let ended = false;
     void personalClient().then(({ gateway }) => {
       if (ended) return;
-      const answers = gateway.client.query(MiniBasketQuery, {}, { requestPolicy: 'cache-and-network' });
+      const answers = gateway.query(MiniBasketQuery, {}, { requestPolicy: 'cache-and-network' });
       end = answers.subscribe(({ data, error }) => {
         setState((before) => ({ basket: data?.basket ?? before.basket, failed: error !== undefined }));
       }).unsubscribe;

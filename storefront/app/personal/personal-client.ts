@@ -1,6 +1,7 @@
+import type { Client } from '@urql/core';
 import { loginState, readCookie } from './cookies.ts';
 import { fetchJson } from './fetcher.ts';
-import { createGatewayClient, type GatewayClient } from './gateway-client.ts';
+import { createGatewayClient } from './gateway-client.ts';
 import { ensurePageView, newPageView } from './page-view.ts';
 import { AddToBasketMutation, LogoutMutation, PersonalQuery } from './personal.query.ts';
 import { personalStore } from './personal-state.ts';
@@ -19,7 +20,7 @@ export type AddResult =
   | { outcome: 'failed' };
 
 export type PersonalClient = {
-  gateway: GatewayClient;
+  gateway: Client;
   /** Asks the session and the basket again: after a form changed them. */
   refresh(): void;
   addToBasket(variantSku: string, quantity: number): Promise<AddResult>;
@@ -35,8 +36,7 @@ export function startPersonal(): PersonalClient {
     tokenType = key.type;
     showLogin();
   });
-  const gateway = createGatewayClient(keeper);
-  const { client } = gateway;
+  const client = createGatewayClient(keeper);
   function showLogin(): void {
     personalStore.set(loginState(readCookie(LOGIN_COOKIE), tokenType));
   }
@@ -65,7 +65,7 @@ export function startPersonal(): PersonalClient {
   });
 
   return {
-    gateway,
+    gateway: client,
     refresh,
     async addToBasket(variantSku, quantity) {
       await started;

@@ -1,28 +1,11 @@
 import { isRouteErrorResponse, Link } from 'react-router';
-import type { TextKey } from '#texts/keys.ts';
 import { categoryLink, homeLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { faultOf } from './fault.ts';
 import { SearchForm } from './search-form.tsx';
 import type { Shell } from './shell.query.ts';
-
-type Fault = { title: TextKey; text: TextKey; retry: boolean };
-
-const SERVER: Fault = { title: 'shell.error.title', text: 'shell.error.text', retry: true };
-const REQUEST: Fault = { title: 'shell.error.request.title', text: 'shell.error.request.text', retry: false };
-const OFFLINE: Fault = { title: 'shell.error.offline.title', text: 'shell.error.offline.text', retry: true };
-const BY_STATUS: Readonly<Record<number, Fault>> = {
-  404: { title: 'shell.error.notFound.title', text: 'shell.error.notFound.text', retry: false },
-  410: { title: 'shell.error.gone.title', text: 'shell.error.gone.text', retry: false },
-  429: { title: 'shell.error.busy.title', text: 'shell.error.busy.text', retry: true },
-};
-
-/** What to say about an error that a route threw. `online`: what the browser says; the server is. */
-export function faultOf(error: unknown, online: boolean): Fault {
-  if (!isRouteErrorResponse(error)) return online ? SERVER : OFFLINE;
-  return BY_STATUS[error.status] ?? (error.status < 500 ? REQUEST : SERVER);
-}
 
 /** Instead of a page that could not be shown: what happened, and ways on. The answer's status stays what it was. */
 export function ErrorScreen({ error, shell }: { error: unknown; shell: Shell | null }) {

@@ -1,0 +1,25 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { faultOf } from './fault.ts';
+
+describe('what an error page says', () => {
+  it.each([
+    [404, 'shell.error.notFound.title', false],
+    [410, 'shell.error.gone.title', false],
+    [429, 'shell.error.busy.title', true],
+    [400, 'shell.error.request.title', false],
+    [403, 'shell.error.request.title', false],
+    [413, 'shell.error.request.title', false],
+    [500, 'shell.error.title', true],
+    [503, 'shell.error.title', true],
+  ])('of a %i', (status, title, retry) => {
+    expect(faultOf(new ErrorResponse(status, '', null), true)).toMatchObject({ title, retry });
+  });
+
+  it.each([
+    [true, 'shell.error.title'],
+    [false, 'shell.error.offline.title'],
+  ])('of a bug or a lost connection, online %s', (online, title) => {
+    expect(faultOf(new TypeError('Failed to fetch'), online)).toMatchObject({ title, retry: true });
+  });
+});

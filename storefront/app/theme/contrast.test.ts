@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+
+const css = await readFile(new URL('./roles.css', import.meta.url), 'utf8');
+
+type Roles = Readonly<Record<string, { light: string; dark: string }>>;
+
+/** The colour roles of a rule: `--name: light-dark(#light, #dark)`. */
+function rolesOf(selector: string): Roles {
+  const at = css.indexOf(`${selector} {`);
+  expect(at, `${selector} stands in roles.css`).toBeGreaterThanOrEqual(0);
+  const block = css.slice(at, css.indexOf('}', at));
+  const found = block.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g);
+  return Object.fromEntries(
+    [...found].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
+  );
+}
+
+const base = rolesOf(':root');
+const themes: Readonly<Record<string, Roles>> = {
+  default: base,
+  alternate: { ...base, ...rolesOf(':root[data-theme="alternate"]') },
+};
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const GROUNDS = ['surface', 'raised', 'sunken'];
+const TEXTS = ['text', 'muted', 'accent-text', 'sale', 'success', 'warning', 'error', 'info'];
+const TEXT_PAIRS: readonly (readonly [string, string])[] = [
+  ...TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['on-inverse', 'inverse'],
+  ['on-inverse', 'inverse-hover'],
+  ['on-sale', 'sale'],
+  ['surface', 'success'],
+  ['on-tile', 'tile'],
+  ['text', 'accent-soft'],
+  ['accent-text', 'accent-soft'],
+  ...['success', 'warning', 'error', 'info'].flatMap((kind) => [
+    [kind, `${kind}-soft`] as const,
+    ['text', `${kind}-soft`] as const,
+  ]),
+];
+/** What is no text but must be seen: borders of controls, filled stars, the focus ring, filled buttons. */
+const MARK_PAIRS: readonly (readonly [string, string])[] = ['line-strong', 'star', 'focus', 'accent'].flatMap(
+  (mark) => GROUNDS.map((ground) => [mark, ground] as const),
+);
+
+const cases = Object.entries(themes).flatMap(([theme, roles]) =>
+  (['light', 'dark'] as const).flatMap((mode) => [
+    ...TEXT_PAIRS.map(([front, ground]) => ({ theme, mode, front, ground, least: 4.5, roles })),
+    ...MARK_PAIRS.map(([front, ground]) => ({ theme, mode, front, ground, least: 3, roles })),
+  ]),
+);
+
+describe('contrast', () => {
+  it.each(cases)('$theme $mode: $front on $ground', ({ roles, mode, front, ground, least }) => {
+    const pair = [roles[front]?.[mode], roles[ground]?.[mode]];
+    expect(pair).not.toContain(undefined);
+    expect(contrast(pair[0] ?? '', pair[1] ?? '')).toBeGreaterThanOrEqual(least);
+  });
+
+  it('the themes have the colours that the specification names', () => {
+    expect(themes.default?.accent?.light).toBe('#068099');
+    expect(themes.alternate?.accent?.light).toBe('#eb001f');
+  });
+});
