@@ -2,6 +2,8 @@
 export type MailContent = {
   /** BCP 47 */
   readonly language: string;
+  /** `label: value`, as the language writes it */
+  readonly labelled: (label: string, value: string) => string;
   /** the tenant's colour, #rrggbb, at least 4.5:1 against white */
   readonly accent: string;
   readonly brand: string;
@@ -36,11 +38,14 @@ export function mailText(mail: MailContent): string {
   const blocks = [
     [mail.title],
     ...mail.paragraphs.map((paragraph) => [paragraph]),
-    [`${mail.reference.label}: ${mail.reference.value}`, `${mail.action.label}: ${mail.action.url}`],
+    [
+      mail.labelled(mail.reference.label, mail.reference.value),
+      mail.labelled(mail.action.label, mail.action.url),
+    ],
     [heading(mail.linesTitle), ...lines].slice(0, -1),
-    [...mail.sums, mail.total].map(({ label, value }) => `${label}: ${value}`).concat(mail.taxes),
+    [...mail.sums, mail.total].map(({ label, value }) => mail.labelled(label, value)).concat(mail.taxes),
     ...mail.sections.map(({ title, lines: text }) => [...(title ? [heading(title)] : []), ...text]),
-    mail.links.map(({ label, url }) => `${label}: ${url}`),
+    mail.links.map(({ label, url }) => mail.labelled(label, url)),
     ['-- ', ...mail.footer],
   ];
   return `${blocks.map((block) => block.join('\n')).join('\n\n')}\n`;
@@ -76,7 +81,7 @@ export function mailHtml(mail: MailContent): string {
     row(
       `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25">${e(mail.title)}</h1>` +
         mail.paragraphs.map((text) => paragraph(text)).join('') +
-        paragraph(`${mail.reference.label}: ${mail.reference.value}`, 'font-weight:bold') +
+        paragraph(mail.labelled(mail.reference.label, mail.reference.value), 'font-weight:bold') +
         button(mail),
     ),
     row(`${sectionTitle(mail.linesTitle)}${linesTable(mail)}${sumsTable(mail)}`),

@@ -28,6 +28,7 @@ export function orderConfirmation(mail: OrderMail): MailContent {
   const total = amount(mail, order.totalMinor);
   return {
     language: order.locale,
+    labelled: (label, value) => texts.text('mail.labelled', { label, value }),
     accent: tenant.theme === 'alternate' ? '#EB001F' : '#068099',
     brand: tenant.companyName,
     subject: texts.text('mail.order.subject', { number: order.orderNumber, company: tenant.companyName }),
@@ -73,7 +74,7 @@ function lineOf(mail: OrderMail, line: OrderLine): MailContent['lines'][number] 
   const known = new Set(['colour', 'size', 'storage', 'width']);
   const options = line.options.map(({ key, value }) => {
     const label = textOf(mail, `catalogue.dimension.${known.has(key) ? key : 'other'}`);
-    return texts.text('mail.order.option', { label, value });
+    return texts.text('mail.labelled', { label, value });
   });
   const quantity = String(line.quantity);
   return {
@@ -104,7 +105,7 @@ function sumsOf(mail: OrderMail): MailContent['sums'] {
 }
 
 function facts(mail: OrderMail): MailContent['sections'] {
-  const { order, tenant, texts } = mail;
+  const { order, texts } = mail;
   const option = textOf(mail, `checkout.delivery.${order.deliveryOption}.name`);
   const method = `checkout.payment.${order.paymentMethod}`;
   return [
@@ -114,11 +115,11 @@ function facts(mail: OrderMail): MailContent['sections'] {
     },
     {
       title: texts.text('mail.order.deliveryAddress'),
-      lines: addressLines(order.deliveryAddress, tenant),
+      lines: addressLines(mail, order.deliveryAddress),
     },
     {
       title: texts.text('mail.order.billingAddress'),
-      lines: addressLines(order.billingAddress, tenant),
+      lines: addressLines(mail, order.billingAddress),
     },
     {
       title: texts.text('mail.order.payment'),
@@ -128,7 +129,7 @@ function facts(mail: OrderMail): MailContent['sections'] {
 }
 
 /** As the market writes it: Dutch postal codes have two spaces before the place. */
-function addressLines(address: Address, { company }: Tenant): string[] {
+function addressLines({ order }: OrderMail, address: Address): string[] {
   const house = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
   const place =
     address.country === 'NL'
@@ -138,8 +139,12 @@ function addressLines(address: Address, { company }: Tenant): string[] {
     `${address.givenName} ${address.familyName}`,
     `${address.street} ${house}`,
     place,
-    company.countryName,
+    countryIn(order.locale, address.country),
   ];
+}
+
+function countryIn(locale: string, country: string): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
 }
 
 function withdrawal({ tenant, texts }: OrderMail): MailContent['sections'][number] {
@@ -179,12 +184,12 @@ function links(mail: OrderMail): MailContent['links'] {
   ];
 }
 
-function footer({ tenant, texts }: OrderMail): string[] {
+function footer({ order, tenant, texts }: OrderMail): string[] {
   const { company } = tenant;
   const { register, vatId, representedBy } = company;
   return [
     texts.text('mail.footer.automatic', { phone: company.phone }),
-    `${company.legalName}, ${company.street}, ${company.postalCode} ${company.city}, ${company.countryName}`,
+    `${company.legalName}, ${company.street}, ${company.postalCode} ${company.city}, ${countryIn(order.locale, tenant.country)}`,
     `${company.email} · ${company.phone}`,
     texts.text('mail.footer.register', { register, vatId, representedBy }),
   ];

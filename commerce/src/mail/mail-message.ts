@@ -1,0 +1,55 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Tenant } from '#tenants/tenant.ts';
+import { SHOP_ORIGIN } from './order-confirmation.rules.ts';
+
+/** A mail as the outbox holds it. */
+export type StoredMail = {
+  readonly mailId: number;
+  readonly tenantId: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly createdAt: Date;
+};
+
+export type SenderSettings = {
+  /** `Name <address>` or an address; null: the tenant's own service address */
+  readonly mailFrom: string | null;
+  /** origin by tenant id, no trailing slash */
+  readonly publicOrigins: Readonly<Record<string, string>>;
+};
+
+/**
+ * The message as it is sent. Its Message-ID follows from the outbox, so that a mail sent again after a lost answer is
+ * recognised as the same (RFC 5322); Auto-Submitted keeps auto-responders quiet (RFC 3834).
+ */
+export function messageOf(
+  mail: StoredMail,
+  tenant: Tenant | undefined,
+  settings: SenderSettings,
+): SendMailOptions {
+  const service = tenant ? { name: tenant.companyName, address: tenant.company.email } : undefined;
+  const from = settings.mailFrom ?? service;
+  if (!from) throw new Error(`no sender for the tenant ${mail.tenantId}`);
+  const origin = settings.publicOrigins[mail.tenantId] ?? SHOP_ORIGIN;
+  return {
+    from,
+    ...(service ? { replyTo: service } : {}),
+    // never parsed: an address is one recipient, whatever is in it
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text.replaceAll(SHOP_ORIGIN, origin),
+    html: mail.html.replaceAll(SHOP_ORIGIN, origin),
+    date: mail.createdAt,
+    messageId: `<mail-${mail.mailId}.${mail.tenantId}@${domainOf(from)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function domainOf(from: string | { address: string }): string {
+  const address = typeof from === 'string' ? from : from.address;
+  return /@([^\s<>@]+)>?$/.exec(address)?.[1] ?? 'localhost';
+}

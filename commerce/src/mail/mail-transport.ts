@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+/** Where messages go. `name` is unlike that of any other mail: the same one is the same mail, again. */
+export type MailTransport = {
+  deliver(message: SendMailOptions, name: string): Promise<void>;
+  close(): void;
+};
+
+/** @param url smtp:// or smtps://, with user and password where the server wants them */
+export function smtpTransport(url: string): MailTransport {
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
+  return {
+    async deliver(message) {
+      await transport.sendMail(message);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Writes each message as `{name}.eml` into the folder; a file is there whole or not at all. */
+export function fileTransport(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async deliver(message, name) {
+      const { message: bytes } = await composer.sendMail(message);
+      if (!Buffer.isBuffer(bytes)) throw new Error('the message was not composed at once');
+      await mkdir(folder, { recursive: true });
+      await writeWhole(join(folder, `${name}.eml`), bytes);
+    },
+    close: () => composer.close(),
+  };
+}
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`;
+  try {
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

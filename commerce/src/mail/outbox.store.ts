@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#commerce/database/schema.ts';
+import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
+import type { StoredMail } from './mail-message.ts';
+
+export const MAX_ATTEMPTS = 10;
+/** Longer than any delivery: what was claimed and not finished by then is anybody's again. */
+const LEASE_MS = 2 * 60_000;
+const CLAIMED_AT_ONCE = 20;
+
+export type ClaimedMail = StoredMail & {
+  /** this one included */
+  readonly attempts: number;
+};
+
+/** Takes mails that are due; nobody else gets them meanwhile, also not another server. */
+export async function claimMails(db: Kysely<DB>, now: Date): Promise<ClaimedMail[]> {
+  const all = withoutTenantGuard(db, 'one relay sends the mails of all tenants');
+  const rows = await all
+    .updateTable('mail_outbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: new Date(now.getTime() + LEASE_MS) }))
+    .where('mail_id', 'in', (eb) =>
+      eb
+        .selectFrom('mail_outbox')
+        .select('mail_id')
+        .where('sent_at', 'is', null)
+        .where('attempts', '<', MAX_ATTEMPTS)
+        .where('next_attempt_at', '<=', now)
+        .orderBy('mail_id')
+        .limit(CLAIMED_AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['mail_id', 'tenant_id', 'recipient', 'subject', 'html', 'text', 'created_at', 'attempts'])
+    .execute();
+  return rows
+    .map((row) => ({
+      mailId: row.mail_id,
+      tenantId: row.tenant_id,
+      recipient: row.recipient,
+      subject: row.subject,
+      html: row.html,
+      text: row.text,
+      createdAt: row.created_at,
+      attempts: row.attempts,
+    }))
+    .sort((a, b) => a.mailId - b.mailId);
+}
+
+export async function markSent(db: Kysely<DB>, mail: ClaimedMail, now: Date): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ sent_at: now, last_error: null })
+    .where('tenant_id', '=', mail.tenantId)
+    .where('mail_id', '=', mail.mailId)
+    .execute();
+}
+
+export async function markFailed(
+  db: Kysely<DB>,
+  mail: ClaimedMail,
+  failure: { readonly reason: string; readonly retryAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ last_error: failure.reason.slice(0, 500), next_attempt_at: failure.retryAt })
+    .where('tenant_id', '=', mail.tenantId)
+    .where('mail_id', '=', mail.mailId)
+    .execute();
+}
+
+const LISTED = 200;
+
+/** For the development page: the newest mails of all tenants. */
+export async function listMails(db: Kysely<DB>) {
+  return withoutTenantGuard(db, 'the development page shows all tenants')
+    .selectFrom('mail_outbox')
+    .select([
+      'mail_id',
+      'tenant_id',
+      'recipient',
+      'subject',
+      'created_at',
+      'sent_at',
+      'attempts',
+      'last_error',
+    ])
+    .orderBy('mail_id', 'desc')
+    .limit(LISTED)
+    .execute();
+}
+
+/** For the development page: one mail whole, and how many attempts it took. */
+export async function readMail(db: Kysely<DB>, mailId: number): Promise<StoredMail | null> {
+  const row = await withoutTenantGuard(db, 'the development page shows all tenants')
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('mail_id', '=', sql<number>`${mailId}::bigint`)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    mailId: row.mail_id,
+    tenantId: row.tenant_id,
+    recipient: row.recipient,
+    subject: row.subject,
+    html: row.html,
+    text: row.text,
+    createdAt: row.created_at,
+  };
+}

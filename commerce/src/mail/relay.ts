@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#commerce/database/schema.ts';
+import type { Clock } from '#commerce/kernel/clock.ts';
+import type { Log } from '#commerce/kernel/context.ts';
+import type { Events } from '#commerce/kernel/events.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { messageOf, type SenderSettings } from './mail-message.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { type ClaimedMail, claimMails, MAX_ATTEMPTS, markFailed, markSent } from './outbox.store.ts';
+
+export type RelayOptions = {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly log: Log;
+  readonly tenants: readonly Tenant[];
+  readonly settings: SenderSettings;
+  readonly transport: MailTransport;
+  /** for metrics */
+  readonly onDelivery?: (outcome: 'sent' | 'failed') => void;
+};
+
+export type MailRelay = {
+  /** Sends what is due. @returns how many mails were tried */
+  deliverDue(): Promise<number>;
+  /** Sends what is due now, whenever a mail is queued, and every few seconds what waits for its next attempt. */
+  start(): void;
+  /** Finishes the mail that is being sent. */
+  stop(): Promise<void>;
+};
+
+const POLL_MS = 15_000;
+const FIRST_RETRY_MS = 30_000;
+const LONGEST_RETRY_MS = 3_600_000;
+
+/**
+ * Sends the outbox's mails: at least once each, in their order, up to ten attempts with growing pauses. It holds no
+ * transaction while it talks to a mail server, and several servers may run one each.
+ */
+export function createMailRelay(options: RelayOptions): MailRelay {
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let deaf = () => {};
+
+  async function deliverDue(): Promise<number> {
+    let tried = 0;
+    while (!stopped) {
+      const mails = await claimMails(options.db, options.clock.now());
+      for (const mail of mails) {
+        if (stopped) break;
+        await deliver(options, mail);
+        tried += 1;
+      }
+      if (mails.length === 0) break;
+    }
+    return tried;
+  }
+
+  async function run(): Promise<void> {
+    do {
+      again = false;
+      await deliverDue().catch((error) => options.log.error({ err: error }, 'the mail relay failed'));
+    } while (again && !stopped);
+    running = null;
+  }
+
+  function wake(): void {
+    again = true;
+    if (!stopped) running ??= run();
+  }
+
+  return {
+    deliverDue,
+    start() {
+      deaf = options.events.on((event) => {
+        if (event.type === 'mail-queued') wake();
+      });
+      timer = setInterval(wake, POLL_MS).unref();
+      wake();
+    },
+    async stop() {
+      stopped = true;
+      deaf();
+      clearInterval(timer);
+      await running;
+      options.transport.close();
+    },
+  };
+}
+
+async function deliver(options: RelayOptions, mail: ClaimedMail): Promise<void> {
+  const { db, clock, log, settings, transport, onDelivery } = options;
+  const tenant = options.tenants.find(({ id }) => id === mail.tenantId);
+  try {
+    await transport.deliver(messageOf(mail, tenant, settings), nameOf(mail));
+    await markSent(db, mail, clock.now());
+    onDelivery?.('sent');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await markFailed(db, mail, { reason, retryAt: retryAt(clock.now(), mail.attempts) });
+    const last = mail.attempts >= MAX_ATTEMPTS;
+    // a mail server's answer may repeat the address it was given
+    const code = (error as { code?: unknown }).code ?? null;
+    log.warn({ mailId: mail.mailId, attempts: mail.attempts, code, last }, 'a mail was not delivered');
+    onDelivery?.('failed');
+  }
+}
+
+function retryAt(now: Date, attempts: number): Date {
+  const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
+  return new Date(now.getTime() + pause * (0.75 + Math.random() / 2));
+}
+
+function nameOf({ mailId, subject }: ClaimedMail): string {
+  const slug = subject
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  return `${mailId}-${slug || 'mail'}`;
+}
