@@ -5,6 +5,24 @@ import { paintLens, paintScreen } from '../parts/screen.ts';
 
 type Traits = { lenses: number; island: 'column' | 'square' | 'bar'; notch: 'dot' | 'pill'; corner: number };
 
+const LENSES: Record<Traits['island'], readonly (readonly [number, number])[]> = {
+  column: [
+    [214, 202],
+    [214, 292],
+    [214, 382],
+  ],
+  square: [
+    [212, 198],
+    [212, 288],
+    [300, 243],
+  ],
+  bar: [
+    [216, 222],
+    [306, 222],
+    [396, 222],
+  ],
+};
+
 export const phone = defineKind<Traits>({
   design: (random) => ({
     lenses: random.pick([2, 3, 3]),
@@ -26,23 +44,7 @@ export const phone = defineKind<Traits>({
       ]),
     );
     canvas.soft(14, () => canvas.path('M170 140L330 140L190 860L170 860Z', '#ffffff', 'opacity=".2"'));
-    const lensAt: readonly (readonly [number, number])[] = {
-      column: [
-        [214, 202],
-        [214, 292],
-        [214, 382],
-      ],
-      square: [
-        [212, 198],
-        [212, 288],
-        [300, 243],
-      ],
-      bar: [
-        [216, 222],
-        [306, 222],
-        [396, 222],
-      ],
-    }[traits.island] as readonly (readonly [number, number])[];
+    const lensAt = LENSES[traits.island];
     const plate = {
       column: roundedBox(168, 152, 92, 96 + 90 * (traits.lenses - 1), 40),
       square: roundedBox(166, 150, 184, 188, 40),

@@ -1,127 +1,140 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { mix, tonesOf } from '../parts/colour.ts';
+import { lightnessOf, mix, tonesOf } from '../parts/colour.ts';
 import { clothFill } from '../parts/textile.ts';
 
+type Style = 'runner' | 'court' | 'high-top';
+
 type Traits = {
-  style: 'runner' | 'court' | 'high-top';
+  style: Style;
   mark: 'stripe' | 'chevron' | 'bars' | 'plain';
   sole: 'white' | 'gum' | 'tonal';
 };
 
-const UPPER: Record<Traits['style'], string> = {
-  runner:
-    'M92 640C88 600 118 572 170 556C236 534 300 480 352 420C366 404 388 398 404 408C430 426 470 430 520 424C556 420 592 396 622 384C652 378 672 402 680 440C692 500 700 560 706 640Z',
-  court:
-    'M96 640C92 594 128 566 190 552C256 536 314 492 356 436C368 420 386 414 402 420C440 434 500 436 560 420C596 410 622 402 646 404C668 410 678 430 684 462C692 520 698 580 702 640Z',
-  'high-top':
-    'M98 640C94 594 130 566 192 552C250 538 300 500 336 452C370 404 392 330 404 268C408 246 424 240 446 246C510 262 580 258 640 240C662 236 672 246 674 268C680 400 694 520 702 640Z',
-};
-const COLLAR: Record<Traits['style'], string> = {
-  runner:
-    'M352 420C366 404 388 398 404 408C430 426 470 430 520 424C556 420 592 396 622 384C612 408 570 440 520 450C460 460 404 450 372 432Z',
-  court:
-    'M356 436C368 420 386 414 402 420C440 434 500 436 560 420C596 410 622 402 646 404C630 424 590 448 540 456C470 466 410 458 376 446Z',
-  'high-top':
-    'M404 268C408 246 424 240 446 246C510 262 580 258 640 240C662 236 670 244 672 258C630 284 560 294 500 290C450 286 420 280 404 268Z',
+interface Last {
+  upper: string;
+  tongue: string;
+  /** The far rim of the opening. */
+  rim: string;
+  /** The panel that carries the eyelets, and where laces leave it. */
+  eyestay: string;
+  laces: readonly (readonly [number, number])[];
+  sole: string;
+  heelTop: number;
+}
+
+const LOW_SOLE =
+  'M96 662C94 648 104 644 122 647C320 668 520 668 700 650C714 650 720 660 718 674L712 704Q710 718 694 718H158C116 716 98 694 96 662Z';
+
+const LASTS: Record<Style, Last> = {
+  court: {
+    upper:
+      'M104 664C98 624 124 598 176 587C250 570 322 520 380 464C394 450 406 442 420 438C452 456 502 472 550 466C596 458 632 432 654 414C670 406 683 416 687 436C695 500 698 590 704 664Z',
+    tongue: 'M350 492C372 452 396 410 412 388C428 378 452 386 454 404C450 432 442 456 432 480L392 508Z',
+    rim: 'M420 440C450 424 600 396 654 414C632 442 596 464 550 470C502 476 452 458 420 440Z',
+    eyestay: 'M420 438C376 474 302 544 236 572C256 602 300 604 334 580C384 540 424 498 448 454Z',
+    laces: [
+      [402, 456],
+      [367, 488],
+      [330, 520],
+      [291, 547],
+      [254, 566],
+    ],
+    sole: LOW_SOLE,
+    heelTop: 420,
+  },
+  runner: {
+    upper:
+      'M98 662C92 616 122 590 178 574C254 550 320 496 372 440C386 426 398 420 412 418C446 440 500 456 548 448C594 438 628 408 648 384C664 372 684 382 688 404C696 480 698 580 706 650Z',
+    tongue: 'M344 470C366 430 388 388 402 366C418 354 446 362 448 382C446 410 438 438 428 460L388 486Z',
+    rim: 'M412 420C446 402 590 368 648 384C628 414 594 446 548 454C500 460 446 440 412 420Z',
+    eyestay: 'M412 418C368 456 300 528 234 556C252 590 298 592 332 566C380 526 418 482 442 436Z',
+    laces: [
+      [393, 438],
+      [360, 470],
+      [325, 502],
+      [288, 530],
+      [252, 550],
+    ],
+    sole: 'M90 652C86 634 102 632 126 640C320 668 500 656 706 622C730 620 742 650 736 684C730 710 716 720 690 720H196C130 718 96 696 90 652Z',
+    heelTop: 396,
+  },
+  'high-top': {
+    upper:
+      'M104 664C98 624 124 598 176 587C244 572 306 530 350 476C384 432 398 360 408 300C412 282 426 276 444 281C510 300 590 290 646 270C664 264 675 274 677 294C684 420 697 560 704 664Z',
+    tongue: 'M374 372C382 318 390 268 402 248C418 238 450 246 452 264L446 330L404 384Z',
+    rim: 'M410 296C440 274 600 250 660 272C620 298 540 308 480 301C450 297 428 296 410 296Z',
+    eyestay:
+      'M408 300C400 372 384 432 350 476C318 514 280 548 236 572C256 602 300 604 334 580C404 520 446 420 456 284Z',
+    laces: [
+      [404, 326],
+      [396, 372],
+      [382, 418],
+      [358, 462],
+      [324, 502],
+      [284, 538],
+    ],
+    sole: LOW_SOLE,
+    heelTop: 286,
+  },
 };
 
-function sole(canvas: Canvas, paint: Paint, traits: Traits): void {
-  const colour =
-    traits.sole === 'white'
-      ? '#f4f2ed'
-      : traits.sole === 'gum'
-        ? '#b98b58'
-        : mix(paint.main.base, '#f4f2ed', 0.55);
+function sole(canvas: Canvas, paint: Paint, traits: Traits, d: string): void {
+  const colour = {
+    white: '#f4f2ed',
+    gum: '#b98b58',
+    tonal: mix(paint.main.base, '#f4f2ed', 0.55),
+  }[traits.sole];
   const tones = tonesOf(colour);
-  const chunky = traits.style === 'runner';
-  const d = chunky
-    ? 'M84 628C80 600 92 596 120 606C300 646 500 634 706 600C734 598 740 626 734 664C730 700 716 714 690 716C560 726 300 730 160 722C108 718 88 690 84 628Z'
-    : 'M88 636C88 622 98 618 118 622C320 648 520 646 694 628C714 626 720 636 720 652V688C718 706 708 714 690 715C500 726 300 726 150 718C110 714 90 696 88 636Z';
-  const clip = canvas.surface(d, tones, { round: 18 });
+  const clip = canvas.surface(d, tones, { round: 16 });
   canvas.inside(clip, () => {
-    canvas.path(
-      'M60 706C300 726 560 722 760 700V740H60Z',
-      traits.sole === 'gum' ? '#8a6138' : mix(colour, '#5a5650', 0.5),
-    );
-    canvas.line(
-      chunky ? 'M90 664C300 700 560 690 740 650' : 'M86 668C300 690 560 688 730 672',
-      tones.line,
-      2,
-    );
-    if (chunky) {
-      canvas.path('M470 700C540 690 640 676 734 650V700Z', paint.accent.base, 'opacity=".85"');
+    canvas.path('M60 704H760V730H60Z', traits.sole === 'gum' ? '#8a6138' : mix(colour, '#5a5650', 0.5));
+    canvas.line('M92 676C300 690 560 688 736 668', tones.line, 2);
+    if (traits.style === 'runner') {
+      canvas.path('M480 704C550 696 650 676 740 648V704Z', paint.accent.base, 'opacity=".85"');
+    } else {
+      canvas.line('M112 656C124 668 126 690 120 704M150 662V704M186 666V704', tones.line, 2, 'opacity=".7"');
     }
   });
 }
 
 function mark(canvas: Canvas, paint: Paint, traits: Traits): void {
-  const ink = traits.sole === 'white' && paint.main.base < '#b' ? '#f4f2ed' : paint.accent.base;
+  const ink = lightnessOf(paint.main.base) < 0.55 ? '#f4f2ed' : paint.accent.base;
   if (traits.mark === 'stripe') {
-    canvas.path('M330 600C420 590 520 540 610 470L640 478C560 570 450 622 350 626Z', ink);
+    canvas.path('M352 632C440 620 540 566 622 500L640 512C574 596 470 652 372 656Z', ink);
   } else if (traits.mark === 'chevron') {
-    canvas.path('M420 510L490 510L550 560L500 616H430L478 562Z', ink);
+    canvas.path('M452 530L510 530L566 584L520 640H462L506 584Z', ink);
   } else if (traits.mark === 'bars') {
     canvas.path(
-      'M400 500L428 492L470 622H440ZM452 486L480 478L524 620H494ZM504 472L532 464L578 614H548Z',
+      'M424 532L452 524L492 656H462ZM474 518L502 510L544 656H514ZM524 504L552 496L596 652H566Z',
       ink,
     );
   }
 }
 
-function laces(canvas: Canvas, traits: Traits): void {
-  const points: readonly (readonly [number, number])[] =
-    traits.style === 'high-top'
-      ? [
-          [268, 516],
-          [304, 486],
-          [336, 448],
-          [362, 404],
-          [382, 356],
-          [398, 306],
-        ]
-      : [
-          [236, 530],
-          [268, 508],
-          [300, 482],
-          [330, 450],
-          [356, 420],
-        ];
-  for (const [x, y] of points) {
-    canvas.line(`M${x} ${y}C${x + 16} ${y - 8} ${x + 40} ${y + 10} ${x + 54} ${y + 34}`, '#00000055', 11);
-    canvas.line(`M${x} ${y - 2}C${x + 16} ${y - 10} ${x + 40} ${y + 8} ${x + 54} ${y + 32}`, '#f3f0ea', 8);
-  }
+function panels(canvas: Canvas, paint: Paint, traits: Traits, { heelTop }: Last): void {
+  const { main } = paint;
+  const toe = 'M88 664C84 616 118 586 180 572C200 568 220 566 236 572C270 594 286 626 282 670Z';
+  canvas.path(toe, main.shaded, 'opacity=".5"');
+  canvas.line('M236 572C270 594 286 626 282 670', main.line, 2);
+  canvas.stitch('M226 574C260 598 274 628 271 670', main.thread, 2);
+  const heel = `M606 ${heelTop}C628 510 624 600 596 670H720V${heelTop - 30}Z`;
+  canvas.path(heel, traits.mark === 'plain' ? main.shaded : paint.accent.base, 'opacity=".55"');
+  canvas.line(`M606 ${heelTop}C628 510 624 600 596 670`, main.line, 2);
+  canvas.stitch(`M617 ${heelTop}C639 510 635 600 607 670`, main.thread, 2);
+  canvas.soft(8, () => {
+    canvas.path('M290 650C410 640 530 590 604 520C566 610 450 670 310 668Z', main.shadow, 'opacity=".4"');
+    canvas.path('M118 622C136 598 176 588 214 580C186 602 146 612 126 634Z', main.glow, 'opacity=".9"');
+  });
 }
 
-function panels(canvas: Canvas, paint: Paint, traits: Traits): void {
-  const { main } = paint;
-  canvas.path(
-    'M92 640C88 600 118 572 170 556C190 550 206 542 224 532C262 566 276 606 268 650Z',
-    main.shaded,
-    'opacity=".55"',
-  );
-  canvas.line('M224 532C262 566 276 606 268 640', main.line, 2);
-  canvas.stitch('M214 538C250 572 264 606 258 640', main.thread, 2);
-  const top = traits.style === 'high-top' ? 300 : 440;
-  canvas.path(
-    `M600 ${top}C620 500 618 580 590 650H720V${top}Z`,
-    traits.mark === 'plain' ? main.shaded : paint.accent.base,
-    'opacity=".5"',
-  );
-  canvas.line(`M600 ${top}C620 500 618 580 590 650`, main.line, 2);
-  canvas.stitch(`M612 ${top}C632 500 630 580 602 650`, main.thread, 2);
-  canvas.line(
-    'M236 530C300 500 340 456 366 424C380 450 350 520 300 556C284 566 262 556 236 530Z',
-    main.line,
-    2,
-  );
-  canvas.soft(8, () =>
-    canvas.path('M280 620C400 610 520 560 600 500C560 580 440 640 300 640Z', main.shadow, 'opacity=".35"'),
-  );
-  canvas.soft(6, () =>
-    canvas.path('M110 600C130 574 170 566 210 556C180 580 140 590 120 612Z', main.glow, 'opacity=".8"'),
-  );
+function laces(canvas: Canvas, last: Last): void {
+  for (const [x, y] of last.laces) {
+    const d = `M${x - 4} ${y - 2}C${x + 10} ${y + 2} ${x + 28} ${y + 14} ${x + 38} ${y + 32}`;
+    canvas.line(d, '#000000', 11, 'opacity=".25" transform="translate(1 3)"');
+    canvas.line(d, '#f5f2ec', 8.5);
+  }
 }
 
 export const sneaker = defineKind<Traits>({
@@ -131,35 +144,30 @@ export const sneaker = defineKind<Traits>({
     sole: random.pick(['white', 'white', 'gum', 'tonal']),
   }),
   draw(canvas, paint, traits) {
-    canvas.contactShadow(404, 716, 370, 24, 0.5);
-    canvas.path(COLLAR[traits.style], paint.main.inside, `transform="translate(0 -6)"`);
-    const clip = canvas.surface(UPPER[traits.style], paint.main, {
-      round: 44,
-      texture:
-        traits.style === 'runner' ? clothFill(canvas, 'melange', paint) : clothFill(canvas, 'plain', paint),
-    });
-    canvas.inside(clip, () => {
-      panels(canvas, paint, traits);
-      mark(canvas, paint, traits);
-      canvas.path(COLLAR[traits.style], paint.main.inside);
-      canvas.line(COLLAR[traits.style], paint.main.line, 3);
-    });
+    const last = LASTS[traits.style];
+    canvas.contactShadow(404, 718, 350, 24, 0.5);
     canvas.surface(
-      traits.style === 'high-top'
-        ? 'M346 452C376 400 396 320 404 262C396 252 378 254 372 266C352 330 326 400 300 448Z'
-        : 'M300 470C330 440 352 410 366 388C382 376 404 384 404 404C384 440 350 476 322 498Z',
-      paint.main,
-      { round: 12 },
+      last.rim,
+      { ...paint.main, lit: paint.main.inside, base: paint.main.inside },
+      { round: 8 },
     );
-    laces(canvas, traits);
-    sole(canvas, paint, traits);
+    canvas.surface(last.tongue, paint.main, { round: 12 });
+    const texture = clothFill(canvas, traits.style === 'runner' ? 'melange' : 'plain', paint);
+    const clip = canvas.surface(last.upper, paint.main, { round: 44, texture });
+    canvas.inside(clip, () => {
+      panels(canvas, paint, traits, last);
+      mark(canvas, paint, traits);
+    });
+    canvas.surface(last.eyestay, paint.main, { round: 12 });
     if (traits.style === 'high-top') {
-      canvas.ellipse(530, 400, 46, 46, paint.main.lit, `stroke="${paint.main.line}" stroke-width="2"`);
-      canvas.ellipse(530, 400, 34, 34, paint.accent.base);
+      canvas.ellipse(548, 420, 44, 44, paint.main.lit, `stroke="${paint.main.line}" stroke-width="2"`);
+      canvas.ellipse(548, 420, 32, 32, paint.accent.base);
     }
+    laces(canvas, last);
+    sole(canvas, paint, traits, last.sole);
   },
-  focus: { x: 330, y: 540, zoom: 2 },
+  focus: { x: 330, y: 560, zoom: 2 },
   setting: 'podium',
-  placement: { anchor: [404, 716], scale: 0.8, at: [400, 782] },
+  placement: { anchor: [404, 718], scale: 0.86, at: [400, 782] },
   rise: 60,
 });

@@ -19,7 +19,7 @@ const SKIES = [
 
 /** A lit screen that shows hills under an evening sky, with the glass's reflection over it. */
 export function paintScreen(canvas: Canvas, box: Box, radius: number, random: Random): void {
-  const [top, middle, bottom] = random.pick(SKIES);
+  const [top, middle, bottom] = random.pick<readonly [string, string, string]>(SKIES);
   const { x, y, width, height } = box;
   const shape = roundedBox(x, y, width, height, radius);
   const clip = canvas.define(`<clipPath id="@"><path d="${shape}"/></clipPath>`);
