@@ -21,15 +21,19 @@ export const loader = personalPage(async ({ page }) => {
   const missing = detour(page.localeSettings.paths, checkout.step, 'DELIVERY');
   if (missing) throw redirect(missing);
   const changing = page.url.pathname === page.localeSettings.paths.checkoutDeliveryChange;
-  const asked = page.url.searchParams.get('edit');
   return {
     checkout,
     onePage: isOnePage(page.localeSettings.paths) && !changing,
-    editing: (asked === 'delivery' || asked === 'payment' ? asked : null) satisfies Editing,
+    editing: readEditing(page.url),
     path: page.url.pathname,
     head: headOf(page, 'checkout.delivery.meta'),
   };
 });
+
+function readEditing(url: URL): Editing {
+  const asked = url.searchParams.get('edit');
+  return asked === 'delivery' || asked === 'payment' ? asked : null;
+}
 
 export const action = personalAction(async ({ page, form }) => {
   requireScreen(page, 'checkoutDelivery', 'checkoutDeliveryChange');

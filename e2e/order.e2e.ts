@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+import { keyboard, pointer } from './support/hands.ts';
+import { markets } from './support/markets.ts';
+import { readMail } from './support/outbox.ts';
+import {
+  addToBasket,
+  browseToArticle,
+  chooseVariant,
+  goThroughCheckout,
+  placeOrder,
+  shopper,
+} from './support/shopping.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const ways = [
+  { way: 'with a pointer', scripts: true, hands: 'pointer' },
+  { way: 'without JavaScript', scripts: false, hands: 'pointer' },
+  { way: 'by keyboard alone', scripts: true, hands: 'keyboard' },
+] as const;
+
+describe.each(markets)('a guest in $tenant ($locale)', (market) => {
+  it.each(ways)('arrives, browses, chooses, orders and reads the mail $way', async ({ scripts, hands, way }) => {
+    const { page, context, faults } = await visitor(browser, { javaScriptEnabled: scripts });
+    const origin = server.origin(market.tenant);
+    const who = await shopper(page, hands === 'pointer' ? pointer() : keyboard(page), market, origin);
+    const email = `${way.replaceAll(' ', '-')}.${market.locale.toLowerCase()}@example.com`;
+
+    await browseToArticle(who);
+    await chooseVariant(who);
+    await addToBasket(who);
+    await goThroughCheckout(who, email);
+    const orderNumber = await placeOrder(who);
+
+    const mail = await readMail(server, email);
+    expect(mail.subject).toMatch(market.mailSubject);
+    expect(mail.text).toContain(orderNumber);
+    expect(mail.html).toContain(orderNumber);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
