@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import messages from 'virtual:texts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -11,6 +12,9 @@ import {
 import { GatewayError, type PageRequest, pageRequestContext } from './page/page-request.ts';
 import { renderPatiently } from './page/render-patiently.ts';
 import { ScriptMark } from './page/script-mark.ts';
+import { storeMessages } from './texts/message-store.ts';
+
+for (const [locale, own] of Object.entries(messages)) storeMessages(locale, own);
 
 /** The server knows the application by its build only, whose context keys and error classes are its own. */
 export function contextOf(page: PageRequest): RouterContextProvider {
