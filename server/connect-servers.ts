@@ -11,19 +11,33 @@ export type Servers = {
   /** Lets the other servers drop the pages too. */
   tell(change: PageChange): void;
   onTold(listener: (change: PageChange) => void): void;
+  /** The connection is back: what the others told meanwhile is lost. */
+  onMissed(listener: () => void): void;
   close(): Promise<void>;
 };
 
 const CHANNEL = 'shop:page-change';
 const COMMAND_WITHIN_MS = 500;
 
-const ALONE: Servers = { redis: null, tell: () => {}, onTold: () => {}, close: async () => {} };
+const ALONE: Servers = {
+  redis: null,
+  tell: () => {},
+  onTold: () => {},
+  onMissed: () => {},
+  close: async () => {},
+};
 
-const message = z.object({
-  from: z.string(),
-  tenantId: z.string(),
-  tags: z.array(z.string()).nullable(),
-});
+const message = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue('not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.object({ from: z.string(), tenantId: z.string(), tags: z.array(z.string()).nullable() }));
 
 /**
  * Joins the servers that use the same Valkey or Redis. While it does not answer each goes on alone: pages then are as
@@ -52,13 +66,18 @@ export async function connectServers(url: string | null, log: Log): Promise<Serv
     },
     onTold(listener) {
       listening.on('message', (_channel, text) => {
-        const told = message.safeParse(JSON.parse(text));
-        if (told.success && told.data.from !== self) listener(told.data);
+        const told = message.safeParse(text);
+        if (!told.success) return;
+        const { from, tenantId, tags } = told.data;
+        if (from !== self) listener({ tenantId, tags });
       });
       // it is repeated by itself after a lost connection
       listening
         .subscribe(CHANNEL)
         .catch((error: Error) => log.warn({ err: error }, 'REDIS_URL: no messages'));
+    },
+    onMissed(listener) {
+      listening.on('ready', listener);
     },
     async close() {
       redis.disconnect();

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 
 function logged(write: (log: ReturnType<typeof createLogger>['log']) => void) {
-  let text = '';
-  const { log } = createLogger('debug', { write: (line: string) => void (text += line) });
+  const lines: string[] = [];
+  const { log } = createLogger('debug', { write: (line: string) => void lines.push(line) });
   write(log);
-  return text;
+  return lines.join('');
 }
 
 it('writes one JSON object a line, with level and time', () => {

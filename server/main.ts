@@ -97,6 +97,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     servers.tell(change);
   });
   servers.onTold((change) => shop.invalidate(change.tenantId, change.tags));
+  servers.onMissed(() => {
+    for (const { id } of tenants) shop.invalidate(id, null);
+  });
   const port = await listen(shop, settings);
   return {
     port,

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { ShopEvent } from '#commerce/kernel/events.ts';
+import { type PageChange, pageChangeOf } from './page-changes.ts';
+
+const tenantId = 'nl';
+test.each<[ShopEvent, PageChange | null]>([
+  [
+    { type: 'product-changed', tenantId, productIds: [1, 2] },
+    { tenantId, tags: ['product:1', 'product:2'] },
+  ],
+  [
+    { type: 'category-changed', tenantId },
+    { tenantId, tags: null },
+  ],
+  [
+    { type: 'content-changed', tenantId },
+    { tenantId, tags: ['content'] },
+  ],
+  [{ type: 'order-placed', tenantId, orderId: 'x' }, null],
+  [{ type: 'mail-queued', tenantId }, null],
+])('%j makes old %j', (event, change) => expect(pageChangeOf(event)).toEqual(change));
