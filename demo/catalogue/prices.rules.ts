@@ -77,18 +77,3 @@ function historyOf(plan: PricePlan, at: (share: number) => number): PricePeriod[
     return { amountMinor, validFrom: new Date(from), validTo: next ? new Date(next[0]) : null };
   });
 }
-
-/**
- * Whether the price may be called reduced: below the lowest price of the 30 days before its last change
- * (Directive 98/6/EC art. 6a). A price asked for less than 30 days before has no reference.
- */
-export function isReduced(history: readonly PricePeriod[]): boolean {
-  const current = history.at(-1);
-  const first = history[0];
-  if (!current || !first || history.length < 2) return false;
-  const until = current.validFrom.getTime();
-  const since = until - 30 * DAY_MS;
-  if (first.validFrom.getTime() > since) return false;
-  const before = history.slice(0, -1).filter((period) => (period.validTo?.getTime() ?? until) > since);
-  return Math.min(...before.map((period) => period.amountMinor)) > current.amountMinor;
-}

@@ -1,9 +1,9 @@
 import type { CopyValue } from '#commerce/database/copy-rows.ts';
+import { reductionPercent } from '#commerce/pricing/price.rules.ts';
 import { BRANDS } from '#demo/catalogue/brands.ts';
 import { categoryId, saleKeyOf, withAncestors } from '#demo/catalogue/categories.ts';
-import type { ProductDraft, VariantDraft } from '#demo/catalogue/draft.ts';
+import type { PriceDraft, ProductDraft, VariantDraft } from '#demo/catalogue/draft.ts';
 import { LANGUAGES } from '#demo/catalogue/kind.ts';
-import { isReduced } from '#demo/catalogue/prices.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { languagesOf } from './basics.ts';
 import type { Transaction } from './transaction.ts';
@@ -40,6 +40,7 @@ const COLUMNS = {
     'min_price_minor',
     'max_price_minor',
     'reduced',
+    'discount_percent',
     'available',
     'popularity',
     'rating_average',
@@ -168,7 +169,8 @@ export class ProductWriter {
 function listingOf(product: ProductDraft, tenantId: string): Row {
   const prices = product.variants.flatMap((variant) => variant.prices[tenantId] ?? []);
   const amounts = prices.map((price) => price.amountMinor);
-  const reduced = prices.some((price) => isReduced(price.history));
+  const discount = Math.max(0, ...prices.map(discountOf));
+  const reduced = discount > 0;
   const [main = ''] = product.categoryKeys;
   const keys = reduced ? [...product.categoryKeys, saleKeyOf(product.department)] : product.categoryKeys;
   return [
@@ -179,6 +181,7 @@ function listingOf(product: ProductDraft, tenantId: string): Row {
     Math.min(...amounts),
     Math.max(...amounts),
     reduced,
+    discount,
     product.variants.some((variant) => (variant.stock[tenantId]?.quantity ?? 0) > 0),
     product.popularity,
     product.ratingAverage,
@@ -186,6 +189,13 @@ function listingOf(product: ProductDraft, tenantId: string): Row {
     product.releasedAt,
     product.discontinuedAt,
   ];
+}
+
+/** By the shop's own rule, so that lists and prices say the same. */
+function discountOf({ history }: PriceDraft): number {
+  return reductionPercent(
+    history.map(({ amountMinor, validFrom, validTo }) => ({ amountMinor, from: validFrom, to: validTo })),
+  );
 }
 
 function emptyBatch(): Record<Table, Row[]> {

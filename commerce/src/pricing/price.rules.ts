@@ -70,6 +70,13 @@ export function discountPercent(referenceMinor: number, currentMinor: number): n
   return Math.floor(((referenceMinor - currentMinor) * 100) / referenceMinor);
 }
 
+/** Percent by which the price asked now is lawfully reduced; 0 when it is not. @param history as `referencePrice` */
+export function reductionPercent(history: readonly AskedPrice[]): number {
+  const reference = referencePrice(history);
+  const current = history.at(-1);
+  return reference === null || !current ? 0 : discountPercent(reference, current.amountMinor);
+}
+
 /**
  * What may be printed beside a price.
  * @param price minor units with VAT
