@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { drawShopMark, drawSocialPicture } from './brand-mark.ts';
 import { drawProduct, PICTURE_KINDS } from './illustrator.ts';
-import { drawTeaser, isTeaserKind } from './teaser.ts';
+import { drawTeaser, isTeaserKind, TEASER_THEMES } from './teaser.ts';
 
 /** Largest seed that a picture id may carry. */
 export const MAX_PICTURE_SEED = 2 ** 31;
@@ -43,4 +44,22 @@ function viewOf(name: string): 'front' | 'detail' | 'scene' {
  */
 export function demoPictureSource(): { load(id: string): Promise<string | null> } {
   return { load: async (id) => drawKnown(id) };
+}
+
+/**
+ * A digest that changes when any kind's drawing does, for the pipeline's `version`: renditions of an
+ * older illustrator are then left behind. Takes some 50 ms; ask once.
+ */
+export function demoPictureVersion(): string {
+  const digest = createHash('sha256');
+  for (const kind of PICTURE_KINDS) {
+    for (const view of ['front', 'detail', 'scene'] as const) {
+      digest.update(drawProduct({ kind, seed: 1, colour: '#8a3f52', view }));
+    }
+  }
+  for (const kind of TEASER_THEMES) {
+    digest.update(drawTeaser({ kind, seed: 1, ratio: 'wide' }));
+  }
+  digest.update(drawShopMark({ colour: '#8a3f52' })).update(drawSocialPicture({ colour: '#8a3f52' }));
+  return digest.digest('hex').slice(0, 12);
 }
