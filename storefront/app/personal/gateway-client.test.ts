@@ -4,7 +4,7 @@ import { createGatewayClient } from './gateway-client.ts';
 import { AddToBasketMutation, PersonalQuery } from './personal.query.ts';
 import { mergeReviews } from './rating-resolver.ts';
 
-const session = { token: () => 'key 1', refresh: async () => undefined };
+const session = { token: () => 'key 1', refresh: async () => {} };
 
 type Asked = { operationName: string; variables: Record<string, unknown>; headers: Headers };
 

@@ -1,91 +1,16 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useFetchers, useLocation, useMatches, useNavigation } from 'react-router';
-import { screenLink } from '../links.ts';
-import { useShop } from '../page/shop.tsx';
-import { useText } from '../texts/texts.tsx';
-import { interceptAddForms } from './add-form.ts';
-import { personalClient } from './personal.ts';
-import { hideMiniBasket, usePersonalState } from './personal-state.ts';
-import { ToastArea } from './toast-area.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
-const MiniBasket = lazy(() => import('./mini-basket.tsx'));
+const PersonalParts = lazy(() => import('./personal-parts.tsx'));
 
 /** What is personal on every page. Its code and data come after the page is usable, and never hold it up. */
 export function PersonalLayer() {
-  const shop = useShop();
-  const t = useText();
-  const { miniBasket } = usePersonalState();
-  const wanted = useRef(false);
-  wanted.current ||= miniBasket.open;
-  useEffect(() => whenIdle(() => void personalClient()), []);
-  useEffect(() => interceptAddForms(screenLink(shop, 'basket'), t), [shop, t]);
-  usePageViews();
-  useRefreshAfterForms();
-  useVitals();
+  const [started, setStarted] = useState(false);
+  useEffect(() => whenIdle(() => setStarted(true)), []);
+  if (!started) return null;
   return (
-    <>
-      <ToastArea />
-      {wanted.current && (
-        <Suspense fallback={null}>
-          <MiniBasket />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-function whenIdle(work: () => void): () => void {
-  let cancel = () => {};
-  const start = () => {
-    if ('requestIdleCallback' in window) {
-      const id = requestIdleCallback(work, { timeout: 2000 });
-      cancel = () => cancelIdleCallback(id);
-    } else {
-      const id = setTimeout(work, 200);
-      cancel = () => clearTimeout(id);
-    }
-  };
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
-  return () => {
-    removeEventListener('load', start);
-    cancel();
-  };
-}
-
-/** A new path is a new page view; the mini basket does not follow there. */
-function usePageViews(): void {
-  const { pathname } = useLocation();
-  const last = useRef(pathname);
-  useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    hideMiniBasket();
-    void personalClient().then((client) => client.pageViewed());
-  }, [pathname]);
-}
-
-/** Forms change the basket or the session on the server: ask again when one is done. */
-function useRefreshAfterForms(): void {
-  const navigation = useNavigation();
-  const fetchers = useFetchers();
-  const posting =
-    navigation.formMethod === 'POST' || fetchers.some((fetcher) => fetcher.formMethod === 'POST');
-  const before = useRef(false);
-  useEffect(() => {
-    if (before.current && !posting) void personalClient().then((client) => client.refresh());
-    before.current = posting;
-  }, [posting]);
-}
-
-/** Route ids begin with their screen's name: category, product:fr, basket:winkelmandje. */
-function useVitals(): void {
-  const route = useMatches().at(-1)?.id ?? '';
-  const pageType = useRef(route);
-  pageType.current = route.split(':')[0] ?? '';
-  useEffect(
-    () =>
-      whenIdle(() => void import('./vitals.ts').then(({ reportInp }) => reportInp(() => pageType.current))),
-    [],
+    <Suspense fallback={null}>
+      <PersonalParts />
+    </Suspense>
   );
 }

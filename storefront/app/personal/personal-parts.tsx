@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useFetchers, useLocation, useMatches, useNavigation } from 'react-router';
+import { screenLink } from '../links.ts';
+import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+import { interceptAddForms } from './add-form.ts';
+import { personalClient } from './personal.ts';
+import { hideMiniBasket, usePersonalState } from './personal-state.ts';
+import { ToastArea } from './toast-area.tsx';
+
+const MiniBasket = lazy(() => import('./mini-basket.tsx'));
+
+/** What the personal layer does once the page is usable (personal-layer.tsx loads it then). */
+export default function PersonalParts() {
+  const shop = useShop();
+  const t = useText();
+  const { miniBasket } = usePersonalState();
+  const wanted = useRef(false);
+  wanted.current ||= miniBasket.open;
+  useEffect(() => void personalClient(), []);
+  useEffect(() => interceptAddForms(screenLink(shop, 'basket'), t), [shop, t]);
+  usePageViews();
+  useRefreshAfterForms();
+  useVitals();
+  return (
+    <>
+      <ToastArea />
+      {wanted.current && (
+        <Suspense fallback={null}>
+          <MiniBasket />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A new path is a new page view; the mini basket does not follow there. */
+function usePageViews(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    hideMiniBasket();
+    void personalClient().then((client) => client.pageViewed());
+  }, [pathname]);
+}
+
+/** Forms change the basket or the session on the server: ask again when one is done. */
+function useRefreshAfterForms(): void {
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const posting =
+    navigation.formMethod === 'POST' || fetchers.some((fetcher) => fetcher.formMethod === 'POST');
+  const before = useRef(false);
+  useEffect(() => {
+    if (before.current && !posting) void personalClient().then((client) => client.refresh());
+    before.current = posting;
+  }, [posting]);
+}
+
+/** Route ids begin with their screen's name: category, product:fr, basket:winkelmandje. */
+function useVitals(): void {
+  const route = useMatches().at(-1)?.id ?? '';
+  const pageType = useRef(route);
+  pageType.current = route.split(':')[0] ?? '';
+  useEffect(() => {
+    void import('./vitals.ts').then(({ reportInp }) => reportInp(() => pageType.current));
+  }, []);
+}

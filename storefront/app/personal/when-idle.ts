@@ -1,0 +1,19 @@
+/** Does `work` when the page has loaded and the browser has nothing better to do. @returns how to call it off */
+export function whenIdle(work: () => void): () => void {
+  let cancel = () => {};
+  const start = () => {
+    if ('requestIdleCallback' in window) {
+      const id = requestIdleCallback(work, { timeout: 2000 });
+      cancel = () => cancelIdleCallback(id);
+    } else {
+      const id = setTimeout(work, 200);
+      cancel = () => clearTimeout(id);
+    }
+  };
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+  return () => {
+    removeEventListener('load', start);
+    cancel();
+  };
+}
