@@ -56,8 +56,3 @@ export const ProductTileFragment = graphql(
 
 export type TileProduct = FragmentOf<typeof ProductTileFragment>;
 export type PriceView = FragmentOf<typeof PriceFields>;
-
-/** The same products with one picture each: a list's data travels twice, in the HTML and beside it. */
-export function tileProducts(products: readonly TileProduct[]): TileProduct[] {
-  return products.map((product) => ({ ...product, pictures: product.pictures.slice(0, 1) }));
-}

@@ -9,7 +9,7 @@ import { shopInfo } from '../../page/shop-info.ts';
 import { lastPageInstead, readPage, readSort, SORTS } from '../../paging/list-parameters.ts';
 import { PagedGrid } from '../../paging/paged-grid.tsx';
 import { SortForm } from '../../paging/sort-form.tsx';
-import { tileProducts } from '../../product-tile/product-tile.fragment.ts';
+import { tileProducts } from '../../product-tile/tile-products.ts';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { itemList } from '../../structured-data/item-list.ts';
 import { translatorOf, useText } from '../../texts/texts.tsx';

@@ -30,7 +30,7 @@ function Pictures({ pictures, name }: { pictures: readonly string[]; name: strin
     <div className="flex flex-col gap-3 lg:sticky lg:top-24 lg:flex-row-reverse">
       <ul
         ref={list}
-        className="gallery"
+        className="gallery lg:flex-1"
         onScroll={({ currentTarget }) =>
           setCurrent(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)))
         }

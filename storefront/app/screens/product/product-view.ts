@@ -1,5 +1,5 @@
 import type { PriceView } from '../../product-tile/product-tile.fragment.ts';
-import { tileProducts } from '../../product-tile/product-tile.fragment.ts';
+import { tileProducts } from '../../product-tile/tile-products.ts';
 import type { ChoosableVariant } from './choice.ts';
 import type { ProductResult } from './product.query.ts';
 

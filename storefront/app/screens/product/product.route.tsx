@@ -7,7 +7,7 @@ import { useShop } from '../../page/shop.tsx';
 import { shopInfo } from '../../page/shop-info.ts';
 import { readPage } from '../../paging/list-parameters.ts';
 import { ProductRow } from '../../product-tile/product-grid.tsx';
-import { tileProducts } from '../../product-tile/product-tile.fragment.ts';
+import { tileProducts } from '../../product-tile/tile-products.ts';
 import { useText } from '../../texts/texts.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
@@ -104,7 +104,6 @@ function Product({ product, stars, shop: terms }: Found) {
         />
       </div>
       <ProductDetails product={product} />
-      <ProductReviews product={product} stars={stars} />
       {product.recommendations.length > 0 && (
         <section aria-labelledby="recommendations" className="mt-12">
           <h2 id="recommendations" className="mb-3 text-xl">
@@ -117,6 +116,7 @@ function Product({ product, stars, shop: terms }: Found) {
           />
         </section>
       )}
+      <ProductReviews product={product} stars={stars} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { shopInfo } from '../../page/shop-info.ts';
 import { lastPageInstead, readPage, readSort, SORTS, type Sort } from '../../paging/list-parameters.ts';
 import { PagedGrid, type ProductPage } from '../../paging/paged-grid.tsx';
 import { SortForm } from '../../paging/sort-form.tsx';
-import { tileProducts } from '../../product-tile/product-tile.fragment.ts';
+import { tileProducts } from '../../product-tile/tile-products.ts';
 import { useText } from '../../texts/texts.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
