@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
+import { Registry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type { LoadedSettings } from '#commerce/config/environment.ts';
@@ -21,10 +22,12 @@ import { apiRoutes } from './api-routes.ts';
 import { connectServers } from './connect-servers.ts';
 import { filesOf } from './files.ts';
 import { createLogger } from './logger.ts';
+import { startMail } from './mail.ts';
 import { marketsOf } from './markets.ts';
 import { pageChangeOf } from './page-changes.ts';
 import { executeFor } from './page-queries.ts';
 import { loadPlainTexts } from './plain-texts.ts';
+import { createWorkMetrics } from './work-metrics.ts';
 
 export type StartOptions = {
   readonly settings: LoadedSettings;
@@ -55,12 +58,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const tenants = options.tenants ?? (await loadTenants());
   const events = createEvents((error) => log.error({ err: error }, 'a listener of events failed'));
   const servers = await connectServers(settings.redisUrl, log);
+  const registry = new Registry();
+  const work = createWorkMetrics(registry);
   const gateway = createGateway({
     db: database.kysely,
     tenants,
     clock: systemClock,
     events,
-    log,
+    log: work.gatewayLog(log),
     contentUrl: settings.contentUrl,
     developmentPages: settings.devPages,
   });
@@ -73,11 +78,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       mode: dev ? 'development' : 'production',
       tenants,
       markets: marketsOf(tenants, settings.publicOrigins),
-      execute: executeFor(gateway),
+      execute: executeFor(gateway, work),
       developmentPages: settings.devPages,
       log,
     }),
-    api: apiRoutes({ gateway, log }),
+    api: apiRoutes({ gateway, log: work.gatewayLog(log) }),
     files: [...(dev ? [vitesFiles(dev)] : [await builtFiles()]), ...filesOf(settings, log)],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: async () => {
@@ -87,6 +92,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     trustProxy: settings.trustProxy,
     // while developing nothing is kept: the sources change under it
     pageCacheBytes: dev ? 0 : PAGE_CACHE_BYTES,
+    registry,
     strict: settings.nodeEnv !== 'production',
     log,
   });
@@ -100,6 +106,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   servers.onMissed(() => {
     for (const { id } of tenants) shop.invalidate(id, null);
   });
+  const mail = startMail(settings, {
+    db: database.kysely,
+    clock: systemClock,
+    events,
+    log,
+    tenants,
+    onDelivery: work.mail,
+  });
   const port = await listen(shop, settings);
   return {
     port,
@@ -107,6 +121,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       shop.beginStop();
       await stopServer(shop.http);
       deaf();
+      await mail.stop();
       gateway.close();
       await servers.close();
       flush();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Registry } from 'prom-client';
 import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import type { RenderedPage } from './cached-page.ts';
@@ -66,6 +67,7 @@ const shop = createShopServer({
   trustProxy: 0,
   pageCacheBytes: 10_000_000,
   strict: true,
+  registry: new Registry(),
   log,
 });
 shop.http.listen(0, '127.0.0.1');

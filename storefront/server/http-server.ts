@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Registry } from 'prom-client';
 import type { Tenant } from '#tenants/tenant.ts';
 import { createApi } from './api.ts';
 import type { RenderedPage } from './cached-page.ts';
@@ -42,12 +43,13 @@ export type ShopServerOptions = {
   readonly pageCacheBytes: number;
   /** a bug that production only logs throws */
   readonly strict: boolean;
+  /** of what `/metrics` shows */
+  readonly registry: Registry;
   readonly log: ServerLog;
 };
 
 export type ShopServer = {
   readonly http: Server;
-  readonly metrics: Metrics;
   /** Drops pages of a tenant that show one of these, all of the tenant's when null. */
   invalidate(tenantId: string, tags: readonly string[] | null): void;
   /** Refuses new work on `/readyz` from now on. */
@@ -67,7 +69,7 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
     now: () => performance.now(),
     onRefreshError: (error) => options.log.error({ err: error }, 'a page could not be made anew'),
   });
-  const metrics = createMetrics(() => cache.bytes);
+  const metrics = createMetrics(options.registry, () => cache.bytes);
   let stopping = false;
   const answer = createAnswer(options, cache, metrics, () => stopping);
   const http = createServer(
@@ -82,7 +84,6 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
   http.maxHeadersCount = MOST_HEADERS;
   return {
     http,
-    metrics,
     invalidate: (tenantId, tags) => cache.invalidate(tenantId, tags),
     beginStop: () => {
       stopping = true;

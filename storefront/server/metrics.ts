@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import type { CacheOutcome } from './page-cache.ts';
 
 export type RequestKind =
@@ -20,8 +20,7 @@ export type Metrics = {
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** @param cacheBytes what the page cache takes in memory now */
-export function createMetrics(cacheBytes: () => number): Metrics {
-  const registry = new Registry();
+export function createMetrics(registry: Registry, cacheBytes: () => number): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'http_requests_total',

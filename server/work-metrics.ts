@@ -1,0 +1,36 @@
+import { Counter, type Registry } from 'prom-client';
+import type { Log } from '#commerce/kernel/context.ts';
+
+/** What is counted behind the HTTP server. */
+export type WorkMetrics = {
+  mail(outcome: 'sent' | 'failed'): void;
+  /** a log that counts the errors written to it */
+  gatewayLog(log: Log): Log;
+};
+
+export function createWorkMetrics(registry: Registry): WorkMetrics {
+  const registers = [registry];
+  const mails = new Counter({
+    name: 'mails_total',
+    help: 'Attempts to deliver a mail, by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const errors = new Counter({
+    name: 'gateway_errors_total',
+    help: 'Operations of the gateway that failed by a bug',
+    registers,
+  });
+  return {
+    mail: (outcome) => mails.inc({ outcome }),
+    gatewayLog: (log) => ({
+      debug: (fields, message) => log.debug(fields, message),
+      info: (fields, message) => log.info(fields, message),
+      warn: (fields, message) => log.warn(fields, message),
+      error(fields, message) {
+        errors.inc();
+        log.error(fields, message);
+      },
+    }),
+  };
+}
