@@ -1,7 +1,16 @@
+import { findCustomer } from '#commerce/customer/customer.service.ts';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
-import { readCookies, SESSION_COOKIE, sessionCookie } from '#commerce/session/cookies.ts';
-import { findSession } from '#commerce/session/session.service.ts';
-import type { GatewaySession } from './context.ts';
+import {
+  LOGIN_STATE_COOKIE,
+  loginStateCookie,
+  readCookies,
+  SESSION_COOKIE,
+  sessionCookie,
+} from '#commerce/session/cookies.ts';
+import { beginSession, findSession, signIn, signOut } from '#commerce/session/session.service.ts';
+import { actAs, type GatewayContext, type GatewaySession } from './context.ts';
+
+export type VisitorContext = GatewayContext & { readonly visitor: Visitor };
 
 /** Who the session cookie belongs to; null: nobody yet, or no longer. A session that is renewed gets its cookie anew. */
 export async function resolveVisitor(
@@ -14,4 +23,64 @@ export async function resolveVisitor(
   const found = await findSession(ctx, secret);
   if (found?.renewed) session.setCookie(sessionCookie(secret, 'anonymous', transport));
   return found?.visitor ?? null;
+}
+
+/**
+ * The same context with a visitor in any case: who has no session gets one, and its cookie. Only what needs one asks,
+ * so that looking around leaves no session behind.
+ */
+export async function ensureVisitor(context: GatewayContext): Promise<VisitorContext> {
+  if (!hasVisitor(context)) {
+    const { visitor, secret } = await beginSession(context);
+    cookiesOf(context).setCookie(sessionCookie(secret, 'anonymous', context.client));
+    actAs(context, visitor);
+  }
+  if (!hasVisitor(context)) throw new Error('a session was begun and is not there');
+  return context;
+}
+
+function hasVisitor(context: GatewayContext): context is VisitorContext {
+  return context.visitor !== null;
+}
+
+/** Signs in whose credentials have been checked: new session, new cookies, and the basket comes along. */
+export async function signInVisitor(
+  context: GatewayContext,
+  customerId: string,
+  stay: boolean,
+): Promise<void> {
+  const { visitor, secret } = await signIn(context, customerId, stay);
+  const session = cookiesOf(context);
+  session.setCookie(sessionCookie(secret, stay ? 'recognised' : 'visit', context.client));
+  actAs(context, visitor);
+  await tellLoginState(context);
+}
+
+/** Signs out: what follows is an anonymous visitor's. */
+export async function signOutVisitor(context: GatewayContext): Promise<void> {
+  const { visitor, secret } = await signOut(context);
+  cookiesOf(context).setCookie(sessionCookie(secret, 'anonymous', context.client));
+  actAs(context, visitor);
+  await tellLoginState(context);
+}
+
+/** Sets the cookie by which scripts know the login state; an anonymous visitor gets one only to correct it. */
+export async function tellLoginState(context: GatewayContext): Promise<void> {
+  const { visitor, client } = context;
+  const session = cookiesOf(context);
+  const customer = visitor?.customerId ? await findCustomer(context, visitor.customerId) : null;
+  if (!customer && !readCookies(session.cookie).has(LOGIN_STATE_COOKIE)) return;
+  const state = {
+    li: visitor?.type === 2 ? '1' : '0',
+    // credit and bonus programme have no accounts yet: nobody has them
+    ca: '0',
+    bop: '0',
+    np: customer && !customer.hasPassword ? '1' : '0',
+  } as const;
+  session.setCookie(loginStateCookie(state, client));
+}
+
+function cookiesOf({ session }: GatewayContext): GatewaySession {
+  if (!session) throw new Error('a public page has asked for something personal');
+  return session;
 }

@@ -1,9 +1,9 @@
 import type { Currency } from '#commerce/kernel/money.ts';
 import { type TaxShare, taxesContained, totalRounding } from '#commerce/pricing/tax.rules.ts';
+import { type Availability, availability } from '#commerce/stock/stock.rules.ts';
 
 export const MAX_QUANTITY = 99;
 export const MAX_LINES = 100;
-const FEW_LEFT = 5;
 
 export type OptionValue = { readonly key: string; readonly value: string };
 
@@ -53,9 +53,8 @@ export type PricedLine = Line & {
   readonly totalMinor: number;
   readonly taxRatePercent: number;
   readonly maxQuantity: number;
-  readonly availability: { readonly state: AvailabilityState; readonly fewLeft: number | null };
+  readonly availability: Availability;
 };
-export type AvailabilityState = 'IN_STOCK' | 'FEW_LEFT' | 'SOLD_OUT';
 
 export type DeliveryOption = {
   readonly code: string;
@@ -136,10 +135,9 @@ export function maxQuantity(article: Article): number {
   return isSold(article) ? Math.min(article.stock, MAX_QUANTITY) : 0;
 }
 
-function availabilityOf(article: Article): PricedLine['availability'] {
-  const left = isSold(article) ? article.stock : 0;
-  if (left === 0) return { state: 'SOLD_OUT', fewLeft: null };
-  return left <= FEW_LEFT ? { state: 'FEW_LEFT', fewLeft: left } : { state: 'IN_STOCK', fewLeft: null };
+function availabilityOf(article: Article): Availability {
+  const quantity = isSold(article) ? article.stock : 0;
+  return availability({ ...article, quantity });
 }
 
 /** What an option costs for items of this value. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { deliveryDays } from '#commerce/basket/basket.rules.ts';
+import { deliveryDays, deliveryPrice } from '#commerce/basket/basket.rules.ts';
 import { type BasketView, viewBasket } from '#commerce/basket/basket.service.ts';
 import { basketOf, changeBasketOf } from '#commerce/basket/ordering.service.ts';
 import { countNewAccount } from '#commerce/customer/attempts.service.ts';
@@ -24,6 +24,7 @@ import {
 
 export type DeliveryOptionView = {
   readonly code: string;
+  /** for this basket: 0 when free from its value */
   readonly priceMinor: number;
   readonly freeFromMinor: number | null;
   /** working days until everything of the basket is there; null for an empty basket */
@@ -99,7 +100,7 @@ function isOwn(visitor: Visitor | null, entered: CheckoutRow): boolean {
 function optionsFor(ctx: RequestContext, basket: BasketView): DeliveryOptionView[] {
   return ctx.tenant.delivery.options.map((option) => ({
     code: option.code,
-    priceMinor: option.priceMinor,
+    priceMinor: deliveryPrice(option, basket.itemsMinor),
     freeFromMinor: option.freeFromMinor,
     days: deliveryDays(basket.lines, option),
   }));

@@ -230,7 +230,7 @@ it.each(['', 'x', '1', "' or 1=1", 'g'.repeat(36), '\0', 'ü'.repeat(50)])(
   async (key) => {
     const ctx = await readyToOrder(nl(), { 'A-1': 1 });
     expect(await placeOrder(ctx, { idempotencyKey: key, expectedTotalMinor: 1 })).toMatchObject({
-      refusal: { code: 'MalformedKey' },
+      refusal: { code: 'OrderChanged', basket: { count: 1 } },
     });
   },
 );

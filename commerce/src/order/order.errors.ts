@@ -6,6 +6,4 @@ export type OrderRefusal =
   /** price or stock differ from what the customer saw; nothing was ordered */
   | { readonly code: 'OrderChanged'; readonly basket: BasketView }
   | { readonly code: 'CheckoutIncomplete'; readonly step: CheckoutStep }
-  /** not a key that a checkout gave out: the caller's fault, not the customer's */
-  | { readonly code: 'MalformedKey' }
   | TooManyAttempts;

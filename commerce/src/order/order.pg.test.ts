@@ -117,7 +117,7 @@ describe('on a PostgreSQL server', () => {
 
 /** Lets a process order until it has confirmed so many, then kills it. @returns the numbers that it confirmed */
 async function orderUntilKilled(orders: number): Promise<string[]> {
-  const writer = join(import.meta.dirname, 'order-writer.ts');
+  const writer = join(import.meta.dirname, 'test-order-writer.ts');
   const child = spawn(process.execPath, [writer, database.url, 'PILE-1'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { BasketView } from '#commerce/basket/basket.service.ts';
+import { type BasketView, getBasket } from '#commerce/basket/basket.service.ts';
 import {
   acknowledgePrices,
   emptyBasket,
@@ -51,7 +51,8 @@ export async function placeOrder(
   input: PlaceOrderInput,
 ): Promise<Result<PlacedOrder, OrderRefusal>> {
   const key = uuid.safeParse(input.idempotencyKey);
-  if (!key.success) return refuse({ code: 'MalformedKey' });
+  // no checkout gave out such a key: what was seen is not what there is
+  if (!key.success) return refuse({ code: 'OrderChanged', basket: await getBasket(ctx) });
   const retryAfterSeconds = await countOrder(`${ctx.tenant.id}|${ctx.visitor.sessionId}`);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const texts = await mailTexts(ctx);

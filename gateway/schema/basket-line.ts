@@ -1,0 +1,76 @@
+import type { Article, OptionValue, PricedLine } from '#commerce/basket/basket.rules.ts';
+import { money } from '#commerce/kernel/money.ts';
+import { referencePrice } from '#commerce/pricing/price.rules.ts';
+import type { Availability } from '#commerce/stock/stock.rules.ts';
+import { builder } from '../builder.ts';
+import { AvailabilityStateRef } from './availability.ts';
+import { MoneyRef } from './money.ts';
+
+export const BasketLineItemRef = builder.objectRef<PricedLine>('BasketLineItem');
+export const OptionValueRef = builder.objectRef<OptionValue>('OptionValue');
+const BasketProductRef = builder.objectRef<Article>('BasketProduct');
+const BasketProductPriceRef = builder.objectRef<PricedLine>('BasketProductPrice');
+const BasketAvailabilityRef = builder.objectRef<Availability>('BasketAvailability');
+
+BasketLineItemRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('lineId'),
+    quantity: t.exposeInt('quantity'),
+    maxQuantity: t.exposeInt('maxQuantity', {
+      description: 'Most that can be asked for now: stock, at most 99.',
+    }),
+    product: t.expose('article', { type: BasketProductRef }),
+    price: t.field({ type: BasketProductPriceRef, resolve: (line) => line }),
+    availability: t.expose('availability', { type: BasketAvailabilityRef }),
+  }),
+});
+
+BasketProductRef.implement({
+  fields: (t) => ({
+    sku: t.exposeID('sku'),
+    variantSku: t.exposeID('variantSku'),
+    name: t.exposeString('name'),
+    slug: t.exposeString('slug'),
+    brandName: t.exposeString('brandName'),
+    picture: t.exposeString('picture', { nullable: true }),
+    options: t.field({ type: [OptionValueRef], resolve: ({ options }) => [...options] }),
+    energyClass: t.exposeString('energyClass', { nullable: true }),
+  }),
+});
+
+OptionValueRef.implement({
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'Dimension key; texts name it.' }),
+    value: t.exposeString('value'),
+  }),
+});
+
+BasketProductPriceRef.implement({
+  fields: (t) => ({
+    unit: t.field({
+      type: MoneyRef,
+      resolve: ({ unitMinor }, _args, { currency }) => money(unitMinor, currency),
+    }),
+    original: t.field({
+      type: MoneyRef,
+      nullable: true,
+      async resolve({ article }, _args, { loaders, currency }) {
+        const reference = referencePrice(await loaders.priceHistory.load(article.variantId));
+        return reference === null ? null : money(reference, currency);
+      },
+    }),
+    total: t.field({
+      type: MoneyRef,
+      resolve: ({ totalMinor }, _args, { currency }) => money(totalMinor, currency),
+    }),
+  }),
+});
+
+BasketAvailabilityRef.implement({
+  fields: (t) => ({
+    state: t.expose('state', { type: AvailabilityStateRef }),
+    fewLeft: t.exposeInt('fewLeft', { nullable: true }),
+    deliveryDaysMin: t.exposeInt('deliveryDaysMin'),
+    deliveryDaysMax: t.exposeInt('deliveryDaysMax'),
+  }),
+});

@@ -1,0 +1,153 @@
+import type { BasketRefusal } from '#commerce/basket/basket.errors.ts';
+import type { Notice } from '#commerce/basket/basket.rules.ts';
+import {
+  addToBasket,
+  type BasketView,
+  changeBasketLine,
+  getBasket,
+} from '#commerce/basket/basket.service.ts';
+import { type Currency, type Money, money } from '#commerce/kernel/money.ts';
+import type { TaxShare } from '#commerce/pricing/tax.rules.ts';
+import { builder } from '../builder.ts';
+import { ensureVisitor } from '../session.ts';
+import { BasketLineItemRef } from './basket-line.ts';
+import { MoneyRef } from './money.ts';
+import { outcome } from './visitor-outcomes.ts';
+
+export const BasketRef = builder.objectRef<BasketView>('Basket');
+export const TaxRef = builder.objectRef<TaxShare & { readonly currency: Currency }>('Tax');
+const BasketNoticeRef = builder.objectRef<Notice & { readonly currency: Currency }>('BasketNotice');
+
+BasketRef.implement({
+  fields: (t) => ({
+    id: t.id({ resolve: ({ basketId }) => basketId ?? 'none' }),
+    version: t.exposeInt('version'),
+    lines: t.field({ type: [BasketLineItemRef], resolve: ({ lines }) => [...lines] }),
+    count: t.exposeInt('count', { description: 'Pieces.' }),
+    items: t.field({ type: MoneyRef, resolve: (basket) => money(basket.itemsMinor, basket.currency) }),
+    shipping: t.field({
+      type: MoneyRef,
+      description: 'Of the cheapest delivery option until one is chosen.',
+      resolve: (basket) => money(basket.shippingMinor, basket.currency),
+    }),
+    rounding: t.field({ type: MoneyRef, resolve: (basket) => money(basket.roundingMinor, basket.currency) }),
+    total: t.field({ type: MoneyRef, resolve: (basket) => money(basket.totalMinor, basket.currency) }),
+    taxes: t.field({
+      type: [TaxRef],
+      resolve: ({ taxes, currency }) => taxes.map((tax) => ({ ...tax, currency })),
+    }),
+    missingForFreeDelivery: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: 'Still to buy for free delivery; null: does not apply or reached.',
+      resolve: (basket) => moneyOrNull(basket.missingForFreeDeliveryMinor, basket.currency),
+    }),
+    notices: t.field({
+      type: [BasketNoticeRef],
+      resolve: ({ notices, currency }) => notices.map((notice) => ({ ...notice, currency })),
+    }),
+    orderable: t.exposeBoolean('orderable', {
+      description: 'False while a line cannot be delivered as asked.',
+    }),
+  }),
+});
+
+TaxRef.implement({
+  fields: (t) => ({
+    ratePercent: t.exposeFloat('ratePercent'),
+    net: t.field({ type: MoneyRef, resolve: ({ netMinor, currency }) => money(netMinor, currency) }),
+    tax: t.field({ type: MoneyRef, resolve: ({ taxMinor, currency }) => money(taxMinor, currency) }),
+  }),
+});
+
+function moneyOrNull(minor: number | null, currency: Currency): Money | null {
+  return minor === null ? null : money(minor, currency);
+}
+
+const BasketNoticeCodeRef = builder.enumType('BasketNoticeCode', {
+  values: ['PRICE_RAISED', 'PRICE_LOWERED', 'SOLD_OUT', 'FEWER_AVAILABLE', 'NO_LONGER_SOLD'] as const,
+});
+
+BasketNoticeRef.implement({
+  description: 'Something that changed since the customer saw the line.',
+  fields: (t) => ({
+    code: t.expose('code', { type: BasketNoticeCodeRef }),
+    lineId: t.exposeID('lineId'),
+    productName: t.exposeString('productName'),
+    oldPrice: t.field({
+      type: MoneyRef,
+      nullable: true,
+      resolve: ({ oldMinor, currency }) => moneyOrNull(oldMinor, currency),
+    }),
+    newPrice: t.field({
+      type: MoneyRef,
+      nullable: true,
+      resolve: ({ newMinor, currency }) => moneyOrNull(newMinor, currency),
+    }),
+    available: t.exposeInt('available', { nullable: true }),
+  }),
+});
+
+builder.queryField('basket', (t) =>
+  t.field({ type: BasketRef, resolve: (_root, _args, context) => getBasket(context) }),
+);
+
+type Refused<Code extends BasketRefusal['code']> = Extract<BasketRefusal, { code: Code }>;
+type Changed = { code: 'BasketChanged'; basket: BasketView; lineId: string | null };
+
+const BasketChangedRef = builder.objectRef<Changed>('BasketChanged');
+const VariantNotFoundRef = builder.objectRef<Refused<'VariantNotFound'>>('VariantNotFound');
+const InsufficientStockRef = builder.objectRef<Refused<'InsufficientStock'>>('InsufficientStock');
+const QuantityLimitRef = builder.objectRef<Refused<'QuantityLimit'>>('QuantityLimit');
+const BasketFullRef = builder.objectRef<Refused<'BasketFull'>>('BasketFull');
+
+BasketChangedRef.implement({
+  fields: (t) => ({
+    basket: t.expose('basket', { type: BasketRef }),
+    line: t.field({
+      type: BasketLineItemRef,
+      nullable: true,
+      description: 'The line that was added or changed; null when removed.',
+      resolve: ({ basket, lineId }) => basket.lines.find((line) => line.lineId === lineId) ?? null,
+    }),
+  }),
+});
+VariantNotFoundRef.implement({ fields: (t) => ({ sku: t.exposeID('sku') }) });
+InsufficientStockRef.implement({ fields: (t) => ({ available: t.exposeInt('available') }) });
+QuantityLimitRef.implement({ fields: (t) => ({ limit: t.exposeInt('limit') }) });
+BasketFullRef.implement({ fields: (t) => ({ limit: t.exposeInt('limit') }) });
+
+const BasketResultRef = builder.unionType('BasketResult', {
+  types: [BasketChangedRef, VariantNotFoundRef, InsufficientStockRef, QuantityLimitRef, BasketFullRef],
+  resolveType: ({ code }) => code,
+});
+
+const AddToBasketInput = builder.inputType('AddToBasketInput', {
+  fields: (t) => ({
+    variantSku: t.id({ description: 'Article number of the chosen variant.' }),
+    quantity: t.int({ defaultValue: 1 }),
+  }),
+});
+
+const ChangeBasketLineInput = builder.inputType('ChangeBasketLineInput', {
+  fields: (t) => ({ lineId: t.id(), quantity: t.int() }),
+});
+
+builder.mutationField('addToBasket', (t) =>
+  t.field({
+    type: BasketResultRef,
+    args: { input: t.arg({ type: AddToBasketInput }) },
+    resolve: async (_root, { input }, context) =>
+      outcome('BasketChanged', await addToBasket(await ensureVisitor(context), input)),
+  }),
+);
+
+builder.mutationField('changeBasketLine', (t) =>
+  t.field({
+    type: BasketResultRef,
+    description: 'quantity 0 removes the line.',
+    args: { input: t.arg({ type: ChangeBasketLineInput }) },
+    resolve: async (_root, { input }, context) =>
+      outcome('BasketChanged', await changeBasketLine(await ensureVisitor(context), input)),
+  }),
+);

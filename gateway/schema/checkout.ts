@@ -1,0 +1,150 @@
+import {
+  type CheckoutView,
+  type DeliveryOptionView,
+  getCheckout,
+  setDelivery,
+  setIdentity,
+  setPayment,
+} from '#commerce/checkout/checkout.service.ts';
+import type { EmailInUse } from '#commerce/customer/customer.errors.ts';
+import { type Currency, money } from '#commerce/kernel/money.ts';
+import { builder } from '../builder.ts';
+import { ensureVisitor } from '../session.ts';
+import { BasketRef } from './basket.ts';
+import { AddressInput, AddressRef } from './checkout-address.ts';
+import { type DeliveryOption, DeliveryOptionRef } from './delivery-option.ts';
+import { InvalidInputRef, outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';
+
+const CheckoutRef = builder.objectRef<CheckoutView>('Checkout');
+
+export const CheckoutStepRef = builder.enumType('CheckoutStep', {
+  values: ['BASKET', 'LOGIN', 'DELIVERY', 'PAYMENT', 'CONFIRM'] as const,
+});
+
+const CheckoutIdentityRef = builder.enumType('CheckoutIdentity', {
+  values: {
+    GUEST: { value: 'guest' },
+    ACCOUNT: { value: 'account' },
+    CUSTOMER: { value: 'customer' },
+  } as const,
+});
+
+function optionOf(option: DeliveryOptionView, currency: Currency): DeliveryOption {
+  return {
+    code: option.code,
+    price: money(option.priceMinor, currency),
+    freeFrom: option.freeFromMinor === null ? null : money(option.freeFromMinor, currency),
+    deliveryDaysMin: option.days?.min ?? null,
+    deliveryDaysMax: option.days?.max ?? null,
+  };
+}
+
+CheckoutRef.implement({
+  fields: (t) => ({
+    step: t.expose('step', { type: CheckoutStepRef, description: 'First step that is not ready yet.' }),
+    basket: t.expose('basket', { type: BasketRef }),
+    identity: t.expose('identity', { type: CheckoutIdentityRef, nullable: true }),
+    email: t.exposeString('email', { nullable: true }),
+    billingAddress: t.expose('billingAddress', { type: AddressRef, nullable: true }),
+    deliveryAddress: t.expose('deliveryAddress', {
+      type: AddressRef,
+      nullable: true,
+      description: 'null: same as billing',
+    }),
+    deliveryOptions: t.field({
+      type: [DeliveryOptionRef],
+      resolve: ({ deliveryOptions }, _args, { currency }) =>
+        deliveryOptions.map((option) => optionOf(option, currency)),
+    }),
+    deliveryOption: t.field({
+      type: DeliveryOptionRef,
+      nullable: true,
+      resolve: ({ deliveryOption }, _args, { currency }) =>
+        deliveryOption && optionOf(deliveryOption, currency),
+    }),
+    paymentMethods: t.stringList({ resolve: ({ paymentMethods }) => [...paymentMethods] }),
+    paymentMethod: t.exposeString('paymentMethod', { nullable: true }),
+    idempotencyKey: t.exposeID('idempotencyKey', {
+      description: 'Made anew for this state of the basket; give it to placeOrder.',
+    }),
+  }),
+});
+
+builder.queryField('checkout', (t) =>
+  t.field({ type: CheckoutRef, resolve: (_root, _args, context) => getCheckout(context) }),
+);
+
+const CheckoutChangedRef = builder.objectRef<CheckoutView & { code: 'CheckoutChanged' }>('CheckoutChanged');
+const EmailInUseRef = builder.objectRef<EmailInUse>('EmailInUse');
+
+CheckoutChangedRef.implement({
+  fields: (t) => ({ checkout: t.field({ type: CheckoutRef, resolve: (changed) => changed }) }),
+});
+EmailInUseRef.implement({
+  description: 'An account with this address exists: sign in, or order as a guest.',
+  fields: (t) => ({ email: t.exposeString('email') }),
+});
+
+const CheckoutResultRef = builder.unionType('CheckoutResult', {
+  types: [CheckoutChangedRef, InvalidInputRef, EmailInUseRef, TooManyAttemptsRef],
+  resolveType: ({ code }) => code,
+});
+
+const CheckoutIdentityInput = builder.inputType('CheckoutIdentityInput', {
+  fields: (t) => ({
+    identity: t.field({
+      type: CheckoutIdentityRef,
+      description: 'GUEST or ACCOUNT; a customer signs in instead.',
+    }),
+    email: t.string(),
+    password: t.string({ required: false, description: 'ACCOUNT only.' }),
+  }),
+});
+
+const CheckoutDeliveryInput = builder.inputType('CheckoutDeliveryInput', {
+  fields: (t) => ({
+    billing: t.field({ type: AddressInput }),
+    delivery: t.field({ type: AddressInput, required: false }),
+    deliveryOption: t.id(),
+  }),
+});
+
+const CheckoutPaymentInput = builder.inputType('CheckoutPaymentInput', {
+  fields: (t) => ({ paymentMethod: t.id() }),
+});
+
+builder.mutationField('setCheckoutIdentity', (t) =>
+  t.field({
+    type: CheckoutResultRef,
+    args: { input: t.arg({ type: CheckoutIdentityInput }) },
+    async resolve(_root, { input }, context) {
+      const form = {
+        ...input,
+        identity: input.identity.toUpperCase(),
+        password: input.password ?? undefined,
+      };
+      const visitor = await ensureVisitor(context);
+      return outcome('CheckoutChanged', await setIdentity(visitor, form, context.client.address));
+    },
+  }),
+);
+
+builder.mutationField('setCheckoutDelivery', (t) =>
+  t.field({
+    type: CheckoutResultRef,
+    args: { input: t.arg({ type: CheckoutDeliveryInput }) },
+    async resolve(_root, { input }, context) {
+      const form = { ...input, delivery: input.delivery ?? null };
+      return outcome('CheckoutChanged', await setDelivery(await ensureVisitor(context), form));
+    },
+  }),
+);
+
+builder.mutationField('setCheckoutPayment', (t) =>
+  t.field({
+    type: CheckoutResultRef,
+    args: { input: t.arg({ type: CheckoutPaymentInput }) },
+    resolve: async (_root, { input }, context) =>
+      outcome('CheckoutChanged', await setPayment(await ensureVisitor(context), input)),
+  }),
+);

@@ -1,0 +1,108 @@
+import { money } from '#commerce/kernel/money.ts';
+import type { OrderRefusal } from '#commerce/order/order.errors.ts';
+import type { Order, OrderLine } from '#commerce/order/order.rules.ts';
+import { getOrder, placeOrder } from '#commerce/order/order.service.ts';
+import { builder } from '../builder.ts';
+import { ensureVisitor, signInVisitor } from '../session.ts';
+import { BasketRef, TaxRef } from './basket.ts';
+import { OptionValueRef } from './basket-line.ts';
+import { CheckoutStepRef } from './checkout.ts';
+import { AddressRef } from './checkout-address.ts';
+import { MoneyRef } from './money.ts';
+import { TooManyAttemptsRef } from './visitor-outcomes.ts';
+
+const OrderRef = builder.objectRef<Order>('Order');
+const OrderLineRef = builder.objectRef<OrderLine & Pick<Order, 'currency'>>('OrderLine');
+
+OrderRef.implement({
+  fields: (t) => ({
+    orderNumber: t.exposeID('orderNumber'),
+    accessToken: t.exposeString('accessToken'),
+    placedAt: t.expose('placedAt', { type: 'DateTime' }),
+    email: t.exposeString('email'),
+    lines: t.field({
+      type: [OrderLineRef],
+      resolve: ({ lines, currency }) => lines.map((line) => ({ ...line, currency })),
+    }),
+    items: t.field({ type: MoneyRef, resolve: (order) => money(order.itemsMinor, order.currency) }),
+    shipping: t.field({ type: MoneyRef, resolve: (order) => money(order.shippingMinor, order.currency) }),
+    rounding: t.field({ type: MoneyRef, resolve: (order) => money(order.roundingMinor, order.currency) }),
+    total: t.field({ type: MoneyRef, resolve: (order) => money(order.totalMinor, order.currency) }),
+    taxes: t.field({
+      type: [TaxRef],
+      resolve: ({ taxes, currency }) => taxes.map((tax) => ({ ...tax, currency })),
+    }),
+    billingAddress: t.expose('billingAddress', { type: AddressRef }),
+    deliveryAddress: t.expose('deliveryAddress', { type: AddressRef }),
+    deliveryOption: t.exposeString('deliveryOption'),
+    deliveryDaysMin: t.exposeInt('deliveryDaysMin', { nullable: true }),
+    deliveryDaysMax: t.exposeInt('deliveryDaysMax', { nullable: true }),
+    paymentMethod: t.exposeString('paymentMethod'),
+  }),
+});
+
+OrderLineRef.implement({
+  fields: (t) => ({
+    sku: t.exposeID('sku'),
+    name: t.exposeString('name'),
+    brandName: t.exposeString('brandName'),
+    options: t.field({ type: [OptionValueRef], resolve: ({ options }) => [...options] }),
+    picture: t.exposeString('picture', { nullable: true }),
+    quantity: t.exposeInt('quantity'),
+    unitPrice: t.field({ type: MoneyRef, resolve: (line) => money(line.unitMinor, line.currency) }),
+    lineTotal: t.field({ type: MoneyRef, resolve: (line) => money(line.totalMinor, line.currency) }),
+  }),
+});
+
+builder.queryField('order', (t) =>
+  t.field({
+    type: OrderRef,
+    nullable: true,
+    description:
+      'An order by its number, for its customer or with the access token of its confirmation address.',
+    args: { orderNumber: t.arg.string(), accessToken: t.arg.string({ required: false }) },
+    resolve: (_root, { orderNumber, accessToken }, context) =>
+      getOrder(context, { orderNumber, accessToken: accessToken ?? null }),
+  }),
+);
+
+type Refused<Code extends OrderRefusal['code']> = Extract<OrderRefusal, { code: Code }>;
+
+const OrderPlacedRef = builder.objectRef<{ code: 'OrderPlaced'; order: Order }>('OrderPlaced');
+const OrderChangedRef = builder.objectRef<Refused<'OrderChanged'>>('OrderChanged');
+const CheckoutIncompleteRef = builder.objectRef<Refused<'CheckoutIncomplete'>>('CheckoutIncomplete');
+
+OrderPlacedRef.implement({ fields: (t) => ({ order: t.expose('order', { type: OrderRef }) }) });
+OrderChangedRef.implement({
+  description: 'Price or stock differ from what the customer saw; nothing was ordered.',
+  fields: (t) => ({ basket: t.expose('basket', { type: BasketRef }) }),
+});
+CheckoutIncompleteRef.implement({ fields: (t) => ({ step: t.expose('step', { type: CheckoutStepRef }) }) });
+
+const PlaceOrderResultRef = builder.unionType('PlaceOrderResult', {
+  types: [OrderPlacedRef, OrderChangedRef, CheckoutIncompleteRef, TooManyAttemptsRef],
+  resolveType: ({ code }) => code,
+});
+
+const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id(),
+    expectedTotalMinor: t.int({
+      description: 'What the customer saw, minor units; anything else is shown to them before it is ordered.',
+    }),
+  }),
+});
+
+builder.mutationField('placeOrder', (t) =>
+  t.field({
+    type: PlaceOrderResultRef,
+    args: { input: t.arg({ type: PlaceOrderInput }) },
+    async resolve(_root, { input }, context) {
+      const placed = await placeOrder(await ensureVisitor(context), input);
+      if (!placed.ok) return placed.refusal;
+      const { order, newCustomerId } = placed.value;
+      if (newCustomerId !== null) await signInVisitor(context, newCustomerId, false);
+      return { code: 'OrderPlaced' as const, order };
+    },
+  }),
+);

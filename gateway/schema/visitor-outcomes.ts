@@ -1,0 +1,33 @@
+import type { InvalidInput } from '#commerce/checkout/checkout.errors.ts';
+import type { TooManyAttempts } from '#commerce/customer/customer.errors.ts';
+import { builder } from '../builder.ts';
+
+/** Refusals that several operations share. Members of a result union are told apart by their `code`. */
+
+export const TooManyAttemptsRef = builder.objectRef<TooManyAttempts>('TooManyAttempts');
+export const InvalidInputRef = builder.objectRef<InvalidInput>('InvalidInput');
+const FieldFaultRef = builder.objectRef<InvalidInput['fields'][number]>('FieldFault');
+
+TooManyAttemptsRef.implement({
+  fields: (t) => ({ retryAfterSeconds: t.exposeInt('retryAfterSeconds') }),
+});
+
+InvalidInputRef.implement({
+  description: 'Fields that do not hold; code is a text key below form.error.',
+  fields: (t) => ({ fields: t.expose('fields', { type: [FieldFaultRef] }) }),
+});
+
+FieldFaultRef.implement({
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'Name of the form field, e.g. billing.postalCode' }),
+    code: t.exposeString('code'),
+  }),
+});
+
+/** The value of a result union: what went well under its type's name, or the refusal as it is. */
+export function outcome<Code extends string, Value extends object, Refusal extends { readonly code: string }>(
+  code: Code,
+  result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: Refusal },
+): (Value & { readonly code: Code }) | Refusal {
+  return result.ok ? { ...result.value, code } : result.refusal;
+}
