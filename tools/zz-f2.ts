@@ -16,7 +16,7 @@ import { filesOf } from '../server/files.ts';
 import { marketsOf } from '../server/markets.ts';
 import { loadPlainTexts } from '../server/plain-texts.ts';
 const prod = process.argv[2] === 'prod';
-const port = 3177;
+const port = 43911;
 const log: any = { debug() {}, info() {}, warn: (...a: unknown[]) => console.log('warn', ...a), error: (...a: unknown[]) => console.log('error', ...a), child: () => log };
 const tenants = await loadTenants();
 const database = await openDatabase({ url: undefined, dataDir: '/tmp/f2/data', poolSize: 2 } as never);
@@ -29,12 +29,16 @@ const origins = Object.fromEntries(tenants.map(({ id }) => [id, `http://${id}.lo
 let vite: any; let build: any; const files: any[] = [];
 if (prod) {
   const b = import(process.cwd() + '/build/server/index.js'); build = () => b;
-  const { loadStaticFiles } = await import('#storefront/server/static-files.ts'); void loadStaticFiles;
+  const { loadStaticFiles } = await import('#storefront/server/static-files.ts');
+  const { securityHeaders } = await import('#storefront/server/security-headers.ts');
+  const built = await loadStaticFiles(process.cwd() + '/build/client', securityHeaders(false));
+  files.push({ kind: 'static', respond: (req: any, res: any, { pathname }: any) => built.serve(req, res, pathname) });
 } else {
-  vite = await createVite({ server: { middlewareMode: true, hmr: { port: 3178 } }, appType: 'custom' });
+  vite = await createVite({ server: { middlewareMode: true, hmr: { port: 43912 } }, appType: 'custom' });
   build = () => vite.ssrLoadModule('virtual:react-router/server-build');
   files.push({ kind: 'static', respond: (req: any, res: any) => new Promise((resolve) => { res.on('close', () => resolve(true)); vite.middlewares(req, res, () => resolve(false)); }) });
 }
+(schema as any).__validationErrors = [];
 const db = database.kysely;
 const execute = async (document: any, variables: any, asker: any) => {
   const tenant = asker.request.tenant; const locale = asker.localeSettings.locale;
