@@ -42,15 +42,19 @@ function viewOf(name: string): 'front' | 'detail' | 'scene' {
  * `p-{kind}-{seed}-{rrggbb}-{front|detail|scene}` a product, `t-{department or kind}-{seed}-{wide|square}`
  * a teaser, `m-{rrggbb}` the shop's mark, `s-{rrggbb}` its social picture. Any other id is null.
  */
-export function demoPictureSource(): { load(id: string): Promise<string | null> } {
-  return { load: async (id) => drawKnown(id) };
+export function demoPictureSource(): { load(id: string): Promise<string | null>; version(): string } {
+  let version: string | undefined;
+  return {
+    load: async (id) => drawKnown(id),
+    version() {
+      version ??= demoPictureVersion();
+      return version;
+    },
+  };
 }
 
-/**
- * A digest that changes when any kind's drawing does, for the pipeline's `version`: renditions of an
- * older illustrator are then left behind. Takes some 50 ms; ask once.
- */
-export function demoPictureVersion(): string {
+/** A digest that changes when any kind's drawing does. Takes some 50 ms. */
+function demoPictureVersion(): string {
   const digest = createHash('sha256');
   for (const kind of PICTURE_KINDS) {
     for (const view of ['front', 'detail', 'scene'] as const) {

@@ -26,10 +26,10 @@ function headboard(canvas: Canvas, traits: Traits, paint: Paint, random: Random)
     paintTufts(canvas, { x: 150, y: 372, width: 500, rows: 2, columns: 7 }, paint.main);
   } else if (traits.headboard === 'channels') {
     canvas.inside(clip, () => {
-      for (let x = 140; x < 700; x += 58) {
-        canvas.soft(4, () => canvas.path(`M${x} 240h10V650h-10Z`, paint.main.shadow, 'opacity=".5"'));
-        canvas.line(`M${x} 240V650`, paint.main.line, 2);
-      }
+      const channels = [140, 198, 256, 314, 372, 430, 488, 546, 604, 662];
+      const grooves = channels.map((x) => `M${x} 240h10V650h-10Z`).join('');
+      canvas.soft(4, () => canvas.path(grooves, paint.main.shadow, 'opacity=".5"'));
+      canvas.line(channels.map((x) => `M${x} 240V650`).join(''), paint.main.line, 2);
     });
   } else if (isTimber(paint.colour)) {
     canvas.inside(clip, () =>

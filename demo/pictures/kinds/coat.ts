@@ -42,21 +42,22 @@ function torsoOf(traits: Traits): Torso {
 }
 
 function quilting(canvas: Canvas, torso: Torso, paint: Paint): void {
+  const seams: number[] = [];
   for (let y = torso.top + 96; y < torso.hemY - 20; y += 66) {
-    canvas.soft(5, () => {
-      canvas.path(
-        `M180 ${y - 16}Q400 ${y + 14} 620 ${y - 16}L620 ${y}Q400 ${y + 28} 180 ${y}Z`,
-        paint.main.shadow,
-        'opacity=".42"',
-      );
-      canvas.path(
-        `M180 ${y + 10}Q400 ${y + 38} 620 ${y + 10}L620 ${y + 26}Q400 ${y + 52} 180 ${y + 26}Z`,
-        paint.main.glow,
-        'opacity=".6"',
-      );
-    });
-    canvas.line(`M180 ${y}Q400 ${y + 24} 620 ${y}`, paint.main.line, 1.6);
+    seams.push(y);
   }
+  const band = (from: number, to: number) =>
+    seams
+      .map(
+        (y) =>
+          `M180 ${y + from}Q400 ${y + from + 29} 620 ${y + from}V${y + to}Q400 ${y + to + 27} 180 ${y + to}Z`,
+      )
+      .join('');
+  canvas.soft(5, () => {
+    canvas.path(band(-16, 0), paint.main.shadow, 'opacity=".42"');
+    canvas.path(band(10, 26), paint.main.glow, 'opacity=".6"');
+  });
+  canvas.line(seams.map((y) => `M180 ${y}Q400 ${y + 24} 620 ${y}`).join(''), paint.main.line, 1.6);
 }
 
 function puffer(canvas: Canvas, torso: Torso, paint: Paint): void {

@@ -36,6 +36,6 @@ export function pocketFlap(
 ): void {
   const half = width / 2;
   const d = `M${x - half} ${y}H${x + half}V${y + height * 0.7}Q${x + half} ${y + height} ${x + half - 12} ${y + height}H${x - half + 12}Q${x - half} ${y + height} ${x - half} ${y + height * 0.7}Z`;
-  canvas.soft(4, () => canvas.path(d, tones.shadow, 'opacity=".5" transform="translate(2 6)"'));
+  canvas.path(d, tones.shadow, 'opacity=".4" transform="translate(1 4)"');
   canvas.surface(d, tones, { round: 7, texture });
 }

@@ -17,8 +17,10 @@ let server: Server;
 let origin: string;
 let loads: string[];
 let warnings: string[];
+let version: string;
 
 const sources: PictureSource = {
+  version: () => version,
   async load(id) {
     loads.push(id);
     if (id === 'broken') {
@@ -51,6 +53,7 @@ async function serve(cacheDir: string): Promise<void> {
 beforeEach(async () => {
   loads = [];
   warnings = [];
+  version = '1';
   directory = await mkdtemp(join(tmpdir(), 'pictures-'));
   await serve(join(directory, 'cache'));
 });
@@ -148,6 +151,13 @@ describe('work is not done twice', () => {
     const later = await fetch(`${origin}/img/circle/240.avif?again`);
     expect(later.headers.get('etag')).toBe(answers[0]?.headers.get('etag'));
     expect(loads).toEqual(['circle']);
+  });
+
+  it('a new version of the source is rendered anew', async () => {
+    await fetch(`${origin}/img/circle/96.webp`);
+    version = '2';
+    await fetch(`${origin}/img/circle/96.webp`);
+    expect(loads).toEqual(['circle', 'circle']);
   });
 
   it('a disk that refuses is told once and costs no answer', async () => {

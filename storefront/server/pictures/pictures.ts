@@ -10,6 +10,8 @@ import { createRenderQueue, QueueFullError, type RenderQueue } from './render-qu
 export interface PictureSource {
   /** SVG text or raster bytes; null when there is no such picture. */
   load(id: string): Promise<Buffer | string | null>;
+  /** Changes when the source draws old ids anew: renditions of other versions are left behind. */
+  version?(): string;
 }
 
 export interface PictureLogger {
@@ -23,8 +25,6 @@ export interface PictureOptions {
   logger: PictureLogger;
   /** Bytes that the disk cache may hold; 2 GiB by default. */
   cacheBytes?: number;
-  /** Goes into every cache key: change it to leave older renditions behind. */
-  version?: string;
 }
 
 export type PictureHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -106,7 +106,7 @@ async function answer(
 }
 
 function obtain(pipeline: Pipeline, rendition: Rendition): Promise<Buffer | null> {
-  const version = pipeline.options.version ?? '1';
+  const version = pipeline.options.sources.version?.() ?? '';
   const key = `${version}/${rendition.id}/${rendition.width}.${rendition.format}`;
   const running = pipeline.underway.get(key);
   if (running) {
