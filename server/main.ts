@@ -8,7 +8,7 @@ import type { ViteDevServer } from 'vite';
 import type { LoadedSettings } from '#commerce/config/environment.ts';
 import type { Database } from '#commerce/database/connection.ts';
 import { systemClock } from '#commerce/kernel/clock.ts';
-import { createEvents } from '#commerce/kernel/events.ts';
+import { createEvents, type Events } from '#commerce/kernel/events.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { createShopServer, type Responder, type ShopServer } from '#storefront/server/http-server.ts';
 import { createPageHandler } from '#storefront/server/page-handler.ts';
@@ -19,7 +19,7 @@ import { stopServer } from '#storefront/server/stop-server.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { apiRoutes } from './api-routes.ts';
-import { connectServers } from './connect-servers.ts';
+import { connectServers, type Servers } from './connect-servers.ts';
 import { filesOf } from './files.ts';
 import { createLogger } from './logger.ts';
 import { startMail } from './mail.ts';
@@ -96,16 +96,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     strict: settings.nodeEnv !== 'production',
     log,
   });
-  const deaf = events.on((event) => {
-    const change = pageChangeOf(event);
-    if (!change) return;
-    shop.invalidate(change.tenantId, change.tags);
-    servers.tell(change);
-  });
-  servers.onTold((change) => shop.invalidate(change.tenantId, change.tags));
-  servers.onMissed(() => {
-    for (const { id } of tenants) shop.invalidate(id, null);
-  });
+  const deaf = dropChangedPages(shop, events, servers, tenants);
   const mail = startMail(settings, {
     db: database.kysely,
     clock: systemClock,
@@ -127,6 +118,25 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       flush();
     },
   };
+}
+
+/** Here and, through the shared memory, on the other servers. @returns a function that stops it */
+function dropChangedPages(
+  shop: ShopServer,
+  events: Events,
+  servers: Servers,
+  tenants: readonly Tenant[],
+): () => void {
+  servers.onTold(({ tenantId, tags }) => shop.invalidate(tenantId, tags));
+  servers.onMissed(() => {
+    for (const { id } of tenants) shop.invalidate(id, null);
+  });
+  return events.on((event) => {
+    const change = pageChangeOf(event);
+    if (!change) return;
+    shop.invalidate(change.tenantId, change.tags);
+    servers.tell(change);
+  });
 }
 
 function buildSource(dev: ViteDevServer | undefined): () => Promise<ServerBuild> {
