@@ -5,6 +5,7 @@ import { type ShopInfo, useShop } from '../page/shop.tsx';
 import { PersonalLayer } from '../personal/personal-layer.tsx';
 import { Footer } from './footer.tsx';
 import { CheckoutHeader, Header } from './header.tsx';
+import { useHeadingFocus } from './heading-focus.ts';
 import { MAIN_ID } from './places.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { Shell } from './shell.query.ts';
@@ -21,6 +22,7 @@ const ORDERING: readonly Screen[] = [
 /** What is around every page's content. */
 export function Frame({ shell, children }: { shell: Shell | null; children: ReactNode }) {
   const { pathname } = useLocation();
+  useHeadingFocus();
   const ordering = isOrdering(useShop(), pathname);
   return (
     <>

@@ -51,11 +51,11 @@ export function CheckoutHeader() {
       <header className="border-b border-line">
         <div className="wrap flex items-center justify-between gap-4 py-3">
           <Logo />
-          <span className="flex items-center gap-2 text-sm text-muted max-sm:hidden">
+          <span className="flex items-center gap-2 text-sm text-muted max-md:hidden">
             <Icon name="lock" size={16} />
             {t('shell.checkout.secure')}
           </span>
-          <a href={screenLink(shop, 'basket')} className="link touch text-sm">
+          <a href={screenLink(shop, 'basket')} className="link touch text-sm whitespace-nowrap">
             {t('shell.mini.toBasket')}
           </a>
         </div>
