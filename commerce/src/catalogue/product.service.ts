@@ -12,7 +12,7 @@ import {
   selectDetails,
   selectPriceHistory,
   selectVariants,
-  type VariantRow,
+  type VariantColumns,
 } from './product.store.ts';
 import { attributeDefinitions } from './reference.service.ts';
 import { spelling } from './spelling.ts';
@@ -98,25 +98,28 @@ export async function productVariants(
 ): Promise<Map<number, Variant[]>> {
   if (productIds.length === 0) return new Map();
   const rows = await selectVariants(ctx, productIds).execute();
-  return Map.groupBy(rows.map(variantOf), (variant) => variant.productId);
+  return new Map(
+    rows.map(({ product_id, variants }) => [product_id, variants.map((row) => variantOf(product_id, row))]),
+  );
 }
 
-function variantOf(row: VariantRow): Variant {
-  const { quantity, delivery_days_min, delivery_days_max } = row;
-  const stock =
-    quantity === null || delivery_days_min === null || delivery_days_max === null
+function variantOf(productId: number, columns: VariantColumns): Variant {
+  const [variantId, sku, colourKey, dimensions, pictures, amountMinor, recommendedMinor, ...stock] = columns;
+  const [quantity, deliveryDaysMin, deliveryDaysMax] = stock;
+  const stocked =
+    quantity === null || deliveryDaysMin === null || deliveryDaysMax === null
       ? null
-      : { quantity, deliveryDaysMin: delivery_days_min, deliveryDaysMax: delivery_days_max };
+      : { quantity, deliveryDaysMin, deliveryDaysMax };
   return {
-    variantId: row.variant_id,
-    productId: row.product_id,
-    sku: row.sku,
-    colourKey: row.colour_key,
-    dimensions: dimensionValues.safeParse(row.dimensions).data ?? {},
-    pictures: row.pictures,
-    amountMinor: row.amount_minor,
-    recommendedMinor: row.recommended_minor,
-    availability: variantAvailability(stock),
+    variantId,
+    productId,
+    sku,
+    colourKey,
+    dimensions: dimensionValues.safeParse(dimensions).data ?? {},
+    pictures,
+    amountMinor,
+    recommendedMinor,
+    availability: variantAvailability(stocked),
   };
 }
 

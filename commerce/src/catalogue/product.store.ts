@@ -34,7 +34,24 @@ export function selectCards(ctx: RequestContext) {
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-/** The variants that the tenant asks a price for, in the order in which a shopper sees them. */
+/** A variant's columns, in the order in which the query below writes them. */
+export type VariantColumns = readonly [
+  variantId: number,
+  sku: string,
+  colourKey: string | null,
+  dimensions: unknown,
+  pictures: readonly string[],
+  amountMinor: number,
+  recommendedMinor: number | null,
+  quantity: number | null,
+  deliveryDaysMin: number | null,
+  deliveryDaysMax: number | null,
+];
+
+/**
+ * The variants that the tenant asks a price for, in the order in which a shopper sees them: one row a product.
+ * A list of 24 has hundreds of variants, and rows cost more than what is in them (measured: half the time).
+ */
 export function selectVariants(ctx: RequestContext, productIds: readonly number[]) {
   const { tenant, currency } = ctx;
   return ctx.db
@@ -49,24 +66,16 @@ export function selectVariants(ctx: RequestContext, productIds: readonly number[
       on.onRef('s.variant_id', '=', 'v.variant_id').on('s.tenant_id', '=', tenant.id),
     )
     .where(sql<boolean>`v.product_id = any(${productIds}::bigint[])`)
+    .groupBy('v.product_id')
     .select([
-      'v.variant_id',
       'v.product_id',
-      'v.sku',
-      'v.colour_key',
-      'v.dimensions',
-      'v.pictures',
-      'p.amount_minor',
-      'p.recommended_minor',
-      's.quantity',
-      's.delivery_days_min',
-      's.delivery_days_max',
-    ])
-    .orderBy('v.product_id')
-    .orderBy('v.position');
+      sql<
+        readonly VariantColumns[]
+      >`json_agg(json_build_array(v.variant_id, v.sku, v.colour_key, v.dimensions,
+        v.pictures, p.amount_minor, p.recommended_minor, s.quantity, s.delivery_days_min, s.delivery_days_max)
+        order by v.position)`.as('variants'),
+    ]);
 }
-
-export type VariantRow = Awaited<ReturnType<ReturnType<typeof selectVariants>['execute']>>[number];
 
 /** Every price asked for the variants in the context's tenant and currency, the oldest first. */
 export function selectPriceHistory(ctx: RequestContext, variantIds: readonly number[]) {

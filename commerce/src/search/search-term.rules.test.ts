@@ -14,7 +14,11 @@ describe('what is searched for', () => {
     ["x':* & ! | <-> (", "x':* & ! | <-> (", "'x':*"],
     ['!!!', '!!!', null],
   ])('%j', (asked, text, prefixQuery) => {
-    expect(searchTerm(asked)).toMatchObject({ text, prefixQuery });
+    expect(searchTerm(asked)).toMatchObject({
+      text,
+      prefixQuery,
+      anyWordQuery: prefixQuery?.includes('&') ? prefixQuery.replaceAll('&', '|') : null,
+    });
   });
 
   it('is short and harmless whatever is typed', () => {

@@ -9,6 +9,8 @@ export type SearchTerm = {
    * words of letters and digits. null: there is no word
    */
   readonly prefixQuery: string | null;
+  /** The same with any of the words; null below two words */
+  readonly anyWordQuery: string | null;
 };
 
 const MAX_TERM_LENGTH = 120;
@@ -28,5 +30,10 @@ export function searchTerm(asked: string): SearchTerm | null {
   if (text === '') return null;
   const words = (text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MAX_WORDS);
   const quoted = words.map((word) => `'${word}'`);
-  return { text, words, prefixQuery: quoted.length > 0 ? `${quoted.join(' & ')}:*` : null };
+  return {
+    text,
+    words,
+    prefixQuery: quoted.length > 0 ? `${quoted.join(' & ')}:*` : null,
+    anyWordQuery: quoted.length > 1 ? `${quoted.join(' | ')}:*` : null,
+  };
 }

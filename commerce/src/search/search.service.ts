@@ -6,7 +6,7 @@ import {
   sortOf,
 } from '#commerce/catalogue/listing.rules.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
-import { findProducts, likeMatches, matches, numberMatches } from './search.store.ts';
+import { anyWordMatches, findProducts, likeMatches, matches, numberMatches } from './search.store.ts';
 import { searchTerm } from './search-term.rules.ts';
 
 export type SearchResult = ProductList & {
@@ -15,8 +15,8 @@ export type SearchResult = ProductList & {
 };
 
 /**
- * Products for what a visitor has typed: exactly an article number, else by words and brand, else, when nothing
- * matches, by names that are written alike. @param input.sort a key of SORTS; the default ranks by match and popularity
+ * Products for what a visitor has typed: exactly an article number, else by all words and brand, else by any of the
+ * words, else by names that are written alike. @param input.sort a key of SORTS; the default ranks by match and popularity
  */
 export async function searchProducts(
   ctx: RequestContext,
@@ -27,9 +27,11 @@ export async function searchProducts(
   const term = searchTerm(input.query);
   if (!term) return { ...productList([], 0, page, sort), query: '' };
   const asked = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { anyWordQuery } = term;
   const expressions = [
     ...(/\d/.test(term.text) ? [() => numberMatches(term)] : []),
     () => matches(ctx, term),
+    ...(anyWordQuery ? [() => anyWordMatches(ctx, anyWordQuery)] : []),
     () => likeMatches(ctx, term),
   ];
   for (const expression of expressions) {

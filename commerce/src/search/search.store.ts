@@ -7,10 +7,8 @@ type Configuration = RequestContext['tenant']['locales'][number]['searchConfigur
 /** Weights of ts_rank for D, C, B, A: a name says more about an article than its description. */
 const WEIGHTS = '{0.05, 0.1, 0.4, 1.0}';
 
-/** Finds at most so many by brand alone; the rest of a brand's range is a list, not a search. */
+/** From here on a misspelt name is taken for a brand's. */
 const BRAND_SIMILARITY = 0.45;
-
-export type Found = { readonly productId: number; readonly total: number };
 
 /**
  * A table expression `found(product_id, rank)` of the products that match, in the context's language.
@@ -33,6 +31,17 @@ export function matches(ctx: RequestContext, term: SearchTerm): RawBuilder<unkno
       where t.language = ${ctx.language} and t.search @@ asked.query
       union all
       select p.product_id, 0.3 from product p where p.brand_id in (select brand_id from brands)
+    )`;
+}
+
+/** The same expression by any of several words; who has more of them, and in the name, ranks higher. */
+export function anyWordMatches(ctx: RequestContext, anyWordQuery: string): RawBuilder<unknown> {
+  return sql`
+    asked as (select to_tsquery(${sql.lit(configurationOf(ctx))}::regconfig, ${anyWordQuery}) as query),
+    found as (
+      select t.product_id, ts_rank(${WEIGHTS}, t.search, asked.query, 1) as rank
+      from product_text t, asked
+      where t.language = ${ctx.language} and t.search @@ asked.query
     )`;
 }
 
