@@ -20,7 +20,7 @@ export interface PictureRequest {
 }
 
 /** Size of every product picture in its own units: 4 to 5. */
-export const PICTURE_SIZE = { width: 800, height: 1000 } as const;
+const PICTURE_SIZE = { width: 800, height: 1000 } as const;
 
 export const PICTURE_KINDS: readonly string[] = Object.keys(KINDS);
 
@@ -35,7 +35,7 @@ function kindOf(name: string): ProductKind {
 }
 
 /** The materials for a colour; the accent is drawn from the seed unless it is given. */
-export function paintFor(colour: string, seed: number, accent?: string): Paint {
+function paintFor(colour: string, seed: number, accent?: string): Paint {
   const chosen = accent ?? createRandom(`accent ${seed}`).pick(ACCENTS);
   return { main: tonesOf(colour), accent: tonesOf(mix(chosen, colour, 0.12)), colour };
 }

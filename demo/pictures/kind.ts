@@ -26,7 +26,7 @@ export interface Paint {
 }
 
 /** Where and how large a kind stands in its scene: the point of the front picture on its floor or hook. */
-export interface Placement {
+interface Placement {
   /** The anchor in the front picture: feet on the floor, or the neck on the hanger. */
   anchor: readonly [number, number];
   scale: number;

@@ -4,7 +4,7 @@ import { drawProduct, PICTURE_KINDS } from './illustrator.ts';
 import { drawTeaser, isTeaserKind, TEASER_THEMES } from './teaser.ts';
 
 /** Largest seed that a picture id may carry. */
-export const MAX_PICTURE_SEED = 2 ** 31;
+const MAX_PICTURE_SEED = 2 ** 31;
 
 const PRODUCT = /^p-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})-([0-9a-f]{6})-(front|detail|scene)$/;
 const TEASER = /^t-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})-(wide|square)$/;

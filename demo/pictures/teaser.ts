@@ -13,17 +13,17 @@ export const TEASER_THEMES = [
   'tyres',
   'season',
 ] as const;
-export type TeaserTheme = (typeof TEASER_THEMES)[number];
-export type TeaserRatio = 'wide' | 'square';
+type TeaserTheme = (typeof TEASER_THEMES)[number];
+type TeaserRatio = 'wide' | 'square';
 
-export interface TeaserPalette {
+interface TeaserPalette {
   /** The calm ground, `#rrggbb`. */
   ground: string;
   /** Colours of the things shown, first to last. */
   things: readonly [string, string, string];
 }
 
-export interface TeaserRequest {
+interface TeaserRequest {
   /** A department, or a picture kind to show three designs of it. */
   kind: string;
   seed: number;

@@ -1,7 +1,7 @@
 import type { Tones } from './colour.ts';
 
 /** How a surface is shaded. `round` is how far the soft edge reaches in, in picture units; 0 is flat. */
-export interface Shading {
+interface Shading {
   round?: number;
   /** Opacities of the shaded and the lit edge, 0–1. */
   dark?: number;

@@ -210,7 +210,7 @@ export interface Sleeve {
   fullness: number;
 }
 
-export interface SleeveShape {
+interface SleeveShape {
   d: string;
   /** The cuff's two ends, outer first. */
   cuff: readonly [readonly [number, number], readonly [number, number]];
@@ -219,7 +219,7 @@ export interface SleeveShape {
 }
 
 /** One sleeve; `side` is 1 for the picture's right and -1 for its left. */
-export function sleeveShape(torso: Torso, sleeve: Sleeve, side: 1 | -1): SleeveShape {
+function sleeveShape(torso: Torso, sleeve: Sleeve, side: 1 | -1): SleeveShape {
   const x = (value: number) => AXIS + side * value;
   const radians = (sleeve.angle * Math.PI) / 180;
   const dx = Math.sin(radians);

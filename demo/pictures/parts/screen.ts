@@ -3,7 +3,7 @@ import { mix } from './colour.ts';
 import { roundedBox } from './outline.ts';
 import type { Random } from './random.ts';
 
-export interface Box {
+interface Box {
   x: number;
   y: number;
   width: number;

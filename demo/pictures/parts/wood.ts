@@ -3,7 +3,7 @@ import { mix, type Tones, tonesOf } from './colour.ts';
 import type { Random } from './random.ts';
 
 /** Woods for legs and frames of upholstered furniture. */
-export const LEG_WOODS = { oak: '#c39a68', walnut: '#6f4a33', black: '#2d2a28' } as const;
+const LEG_WOODS = { oak: '#c39a68', walnut: '#6f4a33', black: '#2d2a28' } as const;
 
 export type LegWood = keyof typeof LEG_WOODS;
 

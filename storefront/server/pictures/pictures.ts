@@ -14,12 +14,12 @@ export interface PictureSource {
   version?(): string;
 }
 
-export interface PictureLogger {
+interface PictureLogger {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-export interface PictureOptions {
+interface PictureOptions {
   cacheDir: string;
   sources: PictureSource;
   logger: PictureLogger;
@@ -27,7 +27,7 @@ export interface PictureOptions {
   cacheBytes?: number;
 }
 
-export type PictureHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+type PictureHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 const PARALLEL_JOBS = 2;
 const WAITING_JOBS = 200;
