@@ -7,6 +7,7 @@ import type { DB } from '#commerce/database/schema.ts';
 import type { Clock } from '#commerce/kernel/clock.ts';
 import type { Log } from '#commerce/kernel/context.ts';
 import type { Events } from '#commerce/kernel/events.ts';
+import type { SessionKeys } from '#commerce/session/session-key.ts';
 import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
 import { schema } from './build-schema.ts';
 import { type GatewayClient, type GatewayContext, type GatewaySession, visitorOf } from './context.ts';
@@ -16,6 +17,7 @@ import { createLoaders, type Loaders } from './loaders.ts';
 import { loadPersistedDocuments } from './persisted-documents.ts';
 import { problem } from './rest/problem.ts';
 import { resolveVisitor } from './session.ts';
+import { refusedByKey } from './session-key.ts';
 
 export type GatewayOptions = {
   readonly db: Kysely<DB>;
@@ -25,6 +27,8 @@ export type GatewayOptions = {
   readonly log: Log;
   /** template of the content buckets; null: the tenants' folders */
   readonly contentUrl: string | null;
+  /** checks the session keys that calls over HTTP carry */
+  readonly sessionKeys: SessionKeys;
   /** introspection for developers */
   readonly developmentPages: boolean;
   /** where the tenants' folders are; the shipped ones when absent */
@@ -103,7 +107,9 @@ export function createGateway(options: GatewayOptions): Gateway {
         cookie: req.headers.cookie,
         setCookie: (cookie: string) => void cookies.push(cookie),
       };
-      await answer(req, res, await contextFor({ ...asker, locale, session }), cookies);
+      const context = await contextFor({ ...asker, locale, session });
+      if (await refusedByKey(req, res, context, options.sessionKeys)) return;
+      await answer(req, res, context, cookies);
     },
     contextFor,
     close: () => content.close(),

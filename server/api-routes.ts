@@ -1,11 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Settings } from '#commerce/config/settings.ts';
+import type { DB } from '#commerce/database/schema.ts';
 import type { Log } from '#commerce/kernel/context.ts';
+import type { SessionKeys } from '#commerce/session/session-key.ts';
 import type { Gateway } from '#gateway/gateway.ts';
+import { customerRoute } from '#gateway/rest/customer.ts';
+import { outboxRoutes } from '#gateway/rest/outbox.ts';
+import { sessionKeyRoute } from '#gateway/rest/session.ts';
 import type { ApiRoute, ServerRequest } from '#storefront/server/request-context.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 
-export type ApiOptions = { readonly gateway: Gateway; readonly log: Log };
+export type ApiOptions = {
+  readonly gateway: Gateway;
+  readonly sessionKeys: SessionKeys;
+  readonly db: Kysely<DB>;
+  readonly tenants: readonly Tenant[];
+  readonly settings: Settings;
+  readonly log: Log;
+};
 
 /** Every call below `/api/`, and the pages of the development tools. */
-export function apiRoutes({ gateway, log }: ApiOptions): readonly ApiRoute[] {
+export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
+  const { gateway, sessionKeys: keys, settings, log } = options;
   return [
     {
       path: '/api/gateway',
@@ -18,6 +34,9 @@ export function apiRoutes({ gateway, log }: ApiOptions): readonly ApiRoute[] {
           client: clientOf(request, req.headers['user-agent']),
         }),
     },
+    sessionKeyRoute({ gateway, keys, log }),
+    customerRoute({ gateway, keys, log }),
+    ...(settings.devPages ? outboxRoutes(options) : []),
   ];
 }
 

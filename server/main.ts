@@ -21,6 +21,7 @@ import type { Tenant } from '#tenants/tenant.ts';
 import { apiRoutes } from './api-routes.ts';
 import { connectServers, type Servers } from './connect-servers.ts';
 import { filesOf } from './files.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createLogger } from './logger.ts';
 import { startMail } from './mail.ts';
 import { marketsOf } from './markets.ts';
@@ -60,6 +61,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const servers = await connectServers(settings.redisUrl, log);
   const registry = new Registry();
   const work = createWorkMetrics(registry);
+  const sessionKeys = createSessionKeys(settings.sessionSecret);
   const gateway = createGateway({
     db: database.kysely,
     tenants,
@@ -67,6 +69,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     events,
     log: work.gatewayLog(log),
     contentUrl: settings.contentUrl,
+    sessionKeys,
     developmentPages: settings.devPages,
   });
   const shop = createShopServer({
@@ -82,7 +85,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       developmentPages: settings.devPages,
       log,
     }),
-    api: apiRoutes({ gateway, log: work.gatewayLog(log) }),
+    api: apiRoutes({
+      gateway,
+      sessionKeys,
+      db: database.kysely,
+      tenants,
+      settings,
+      log: work.gatewayLog(log),
+    }),
     files: [...(dev ? [vitesFiles(dev)] : [await builtFiles()]), ...filesOf(settings, log)],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: async () => {
@@ -105,6 +115,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     tenants,
     onDelivery: work.mail,
   });
+  const stopHousekeeping = startHousekeeping(database.kysely, log);
   const port = await listen(shop, settings);
   return {
     port,
@@ -112,6 +123,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       shop.beginStop();
       await stopServer(shop.http);
       deaf();
+      stopHousekeeping();
       await mail.stop();
       gateway.close();
       await servers.close();

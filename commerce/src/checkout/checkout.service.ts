@@ -4,6 +4,7 @@ import { type BasketView, viewBasket } from '#commerce/basket/basket.service.ts'
 import { basketOf, changeBasketOf } from '#commerce/basket/ordering.service.ts';
 import { countNewAccount } from '#commerce/customer/attempts.service.ts';
 import { type Customer, getCustomer, isEmailInUse } from '#commerce/customer/customer.service.ts';
+import { findDefaultAddress } from '#commerce/customer/customer-address.service.ts';
 import { hashPassword } from '#commerce/customer/password.service.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
@@ -18,7 +19,6 @@ import {
   type Identity,
   nothingEntered,
   readCheckout,
-  readDefaultAddress,
   writeCheckout,
 } from './checkout.store.ts';
 
@@ -64,7 +64,7 @@ export async function viewCheckout(ctx: RequestContext, basket: BasketView): Pro
   const customer = await getCustomer(ctx);
   const deliveryOptions = optionsFor(ctx, basket);
   const billingAddress =
-    entered.billingAddress ?? (customer ? await readDefaultAddress(ctx, customer.customerId) : null);
+    entered.billingAddress ?? (customer ? await findDefaultAddress(ctx, customer.customerId) : null);
   const known = {
     email: customer?.email ?? entered.email,
     billingAddress,

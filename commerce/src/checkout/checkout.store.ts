@@ -64,15 +64,3 @@ export async function writeCheckout(
     .onConflict((conflict) => conflict.columns(['tenant_id', 'basket_id']).doUpdateSet(values))
     .execute();
 }
-
-/** The address that a customer's forms begin with. */
-export async function readDefaultAddress(ctx: RequestContext, customerId: string): Promise<Address | null> {
-  const row = await ctx.db
-    .selectFrom('customer_address')
-    .select('address')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('customer_id', '=', customerId)
-    .where('is_default', '=', true)
-    .executeTakeFirst();
-  return addressOf(row?.address ?? null);
-}

@@ -21,17 +21,24 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** The message as it goes over the wire (RFC 5322, MIME). */
+export async function composeMessage(message: SendMailOptions): Promise<Buffer> {
+  const composed = await composer.sendMail(message);
+  if (!Buffer.isBuffer(composed.message)) throw new Error('the message was not composed at once');
+  return composed.message;
+}
+
 /** Writes each message as `{name}.eml` into the folder; a file is there whole or not at all. */
 export function fileTransport(folder: string): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async deliver(message, name) {
-      const { message: bytes } = await composer.sendMail(message);
-      if (!Buffer.isBuffer(bytes)) throw new Error('the message was not composed at once');
+      const bytes = await composeMessage(message);
       await mkdir(folder, { recursive: true });
       await writeWhole(join(folder, `${name}.eml`), bytes);
     },
-    close: () => composer.close(),
+    close: () => {},
   };
 }
 

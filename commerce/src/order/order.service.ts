@@ -12,13 +12,14 @@ import type { Address } from '#commerce/checkout/address.rules.ts';
 import { type CheckoutView, reopenIdentity, viewCheckout } from '#commerce/checkout/checkout.service.ts';
 import { countOrder } from '#commerce/customer/attempts.service.ts';
 import { registerCustomer } from '#commerce/customer/customer.service.ts';
+import { keepFirstAddress } from '#commerce/customer/customer-address.service.ts';
 import { nextNumber } from '#commerce/customer/number-range.service.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
 import { mailTexts, queueOrderConfirmation } from '#commerce/mail/mail.service.ts';
 import type { OrderRefusal } from './order.errors.ts';
 import { isAsSeen, type Order } from './order.rules.ts';
-import { findByKey, findByNumber, findLastOfBasket, insertOrder, keepFirstAddress } from './order.store.ts';
+import { findByKey, findByNumber, findLastOfBasket, insertOrder } from './order.store.ts';
 
 export type PlaceOrderInput = {
   /** the checkout's key for what the customer saw */

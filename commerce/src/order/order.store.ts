@@ -158,24 +158,3 @@ function requiredAddress(json: unknown): Address {
   if (!address) throw new Error('an order without an address');
   return address;
 }
-
-/** The first address a customer orders with is the one their forms begin with. */
-export async function keepFirstAddress(
-  ctx: RequestContext,
-  customerId: string,
-  address: Address,
-): Promise<void> {
-  await ctx.db
-    .insertInto('customer_address')
-    .values({
-      tenant_id: ctx.tenant.id,
-      customer_id: customerId,
-      address: JSON.stringify(address),
-      is_default: true,
-      created_at: ctx.clock.now(),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'customer_id']).where('is_default', '=', true).doNothing(),
-    )
-    .execute();
-}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '#commerce/kernel/context.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { GatewayContext } from '../context.ts';
+import type { Gateway } from '../gateway.ts';
+
+/** What the server knows of a call. */
+export type RestCall = {
+  readonly requestId: string;
+  readonly tenant: Tenant;
+  /** without the query */
+  readonly pathname: string;
+  /** reached over TLS, here or at a trusted proxy */
+  readonly secure: boolean;
+  readonly clientAddress: string;
+};
+
+/** A call beside GraphQL, for the server's table of calls. */
+export type RestRoute = {
+  /** exact, or ending in `/*`: all below it */
+  readonly path: string;
+  readonly methods: readonly string[];
+  handle(req: IncomingMessage, res: ServerResponse, call: RestCall): Promise<void>;
+};
+
+export type RestOptions = { readonly gateway: Gateway; readonly log: Log };
+
+/** The services' context of a call, and the cookies that answering it asks for. */
+export async function contextOf(
+  { gateway, log }: RestOptions,
+  req: IncomingMessage,
+  call: RestCall,
+): Promise<{ context: GatewayContext; cookies: string[] }> {
+  const cookies: string[] = [];
+  const locale = call.tenant.locales[0]?.locale;
+  if (!locale) throw new Error(`tenant ${call.tenant.id} has no locale`);
+  const context = await gateway.contextFor({
+    tenant: call.tenant,
+    locale,
+    requestId: call.requestId,
+    log,
+    client: {
+      address: call.clientAddress,
+      userAgent: req.headers['user-agent'] ?? null,
+      secure: call.secure,
+    },
+    session: { cookie: req.headers.cookie, setCookie: (cookie) => void cookies.push(cookie) },
+  });
+  return { context, cookies };
+}
+
+/** Answers with JSON that nobody may keep. */
+export function sendJson(res: ServerResponse, value: unknown, cookies: readonly string[] = []): void {
+  const body = JSON.stringify(value);
+  if (cookies.length > 0) res.setHeader('set-cookie', cookies);
+  res.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  res.end(res.req.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,39 @@
+import { getCustomer } from '#commerce/customer/customer.service.ts';
+import { findDefaultAddress } from '#commerce/customer/customer-address.service.ts';
+import type { SessionKeys } from '#commerce/session/session-key.ts';
+import { refusedByKey } from '../session-key.ts';
+import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
+import { problem } from './problem.ts';
+
+/** `/api/customer/v1`: the signed-in customer, by the names of the specification (section 3). */
+export function customerRoute(options: RestOptions & { readonly keys: SessionKeys }): RestRoute {
+  return {
+    path: '/api/customer/v1',
+    methods: ['GET'],
+    async handle(req, res, call) {
+      const { context, cookies } = await contextOf(options, req, call);
+      if (await refusedByKey(req, res, context, options.keys)) return;
+      const customer = await getCustomer(context);
+      if (!customer) return problem(res, { status: 401, title: 'Nobody is signed in' });
+      const address = await findDefaultAddress(context, customer.customerId);
+      const { salutation, givenName, familyName, email, dateOfBirth } = customer;
+      const answer = {
+        businessPartnerNo: customer.customerNumber,
+        name: `${givenName} ${familyName}`,
+        salutation,
+        givenName,
+        familyName,
+        email,
+        dateOfBirth,
+        phone: customer.phone ?? address?.phone ?? null,
+        street: address?.street ?? null,
+        houseNumber: address?.houseNumber ?? null,
+        houseNumberAddition: address?.houseNumberAddition ?? null,
+        postalCode: address?.postalCode ?? null,
+        city: address?.city ?? null,
+        country: address?.country ?? null,
+      };
+      sendJson(res, answer, cookies);
+    },
+  };
+}

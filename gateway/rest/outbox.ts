@@ -1,0 +1,135 @@
+import type { ServerResponse } from 'node:http';
+import type { Kysely } from 'kysely';
+import type { DB } from '#commerce/database/schema.ts';
+import { messageOf, type SenderSettings, type StoredMail } from '#commerce/mail/mail-message.ts';
+import { escapeHtml } from '#commerce/mail/mail-page.rules.ts';
+import { composeMessage } from '#commerce/mail/mail-transport.ts';
+import { listMails, readMail } from '#commerce/mail/outbox.store.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { RestRoute } from './call.ts';
+import { problem } from './problem.ts';
+
+export type OutboxOptions = {
+  readonly db: Kysely<DB>;
+  readonly tenants: readonly Tenant[];
+  readonly settings: SenderSettings;
+};
+
+/**
+ * The development page of the mails: `/dev/outbox`, one mail below it, and that mail as .html, .txt or .eml. It shows
+ * everybody's mails: register it with the development pages only.
+ */
+export function outboxRoutes(options: OutboxOptions): readonly RestRoute[] {
+  const { db, tenants, settings } = options;
+  const methods = ['GET', 'HEAD'];
+  return [
+    {
+      path: '/dev/outbox',
+      methods,
+      handle: async (_req, res) => send(res, 'text/html', listPage(await listMails(db))),
+    },
+    {
+      path: '/dev/outbox/*',
+      methods,
+      async handle(_req, res, { pathname }) {
+        const [, number = '', format = ''] =
+          /^\/dev\/outbox\/(\d{1,15})(\.html|\.txt|\.eml)?$/.exec(pathname) ?? [];
+        const mail = number === '' ? null : await readMail(db, Number(number));
+        if (!mail) return problem(res, { status: 404, title: 'There is no such mail' });
+        const tenant = tenants.find(({ id }) => id === mail.tenantId);
+        const message = messageOf(mail, tenant, settings);
+        if (format === '.html') return send(res, 'text/html', inNewTab(String(message.html)), MAIL_POLICY);
+        if (format === '.txt') return send(res, 'text/plain', String(message.text));
+        const bytes = await composeMessage(message);
+        if (format === '.eml') return send(res, 'message/rfc822', bytes);
+        return send(res, 'text/html', mailPage(mail, String(message.text), headersOf(bytes)));
+      },
+    },
+  ];
+}
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** The mail's HTML runs nothing and belongs to no origin; its links open beside it. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+function send(res: ServerResponse, type: string, body: string | Buffer, policy = PAGE_POLICY): void {
+  res.writeHead(200, {
+    'content-type': type === 'message/rfc822' ? type : `${type}; charset=utf-8`,
+    'content-length': Buffer.byteLength(body),
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  });
+  res.end(res.req.method === 'HEAD' ? undefined : body);
+}
+
+function inNewTab(html: string): string {
+  return html.replace('<head>', '<head><base target="_blank">');
+}
+
+function headersOf(message: Buffer): string {
+  return message.subarray(0, message.indexOf('\r\n\r\n')).toString();
+}
+
+const e = escapeHtml;
+
+function listPage(mails: Awaited<ReturnType<typeof listMails>>): string {
+  const rows = mails.map(
+    (mail) =>
+      `<tr><td>${mail.mail_id}</td><td>${e(mail.tenant_id)}</td><td>${e(mail.recipient)}</td>` +
+      `<td><a href="/dev/outbox/${mail.mail_id}">${e(mail.subject)}</a></td>` +
+      `<td>${mail.created_at.toISOString()}</td><td>${e(stateOf(mail))}</td></tr>`,
+  );
+  const table = `<table><thead><tr><th>No.</th><th>Tenant</th><th>To</th><th>Subject</th><th>Written</th><th>State</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table>`;
+  return page('Outbox', mails.length === 0 ? '<p>No mail has been written yet.</p>' : table);
+}
+
+function stateOf(mail: { sent_at: Date | null; attempts: number; last_error: string | null }): string {
+  if (mail.sent_at) return `sent ${mail.sent_at.toISOString()}`;
+  return mail.last_error ? `failed ${mail.attempts} times: ${mail.last_error}` : 'waiting';
+}
+
+function mailPage(mail: StoredMail, text: string, headers: string): string {
+  const address = `/dev/outbox/${mail.mailId}`;
+  return page(
+    mail.subject,
+    `<p><a href="/dev/outbox">All mails</a> · <a href="${address}.eml">As a file</a> · <a href="${address}.html">HTML alone</a> · <a href="${address}.txt">Text alone</a></p>
+<h2>HTML</h2>
+<iframe title="The mail as HTML" src="${address}.html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>Text</h2>
+<pre>${e(text)}</pre>
+<h2>Headers</h2>
+<pre>${e(headers)}</pre>`,
+  );
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${e(title)} · Outbox</title>
+<style>
+:root { color-scheme: light dark; }
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 60rem; padding: 1rem; }
+table { border-collapse: collapse; width: 100%; }
+th, td { border-bottom: 1px solid #8888; padding: .5rem; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+iframe { background: #fff; border: 1px solid #8888; height: 60rem; width: 100%; }
+pre { border: 1px solid #8888; overflow-x: auto; padding: 1rem; white-space: pre-wrap; }
+</style>
+</head>
+<body>
+<main>
+<h1>${e(title)}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,40 @@
+import {
+  agreesToMarketing,
+  marketingCookie,
+  PAGE_VIEW_COOKIE,
+  pageViewCookie,
+  readCookies,
+} from '#commerce/session/cookies.ts';
+import type { SessionKeys } from '#commerce/session/session-key.ts';
+import { ensureVisitor, tellLoginState } from '../session.ts';
+import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
+
+/**
+ * `/api/session/key`: GET issues or renews the visitor's key and begins a session for who has none; DELETE makes all
+ * keys of the session invalid. The cookies that scripts read are kept right on the way.
+ */
+export function sessionKeyRoute(options: RestOptions & { readonly keys: SessionKeys }): RestRoute {
+  const { keys } = options;
+  return {
+    path: '/api/session/key',
+    methods: ['GET', 'DELETE'],
+    async handle(req, res, call) {
+      const { context, cookies } = await contextOf(options, req, call);
+      if (req.method === 'DELETE') {
+        if (context.visitor) await keys.invalidate({ ...context, visitor: context.visitor });
+        res.writeHead(204, {
+          'cache-control': 'no-store',
+          ...(cookies.length > 0 && { 'set-cookie': cookies }),
+        });
+        res.end();
+        return;
+      }
+      const key = await keys.issue(await ensureVisitor(context));
+      await tellLoginState(context);
+      const sent = readCookies(req.headers.cookie);
+      if (!sent.has(PAGE_VIEW_COOKIE)) cookies.push(pageViewCookie(call));
+      if (agreesToMarketing(sent)) cookies.push(marketingCookie(key.cc, call));
+      sendJson(res, key, cookies);
+    },
+  };
+}
