@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
 import { buildSchema, introspectionFromSchema } from 'graphql';
 import { embeddedExtensions, fromEmbedded } from '#commerce/database/connection.ts';
 import { migrate } from '#commerce/database/migrate.ts';
+import { printGatewaySchema } from '#gateway/print-schema.ts';
 import { databaseSchemaSource } from './database-schema.ts';
+import { persistedDocuments } from './persisted-documents.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -13,9 +14,11 @@ export type GeneratedFile = { readonly name: string; readonly path: string; read
 
 /** What every generated file has to hold now. Takes seconds: it migrates an empty database in memory. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
-  const gatewaySchema = readFileSync(join(ROOT, 'gateway/schema.graphql'), 'utf8');
+  const gatewaySchema = printGatewaySchema();
   return [
     generated('commerce/src/database/schema.ts', await databaseSchema()),
+    generated('gateway/schema.graphql', gatewaySchema),
+    generated('gateway/persisted-documents.json', await persistedDocuments(ROOT)),
     generated('storefront/app/graphql-env.d.ts', gatewayTypes(gatewaySchema)),
   ];
 }
