@@ -9,6 +9,7 @@ import type { LoadedSettings } from '#commerce/config/environment.ts';
 import type { Database } from '#commerce/database/connection.ts';
 import { systemClock } from '#commerce/kernel/clock.ts';
 import { createEvents, type Events } from '#commerce/kernel/events.ts';
+import { createSessionKeys } from '#commerce/session/session-key.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { createShopServer, type Responder, type ShopServer } from '#storefront/server/http-server.ts';
 import { createPageHandler } from '#storefront/server/page-handler.ts';
