@@ -4,6 +4,8 @@ const EXCLUDED = ['node_modules/**', 'build/**', 'data/**'];
 
 /** The suffix says what a test needs: nothing, the embedded database, a PostgreSQL server, or a browser. */
 export default defineConfig({
+  // Vite would take the ESM build, the libraries take the CommonJS one, and graphql refuses to be there twice.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
