@@ -15,60 +15,80 @@ export type RenderedPage = {
 };
 
 export type Encoding = 'identity' | 'gzip' | 'br';
-type Ready = { readonly headers: readonly string[]; readonly body: Buffer };
-
-/** A page as it goes out: per encoding its bytes and flat list of headers, made once. */
-export type ReadyPage = {
-  readonly status: number;
-  readonly etag: string;
-  readonly ready: Readonly<Record<Encoding, Ready>>;
-  /** headers of a 304 (RFC 9110, 15.4.5) */
-  readonly notModified: readonly string[];
-  readonly tags: readonly string[];
-  /** memory that it takes, about */
-  readonly bytes: number;
-};
+/** flat list of header names and values, and the bytes */
+export type Ready = { readonly headers: readonly string[]; readonly body: Buffer };
 
 /** Below this a compressed body is hardly smaller. */
 const COMPRESS_FROM_BYTES = 600;
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 const OBJECT_OVERHEAD_BYTES = 2000;
+/** what the compressed bodies add, about */
+const WITH_COMPRESSED = 1.4;
 
-const NOT_MODIFIED_HEADERS = new Set(['cache-control', 'content-location', 'expires', 'vary']);
+/** headers of a 304 (RFC 9110, 15.4.5) */
+const NOT_MODIFIED_HEADERS = new Set(['cache-control', 'etag', 'vary']);
 
-/** Compresses once and adds ETag, Vary and Content-Length. */
-export async function readyPage(page: RenderedPage, cacheControl: string): Promise<ReadyPage> {
-  const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
-  const common = new Map(page.headers);
-  common.set('cache-control', cacheControl);
-  common.set('vary', 'Accept-Encoding');
-  if (!cacheControl.includes('no-store')) common.set('etag', etag);
-  const [compressedGzip, compressedBrotli] = await compressed(page.body);
-  const ready = {
-    identity: variant(common, page.body, 'identity'),
-    gzip: variant(common, compressedGzip, compressedGzip === page.body ? 'identity' : 'gzip'),
-    br: variant(common, compressedBrotli, compressedBrotli === page.body ? 'identity' : 'br'),
-  };
-  return {
-    status: page.status,
-    etag,
-    ready,
-    notModified: flat([...common].filter(([name]) => name === 'etag' || NOT_MODIFIED_HEADERS.has(name))),
-    tags: page.tags,
-    bytes: ready.identity.body.length + ready.gzip.body.length + ready.br.body.length + OBJECT_OVERHEAD_BYTES,
-  };
+/** A page as it goes out: per encoding its bytes and headers, made once, when the encoding is first asked for. */
+export class ReadyPage {
+  readonly status: number;
+  readonly etag: string;
+  readonly notModified: readonly string[];
+  readonly tags: readonly string[];
+  /** memory that it takes, about */
+  readonly bytes: number;
+  readonly #common: ReadonlyMap<string, string>;
+  readonly #ready: Partial<Record<Encoding, Ready>> & { identity: Ready };
+  readonly #making = new Map<Encoding, Promise<Ready>>();
+
+  /** @param cacheControl what caches outside may do with it; with `no-store` it has no ETag */
+  constructor({ status, headers, body, tags }: RenderedPage, cacheControl: string) {
+    this.status = status;
+    this.tags = tags;
+    this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.bytes = Math.ceil(body.length * WITH_COMPRESSED) + OBJECT_OVERHEAD_BYTES;
+    const common = new Map([...headers, ['cache-control', cacheControl], ['vary', 'Accept-Encoding']]);
+    if (!cacheControl.includes('no-store')) common.set('etag', this.etag);
+    this.#common = common;
+    this.#ready = { identity: variant(common, body, 'identity') };
+    this.notModified = [...common].filter(([name]) => NOT_MODIFIED_HEADERS.has(name)).flat();
+  }
+
+  /** undefined: nobody has asked for it in this encoding yet */
+  encoded(encoding: Encoding): Ready | undefined {
+    return this.#ready[encoding];
+  }
+
+  /** Compresses outside of the event loop, once for all who wait. */
+  async encode(encoding: Encoding): Promise<Ready> {
+    const ready = this.#ready[encoding];
+    if (ready) return ready;
+    let making = this.#making.get(encoding);
+    if (!making) {
+      making = this.#compress(encoding).finally(() => this.#making.delete(encoding));
+      this.#making.set(encoding, making);
+    }
+    return making;
+  }
+
+  async #compress(encoding: Encoding): Promise<Ready> {
+    const { identity } = this.#ready;
+    const worth = identity.body.length >= COMPRESS_FROM_BYTES;
+    const compress = encoding === 'br' ? brotli : gzipped;
+    const ready = worth ? variant(this.#common, await compress(identity.body), encoding) : identity;
+    this.#ready[encoding] = ready;
+    return ready;
+  }
 }
 
-async function compressed(body: Buffer): Promise<[Buffer, Buffer]> {
-  if (body.length < COMPRESS_FROM_BYTES) return [body, body];
-  return Promise.all([toGzip(body, { level: GZIP_LEVEL }), brotli(body, BROTLI_QUALITY)]);
+function gzipped(body: Buffer): Promise<Buffer> {
+  return toGzip(body, { level: GZIP_LEVEL });
 }
 
-function brotli(body: Buffer, quality: number): Promise<Buffer> {
+function brotli(body: Buffer): Promise<Buffer> {
   return toBrotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
@@ -79,11 +99,7 @@ function variant(common: ReadonlyMap<string, string>, body: Buffer, encoding: En
   const headers = new Map(common);
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.length));
-  return { headers: flat([...headers]), body };
-}
-
-function flat(entries: readonly (readonly [string, string])[]): string[] {
-  return entries.flat();
+  return { headers: [...headers].flat(), body };
 }
 
 /**

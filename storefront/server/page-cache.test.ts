@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ReadyPage, readyPage } from './cached-page.ts';
+import { ReadyPage } from './cached-page.ts';
 import { PageCache, sharedCacheControl } from './page-cache.ts';
 
 const MINUTE = 60_000;
@@ -19,9 +19,11 @@ beforeEach(() => {
 
 function page(text: string, { status = 200, tags = [] as string[] } = {}): Promise<ReadyPage> {
   const headers = new Map([['content-type', 'text/html']]);
-  return readyPage(
-    { status, headers, cookies: [], body: Buffer.from(text), tags },
-    sharedCacheControl(status),
+  return Promise.resolve(
+    new ReadyPage(
+      { status, headers, cookies: [], body: Buffer.from(text), tags },
+      sharedCacheControl(status),
+    ),
   );
 }
 
@@ -40,7 +42,7 @@ function controlled() {
   };
 }
 
-const textOf = ({ page: { ready } }: { page: ReadyPage }) => ready.identity.body.toString();
+const textOf = ({ page }: { page: ReadyPage }) => page.encoded('identity')?.body.toString();
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 async function put(key: string, text: string, options?: { status?: number; tags?: string[] }, scope = 'nl') {

@@ -15,6 +15,8 @@ export type Served = { readonly page: ReadyPage; readonly outcome: CacheOutcome 
 
 type Entry = {
   readonly page: ReadyPage;
+  /** with their scope */
+  readonly tags: readonly string[];
   readonly madeAt: number;
   readonly times: Times;
   refreshing: boolean;
@@ -121,7 +123,7 @@ export class PageCache {
   #promote(key: string, entry: Entry): void {
     this.#probation.delete(key);
     this.#kept.set(key, entry);
-    if (this.#kept.has(key)) this.#rememberTags(key, entry.page.tags);
+    if (this.#kept.has(key)) this.#rememberTags(key, entry.tags);
   }
 
   #refresh(scope: string, key: string, entry: Entry, make: () => Promise<ReadyPage>): void {
@@ -155,12 +157,12 @@ export class PageCache {
       // a page that has begun to fail is not shown on from memory as if it were well, nor is it dropped for it
       return;
     }
-    const tagged = { ...page, tags: [ALL, ...page.tags].map((tag) => scoped(scope, tag)) };
+    const tags = [ALL, ...page.tags].map((tag) => scoped(scope, tag));
     const part = this.#kept.has(key) && page.status < 400 ? this.#kept : this.#probation;
     this.#kept.delete(key);
     this.#probation.delete(key);
-    part.set(key, { page: tagged, madeAt: this.#now(), times, refreshing: false });
-    if (part.has(key)) this.#rememberTags(key, tagged.tags);
+    part.set(key, { page, tags, madeAt: this.#now(), times, refreshing: false });
+    if (part.has(key)) this.#rememberTags(key, tags);
   }
 
   #changesOf(scope: string): number {
@@ -175,8 +177,8 @@ export class PageCache {
     }
   }
 
-  #forgetTags(key: string, { page }: Entry): void {
-    for (const tag of page.tags) {
+  #forgetTags(key: string, { tags }: Entry): void {
+    for (const tag of tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.#keysByTag.delete(tag);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, type RenderedPage, readyPage } from './cached-page.ts';
+import { chooseEncoding, ReadyPage, type RenderedPage } from './cached-page.ts';
 import type { PageInput } from './page-handler.ts';
 import type { PageRoute } from './page-route.ts';
 import { LONGEST_FORM_BYTES, readBody } from './request-body.ts';
@@ -28,8 +28,8 @@ export async function sendPersonalPage(
     form: await readForm(req, method),
     signal: gone.signal,
   });
-  const ready = await readyPage(page, 'private, no-store');
-  const { headers, body } = ready.ready[chooseEncoding(req.headers['accept-encoding'] as string | undefined)];
+  const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined);
+  const { headers, body } = await new ReadyPage(page, 'private, no-store').encode(encoding);
   const sent = ['x-request-id', request.requestId, ...headers];
   for (const cookie of page.cookies) sent.push('set-cookie', cookie);
   res.writeHead(page.status, sent);

@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, isUnchanged, type ReadyPage, type RenderedPage, readyPage } from './cached-page.ts';
+import {
+  chooseEncoding,
+  type Encoding,
+  isUnchanged,
+  type Ready,
+  ReadyPage,
+  type RenderedPage,
+} from './cached-page.ts';
 import { type CacheOutcome, type PageCache, sharedCacheControl } from './page-cache.ts';
 import type { PageInput } from './page-handler.ts';
 import type { PageRoute } from './page-route.ts';
@@ -28,7 +35,7 @@ export function isCached(route: PageRoute): route is CachedRoute {
 export function createPublicPages(options: PublicPagesOptions) {
   const { cache, onOutcome } = options;
 
-  /** Sends the page when it is in the cache. @returns its status, or 0 when it has to be made */
+  /** Sends the page when it is in the cache as the client takes it. @returns its status, or 0 when it has to be made */
   function sendCached(
     req: IncomingMessage,
     res: ServerResponse,
@@ -37,8 +44,12 @@ export function createPublicPages(options: PublicPagesOptions) {
   ): number {
     const served = cache.lookUp(route.tenant.id, route.cacheKey, () => make(options, route, requestId));
     if (!served) return 0;
-    onOutcome(served.outcome);
-    return sendPage(req, res, served.page, requestId);
+    const { page, outcome } = served;
+    const unchanged = isUnchangedFor(req, page);
+    const ready = unchanged ? null : page.encoded(encodingFor(req));
+    if (ready === undefined) return 0;
+    onOutcome(outcome);
+    return ready ? sendPage(req, res, page.status, ready, requestId) : sendUnchanged(res, page, requestId);
   }
 
   async function send(
@@ -47,9 +58,12 @@ export function createPublicPages(options: PublicPagesOptions) {
     route: CachedRoute,
     requestId: string,
   ): Promise<void> {
-    const served = await cache.serve(route.tenant.id, route.cacheKey, () => make(options, route, requestId));
-    onOutcome(served.outcome);
-    sendPage(req, res, served.page, requestId);
+    const { page, outcome } = await cache.serve(route.tenant.id, route.cacheKey, () =>
+      make(options, route, requestId),
+    );
+    onOutcome(outcome);
+    if (isUnchangedFor(req, page)) sendUnchanged(res, page, requestId);
+    else sendPage(req, res, page.status, await page.encode(encodingFor(req)), requestId);
   }
 
   return { sendCached, send };
@@ -69,22 +83,36 @@ async function make(options: PublicPagesOptions, route: CachedRoute, requestId: 
     // others may wait for the same page, so it is made even when the first who asked has gone
     signal: new AbortController().signal,
   });
-  if (page.cookies.length === 0) return readyPage(page, sharedCacheControl(page.status));
+  if (page.cookies.length === 0) return new ReadyPage(page, sharedCacheControl(page.status));
   const message = `the public page ${pathname} tried to set a cookie`;
   if (options.strict) throw new Error(message);
   options.log.error({ requestId }, message);
-  return readyPage(page, sharedCacheControl(0));
+  return new ReadyPage(page, sharedCacheControl(0));
 }
 
-function sendPage(req: IncomingMessage, res: ServerResponse, page: ReadyPage, requestId: string): number {
-  if (page.status === 200 && isUnchanged(page, req.headers['if-none-match'])) {
-    res.writeHead(304, ['x-request-id', requestId, ...page.notModified]);
-    res.end();
-    return 304;
-  }
-  const { headers, body } = page.ready[chooseEncoding(req.headers['accept-encoding'] as string | undefined)];
-  res.writeHead(page.status, ['x-request-id', requestId, ...headers]);
+function encodingFor(req: IncomingMessage): Encoding {
+  return chooseEncoding(req.headers['accept-encoding'] as string | undefined);
+}
+
+function isUnchangedFor(req: IncomingMessage, page: ReadyPage): boolean {
+  return page.status === 200 && isUnchanged(page, req.headers['if-none-match']);
+}
+
+function sendUnchanged(res: ServerResponse, page: ReadyPage, requestId: string): number {
+  res.writeHead(304, ['x-request-id', requestId, ...page.notModified]);
+  res.end();
+  return 304;
+}
+
+function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  { headers, body }: Ready,
+  requestId: string,
+): number {
+  res.writeHead(status, ['x-request-id', requestId, ...headers]);
   if (req.method === 'HEAD') res.end();
   else res.end(body);
-  return page.status;
+  return status;
 }
