@@ -3,8 +3,12 @@ import type { Rendition } from './picture-request.ts';
 
 /** Encoder quality, 0–100 (specification, section 9). */
 const QUALITY = 75;
-/** AVIF effort 0–9: above 3 a first request takes noticeably longer for a few percent of bytes. */
-const AVIF_EFFORT = 2;
+/** AVIF effort 0–9: more takes noticeably longer for a few percent of bytes, most of all on large pictures. */
+const AVIF_EFFORT = { small: 2, large: 1 };
+/** From this width on a rendition is large. */
+const LARGE_WIDTH = 1200;
+/** A drawing is rasterised at most this many times its own size, then scaled: soft shading costs by area. */
+const MAX_DRAWN_SCALE = 1.5;
 /** The product tile's colour in the light theme, under formats without transparency. */
 const TILE = '#f4f4f2';
 /** Source pixels that are decoded at most: 50 megapixels. */
@@ -18,11 +22,11 @@ function isSvg(source: Buffer): boolean {
   return /^\s*<(\?xml|svg)/.test(source.subarray(0, 200).toString('latin1'));
 }
 
-/** Resolution at which an SVG comes out `width` pixels wide, so that nothing is drawn large and shrunk. */
+/** Resolution at which an SVG comes out `width` pixels wide, so that little is drawn large and shrunk. */
 function densityFor(source: Buffer, width: number): number {
   const head = source.subarray(0, 400).toString('latin1');
   const own = Number(/<svg[^>]*\swidth="(\d+(?:\.\d+)?)(?:px)?"/.exec(head)?.[1] ?? 800);
-  return Math.min(2400, Math.max(1, (72 * width) / own));
+  return Math.min(2400, Math.max(1, 72 * Math.min(width / own, MAX_DRAWN_SCALE)));
 }
 
 /**
@@ -41,7 +45,9 @@ export async function renderPicture(source: Buffer | string, rendition: Renditio
     .timeout({ seconds: TIMEOUT_SECONDS });
   switch (format) {
     case 'avif':
-      return image.avif({ quality: QUALITY, effort: AVIF_EFFORT }).toBuffer();
+      return image
+        .avif({ quality: QUALITY, effort: width < LARGE_WIDTH ? AVIF_EFFORT.small : AVIF_EFFORT.large })
+        .toBuffer();
     case 'webp':
       return image.webp({ quality: QUALITY, effort: 3 }).toBuffer();
     case 'jpg':
