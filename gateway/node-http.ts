@@ -63,10 +63,8 @@ export async function sendResponse(
     res.end();
     return;
   }
-  // a client that goes away in the middle is no error
-  await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), res).catch(
-    (error) => {
-      if (!res.destroyed) throw error;
-    },
-  );
+  // Yoga's own streams are not Node's; both can be iterated. A client that goes away in the middle is no error
+  await pipeline(Readable.from(response.body), res).catch((error) => {
+    if (!res.destroyed) throw error;
+  });
 }
