@@ -8,7 +8,7 @@ import { RatingStars } from '../../ui/rating.tsx';
 import { AddToBasketForm } from './add-to-basket-form.tsx';
 import { Availability } from './availability.tsx';
 import { type Chosen, missingDimension, optionsOf, variantOf } from './choice.ts';
-import { ChoiceGroup } from './choice-group.tsx';
+import { ChoiceGroup, dimensionName } from './choice-group.tsx';
 import type { ProductView } from './product-view.ts';
 import { TireLabel } from './tire-label.tsx';
 
@@ -36,22 +36,16 @@ export function BuyBox({
   const lacks = variant ? null : missingDimension(product, chosen);
   const gone = variant ? variant.soldOut : !product.available;
   return (
-    <div className="min-w-0 space-y-5 md:sticky md:top-24 md:self-start">
+    <div className="flex min-w-0 flex-col items-stretch gap-5 md:sticky md:top-24 md:self-start">
       <ProductTitle product={product} />
       <PriceBlock price={variant?.price ?? product.price} terms={terms} />
-      {product.energyClass && <EnergyArrow energyClass={product.energyClass} />}
-      {product.tire && <TireLabel tire={product.tire} />}
-      {product.dimensions.map((dimension, index) =>
-        dimension.values.length > 1 ? (
-          <ChoiceGroup
-            key={dimension.key}
-            product={product}
-            dimension={dimension.key}
-            options={optionsOf(product, chosen, index)}
-            missing={missing && lacks === dimension.key}
-          />
-        ) : null,
+      {product.energyClass && (
+        <p>
+          <EnergyArrow energyClass={product.energyClass} />
+        </p>
       )}
+      {product.tire && <TireLabel tire={product.tire} />}
+      <Choices product={product} chosen={chosen} missing={missing ? lacks : null} />
       {missing && lacks && <Alert kind="error" title={t('catalogue.product.chooseFirst')} />}
       {!variant && !lacks && <Alert kind="warning" title={t('catalogue.product.notTogether')} />}
       {variant && <Availability availability={variant.availability} />}
@@ -63,6 +57,34 @@ export function BuyBox({
       {!gone && <AddToBasketForm product={product} variant={variant} choice={choiceSoFar(product, chosen)} />}
       <Promises days={terms.withdrawalDays} sku={variant?.sku ?? product.sku} />
     </div>
+  );
+}
+
+/** Dimensions to choose from as links; one that has one value is only told. */
+function Choices({
+  product,
+  chosen,
+  missing,
+}: {
+  product: ProductView;
+  chosen: Chosen;
+  missing: string | null;
+}) {
+  const t = useText();
+  return product.dimensions.map(({ key, values: [only, ...others] }, index) =>
+    others.length > 0 ? (
+      <ChoiceGroup
+        key={key}
+        product={product}
+        dimension={key}
+        options={optionsOf(product, chosen, index)}
+        missing={missing === key}
+      />
+    ) : (
+      <p key={key} className="text-sm">
+        <span className="font-semibold">{t(dimensionName(key))}</span>: {only?.label}
+      </p>
+    ),
   );
 }
 
@@ -92,7 +114,7 @@ function PriceBlock({ price, terms }: { price: PriceValue; terms: Terms }) {
   return (
     <div className="space-y-1">
       <Price price={price} size="l" />
-      <p className="text-sm text-muted">
+      <p className="text-xs text-muted">
         <TaxNote />
         {' · '}
         <ShippingHint price={price.current} terms={terms} />
