@@ -20,11 +20,10 @@ import { stopServer } from '#storefront/server/stop-server.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { apiRoutes } from './api-routes.ts';
+import { startBackgroundWork } from './background.ts';
 import { connectServers, type Servers } from './connect-servers.ts';
 import { filesOf } from './files.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { createLogger } from './logger.ts';
-import { startMail } from './mail.ts';
 import { marketsOf } from './markets.ts';
 import { pageChangeOf } from './page-changes.ts';
 import { executeFor } from './page-queries.ts';
@@ -39,6 +38,8 @@ export type StartOptions = {
   readonly log?: DestinationStream;
   /** the tenants' folders are read when absent */
   readonly tenants?: readonly Tenant[];
+  /** memory for public pages, default 128 MB; 0 keeps none */
+  readonly pageCacheBytes?: number;
   /** renders the sources as they are, with reload; without it the build in `build/` is served */
   readonly dev?: ViteDevServer;
 };
@@ -62,13 +63,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const servers = await connectServers(settings.redisUrl, log);
   const registry = new Registry();
   const work = createWorkMetrics(registry);
+  const gatewayLog = work.gatewayLog(log);
   const sessionKeys = createSessionKeys(settings.sessionSecret);
   const gateway = createGateway({
     db: database.kysely,
     tenants,
     clock: systemClock,
     events,
-    log: work.gatewayLog(log),
+    log: gatewayLog,
     contentUrl: settings.contentUrl,
     sessionKeys,
     developmentPages: settings.devPages,
@@ -86,14 +88,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       developmentPages: settings.devPages,
       log,
     }),
-    api: apiRoutes({
-      gateway,
-      sessionKeys,
-      db: database.kysely,
-      tenants,
-      settings,
-      log: work.gatewayLog(log),
-    }),
+    api: apiRoutes({ gateway, sessionKeys, db: database.kysely, tenants, settings, log: gatewayLog }),
     files: [...(dev ? [vitesFiles(dev)] : [await builtFiles()]), ...filesOf(settings, log)],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: async () => {
@@ -102,13 +97,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     rateLimits: settings.rateLimit ? createRateLimits(servers.redis) : NO_RATE_LIMITS,
     trustProxy: settings.trustProxy,
     // while developing nothing is kept: the sources change under it
-    pageCacheBytes: dev ? 0 : PAGE_CACHE_BYTES,
+    pageCacheBytes: dev ? 0 : (options.pageCacheBytes ?? PAGE_CACHE_BYTES),
     registry,
     strict: settings.nodeEnv !== 'production',
     log,
   });
   const deaf = dropChangedPages(shop, events, servers, tenants);
-  const mail = startMail(settings, {
+  const endBackgroundWork = startBackgroundWork(settings, {
     db: database.kysely,
     clock: systemClock,
     events,
@@ -116,7 +111,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     tenants,
     onDelivery: work.mail,
   });
-  const stopHousekeeping = startHousekeeping(database.kysely, log);
   const port = await listen(shop, settings);
   return {
     port,
@@ -124,8 +118,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       shop.beginStop();
       await stopServer(shop.http);
       deaf();
-      stopHousekeeping();
-      await mail.stop();
+      await endBackgroundWork();
       gateway.close();
       await servers.close();
       flush();
