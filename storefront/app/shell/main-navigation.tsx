@@ -32,7 +32,7 @@ export function MainNavigation({ items }: { items: readonly Item[] }) {
       className="screen-only relative z-20 border-b border-line max-lg:hidden"
       onPointerLeave={() => later(null, CLOSE_DELAY_MS)}
     >
-      <ul className="wrap flex gap-x-6">
+      <ul className="wrap flex flex-wrap gap-x-4 xl:gap-x-6">
         {items.map((item) => (
           <TopItem
             key={item.id}
