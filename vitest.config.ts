@@ -7,8 +7,8 @@ export default defineConfig({
   // Vite would take the ESM build, the libraries take the CommonJS one, and graphql refuses to be there twice.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

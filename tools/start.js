@@ -1,6 +1,8 @@
 import { ensureInstalled } from './bootstrap/install.js';
 import { runPinned } from './bootstrap/pinned-node.js';
 
-// `npm start`: plain JavaScript for whatever Node the system has; the rest runs on the pinned one.
+// `npm start`, and `npm run dev` (`--dev`): plain JavaScript for whatever Node the system has; the rest runs on the
+// pinned one. While developing, Vite loads the development half of React Router, and the server must load the same.
 await ensureInstalled();
-runPinned('tools/start/start.ts', process.argv.slice(2));
+const args = process.argv.slice(2);
+runPinned('tools/start/start.ts', args, args.includes('--dev') ? ['--conditions=development'] : []);

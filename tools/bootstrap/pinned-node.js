@@ -12,12 +12,13 @@ const LOOK_FOR_PARENT_MS = 500;
  *
  * @param {string} script path from the repository's root
  * @param {string[]} args
+ * @param {string[]} nodeOptions
  */
-export function runPinned(script, args) {
+export function runPinned(script, args, nodeOptions = []) {
   const bin = join(root, 'node_modules/.bin');
   const executable = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
   const separator = process.platform === 'win32' ? ';' : ':';
-  const child = spawn(executable, [join(root, script), ...args], {
+  const child = spawn(executable, [...nodeOptions, join(root, script), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}` },

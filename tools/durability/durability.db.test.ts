@@ -1,14 +1,25 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PGlite } from '@electric-sql/pglite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { embeddedExtensions, openDatabase } from '#commerce/database/connection.ts';
 import { ensureTestTemplate } from '#commerce/database/test-template.ts';
 
 const WRITER = join(import.meta.dirname, 'writer.ts');
+
+// Each test starts databases in several processes, one after the other.
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder = '';
 beforeEach(() => {
@@ -72,6 +83,25 @@ test('kill -9 while writing, again and again, loses nothing that was acknowledge
     expect(last).toBeGreaterThanOrEqual(acknowledged);
     expect(count).toBe(last);
   }
+});
+
+test('kill -9 while the database is made leaves nothing that is in the way', async () => {
+  const child = spawn(process.execPath, [WRITER, folder], { stdio: 'ignore' });
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  const unfinished = join(folder, 'database.unfinished');
+  await expect
+    .poll(() => existsSync(unfinished) && readdirSync(unfinished).length > 0, { timeout: 60_000 })
+    .toBe(true);
+  child.kill('SIGKILL');
+  await ended;
+  expect(existsSync(join(folder, 'database'))).toBe(false);
+  const database = await openDatabase({ dataDir: folder });
+  const { rows } = await database.pool.query('select 1 as one');
+  await database.close();
+  expect(rows).toEqual([{ one: 1 }]);
+  expect(readdirSync(folder)).toEqual(['database']);
 });
 
 test('Ctrl-C while writing ends cleanly', async () => {

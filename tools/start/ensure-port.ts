@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { StartRefusal } from './refusal.ts';
 
 /** Tries the address before any slow step. @throws StartRefusal when the server could not listen there */
@@ -10,6 +11,16 @@ export async function ensurePortFree(host: string, port: number): Promise<void> 
     );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
+}
+
+/** A port of this machine that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 function reason(code: string | undefined, host: string, port: number): string {

@@ -6,7 +6,7 @@ import { loadTenants } from '#tenants/load.ts';
 import { startServer } from '../../server/main.ts';
 import { printAddresses } from './addresses.ts';
 import { build, isBuilt } from './build.ts';
-import { ensurePortFree } from './ensure-port.ts';
+import { ensurePortFree, freePort } from './ensure-port.ts';
 import { StartRefusal } from './refusal.ts';
 import { seedOnce } from './seed-once.ts';
 import { endGracefully } from './shutdown.ts';
@@ -61,7 +61,9 @@ function migrated(landed: readonly string[]): string {
   return landed.length === 0 ? 'Database is at the newest migration' : `Migrated: ${landed.length} steps`;
 }
 
+/** Vite inside our server; its reload channel has a port of its own, so that two shops can be developed at once. */
 async function reloadingPages(): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
-  return createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const hmr = { port: await freePort() };
+  return createServer({ server: { middlewareMode: true, hmr }, appType: 'custom' });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -51,16 +51,26 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   mkdirSync(config.dataDir, { recursive: true });
   const unlock = lockDatabase(join(config.dataDir, 'database.lock'));
   try {
-    const pglite = await PGlite.create({
-      dataDir: join(config.dataDir, 'database'),
-      extensions: embeddedExtensions,
-      relaxedDurability: false,
-    });
-    return fromEmbedded(pglite, config, unlock);
+    const folder = join(config.dataDir, 'database');
+    if (!existsSync(folder)) await create(folder);
+    return fromEmbedded(await start(folder), config, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/** Makes the files beside their place: what is in place is whole, also when this is interrupted. */
+async function create(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const pglite = await start(unfinished);
+  await pglite.close();
+  renameSync(unfinished, folder);
+}
+
+function start(folder: string): Promise<PGlite> {
+  return PGlite.create({ dataDir: folder, extensions: embeddedExtensions, relaxedDurability: false });
 }
 
 /** Wraps a PostgreSQL that runs in this process. @param afterClose runs when its files are no longer used */
