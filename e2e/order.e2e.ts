@@ -44,7 +44,7 @@ describe.each(markets)('a guest in $tenant ($locale)', (market) => {
     await goThroughCheckout(who, email);
     const orderNumber = await placeOrder(who);
 
-    const mail = await readMail(server, email);
+    const mail = await readMail(join(server.settings.DATA_DIR, "outbox"), email);
     expect(mail.subject).toMatch(market.mailSubject);
     expect(mail.text).toContain(orderNumber);
     expect(mail.html).toContain(orderNumber);
