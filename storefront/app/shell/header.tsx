@@ -26,7 +26,7 @@ export function Header({ shell }: { shell: Shell | null }) {
             {shell && <MenuControl items={shell.navigation} />}
             <Logo />
             <div className="order-last mt-1 w-full md:order-none md:mx-4 md:mt-0 md:w-auto md:flex-1">
-              <SearchForm id="search" />
+              <SearchForm id="search" landmark />
             </div>
             <div className="ms-auto flex items-center gap-1 md:ms-0">
               <LanguageSwitch />

@@ -7,8 +7,8 @@ import { Icon } from '../ui/icon.tsx';
 /** Longest term that the search takes. */
 const MAX_TERM = 200;
 
-/** Search first: a plain GET form. `id` tells the header's from one in a page. */
-export function SearchForm({ id }: { id: string }) {
+/** Search first: a plain GET form. `id` tells the header's, which is the page's search landmark, from one in a page. */
+export function SearchForm({ id, landmark = false }: { id: string; landmark?: boolean }) {
   const shop = useShop();
   const t = useText();
   const path = screenLink(shop, 'search');
@@ -17,7 +17,7 @@ export function SearchForm({ id }: { id: string }) {
   const term = location.pathname === path ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const busy = navigation.state === 'loading' && navigation.location.pathname === path;
   return (
-    <Form action={path} role="search" className="relative w-full">
+    <Form action={path} role={landmark ? 'search' : undefined} className="relative w-full">
       <label htmlFor={id} className="sr-only">
         {t('shell.search.label')}
       </label>
