@@ -17,6 +17,8 @@ export type TestServerOptions = {
   readonly size?: number;
   /** over those of an empty environment */
   readonly settings?: Partial<LoadedSettings>;
+  /** 0: every page is made anew */
+  readonly pageCacheBytes?: number;
   /** instead of an embedded, seeded one; it stays open */
   readonly database?: Database;
 };
@@ -49,7 +51,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = options.database ?? (await seeded(options.size ?? 120));
   const lines: string[] = [];
   const log = { write: (line: string) => void lines.push(line) };
-  const server = await startServer({ settings, database, log });
+  const { pageCacheBytes } = options;
+  const server = await startServer({
+    settings,
+    database,
+    log,
+    ...(pageCacheBytes !== undefined && { pageCacheBytes }),
+  });
   return {
     port: server.port,
     settings,

@@ -63,7 +63,10 @@ export function createPageHandler(options: PageHandlerOptions) {
     const request = webRequest(input);
     const context = app.contextOf(pageRequest(options, app, input, tags, cookies));
     const response = await handlerOf(build, place.localeSettings)(request, context);
-    return rendered(response, app.SCRIPT_MARK_HEADER, input.request.secure, [...tags], cookies);
+    const page = await rendered(response, app.SCRIPT_MARK_HEADER, input.request.secure, [...tags], cookies);
+    // Vite's reload writes styles and scripts into the page that no policy can foresee
+    if (options.mode === 'development') page.headers.delete('content-security-policy');
+    return page;
   };
 }
 
@@ -139,7 +142,7 @@ async function rendered(
   secure: boolean,
   tags: readonly string[],
   asked: readonly string[],
-): Promise<RenderedPage> {
+): Promise<RenderedPage & { headers: Map<string, string> }> {
   const headers = new Map<string, string>(securityHeaders(secure));
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers.set(name, value);
   const cookies = [...asked, ...response.headers.getSetCookie()];
