@@ -1,0 +1,348 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { change, sellArticles } from '#commerce/basket/test-shop.ts';
+import { testDatabase } from '#commerce/database/test-database.ts';
+import { systemClock } from '#commerce/kernel/clock.ts';
+import { createEvents } from '#commerce/kernel/events.ts';
+import { readCookies } from '#commerce/session/cookies.ts';
+import { createSessionKeys } from '#commerce/session/session-key.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { createGateway } from './gateway.ts';
+import type { RestRoute } from './rest/call.ts';
+import { customerRoute } from './rest/customer.ts';
+import { outboxRoutes } from './rest/outbox.ts';
+import { sessionKeyRoute } from './rest/session.ts';
+
+const database = await testDatabase();
+const tenants = await loadTenants();
+const failures: unknown[] = [];
+const silent = () => {};
+const log = {
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: (fields: object) => void failures.push(fields),
+};
+const keys = createSessionKeys('a secret for this test only, long enough');
+const gateway = createGateway({
+  ...{ tenants, log, clock: systemClock, events: createEvents(), contentUrl: null, sessionKeys: keys },
+  db: database.kysely,
+  developmentPages: true,
+});
+const settings = { mailFrom: null, publicOrigins: { nl: 'https://nl.example' } };
+const routes: readonly RestRoute[] = [
+  sessionKeyRoute({ gateway, keys, log }),
+  customerRoute({ gateway, keys, log }),
+  ...outboxRoutes({ db: database.kysely, tenants, settings }),
+];
+let server: Server;
+let origin = '';
+
+beforeAll(async () => {
+  await sellArticles(database, [{ sku: 'A' }, { sku: 'B' }]);
+  server = createServer((req, res) => {
+    const pathname = new URL(req.url ?? '/', 'http://x').pathname;
+    const tenant = tenants.find(({ id }) => id === (req.headers['x-tenant'] ?? 'nl'));
+    if (!tenant) throw new Error('no such tenant');
+    const call = { tenant, pathname, requestId: 'r', secure: false, clientAddress: '127.0.0.1' };
+    const client = { address: '127.0.0.1', userAgent: null, secure: false };
+    const route = routes.find(({ path }) =>
+      path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : path === pathname,
+    );
+    const answer = route
+      ? route.handle(req, res, call)
+      : gateway.handle(req, res, { tenant, requestId: 'r', log, client });
+    answer.catch((error) => {
+      failures.push(error);
+      res.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  gateway.close();
+  await new Promise((resolve) => server.close(resolve));
+  expect(failures).toEqual([]);
+});
+
+/** A browser of one visitor: it keeps its cookies. */
+function browser(tenant = 'nl') {
+  const jar = new Map<string, string>();
+  async function call(path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { 'x-tenant': tenant, ...(cookie && { cookie }), ...init.headers };
+    const response = await fetch(origin + path, { ...init, headers });
+    for (const set of response.headers.getSetCookie()) {
+      const pair = set.split(';')[0] ?? '';
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    return response;
+  }
+  async function ask(query: string, variables: object = {}, headers: Record<string, string> = {}) {
+    const response = await call('/api/gateway/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = await response.json();
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  }
+  return { jar, call, ask };
+}
+
+const ADD = `mutation ($input: AddToBasketInput!) { addToBasket(input: $input) {
+  __typename
+  ... on BasketChanged { basket { id version count total { amount } } line { id product { name } price { original { minor } } } }
+  ... on VariantNotFound { sku } ... on InsufficientStock { available } } }`;
+const VISITOR = '{ visitor { type loggedIn softLoggedIn givenName email customerNumber basketCount } }';
+const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) {
+  __typename ... on LoggedIn { visitor { givenName basketCount type } } ... on InvalidInput { fields { field code } } } }`;
+const CHECKOUT =
+  '{ checkout { step idempotencyKey email basket { total { minor } } deliveryOptions { code price { minor } } } }';
+const IDENTITY = `mutation ($input: CheckoutIdentityInput!) { setCheckoutIdentity(input: $input) {
+  __typename ... on CheckoutChanged { checkout { step identity } } ... on InvalidInput { fields { field code } } } }`;
+const DELIVERY = `mutation ($input: CheckoutDeliveryInput!) { setCheckoutDelivery(input: $input) {
+  __typename ... on CheckoutChanged { checkout { step } } ... on InvalidInput { fields { field code } } } }`;
+const PAYMENT = `mutation { setCheckoutPayment(input: { paymentMethod: "invoice" }) { __typename } }`;
+const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
+  __typename
+  ... on OrderPlaced { order { orderNumber accessToken total { amount } lines { name options { key value } } taxes { ratePercent net { minor } tax { minor } } } }
+  ... on OrderChanged { basket { notices { code oldPrice { amount } newPrice { amount } } } }
+  ... on CheckoutIncomplete { step } } }`;
+
+const billing = {
+  ...{ givenName: 'Zoë', familyName: 'Bos', street: 'Heuvelstraat', houseNumber: '12' },
+  ...{ postalCode: '5038ea', city: 'Tilburg' },
+};
+type Browser = ReturnType<typeof browser>;
+
+async function toTheButton(
+  visitor: Browser,
+  identity: object,
+): Promise<{ idempotencyKey: string; expectedTotalMinor: number }> {
+  await visitor.ask(ADD, { input: { variantSku: 'A-1', quantity: 1 } });
+  await visitor.ask(IDENTITY, { input: identity });
+  await visitor.ask(DELIVERY, { input: { billing, deliveryOption: 'standard' } });
+  await visitor.ask(PAYMENT);
+  const { checkout } = await visitor.ask(CHECKOUT);
+  expect(checkout.step).toBe('CONFIRM');
+  return { idempotencyKey: checkout.idempotencyKey, expectedTotalMinor: checkout.basket.total.minor };
+}
+
+describe('a session', () => {
+  it('begins with the first thing that needs one, not with looking', async () => {
+    const visitor = browser();
+    expect((await visitor.ask(VISITOR)).visitor).toMatchObject({ type: 0, loggedIn: false, basketCount: 0 });
+    expect((await visitor.ask(CHECKOUT)).checkout.step).toBe('BASKET');
+    expect(visitor.jar.size).toBe(0);
+    const { addToBasket } = await visitor.ask(ADD, { input: { variantSku: 'A-1' } });
+    expect(addToBasket).toMatchObject({
+      __typename: 'BasketChanged',
+      basket: { count: 1, total: { amount: '25.94' } },
+      line: { product: { name: 'Jurk A nl Maß' }, price: { original: null } },
+    });
+    expect([...visitor.jar.keys()]).toEqual(['sid']);
+    expect((await visitor.ask(VISITOR)).visitor.basketCount).toBe(1);
+  });
+
+  it('is one, however many fields of an operation need it', async () => {
+    const visitor = browser();
+    const both = `mutation { a: addToBasket(input: { variantSku: "A-1" }) { __typename }
+      b: addToBasket(input: { variantSku: "B-1" }) { ... on BasketChanged { basket { count } } } }`;
+    expect(await visitor.ask(both)).toMatchObject({ b: { basket: { count: 2 } } });
+  });
+});
+
+describe('the session key', () => {
+  it('is issued with its cookies, checked when it is sent, and can be made invalid', async () => {
+    const visitor = browser();
+    visitor.jar.set('consent', 'C0001:1,C0004:1');
+    const response = await visitor.call('/api/session/key');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const key = await response.json();
+    expect(key).toEqual({
+      token: expect.any(String),
+      exp: expect.any(Number),
+      type: 0,
+      cc: expect.any(String),
+    });
+    expect([...visitor.jar.keys()].sort()).toEqual(['cc', 'consent', 'pvid', 'sid']);
+    expect(visitor.jar.get('cc')).toBe(key.cc);
+    const ask = (token: string, who = visitor) => who.ask(VISITOR, {}, { 'x-ec-token': token });
+    expect(await ask(key.token)).toMatchObject({ visitor: { type: 0 } });
+    const other = browser();
+    await other.call('/api/session/key');
+    for (const [who, token] of [
+      [other, key.token],
+      [browser(), key.token],
+      [visitor, 'x'],
+    ] as const) {
+      const refused = await who.call('/api/gateway/', { headers: { 'x-ec-token': token } });
+      expect(refused.status).toBe(401);
+      expect(refused.headers.get('content-type')).toBe('application/problem+json');
+      await refused.body?.cancel();
+    }
+    expect((await visitor.call('/api/session/key', { method: 'DELETE' })).status).toBe(204);
+    const { status } = await visitor.call('/api/customer/v1', { headers: { 'x-ec-token': key.token } });
+    expect(status).toBe(401);
+  });
+
+  it('comes without a marketing cookie where nobody agreed', async () => {
+    const visitor = browser();
+    await visitor.call('/api/session/key');
+    expect([...visitor.jar.keys()].sort()).toEqual(['pvid', 'sid']);
+  });
+});
+
+describe('an order', () => {
+  it('goes from basket to confirmation and mail', async () => {
+    const visitor = browser();
+    const seen = await toTheButton(visitor, { identity: 'GUEST', email: 'gast@example.com' });
+    const [first, again] = await Promise.all([
+      visitor.ask(PLACE, { input: seen }),
+      visitor.ask(PLACE, { input: seen }),
+    ]);
+    expect(first.placeOrder).toMatchObject({
+      __typename: 'OrderPlaced',
+      order: { total: { amount: '25.94' }, lines: [{ options: [{ key: 'size', value: '42' }] }] },
+    });
+    expect(again).toEqual(first);
+    const { orderNumber, accessToken } = first.placeOrder.order;
+    const ORDER =
+      'query ($number: String!, $token: String) { order(orderNumber: $number, accessToken: $token) { email placedAt } }';
+    const anybody = browser();
+    expect((await anybody.ask(ORDER, { number: orderNumber, token: accessToken })).order.email).toBe(
+      'gast@example.com',
+    );
+    expect((await anybody.ask(ORDER, { number: orderNumber })).order).toBeNull();
+    const list = await (await anybody.call('/dev/outbox')).text();
+    const [, path = ''] = /href="(\/dev\/outbox\/\d+)"/.exec(list) ?? [];
+    expect(await (await anybody.call(path)).text()).toContain(
+      `Subject: Je bestelling ${orderNumber} bij Tavelo`,
+    );
+    const html = await anybody.call(`${path}.html`);
+    expect(html.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await html.text()).toContain(
+      `https://nl.example/bestellen/bevestiging?order=${orderNumber}&amp;token=${accessToken}`,
+    );
+    expect((await anybody.call(`${path}.eml`)).headers.get('content-type')).toBe('message/rfc822');
+    for (const missing of ['/dev/outbox/999999', '/dev/outbox/x', '/dev/outbox/1/2']) {
+      expect((await anybody.call(missing)).status).toBe(404);
+    }
+  });
+
+  it('shows a changed price before anything is ordered', async () => {
+    const visitor = browser();
+    const seen = await toTheButton(visitor, { identity: 'GUEST', email: 'gast@example.com' });
+    await change(database, 'nl', 'A-1', { priceMinor: 2099 });
+    expect((await visitor.ask(PLACE, { input: seen })).placeOrder).toEqual({
+      __typename: 'OrderChanged',
+      basket: {
+        notices: [{ code: 'PRICE_RAISED', oldPrice: { amount: '19.99' }, newPrice: { amount: '20.99' } }],
+      },
+    });
+  });
+
+  it('with a new account signs in, and the account can sign in again with its basket', async () => {
+    const visitor = browser();
+    const account = { identity: 'ACCOUNT', email: 'nieuw@example.com', password: 'geheim1' };
+    const seen = await toTheButton(visitor, account);
+    const before = visitor.jar.get('sid');
+    const placed = await visitor.ask(PLACE, { input: seen });
+    expect(placed.placeOrder.__typename).toBe('OrderPlaced');
+    expect(visitor.jar.get('sid')).not.toBe(before);
+    expect((await visitor.ask(VISITOR)).visitor).toMatchObject({
+      type: 2,
+      givenName: 'Zoë',
+      email: account.email,
+    });
+    expect(readCookies(`a=1; login_state=${visitor.jar.get('login_state')}`).get('login_state')).toContain(
+      '"li":"1"',
+    );
+    const customer = await (await visitor.call('/api/customer/v1')).json();
+    expect(customer).toMatchObject({ name: 'Zoë Bos', postalCode: '5038 EA', email: account.email });
+    await visitor.ask(ADD, { input: { variantSku: 'B-1', quantity: 2 } });
+
+    const { logout } = await visitor.ask('mutation { logout { type givenName basketCount } }');
+    expect(logout).toEqual({ type: 0, givenName: null, basketCount: 0 });
+    expect((await visitor.call('/api/customer/v1')).status).toBe(401);
+
+    const elsewhere = browser();
+    await elsewhere.ask(ADD, { input: { variantSku: 'A-1', quantity: 1 } });
+    const credentials = { email: ' NIEUW@example.com', password: 'geheim1' };
+    expect((await elsewhere.ask(LOGIN, { input: credentials })).login).toEqual({
+      __typename: 'LoggedIn',
+      visitor: { givenName: 'Zoë', basketCount: 3, type: 2 },
+    });
+    const wrong = { ...credentials, password: 'geheim2' };
+    expect((await browser().ask(LOGIN, { input: wrong })).login.__typename).toBe('WrongCredentials');
+    expect((await browser('de').ask(LOGIN, { input: credentials })).login.__typename).toBe(
+      'WrongCredentials',
+    );
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    [
+      LOGIN,
+      { email: '', password: '' },
+      [
+        ['email', 'required'],
+        ['password', 'required'],
+      ],
+    ],
+    [
+      LOGIN,
+      { email: 'x', password: '12345' },
+      [
+        ['email', 'email'],
+        ['password', 'too_short'],
+      ],
+    ],
+    [LOGIN, { email: 'a@b.example', password: 'x'.repeat(129) }, [['password', 'too_long']]],
+    [IDENTITY, { identity: 'GUEST', email: 'x' }, [['email', 'email']]],
+    [IDENTITY, { identity: 'ACCOUNT', email: 'a@b.example' }, [['password', 'required']]],
+    [
+      DELIVERY,
+      { billing: { ...billing, postalCode: '1', givenName: '' }, deliveryOption: 'rocket' },
+      [
+        ['billing.givenName', 'required'],
+        ['billing.postalCode', 'postal_code'],
+        ['deliveryOption', 'choice'],
+      ],
+    ],
+  ])('is named at its field (%#)', async (mutation, input, faults) => {
+    const [result] = Object.values<{ __typename: string; fields: unknown }>(
+      await browser().ask(mutation, { input }),
+    );
+    const fields = faults.map(([field, code]) => ({ field, code }));
+    expect(result).toEqual({ __typename: 'InvalidInput', fields });
+  });
+
+  it('of a broken cookie is no visitor', async () => {
+    for (const sid of ['', 'x', '%', '\u00ff'.repeat(10), 'a'.repeat(43)]) {
+      const visitor = browser();
+      visitor.jar.set('sid', sid);
+      expect((await visitor.ask(VISITOR)).visitor.type).toBe(0);
+    }
+  });
+});
+
+it('runs in process the same way', async () => {
+  const nl = tenants.find(({ id }) => id === 'nl');
+  if (!nl) throw new Error('no nl');
+  const cookies: string[] = [];
+  const session = { cookie: undefined, setCookie: (cookie: string) => void cookies.push(cookie) };
+  const client = { address: '::1', userAgent: null, secure: true };
+  const asker = { tenant: nl, locale: 'nl-NL', requestId: 'r', log, client, session } as const;
+  const added = await gateway.execute(parse(ADD), { input: { variantSku: 'B-1', quantity: 1 } }, asker);
+  expect(added.errors).toBeUndefined();
+  const basket = await gateway.execute(parse('{ basket { count } }'), {}, asker);
+  expect(basket.data).toEqual({ basket: { count: 1 } });
+  expect(cookies).toEqual([expect.stringMatching(/^sid=.*HttpOnly; Secure$/)]);
+});
