@@ -1,0 +1,251 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#commerce/database/test-database.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { tenantSettings } from '#tenants/tenant.ts';
+import { testGateway } from './test-gateway.ts';
+
+/** A fifth market, as a retailer would add it: a folder of settings and content, no code. */
+async function fifthTenant() {
+  const shipped = await loadTenants();
+  const austria = shipped.find(({ id }) => id === 'at');
+  const settings = { ...austria, id: 'lu', hosts: ['lu.localhost'], companyName: 'Cinquième' };
+  const folder = await mkdtemp(join(tmpdir(), 'tenants-'));
+  afterAll(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'lu/content/de-AT'), { recursive: true });
+  await writeFile(join(folder, 'lu/settings.ts'), `export default ${JSON.stringify(settings)};`);
+  const page = { title: 'Über uns', description: '', updatedAt: '2026-11-20', sections: [] };
+  await writeFile(join(folder, 'lu/content/de-AT/ueber-uns.json'), JSON.stringify(page));
+  const [tenant] = await loadTenants(folder);
+  return { folder, tenants: [...shipped, tenantSettings.parse(tenant)] };
+}
+
+const fifth = await fifthTenant();
+const database = await testDatabase();
+const { query, errors, events } = await testGateway(database, {
+  tenants: fifth.tenants,
+  tenantsFolder: fifth.folder,
+});
+
+const TILE =
+  'sku name slug price { current { minor currency } original { minor } discount { percent } } colors { name } pictures available rating { average count }';
+
+async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  const client = await database.pool.connect();
+  const prototype = Object.getPrototypeOf(client);
+  client.release();
+  const real = prototype.query;
+  let queries = 0;
+  prototype.query = function (this: unknown, ...parameters: unknown[]) {
+    queries += 1;
+    return real.apply(this, parameters);
+  };
+  try {
+    await work();
+  } finally {
+    prototype.query = real;
+  }
+  return queries;
+}
+
+describe('a category', () => {
+  const CATEGORY = `query ($path: String!, $page: Int! = 1, $sort: String) { category(path: $path) {
+    name breadcrumb { path } siblings { path } alternates { locale path }
+    products(page: $page, sort: $sort) { totalCount page pageSize pageCount sortingOrders { key selected } products { ${TILE} } } } }`;
+
+  it('has 24 complete tiles a page and an exact count', async () => {
+    const { category } = await query('nl', CATEGORY, { path: 'dames' });
+    const { products, totalCount, pageCount } = category.products;
+    expect(products.length).toBe(Math.min(24, totalCount));
+    expect(pageCount).toBe(Math.ceil(totalCount / 24));
+    expect(category.breadcrumb).toEqual([{ path: 'dames' }]);
+    for (const tile of products) {
+      expect(tile.price.current).toMatchObject({ currency: 'EUR' });
+      expect(tile.pictures.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('neither repeats nor loses an article over its pages, in any order', async () => {
+    const first = await query('nl', CATEGORY, { path: 'dames' });
+    const { totalCount, pageCount, sortingOrders } = first.category.products;
+    for (const { key } of sortingOrders) {
+      const skus = new Set<string>();
+      for (let page = 1; page <= pageCount; page += 1) {
+        const { category } = await query('nl', CATEGORY, { path: 'dames', page, sort: key });
+        for (const { sku } of category.products.products) skus.add(sku);
+      }
+      expect(skus.size).toBe(totalCount);
+    }
+    const beyond = await query('nl', CATEGORY, { path: 'dames', page: pageCount + 1 });
+    expect(beyond.category.products).toMatchObject({ products: [], totalCount });
+  });
+
+  it('is sorted as it says', async () => {
+    const pricesBy = async (sort: string) => {
+      const { category } = await query('nl', CATEGORY, { path: 'dames', sort });
+      return category.products.products.map(
+        (tile: { price: { current: { minor: number } } }) => tile.price.current.minor,
+      );
+    };
+    const discountsBy = async (sort: string) => {
+      const { category } = await query('nl', CATEGORY, { path: 'dames', sort });
+      return category.products.products.map(
+        (tile: { price: { discount: { percent: number } | null } }) => tile.price.discount?.percent ?? 0,
+      );
+    };
+    const cheap = await pricesBy('price-asc');
+    expect(cheap[0]).toBeLessThan((await pricesBy('price-desc'))[0]);
+    expect(Math.max(...(await discountsBy('discount')))).toBeGreaterThan(0);
+  });
+
+  it('needs at most 8 queries, and 5 once the trees are known', async () => {
+    events.emit({ type: 'category-changed', tenantId: 'nl' });
+    const ask = () => query('nl', CATEGORY, { path: 'dames' });
+    expect(await countQueries(ask)).toBeLessThanOrEqual(8);
+    expect(await countQueries(ask)).toBe(5);
+  });
+
+  it('is another one in another tenant, or none', async () => {
+    expect((await query('de', CATEGORY, { path: 'dames' })).category).toBeNull();
+    const { category } = await query('ch', CATEGORY, { path: 'femme' }, 'fr-CH');
+    expect(category.alternates).toEqual([
+      { locale: 'de-CH', path: '/damen/' },
+      { locale: 'fr-CH', path: '/fr/femme/' },
+    ]);
+    expect(category.products.products[0].price.current.currency).toBe('CHF');
+  });
+});
+
+describe('a product', () => {
+  const PRODUCT = `query ($sku: ID!) { product(sku: $sku) { ${TILE} description highlights discontinued isNew
+    attributes { group attributes { label value } } dimensions { key values { value label hex } }
+    variations { sku values price { current { minor } } availability { state fewLeft } }
+    breadcrumb { path } reviews { totalCount distribution reviews { stars language createdAt } }
+    recommendations(first: 4) { sku } alternates { locale path } seo { title description } } }`;
+
+  async function anySku(condition = 'true'): Promise<string> {
+    const { rows } = await database.pool.query(
+      `select p.sku from product p join listing l using (product_id)
+        where l.tenant_id = 'nl' and l.discontinued_at is null and ${condition} order by l.popularity desc limit 1`,
+    );
+    return rows[0].sku;
+  }
+
+  it('is complete', async () => {
+    const sku = await anySku('p.rating_count > 0');
+    const { product } = await query('nl', PRODUCT, { sku });
+    expect(product.attributes.length).toBeGreaterThan(0);
+    expect(product.variations.length).toBeGreaterThan(0);
+    expect(product.breadcrumb.at(-1).path).toMatch(/\//);
+    expect(product.recommendations.map((one: { sku: string }) => one.sku)).not.toContain(sku);
+    expect(product.alternates).toEqual([{ locale: 'nl-NL', path: `/p/${product.slug}/${sku}` }]);
+    expect(product.reviews.totalCount).toBe(product.rating.count);
+    const counted = product.reviews.distribution.reduce((all: number, count: number) => all + count, 0);
+    expect(counted).toBe(product.rating.count);
+    for (const { values } of product.variations) expect(values).toHaveLength(product.dimensions.length);
+    expect(JSON.stringify(product)).not.toMatch(/undefined|\{\w+\}/);
+  });
+
+  it('shows reviews in the language of the reader first', async () => {
+    const sku = await anySku(
+      '(select count(distinct language) from review r where r.product_id = p.product_id) > 1',
+    );
+    const { product } = await query('nl', PRODUCT, { sku });
+    const languages: string[] = product.reviews.reviews.map(
+      (review: { language: string }) => review.language,
+    );
+    const foreign = languages.findIndex((language) => language !== 'nl');
+    if (foreign !== -1) expect(languages.slice(foreign)).not.toContain('nl');
+  });
+
+  it('that was sold before says so, and one never sold is none', async () => {
+    const { rows } = await database.pool.query(
+      `update listing set discontinued_at = '2026-11-01' where tenant_id = 'nl' and product_id =
+         (select product_id from listing where tenant_id = 'nl' order by popularity limit 1) returning product_id`,
+    );
+    const sold = await database.pool.query('select sku from product where product_id = $1', [
+      rows[0].product_id,
+    ]);
+    const { sku } = sold.rows[0];
+    expect((await query('nl', PRODUCT, { sku })).product.discontinued).toBe(true);
+    expect((await query('de', PRODUCT, { sku })).product.discontinued).toBe(false);
+    expect((await query('nl', PRODUCT, { sku: 'never' })).product).toBeNull();
+  });
+
+  it('is written in Swiss spelling for Switzerland', async () => {
+    await database.pool.query(
+      `update product_text set name = 'Großes Maß' where language = 'de' and product_id =
+      (select product_id from product where sku = $1)`,
+      [await anySku()],
+    );
+    const name = async (tenant: string) =>
+      (await query(tenant, PRODUCT, { sku: await anySku() })).product.name;
+    expect([await name('de'), await name('ch')]).toEqual(['Großes Maß', 'Grosses Mass']);
+  });
+});
+
+describe('search', () => {
+  const SEARCH = 'query ($q: String!) { search(query: $q) { query totalCount products { sku name } } }';
+
+  it.each(['', '  '])('for %j finds nothing and says so', async (q) => {
+    expect((await query('nl', SEARCH, { q })).search).toEqual({ query: '', totalCount: 0, products: [] });
+  });
+
+  it('finds by article number, by word, by its beginning and by a misspelt name', async () => {
+    const { rows } = await database.pool.query(
+      `select v.sku, p.sku as style, t.name from variant v join product p using (product_id)
+         join listing l on l.product_id = p.product_id and l.tenant_id = 'nl' and l.discontinued_at is null
+         join product_text t on t.product_id = p.product_id and t.language = 'nl' order by v.sku limit 1`,
+    );
+    const [{ sku, style, name }] = rows;
+    const found = async (q: string): Promise<string[]> =>
+      (await query('nl', SEARCH, { q })).search.products.map((one: { sku: string }) => one.sku);
+    expect(await found(sku)).toEqual([style]);
+    const [word = ''] = name.split(' ').toSorted((a: string, b: string) => b.length - a.length);
+    for (const q of [name, word.slice(0, -2), `${word.slice(0, -3)}x${word.slice(-2)}`]) {
+      expect((await query('nl', SEARCH, { q })).search.totalCount).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([`"'; drop table product; --`, 'a:* & b', '((((', '\\', '%_%', '🦄', 'x'.repeat(5000)])(
+    '%j does no harm',
+    async (q) => {
+      expect((await query('nl', SEARCH, { q })).search.totalCount).toBeGreaterThanOrEqual(0);
+    },
+  );
+});
+
+describe('a fifth tenant', () => {
+  it('is a folder and its rows, no code', async () => {
+    const { shop, home, content } = await query(
+      'lu',
+      '{ shop { tenant companyName } home { bestsellers(first: 3) { sku price { current { currency } } } } content(identifier: "ueber-uns") { title updatedAt } }',
+    );
+    expect(shop).toEqual({ tenant: 'lu', companyName: 'Cinquième' });
+    expect(home.bestsellers).toHaveLength(3);
+    expect(content).toEqual({ title: 'Über uns', updatedAt: '2026-11-20' });
+  });
+
+  it('does not show the others what is its own', async () => {
+    expect((await query('at', '{ content(identifier: "ueber-uns") { title } }')).content).toBeNull();
+    expect((await query('lu', '{ content(identifier: "../../nl/settings") { title } }')).content).toBeNull();
+  });
+});
+
+describe('a bug', () => {
+  it('is a sentence with an id, under which the log holds the rest', async () => {
+    errors.length = 0;
+    await database.pool.query('alter table listing rename to gone');
+    try {
+      await expect(query('nl', '{ home { bestsellers { sku } } }')).rejects.toMatchObject({
+        errors: [{ message: 'Something went wrong.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+      });
+    } finally {
+      await database.pool.query('alter table gone rename to listing');
+    }
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(/errorId/);
+  });
+});

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parse } from 'graphql';
+import { afterAll } from 'vitest';
+import type { Database } from '#commerce/database/connection.ts';
+import { fixedClock } from '#commerce/kernel/clock.ts';
+import { createEvents, type Events } from '#commerce/kernel/events.ts';
+import { createSessionKeys } from '#commerce/session/session-key.ts';
+import { seedDemo } from '#demo/seed.ts';
+import { loadTenants } from '#tenants/load.ts';
+import type { Locale, Tenant } from '#tenants/tenant.ts';
+import { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
+
+export const TEST_NOW = '2026-11-20T12:00:00Z';
+
+export type TestGateway = {
+  readonly gateway: Gateway;
+  readonly events: Events;
+  readonly tenants: readonly Tenant[];
+  /** messages of the error log */
+  readonly errors: string[];
+  /** Runs an operation for a public page. @throws on errors in the answer, unless `errors: true` */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
+  query(tenantId: string, source: string, variables?: object, locale?: Locale): Promise<any>;
+};
+
+/** For tests: a gateway over an opened database with a small demo catalogue, told from TEST_NOW. */
+export async function testGateway(
+  database: Database,
+  options: { tenants?: readonly Tenant[]; size?: number } & Partial<GatewayOptions> = {},
+): Promise<TestGateway> {
+  const tenants = options.tenants ?? (await loadTenants());
+  await seedDemo(database, { size: options.size ?? 150, tenants, now: new Date(TEST_NOW) });
+  const events = createEvents();
+  const errors: string[] = [];
+  const quiet = () => {};
+  const log = {
+    debug: quiet,
+    info: quiet,
+    warn: quiet,
+    error: (fields: object, message = '') => void errors.push(`${message} ${JSON.stringify(fields)}`),
+  };
+  const gateway = createGateway({
+    db: database.kysely,
+    clock: fixedClock(TEST_NOW),
+    contentUrl: null,
+    developmentPages: true,
+    sessionKeys: createSessionKeys('a secret that only tests know, of no use'),
+    ...options,
+    tenants,
+    events,
+    log,
+  });
+  return {
+    gateway,
+    events,
+    tenants,
+    errors,
+    async query(tenantId, source, variables = {}, locale) {
+      const tenant = tenants.find(({ id }) => id === tenantId);
+      if (!tenant) throw new Error(`no tenant ${tenantId}`);
+      const client = { address: '127.0.0.1', userAgent: null, secure: false };
+      const chosen = locale ?? tenant.locales[0]?.locale ?? 'nl-NL';
+      const asker = { tenant, locale: chosen, requestId: 'test', log, client, session: null };
+      const { data, errors } = await gateway.execute(parse(source), variables, asker);
+      if (errors) throw new AggregateError(errors, errors.map(({ message }) => message).join('; '));
+      return data;
+    },
+  };
+}
+
+/** For tests: the gateway on a free port, for one tenant. It closes itself after the file's tests. */
+export async function listen({ gateway, tenants }: TestGateway, tenantId = 'nl'): Promise<string> {
+  const tenant = tenants.find(({ id }) => id === tenantId);
+  if (!tenant) throw new Error(`no tenant ${tenantId}`);
+  const quiet = () => {};
+  const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+  const server = createServer((req, res) => {
+    const client = { address: '127.0.0.1', userAgent: null, secure: false };
+    gateway.handle(req, res, { tenant, requestId: 'test', log, client }).catch((error) => res.destroy(error));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/gateway/`;
+}
