@@ -31,6 +31,8 @@ export type Option = {
   readonly look?: Readonly<Record<string, string | number | boolean>>;
   /** factor on the price */
   readonly price?: number;
+  /** only with these options of the first axis, by key; without it with all */
+  readonly bases?: readonly string[];
   /** only for these; without it for all */
   readonly audiences?: readonly Audience[];
 };

@@ -38,17 +38,25 @@ export type Design = {
 export function designProduct(random: Random, kind: Kind): Design {
   const weights = Object.entries(kind.audiences) as [Audience, number][];
   const audience = weights.length === 0 ? null : pickWeighted(random, weights, ([, weight]) => weight)[0];
-  const options = kind.axes.map((axis) =>
-    pickFrom(
-      random,
-      axis.filter((option) => !option.audiences || (audience && option.audiences.includes(audience))),
-    ),
-  );
+  const options: Option[] = [];
+  for (const axis of kind.axes) {
+    options.push(
+      pickFrom(
+        random,
+        axis.filter((option) => suits(option, audience, options[0])),
+      ),
+    );
+  }
   const brand = pickFrom(
     random,
     BRANDS.filter((one) => one.departments.includes(kind.department)),
   );
   return { kind, options, audience, brand, name: pickFrom(random, kind.names) };
+}
+
+function suits(option: Option, audience: Audience | null, base: Option | undefined): boolean {
+  if (option.audiences && !(audience && option.audiences.includes(audience))) return false;
+  return !option.bases || (base !== undefined && option.bases.includes(base.key));
 }
 
 /** The whole product of a design. `bestseller` replaces its words and lifts it to the top. */

@@ -156,7 +156,7 @@ export const dress: Kind = {
     'coral',
     'sage',
   ],
-  colourCount: [2, 4],
+  colourCount: [1, 4],
   scale: garmentSizes,
   price: [29, 129],
   details: (draw) => ({ occasion: draw.pick(['everyday', 'office', 'party', 'leisure']) }),

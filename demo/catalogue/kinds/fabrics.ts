@@ -221,9 +221,9 @@ export const FABRICS = {
       ['elastane', 2],
     ],
     [
-      'De stretchdenim zit als een tweede huid en lubbert niet uit.',
-      'Der Stretch-Denim sitzt wie eine zweite Haut und leiert nicht aus.',
-      'Le denim stretch épouse la silhouette sans se détendre.',
+      'De stretchdenim geeft bij elke beweging mee en lubbert niet uit.',
+      'Der Stretch-Denim macht jede Bewegung mit und leiert nicht aus.',
+      'Le denim stretch suit chaque mouvement sans se détendre.',
     ],
     { care: ['wash-40', 'no-tumble-dry'] },
   ),

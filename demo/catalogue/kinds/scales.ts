@@ -6,17 +6,17 @@ const CHILDREN = ['98', '104', '110', '116', '122', '128', '134', '140', '146', 
 
 /** Clothes: number sizes for women, letters for men, body height for children. */
 export function garmentSizes(audience: Audience | null): Scale {
-  if (audience === 'women') return { dimension: 'size', values: WOMEN, step: 0, count: [4, 7] };
+  if (audience === 'women') return { dimension: 'size', values: WOMEN, step: 0, count: [3, 5] };
   if (audience === 'girls' || audience === 'boys') {
-    return { dimension: 'size', values: CHILDREN, step: 0, count: [4, 7] };
+    return { dimension: 'size', values: CHILDREN, step: 0, count: [3, 5] };
   }
-  return { dimension: 'size', values: LETTERS, step: 0, count: [4, 6] };
+  return { dimension: 'size', values: LETTERS, step: 0, count: [3, 5] };
 }
 
 /** Knitwear and T-shirts: letters for adults. */
 export function letterSizes(audience: Audience | null): Scale {
   const child = audience === 'girls' || audience === 'boys';
-  return child ? garmentSizes(audience) : { dimension: 'size', values: LETTERS, step: 0, count: [3, 6] };
+  return child ? garmentSizes(audience) : { dimension: 'size', values: LETTERS, step: 0, count: [3, 5] };
 }
 
 const INCHES = ['28/32', '29/32', '30/32', '31/32', '32/32', '33/32', '34/32', '36/32', '38/34', '40/34'];
@@ -24,7 +24,7 @@ const INCHES = ['28/32', '29/32', '30/32', '31/32', '32/32', '33/32', '34/32', '
 /** Jeans and trousers: inches of waist and leg for men. */
 export function trouserSizes(audience: Audience | null): Scale {
   return audience === 'men'
-    ? { dimension: 'size', values: INCHES, step: 0, count: [5, 7] }
+    ? { dimension: 'size', values: INCHES, step: 0, count: [4, 6] }
     : garmentSizes(audience);
 }
 
@@ -32,7 +32,7 @@ export function trouserSizes(audience: Audience | null): Scale {
 export function shoeSizes(audience: Audience | null): Scale {
   const [first, last] = SHOE_RANGE[audience ?? 'unisex'];
   const values = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
-  return { dimension: 'size', values, step: 0, count: [4, 7] };
+  return { dimension: 'size', values, step: 0, count: [3, 6] };
 }
 
 const SHOE_RANGE: Record<Audience, readonly [number, number]> = {
