@@ -64,6 +64,6 @@ function migrated(landed: readonly string[]): string {
 /** Vite inside our server; its reload channel has a port of its own, so that two shops can be developed at once. */
 async function reloadingPages(): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
-  const hmr = { port: await freePort() };
-  return createServer({ server: { middlewareMode: true, hmr }, appType: 'custom' });
+  const ws = { port: await freePort() };
+  return createServer({ server: { middlewareMode: true, ws }, appType: 'custom' });
 }
