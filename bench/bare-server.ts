@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inputOf } from './processes.ts';
 
-/** The reference: node:http that answers a file's bytes from memory. Arguments: port, file, content type, encoding. */
-const [port, file = '', type = 'text/html; charset=utf-8', encoding] = process.argv.slice(2);
-const body = readFileSync(file);
-const headers: Record<string, string | number> = { 'content-type': type, 'content-length': body.length };
-if (encoding) headers['content-encoding'] = encoding;
+/** The reference of cached pages: node:http that answers ready bytes. */
+const { base64, headers } = inputOf<{ base64: string; headers: Record<string, string> }>();
+const body = Buffer.from(base64, 'base64');
 
-createServer((_req, res) => {
-  res.writeHead(200, headers);
+const server = createServer((_req, res) => {
+  res.writeHead(200, { ...headers, 'content-length': body.length });
   res.end(body);
-}).listen(Number(port), '127.0.0.1', () => process.send?.('listening'));
+});
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

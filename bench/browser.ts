@@ -1,0 +1,115 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type Browser, chromium, type Page as Tab } from 'playwright-core';
+import { findChromium } from '#tools/provision/chromium.ts';
+import type { Row } from './measured.ts';
+import type { Page } from './pages.ts';
+import { start, stop } from './processes.ts';
+import type { ShopInput } from './shop-server.ts';
+
+const KB = 1024;
+const WIDTHS = [1280, 360];
+const NO_SHIFT = 0.001;
+
+type Loaded = { readonly scripts: number; readonly personal: number; readonly styles: number };
+
+/**
+ * What a browser loads for the page until nothing is under way, with nobody touching anything, and how far the page
+ * moves meanwhile and while scrolling. Bytes are those of Brotli 11, as the server sends them.
+ * @returns no rows when there is no Chromium
+ */
+export async function measureBrowser(shopInput: ShopInput, page: Page): Promise<readonly Row[]> {
+  const executablePath = findChromium();
+  if (!executablePath) return [];
+  const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const address = `http://${page.host}:${shop.ready.port}${page.path}`;
+  const loaded = await bytesOf(browser, address);
+  const shifts = await Promise.all(WIDTHS.map((width) => shiftOf(browser, address, width)));
+  await browser.close();
+  await stop(shop.child);
+  return [
+    sizeRow('JavaScript of the category page', loaded.scripts, 125, 'React alone 61 KB, React Router 98 KB'),
+    sizeRow('  and after it, for what is personal', loaded.personal, null, 'loads when the page is usable'),
+    sizeRow('CSS of the category page', loaded.styles, 15, ''),
+    ...WIDTHS.map((width, index) => shiftRow(width, shifts[index] ?? Number.NaN)),
+  ];
+}
+
+async function bytesOf(browser: Browser, address: string): Promise<Loaded> {
+  const tab = await browser.newPage();
+  const bodies: { type: string; after: boolean; body: Promise<Buffer> }[] = [];
+  let usable = false;
+  tab.on('response', (response) => {
+    const type = response.request().resourceType();
+    if (type === 'script' || type === 'stylesheet')
+      bodies.push({ type, after: usable, body: response.body() });
+  });
+  tab.on('load', () => {
+    usable = true;
+  });
+  await tab.goto(address, { waitUntil: 'networkidle' });
+  const sizes = await Promise.all(
+    bodies.map(async ({ type, after, body }) => ({ type, after, bytes: brotliBytes(await body) })),
+  );
+  await tab.close();
+  const sum = (wanted: (one: { type: string; after: boolean }) => boolean) =>
+    sizes.filter(wanted).reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    scripts: sum(({ type, after }) => type === 'script' && !after),
+    personal: sum(({ type, after }) => type === 'script' && after),
+    styles: sum(({ type }) => type === 'stylesheet'),
+  };
+}
+
+function brotliBytes(body: Buffer): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+/** Cumulative layout shift (web.dev/cls) without its session windows: every move counts. */
+async function shiftOf(browser: Browser, address: string, width: number): Promise<number> {
+  const tab = await browser.newPage({ viewport: { width, height: 900 } });
+  await tab.goto(address, { waitUntil: 'networkidle' });
+  await scrollThrough(tab);
+  const shift = await tab.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+      }),
+  );
+  await tab.close();
+  return shift;
+}
+
+async function scrollThrough(tab: Tab): Promise<void> {
+  for (let step = 0; step < 12; step += 1) {
+    await tab.mouse.wheel(0, 600);
+    await tab.waitForTimeout(50);
+  }
+  await tab.waitForLoadState('networkidle');
+}
+
+function sizeRow(what: string, bytes: number, targetKb: number | null, reference: string): Row {
+  return {
+    what,
+    measured: `${(bytes / KB).toFixed(1)} KB`,
+    reference,
+    ratio: null,
+    target: targetKb === null ? '' : `at most ${targetKb} KB`,
+    ok: targetKb === null || bytes <= targetKb * KB,
+  };
+}
+
+function shiftRow(width: number, shift: number): Row {
+  return {
+    what: `layout shift at ${width} px`,
+    measured: shift.toFixed(4),
+    reference: '',
+    ratio: null,
+    target: 'none',
+    ok: shift < NO_SHIFT,
+  };
+}

@@ -1,0 +1,28 @@
+import { openDatabase } from '#commerce/database/connection.ts';
+import { migrate } from '#commerce/database/migrate.ts';
+import { findServerPrograms, startPrivateServer } from '#commerce/database/test-server.ts';
+import { seedDemo } from '#demo/seed.ts';
+import { loadTenants } from '#tenants/load.ts';
+
+export type BenchDatabase = {
+  /** null: there is no PostgreSQL here, and each server makes an embedded database */
+  readonly url: string | null;
+  close(): Promise<void>;
+};
+
+/** A PostgreSQL of our own with the demo's products, when the system has the programs. */
+export async function benchDatabase(size: number): Promise<BenchDatabase> {
+  const programs = findServerPrograms();
+  if (!programs) return { url: null, close: async () => {} };
+  const server = await startPrivateServer(programs);
+  try {
+    const database = await openDatabase({ url: server.url, dataDir: '', tenantGuard: false });
+    await migrate(database);
+    await seedDemo(database, { size, tenants: await loadTenants() });
+    await database.close();
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { url: server.url, close: () => server.stop() };
+}

@@ -1,0 +1,96 @@
+import { type LoadResult, load } from './load.ts';
+import { median, type Row } from './measured.ts';
+import { start, stop } from './processes.ts';
+import type { ShopInput } from './shop-server.ts';
+
+/** The page that is measured: a category with a full page of articles, of the main tenant. */
+export type Page = { readonly host: string; readonly path: string };
+type Contender = { readonly name: 'shop' | 'reference'; readonly port: number };
+
+const ROUNDS = 4;
+const ROUND_SECONDS = 5;
+const WARM_UP_SECONDS = 3;
+
+/** Cached pages against node:http that answers the same bytes. */
+export async function measureCached(shopInput: ShopInput, page: Page, encoding: '' | 'br'): Promise<Row> {
+  const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
+  const bytes = await fetchBytes(shop.ready.port, page, encoding);
+  const bare = await start<{ port: number }>('bare-server.ts', bytes, 'server');
+  const results = await compare(shop.ready.port, bare.ready.port, { page, encoding, distinct: false });
+  await Promise.all([stop(shop.child), stop(bare.child)]);
+  const what = `cached category page, ${encoding || 'uncompressed'} (${kilobytes(bytes.base64)})`;
+  return rateRow(what, 'node:http, same bytes', results, 0.6);
+}
+
+/** Pages that have to be made, gateway and texts included, against bare renderToString of the same tree. */
+export async function measureUncached(shopInput: ShopInput, page: Page): Promise<Row> {
+  const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
+  const bare = await start<{ port: number }>('bare-render.ts', { ...shopInput, ...page }, 'server');
+  const results = await compare(shop.ready.port, bare.ready.port, { page, encoding: '', distinct: true });
+  await Promise.all([stop(shop.child), stop(bare.child)]);
+  return rateRow('uncached category page', 'renderToString, same tree', results, 0.4);
+}
+
+type Way = { readonly page: Page; readonly encoding: '' | 'br'; readonly distinct: boolean };
+type Results = Readonly<Record<Contender['name'], readonly LoadResult[]>>;
+
+/** Rounds in turn, so that what else the machine does meets both. */
+async function compare(shopPort: number, barePort: number, way: Way): Promise<Results> {
+  const contenders: Contender[] = [
+    { name: 'shop', port: shopPort },
+    { name: 'reference', port: barePort },
+  ];
+  const results = { shop: [] as LoadResult[], reference: [] as LoadResult[] };
+  for (const { port } of contenders) await loadPage(port, way, WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const order = round % 2 === 0 ? contenders : contenders.toReversed();
+    for (const { name, port } of order) results[name].push(await loadPage(port, way, ROUND_SECONDS));
+  }
+  return results;
+}
+
+function loadPage(port: number, { page, encoding, distinct }: Way, seconds: number): Promise<LoadResult> {
+  return load({ url: `http://127.0.0.1:${port}${page.path}`, host: page.host, encoding, seconds, distinct });
+}
+
+function rateRow(what: string, reference: string, results: Results, target: number): Row {
+  const shop = middle(results.shop);
+  const bare = middle(results.reference);
+  const ratio = shop.perSecond / bare.perSecond;
+  return {
+    what,
+    measured: `${Math.round(shop.perSecond)}/s, p99 ${Math.round(shop.p99Ms)} ms`,
+    reference: `${reference}: ${Math.round(bare.perSecond)}/s, p99 ${Math.round(bare.p99Ms)} ms`,
+    ratio,
+    target: `at least ${target}`,
+    ok: ratio >= target,
+  };
+}
+
+function middle(results: readonly LoadResult[]): { perSecond: number; p99Ms: number } {
+  return {
+    perSecond: median(results.map(({ perSecond }) => perSecond)),
+    p99Ms: median(results.map(({ p99Ms }) => p99Ms)),
+  };
+}
+
+/** Over a raw request: fetch would take the compression away. */
+async function fetchBytes(port: number, { host, path }: Page, encoding: '' | 'br') {
+  const headers = { host, ...(encoding && { 'accept-encoding': encoding }) };
+  const parts: Buffer[] = [];
+  const answered = await new Promise<Record<string, string>>((resolve, reject) => {
+    request({ port, path, host: '127.0.0.1', headers }, async (res) => {
+      for await (const part of res) parts.push(part);
+      if (res.statusCode !== 200) reject(new Error(`${path} answered ${res.statusCode}`));
+      const sent: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
+      resolve({ 'content-type': res.headers['content-type'] ?? '', ...sent });
+    })
+      .on('error', reject)
+      .end();
+  });
+  return { base64: Buffer.concat(parts).toString('base64'), headers: answered };
+}
+
+function kilobytes(base64: string): string {
+  return `${(Buffer.byteLength(base64, 'base64') / 1024).toFixed(1)} KB`;
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+/** Servers have the first core for themselves, what loads them has the others. */
+export type Core = 'server' | 'load';
+
+const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
+const CORES: Readonly<Record<Core, string>> = { server: '0', load: `1-${availableParallelism() - 1}` };
+const running = new Set<ChildProcess>();
+
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Starts a file of this folder in a process of its own. @returns when it has sent its first message */
+export async function start<Ready>(
+  file: string,
+  input: object,
+  core: Core,
+): Promise<{ child: ChildProcess; ready: Ready }> {
+  const command = [process.execPath, join(import.meta.dirname, file), JSON.stringify(input)];
+  const [program = '', ...args] = canPin ? ['taskset', '-c', CORES[core], ...command] : command;
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`${file} ended with ${code}`);
+  });
+  const [ready] = await Promise.race([once(child, 'message'), failed]);
+  failed.catch(() => {});
+  return { child, ready: ready as Ready };
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Asks a process started by `start` one question. */
+export async function ask<Answer>(child: ChildProcess, question: string): Promise<Answer> {
+  child.send(question);
+  const [answer] = await once(child, 'message');
+  return answer as Answer;
+}
+
+/** What a process of this folder was started with. */
+export function inputOf<Input>(): Input {
+  return JSON.parse(process.argv[2] ?? '{}') as Input;
+}

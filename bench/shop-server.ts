@@ -1,0 +1,30 @@
+import { openDatabase } from '#commerce/database/connection.ts';
+import { startTestServer } from '../server/test-server.ts';
+import { inputOf } from './processes.ts';
+
+export type ShopInput = {
+  /** a seeded database; null: an embedded one is made and seeded */
+  readonly databaseUrl: string | null;
+  readonly size: number;
+  readonly pageCacheBytes?: number;
+};
+
+/** The shop in a process of its own; the message `memory` is answered with its resident bytes. */
+const { databaseUrl, size, pageCacheBytes } = inputOf<ShopInput>();
+const database = databaseUrl
+  ? await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false })
+  : null;
+const server = await startTestServer({
+  size,
+  settings: { nodeEnv: 'production', devPages: false },
+  ...(database && { database }),
+  ...(pageCacheBytes !== undefined && { pageCacheBytes }),
+});
+
+process.on('message', () => process.send?.(process.memoryUsage().rss));
+process.on('SIGTERM', async () => {
+  await server.close();
+  await database?.close();
+  process.exit(0);
+});
+process.send?.({ port: server.port });
