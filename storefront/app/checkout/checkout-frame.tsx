@@ -26,7 +26,7 @@ export function CheckoutFrame({
   ] as const;
   const current = steps.findIndex(({ key }) => key === step);
   return (
-    <div className="mx-auto max-w-page px-4 py-6 md:py-10">
+    <div className="wrap py-6 md:py-10">
       {step && (
         <CheckoutStepper
           current={current}

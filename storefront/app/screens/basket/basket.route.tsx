@@ -42,7 +42,7 @@ export default function BasketScreen({ loaderData }: Route.ComponentProps) {
   const action = screenLink(shop, 'basket');
   const empty = basket.lines.length === 0;
   return (
-    <div className="mx-auto max-w-page px-4 py-6 md:py-10">
+    <div className="wrap py-6 md:py-10">
       {!empty && (
         <h1 className="mb-4 text-2xl font-semibold">
           {t('basket.title')}

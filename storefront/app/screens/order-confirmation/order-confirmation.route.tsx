@@ -40,7 +40,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   const shop = useShop();
   const { order, withdrawalDays } = loaderData;
   return (
-    <div className="mx-auto max-w-page px-4 py-8 md:py-12">
+    <div className="wrap py-8 md:py-12">
       <header className="mb-8 max-w-text">
         <span className="mb-4 grid size-14 place-content-center rounded-full bg-success-soft text-success">
           <Icon name="check" size={24} />
