@@ -1,98 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { change, sellArticles } from '#commerce/basket/test-shop.ts';
 import { testDatabase } from '#commerce/database/test-database.ts';
-import { systemClock } from '#commerce/kernel/clock.ts';
-import { createEvents } from '#commerce/kernel/events.ts';
 import { readCookies } from '#commerce/session/cookies.ts';
-import { createSessionKeys } from '#commerce/session/session-key.ts';
-import { loadTenants } from '#tenants/load.ts';
-import { createGateway } from './gateway.ts';
-import type { RestRoute } from './rest/call.ts';
-import { customerRoute } from './rest/customer.ts';
-import { outboxRoutes } from './rest/outbox.ts';
-import { sessionKeyRoute } from './rest/session.ts';
+import { type Browser, shopCalls } from './test-browser.ts';
 
 const database = await testDatabase();
-const tenants = await loadTenants();
-const failures: unknown[] = [];
-const silent = () => {};
-const log = {
-  debug: silent,
-  info: silent,
-  warn: silent,
-  error: (fields: object) => void failures.push(fields),
-};
-const keys = createSessionKeys('a secret for this test only, long enough');
-const gateway = createGateway({
-  ...{ tenants, log, clock: systemClock, events: createEvents(), contentUrl: null, sessionKeys: keys },
-  db: database.kysely,
-  developmentPages: true,
-});
-const settings = { mailFrom: null, publicOrigins: { nl: 'https://nl.example' } };
-const routes: readonly RestRoute[] = [
-  sessionKeyRoute({ gateway, keys, log }),
-  customerRoute({ gateway, keys, log }),
-  ...outboxRoutes({ db: database.kysely, tenants, settings }),
-];
-let server: Server;
-let origin = '';
+const { gateway, tenants, log, failures, browser } = await shopCalls(database);
 
-beforeAll(async () => {
-  await sellArticles(database, [{ sku: 'A' }, { sku: 'B' }]);
-  server = createServer((req, res) => {
-    const pathname = new URL(req.url ?? '/', 'http://x').pathname;
-    const tenant = tenants.find(({ id }) => id === (req.headers['x-tenant'] ?? 'nl'));
-    if (!tenant) throw new Error('no such tenant');
-    const call = { tenant, pathname, requestId: 'r', secure: false, clientAddress: '127.0.0.1' };
-    const client = { address: '127.0.0.1', userAgent: null, secure: false };
-    const route = routes.find(({ path }) =>
-      path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : path === pathname,
-    );
-    const answer = route
-      ? route.handle(req, res, call)
-      : gateway.handle(req, res, { tenant, requestId: 'r', log, client });
-    answer.catch((error) => {
-      failures.push(error);
-      res.destroy();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  gateway.close();
-  await new Promise((resolve) => server.close(resolve));
-  expect(failures).toEqual([]);
-});
-
-/** A browser of one visitor: it keeps its cookies. */
-function browser(tenant = 'nl') {
-  const jar = new Map<string, string>();
-  async function call(path: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { 'x-tenant': tenant, ...(cookie && { cookie }), ...init.headers };
-    const response = await fetch(origin + path, { ...init, headers });
-    for (const set of response.headers.getSetCookie()) {
-      const pair = set.split(';')[0] ?? '';
-      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
-    return response;
-  }
-  async function ask(query: string, variables: object = {}, headers: Record<string, string> = {}) {
-    const response = await call('/api/gateway/', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ query, variables }),
-    });
-    const { data, errors } = await response.json();
-    if (errors) throw new Error(JSON.stringify(errors));
-    return data;
-  }
-  return { jar, call, ask };
-}
+beforeAll(() => sellArticles(database, [{ sku: 'A' }, { sku: 'B' }]));
+afterAll(() => expect(failures).toEqual([]));
 
 const ADD = `mutation ($input: AddToBasketInput!) { addToBasket(input: $input) {
   __typename
@@ -118,7 +35,6 @@ const billing = {
   ...{ givenName: 'Zoë', familyName: 'Bos', street: 'Heuvelstraat', houseNumber: '12' },
   ...{ postalCode: '5038ea', city: 'Tilburg' },
 };
-type Browser = ReturnType<typeof browser>;
 
 async function toTheButton(
   visitor: Browser,

@@ -14,9 +14,10 @@ export async function countSignIn(account: string, address: string): Promise<num
   return (await count(perAddress, address)) ?? count(perAccount, `${account}|${address}`);
 }
 
-/** The account's owner has shown up: earlier wrong attempts no longer count. */
+/** The account's owner has shown up: this attempt and earlier wrong ones of the account no longer count. */
 export async function forgetSignIns(account: string, address: string): Promise<void> {
   await perAccount.delete(`${account}|${address}`);
+  await perAddress.reward(address);
 }
 
 /** @returns seconds to wait; null when a new account may be asked for */

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+import type { Database } from '#commerce/database/connection.ts';
+import { systemClock } from '#commerce/kernel/clock.ts';
+import { createEvents } from '#commerce/kernel/events.ts';
+import { createSessionKeys } from '#commerce/session/session-key.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { createGateway } from './gateway.ts';
+import type { RestRoute } from './rest/call.ts';
+import { customerRoute } from './rest/customer.ts';
+import { outboxRoutes } from './rest/outbox.ts';
+import { sessionKeyRoute } from './rest/session.ts';
+
+const silent = () => {};
+
+/** For tests: the gateway and the calls beside it on a free port, and browsers that visit it. It closes by itself. */
+export async function shopCalls(database: Database) {
+  const tenants = await loadTenants();
+  const failures: unknown[] = [];
+  const log = {
+    debug: silent,
+    info: silent,
+    warn: silent,
+    error: (fields: object) => void failures.push(fields),
+  };
+  const keys = createSessionKeys('a secret that only tests know, of no use');
+  const db = database.kysely;
+  const gateway = createGateway({
+    db,
+    tenants,
+    log,
+    clock: systemClock,
+    events: createEvents(),
+    contentUrl: null,
+    sessionKeys: keys,
+    developmentPages: true,
+  });
+  const settings = { mailFrom: null, publicOrigins: { nl: 'https://nl.example' } };
+  const routes: readonly RestRoute[] = [
+    sessionKeyRoute({ gateway, keys, log }),
+    customerRoute({ gateway, keys, log }),
+    ...outboxRoutes({ db, tenants, settings }),
+  ];
+  const server = createServer((req, res) => {
+    const pathname = new URL(req.url ?? '/', 'http://shop').pathname;
+    const tenant = tenants.find(({ id }) => id === req.headers['x-tenant']);
+    if (!tenant) return res.destroy();
+    const call = { tenant, pathname, requestId: 'test', secure: false, clientAddress: '127.0.0.1' };
+    const client = { address: '127.0.0.1', userAgent: null, secure: false };
+    const route = routes.find(({ path }) =>
+      path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : path === pathname,
+    );
+    const answer = route
+      ? route.handle(req, res, call)
+      : gateway.handle(req, res, { tenant, requestId: 'test', log, client });
+    answer.catch((error) => {
+      failures.push(error);
+      res.destroy();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  afterAll(() => {
+    gateway.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return { gateway, tenants, log, failures, browser: (tenantId = 'nl') => createBrowser(origin, tenantId) };
+}
+
+export type Browser = ReturnType<typeof createBrowser>;
+
+/** One visitor's: it keeps its cookies. */
+function createBrowser(origin: string, tenantId: string) {
+  const jar = new Map<string, string>();
+  async function call(path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { 'x-tenant': tenantId, ...(cookie && { cookie }), ...init.headers };
+    const response = await fetch(origin + path, { ...init, headers });
+    for (const set of response.headers.getSetCookie()) {
+      const pair = set.split(';')[0] ?? '';
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    return response;
+  }
+  async function ask(query: string, variables: object = {}, headers: Record<string, string> = {}) {
+    const response = await call('/api/gateway/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = await response.json();
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  }
+  return { jar, call, ask };
+}
