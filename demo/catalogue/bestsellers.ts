@@ -1,3 +1,5 @@
+import { FASHION_BESTSELLERS } from './bestsellers-fashion.ts';
+import { HOME_BESTSELLERS } from './bestsellers-home.ts';
 import type { Attributes, Audience, Text } from './kind.ts';
 
 /** A product written by hand: a design of its kind with its own words. */
@@ -16,5 +18,8 @@ export type Bestseller = {
   readonly attributes?: Attributes;
 };
 
-/** The 25 products that people ask for most, the most wanted first. */
-export const BESTSELLERS: readonly Bestseller[] = [];
+/** The 25 products that people ask for most, the most wanted first; departments alternate. */
+export const BESTSELLERS: readonly Bestseller[] = FASHION_BESTSELLERS.flatMap((one, index) => {
+  const home = HOME_BESTSELLERS[index];
+  return home ? [one, home] : [one];
+});
