@@ -4,7 +4,7 @@ import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal
 import { buildSchema, introspectionFromSchema } from 'graphql';
 import { embeddedExtensions, fromEmbedded } from '#commerce/database/connection.ts';
 import { migrate } from '#commerce/database/migrate.ts';
-import { printGatewaySchema, printGatewaySchema } from '#gateway/print-schema.ts';
+import { printGatewaySchema } from '#gateway/print-schema.ts';
 import { databaseSchemaSource } from './database-schema.ts';
 import { persistedDocuments } from './persisted-documents.ts';
 
@@ -19,7 +19,6 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     generated('commerce/src/database/schema.ts', await databaseSchema()),
     generated('gateway/schema.graphql', gatewaySchema),
     generated('gateway/persisted-documents.json', await persistedDocuments(ROOT)),
-    generated('gateway/schema.graphql', gatewaySchema),
     generated('storefront/app/graphql-env.d.ts', gatewayTypes(gatewaySchema)),
   ];
 }
