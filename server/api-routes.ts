@@ -5,8 +5,10 @@ import type { Log } from '#commerce/kernel/context.ts';
 import type { SessionKeys } from '#commerce/session/session-key.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { customerRoute } from '#gateway/rest/customer.ts';
+import { navigationRoute } from '#gateway/rest/navigation.ts';
 import { outboxRoutes } from '#gateway/rest/outbox.ts';
 import { sessionKeyRoute } from '#gateway/rest/session.ts';
+import { vitalsRoute } from '#gateway/rest/vitals.ts';
 import type { ApiRoute, ServerRequest } from '#storefront/server/request-context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
@@ -36,6 +38,8 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     },
     sessionKeyRoute({ gateway, keys, log }),
     customerRoute({ gateway, keys, log }),
+    navigationRoute({ gateway, log }),
+    vitalsRoute({ log }),
     ...(settings.devPages ? outboxRoutes(options) : []),
   ];
 }

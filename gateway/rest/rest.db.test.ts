@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#commerce/database/test-database.ts';
+import { testGateway } from '../test-gateway.ts';
+import { navigationRoute } from './navigation.ts';
+import { vitalsRoute } from './vitals.ts';
+
+const shop = await testGateway(await testDatabase(), { size: 0 });
+const quiet = () => {};
+const debugged: object[] = [];
+const log = { debug: (fields: object) => void debugged.push(fields), info: quiet, warn: quiet, error: quiet };
+const routes = [navigationRoute({ gateway: shop.gateway, log }), vitalsRoute({ log })];
+
+const server = createServer((req, res) => {
+  const { pathname } = new URL(req.url ?? '/', 'http://shop');
+  const route = routes.find(({ path }) => pathname.startsWith(path.replace('*', '')));
+  const tenant = shop.tenants.find(({ id }) => id === 'ch');
+  if (!route || !tenant) return res.destroy();
+  route
+    .handle(req, res, { requestId: 'test', tenant, pathname, secure: false, clientAddress: '127.0.0.1' })
+    .catch((error) => res.destroy(error));
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => server.close());
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+describe('navigation files', () => {
+  const file = (name: string) => fetch(`${origin}/api/content/navigation/${name}`);
+
+  it('have the whole tree in the language, for 900 seconds', async () => {
+    const response = await file('tavelo-ch/web/fr.json');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=900');
+    const [women] = await response.json();
+    expect(women.path).toBe('femme');
+    expect(women.children[0].children.length).toBeGreaterThan(0);
+  });
+
+  it('are two levels when sliced', async () => {
+    const [women] = await (await file('tavelo-ch/mobile/de-sliced.json')).json();
+    expect(women.children.length).toBeGreaterThan(0);
+    expect(women.children[0].children).toEqual([]);
+  });
+
+  it('have what the shop promises beside them', async () => {
+    const usps = await (await file('tavelo-ch/web/usp/de.json')).json();
+    expect(usps.length).toBeGreaterThan(0);
+  });
+
+  it.each(['tavelo-nl/web/nl.json', 'tavelo-ch/web/nl.json', 'tavelo-ch/tv/de.json', 'tavelo-ch/web/de'])(
+    '%s is not there',
+    async (name) => {
+      const response = await file(name);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+    },
+  );
+});
+
+describe('web vitals', () => {
+  const inp = {
+    id: 'v1',
+    name: 'INP',
+    timestamp: 1,
+    value: 120,
+    delta: 120,
+    rating: 'good',
+    pathname: '/',
+    userAgent: 'Somebody',
+  };
+  const send = async (body: string) => (await fetch(`${origin}/api/vitals`, { method: 'POST', body })).status;
+
+  it('are taken, and nothing that tells who it was is logged', async () => {
+    expect(await send(JSON.stringify(inp))).toBe(204);
+    expect(debugged).toEqual([expect.objectContaining({ inp: 120, rating: 'good' })]);
+    expect(JSON.stringify(debugged)).not.toContain('Somebody');
+  });
+
+  it.each([
+    '',
+    'not json',
+    '[]',
+    JSON.stringify({ ...inp, name: 'CLS' }),
+    JSON.stringify({ ...inp, value: -1 }),
+    JSON.stringify({ ...inp, pathname: 'x'.repeat(2000) }),
+  ])('%j is refused', async (body) => {
+    expect(await send(body)).toBe(400);
+  });
+
+  it('are small', async () => {
+    expect(await send('x'.repeat(10_000))).toBe(413);
+  });
+});
