@@ -41,7 +41,7 @@ export function BuyBox({
       <PriceBlock price={variant?.price ?? product.price} terms={terms} />
       {product.energyClass && (
         <p>
-          <EnergyArrow energyClass={product.energyClass} />
+          <EnergyArrow energyClass={product.energyClass} size="l" />
         </p>
       )}
       {product.tire && <TireLabel tire={product.tire} />}

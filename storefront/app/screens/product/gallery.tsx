@@ -31,6 +31,8 @@ function Pictures({ pictures, name }: { pictures: readonly string[]; name: strin
       <ul
         ref={list}
         className="gallery lg:flex-1"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
         onScroll={({ currentTarget }) =>
           setCurrent(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)))
         }

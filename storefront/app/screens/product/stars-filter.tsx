@@ -34,17 +34,19 @@ export function StarsFilter({
               replace
               preventScrollReset
               aria-current={wanted === stars || undefined}
-              aria-label={t('catalogue.reviews.row', { stars: wanted, count: distribution[wanted - 1] ?? 0 })}
               className="grid min-h-9 grid-cols-[1rem_1fr_2.5rem] items-center gap-3 rounded px-2 text-sm tabular-nums hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold"
             >
-              <span>{wanted}</span>
+              <span className="sr-only">
+                {t('catalogue.reviews.row', { stars: wanted, count: distribution[wanted - 1] ?? 0 })}
+              </span>
+              <span aria-hidden="true">{wanted}</span>
               <progress
                 className="meter w-full"
                 value={distribution[wanted - 1] ?? 0}
                 max={most}
                 aria-hidden="true"
               />
-              <span className="text-end text-muted">
+              <span aria-hidden="true" className="text-end text-muted">
                 {formatNumber(distribution[wanted - 1] ?? 0, shop.locale)}
               </span>
             </Link>

@@ -43,7 +43,9 @@ export const loader = publicPage(async ({ page }) => {
     list: { ...found.search, products: tileProducts(found.search.products) },
     sort: asked.sort,
     waysOn: found.search.totalCount === 0 ? await waysOn(page) : null,
-    head: headOf(page, 'catalogue.search.results', { query: term }),
+    head: headOf(page, found.search.totalCount > 0 ? 'catalogue.search.results' : 'catalogue.search.none', {
+      query: term,
+    }),
   };
 });
 

@@ -1,0 +1,63 @@
+import { RouterContextProvider } from 'react-router';
+import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+import { type PageRequest, pageRequestContext } from './page-request.ts';
+
+const ORIGIN = 'https://ch.example';
+const PATHS = {
+  'de-CH': { home: '/', search: '/s/', basket: '/warenkorb' },
+  'fr-CH': { home: '/fr', search: '/fr/s/', basket: '/fr/panier' },
+} as const;
+
+/**
+ * What a loader of a public page gets, for tests: a shop in two languages, and a gateway that answers with `answers`
+ * in order.
+ * @param address path and query
+ * @returns `asked`: variables of the operations that ran; `tags`: cache tags that the loader gave
+ */
+export function testPage(address: string, answers: readonly unknown[], params: Record<string, string> = {}) {
+  const url = new URL(address, ORIGIN);
+  const locale = url.pathname === '/fr' || url.pathname.startsWith('/fr/') ? 'fr-CH' : 'de-CH';
+  const asked: unknown[] = [];
+  const tags: string[] = [];
+  const left = [...answers];
+  const localeSettings = { locale, prefix: locale === 'fr-CH' ? 'fr' : '', paths: PATHS[locale] };
+  const page = {
+    kind: 'public',
+    tenant: {
+      id: 'ch',
+      companyName: 'Tavelo',
+      currency: 'CHF',
+      features: {},
+      locales: [localeSettings],
+    } as unknown as Tenant,
+    locale,
+    language: locale.slice(0, 2),
+    localeSettings: localeSettings as unknown as LocaleSettings,
+    origin: ORIGIN,
+    markets: [],
+    url,
+    query: async (_document, variables) => {
+      asked.push(variables);
+      if (left.length === 0) throw new Error('the page asks more than the test answers');
+      return left.shift() as never;
+    },
+    tag: (...added) => tags.push(...added),
+    log: { error() {}, warn() {} },
+    development: false,
+  } satisfies PageRequest as PageRequest;
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, page);
+  return { args: { context, params, request: new Request(url), url, pattern: '' }, asked, tags };
+}
+
+/** What a loader threw or gave, as a status and where it leads. */
+export async function outcomeOf(loading: Promise<unknown>): Promise<{ status: number; to: string | null }> {
+  try {
+    const given = await loading;
+    const init = typeof given === 'object' && given !== null && 'init' in given ? given.init : null;
+    return { status: (init as ResponseInit | null)?.status ?? 200, to: null };
+  } catch (error) {
+    if (!(error instanceof Response)) throw error;
+    return { status: error.status, to: error.headers.get('location') };
+  }
+}

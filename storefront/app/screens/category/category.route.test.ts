@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { outcomeOf, testPage } from '../../page/test-page.ts';
+import { loader } from './category.route.tsx';
+
+const category = (path: string, pageCount = 3) => ({
+  category: {
+    id: '7',
+    name: 'Kleider',
+    path,
+    description: '',
+    breadcrumb: [],
+    children: [],
+    siblings: [],
+    alternates: [{ locale: 'fr-CH', path: '/fr/femme/robes/' }],
+    products: {
+      products: [],
+      totalCount: pageCount * 24,
+      page: 1,
+      pageSize: 24,
+      pageCount,
+      sortingOrders: [],
+    },
+  },
+});
+
+describe('the address of a category', () => {
+  test.each([
+    { address: '/damen/kleider/', status: 200, to: null },
+    { address: '/damen/kleider/?page=3&sort=price-asc', status: 200, to: null },
+    { address: '/damen/kleider', status: 301, to: '/damen/kleider/' },
+    { address: '/Damen/KLEIDER/?sort=rating&page=2', status: 301, to: '/damen/kleider/?sort=rating&page=2' },
+    { address: '/d%61men/kleider/', status: 301, to: '/damen/kleider/' },
+    { address: '/damen/kleider/?page=9', status: 302, to: '/damen/kleider/?page=3' },
+    { address: '/fr/damen/kleider', status: 301, to: '/fr/damen/kleider/' },
+  ])('$address: $status', async ({ address, status, to }) => {
+    const { args } = testPage(address, [category('damen/kleider')]);
+    expect(await outcomeOf(loader(args))).toEqual({ status, to });
+  });
+
+  test('what is no category is a 404, and what can be none is not even asked for', async () => {
+    const unknown = testPage('/gibt/es/nicht/', [{ category: null }]);
+    expect(await outcomeOf(loader(unknown.args))).toEqual({ status: 404, to: null });
+    expect(unknown.asked).toEqual([{ path: 'gibt/es/nicht', page: 1, sort: null }]);
+    const garbage = testPage('/wp-login.php', []);
+    expect(await outcomeOf(loader(garbage.args))).toEqual({ status: 404, to: null });
+    expect(garbage.asked).toEqual([]);
+  });
+
+  test('parameters that mean nothing are not passed on', async () => {
+    const { args, asked } = testPage('/damen/kleider/?page=-1&sort=drop', [category('damen/kleider')]);
+    await loader(args);
+    expect(asked).toEqual([{ path: 'damen/kleider', page: 1, sort: null }]);
+  });
+});

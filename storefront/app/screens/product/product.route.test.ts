@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { outcomeOf, testPage } from '../../page/test-page.ts';
+import { loader, shouldRevalidate } from './product.route.tsx';
+
+const answer = (facts: object = {}) => ({
+  product: {
+    sku: 'T1',
+    slug: 'kleid',
+    name: 'Kleid',
+    breadcrumb: [{ name: 'Kleider', path: 'damen/kleider' }],
+    discontinued: false,
+    variations: [],
+    recommendations: [],
+    reviews: { reviews: [], totalCount: 0, page: 1, pageSize: 20, distribution: [0, 0, 0, 0, 0] },
+    alternates: [],
+    ...facts,
+  },
+  shop: { withdrawalDays: 14, deliveryOptions: [] },
+});
+const load = (address: string, given: unknown) => {
+  const page = testPage(address, [given], { slug: 'kleid', sku: 'T1' });
+  return { ...page, loading: loader(page.args) };
+};
+
+describe('the address of a product', () => {
+  test.each([
+    { address: '/p/kleid/T1', given: answer(), status: 200, to: null },
+    { address: '/p/kleid/T1?variant=unknown', given: answer(), status: 200, to: null },
+    { address: '/p/falsch/T1?variant=T1-02', given: answer(), status: 301, to: '/p/kleid/T1?variant=T1-02' },
+    { address: '/fr/p/kleid/T1', given: answer({ slug: 'robe' }), status: 301, to: '/fr/p/robe/T1' },
+    { address: '/p/kleid/t1', given: answer(), status: 301, to: '/p/kleid/T1' },
+    { address: '/p/kleid/T1', given: answer({ discontinued: true }), status: 410, to: null },
+    { address: '/p/kleid/T1', given: { ...answer(), product: null }, status: 404, to: null },
+    { address: '/nl/p/kleid/T1', given: answer(), status: 404, to: null },
+  ])('$address: $status', async ({ address, given, status, to }) => {
+    expect(await outcomeOf(load(address, given).loading)).toEqual({ status, to });
+  });
+
+  test.each([
+    ['?stars=5&page=2', { sku: 'T1', reviewPage: 2, stars: '5' }],
+    ['?stars=6&page=x', { sku: 'T1', reviewPage: 1, stars: null }],
+  ])('reviews of %s', async (query, asked) => {
+    const page = load(`/p/kleid/T1${query}`, answer());
+    await page.loading;
+    expect(page.asked).toEqual([asked]);
+  });
+});
+
+describe('what is loaded again', () => {
+  const changed = (from: string, to: string) =>
+    shouldRevalidate({
+      currentUrl: new URL(from, 'https://ch.example'),
+      nextUrl: new URL(to, 'https://ch.example'),
+      defaultShouldRevalidate: true,
+      currentParams: {},
+      nextParams: {},
+    });
+
+  test.each([
+    ['a variant is already here', '/p/kleid/T1', '/p/kleid/T1?variant=T1-02', false],
+    ['so is a choice', '/p/kleid/T1?variant=T1-02', '/p/kleid/T1?choice=rot', false],
+    ['and what is missing', '/p/kleid/T1', '/p/kleid/T1?notice=variant', false],
+    ['reviews by stars are not', '/p/kleid/T1', '/p/kleid/T1?stars=1', true],
+    ['nor more of them', '/p/kleid/T1', '/p/kleid/T1?page=2', true],
+    ['nor another product', '/p/kleid/T1', '/p/rock/T2', true],
+  ])('%s', (_, from, to, again) => expect(changed(from, to)).toBe(again));
+});
