@@ -11,9 +11,11 @@ const COLUMN_LENGTH = 8;
 
 /** The menu of one top category, over the page. Loaded on intent, with its data. */
 export default function Flyout({
+  id,
   top,
   onClose,
 }: {
+  id: string;
   top: { id: string; name: string; path: string };
   onClose: () => void;
 }) {
@@ -22,7 +24,7 @@ export default function Flyout({
   const { items, failed } = useNavigationData('web');
   const item = items?.find(({ id }) => id === top.id);
   return (
-    <div className="flyout absolute inset-x-0 top-full border-b border-line bg-raised shadow-float">
+    <div id={id} className="flyout absolute inset-x-0 top-full border-b border-line bg-raised shadow-float">
       <div className="wrap max-h-[75dvh] overflow-y-auto py-8">
         {failed && <p className="pb-4 text-sm text-muted">{t('shell.flyout.failed')}</p>}
         {!items && !failed && <FlyoutSkeleton />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { categoryLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
@@ -21,10 +21,8 @@ const Flyout = lazy(loadFlyout);
  */
 export function MainNavigation({ items }: { items: readonly Item[] }) {
   const t = useText();
-  const panel = useId();
   const bar = useRef<HTMLElement>(null);
   const { open, setOpen, later } = useFlyout(bar);
-  const chosen = items.find((item) => item.id === open);
   return (
     <nav
       ref={bar}
@@ -38,22 +36,15 @@ export function MainNavigation({ items }: { items: readonly Item[] }) {
             key={item.id}
             item={item}
             expanded={item.id === open}
-            panel={panel}
             onIntent={() => {
               void loadFlyout();
               later(item.id, open ? OPEN_DELAY_MS / 2 : OPEN_DELAY_MS);
             }}
             onToggle={() => setOpen(item.id === open ? null : item.id)}
+            onClose={() => setOpen(null)}
           />
         ))}
       </ul>
-      <div id={panel} hidden={!chosen} onPointerEnter={() => later(open, 0)}>
-        {chosen && (
-          <Suspense fallback={null}>
-            <Flyout top={chosen} onClose={() => setOpen(null)} />
-          </Suspense>
-        )}
-      </div>
     </nav>
   );
 }
@@ -61,23 +52,25 @@ export function MainNavigation({ items }: { items: readonly Item[] }) {
 function TopItem({
   item,
   expanded,
-  panel,
   onIntent,
   onToggle,
+  onClose,
 }: {
   item: Item;
   expanded: boolean;
-  panel: string;
   onIntent: () => void;
   onToggle: () => void;
+  onClose: () => void;
 }) {
   const shop = useShop();
   const t = useText();
   const { pathname } = useLocation();
   const path = categoryLink(shop, item.path);
+  const panel = `flyout-${item.id}`;
+  const mark = expanded || pathname.startsWith(path) ? 'border-accent' : 'border-transparent';
   return (
     <li
-      className={`flex items-center border-b-2 ${expanded || pathname.startsWith(path) ? 'border-accent' : 'border-transparent'}`}
+      className={`flex items-center border-b-2 ${mark}`}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onIntent()}
     >
       <Link
@@ -91,7 +84,7 @@ function TopItem({
         type="button"
         data-flyout={item.id}
         aria-expanded={expanded}
-        aria-controls={panel}
+        aria-controls={expanded ? panel : undefined}
         aria-label={t('shell.flyout.open', { name: item.name })}
         onClick={onToggle}
         className="scripted -me-1.5 grid size-6 place-content-center rounded-sm"
@@ -102,6 +95,12 @@ function TopItem({
           className={`transition-transform ${expanded ? 'rotate-180' : ''}`}
         />
       </button>
+      {/* after its button, so that the keyboard goes into it */}
+      {expanded && (
+        <Suspense fallback={null}>
+          <Flyout id={panel} top={item} onClose={onClose} />
+        </Suspense>
+      )}
     </li>
   );
 }
