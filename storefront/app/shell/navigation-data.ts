@@ -3,7 +3,7 @@ import { type ShopInfo, useShop } from '../page/shop.tsx';
 import { fetchJson } from '../personal/fetcher.ts';
 import { swrOptions } from '../personal/swr-options.ts';
 
-/** An entry of the navigation JSON (gateway/rest/navigation.ts). */
+/** An entry of the navigation, as menus use it. */
 export type NavigationItem = {
   id: string;
   name: string;
@@ -22,12 +22,34 @@ export function navigationAddress(
   return `/api/content/navigation/${shop.clientId}/${channel}/${shop.language}.json`;
 }
 
+/** The bucket's file as items: what has no name or path is left out, with all below it. */
+export function navigationItems(file: unknown): NavigationItem[] {
+  if (!Array.isArray(file)) return [];
+  return file.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const { id, name, path, picture, children }: Record<string, unknown> = { ...entry };
+    if (typeof name !== 'string' || typeof path !== 'string') return [];
+    return {
+      id: String(id),
+      name,
+      path,
+      picture: typeof picture === 'string' ? picture : null,
+      children: navigationItems(children),
+    };
+  });
+}
+
+const read = async (address: string) => navigationItems(await fetchJson<unknown>(address));
+
 /** The category tree, fetched when a menu first wants it and kept. */
 export function useNavigationData(channel: NavigationChannel): {
   items: readonly NavigationItem[] | null;
   failed: boolean;
 } {
-  const address = navigationAddress(useShop(), channel);
-  const { data, error } = useSWR<{ items: NavigationItem[] }, Error>(address, fetchJson, swrOptions());
-  return { items: data?.items ?? null, failed: error !== undefined && !data };
+  const { data, error } = useSWR<NavigationItem[], Error>(
+    navigationAddress(useShop(), channel),
+    read,
+    swrOptions(),
+  );
+  return { items: data ?? null, failed: error !== undefined && !data };
 }
