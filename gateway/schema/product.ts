@@ -40,6 +40,10 @@ async function detailsOf({ productId, sku }: ProductCard, ctx: GatewayContext): 
 ProductRef.implement({
   fields: (t) => ({
     sku: t.exposeID('sku'),
+    cacheTag: t.string({
+      description: 'By this a page that shows the product is dropped from caches when it changes.',
+      resolve: ({ productId }) => `product:${productId}`,
+    }),
     name: t.exposeString('name'),
     slug: t.exposeString('slug'),
     kind: t.exposeString('kind', { description: 'Product type, e.g. dress.' }),

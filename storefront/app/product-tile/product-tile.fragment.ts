@@ -26,6 +26,7 @@ export const PriceFields = graphql(`
 export const ProductTileFragment = graphql(
   `
     fragment ProductTile on Product @_unmask {
+      cacheTag
       sku
       slug
       name
@@ -54,5 +55,7 @@ export const ProductTileFragment = graphql(
   [PriceFields],
 );
 
-export type TileProduct = FragmentOf<typeof ProductTileFragment>;
+export type LoadedProduct = FragmentOf<typeof ProductTileFragment>;
+/** What travels of it. */
+export type TileProduct = Omit<LoadedProduct, 'cacheTag'>;
 export type PriceView = FragmentOf<typeof PriceFields>;

@@ -1,6 +1,13 @@
-import type { TileProduct } from './product-tile.fragment.ts';
+import type { PageRequest } from '../page/page-request.ts';
+import type { LoadedProduct, TileProduct } from './product-tile.fragment.ts';
 
-/** The same products with one picture each: a list's data travels twice, in the HTML and beside it. */
-export function tileProducts(products: readonly TileProduct[]): TileProduct[] {
-  return products.map((product) => ({ ...product, pictures: product.pictures.slice(0, 1) }));
+/**
+ * The products of a list as its tiles show them, one picture each: a list's data travels twice, in the HTML and beside
+ * it. The page is tagged with them.
+ */
+export function tileProducts(page: PageRequest, products: readonly LoadedProduct[]): TileProduct[] {
+  return products.map(({ cacheTag, ...product }) => {
+    page.tag(cacheTag);
+    return { ...product, pictures: product.pictures.slice(0, 1) };
+  });
 }

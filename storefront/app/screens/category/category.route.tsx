@@ -31,9 +31,8 @@ export const loader = publicPage(async ({ page }) => {
   if (!category) throw notFound();
   leadToRightAddress(page, asked, category);
   page.tag('navigation', `category:${category.id}`);
-  for (const product of category.products.products) page.tag(`product:${product.sku}`);
   const { products: list, alternates, ...rest } = category;
-  const products = tileProducts(list.products);
+  const products = tileProducts(page, list.products);
   return { category: rest, list: { ...list, products }, sort: asked.sort, alternates };
 });
 

@@ -20,11 +20,13 @@ export const loader = publicPage(async ({ page }) => {
   requireScreen(page, 'home');
   const { home, shop } = await page.query(HomeQuery, {});
   page.tag('content', 'navigation');
-  const bestsellers = tileProducts(home.bestsellers);
+  const bestsellers = tileProducts(page, home.bestsellers);
   // a product stands on the page once
   const known = new Set(bestsellers.map(({ sku }) => sku));
-  const newArrivals = tileProducts(home.newArrivals.filter(({ sku }) => !known.has(sku)));
-  for (const { sku } of [...bestsellers, ...newArrivals]) page.tag(`product:${sku}`);
+  const newArrivals = tileProducts(
+    page,
+    home.newArrivals.filter(({ sku }) => !known.has(sku)),
+  );
   return { teasers: home.teasers, categories: home.categories, bestsellers, newArrivals, terms: shop };
 });
 

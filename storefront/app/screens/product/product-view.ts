@@ -1,3 +1,4 @@
+import type { PageRequest } from '../../page/page-request.ts';
 import type { PriceView } from '../../product-tile/product-tile.fragment.ts';
 import { tileProducts } from '../../product-tile/tile-products.ts';
 import type { ChoosableVariant } from './choice.ts';
@@ -15,8 +16,8 @@ export type ProductView = ReturnType<typeof productView>;
  * What the product page needs. Sizes of one colour mostly share price, pictures and delivery: equal ones become one
  * object, which travels once.
  */
-export function productView(product: ProductResult) {
-  const { variations, recommendations, reviews, alternates: _alternates, discontinued: _, ...rest } = product;
+export function productView(page: PageRequest, product: ProductResult) {
+  const { variations, recommendations, reviews, ...rest } = withoutServerFacts(product);
   const share = sharing();
   const variants = variations.map(
     ({ sku, values, price, pictures, availability }): VariantView => ({
@@ -28,7 +29,17 @@ export function productView(product: ProductResult) {
       availability: share(availability),
     }),
   );
-  return { ...rest, variants, reviews, recommendations: tileProducts(recommendations) };
+  return { ...rest, variants, reviews, recommendations: tileProducts(page, recommendations) };
+}
+
+/** What the loader answers by itself. */
+function withoutServerFacts({
+  alternates: _alternates,
+  discontinued: _discontinued,
+  cacheTag: _cacheTag,
+  ...product
+}: ProductResult) {
+  return product;
 }
 
 /** @returns a function that gives the same object for values that are written the same */

@@ -5,6 +5,7 @@ export const ProductQuery = graphql(
   `
     query Product($sku: ID!, $reviewPage: Int!, $stars: String) {
       product(sku: $sku) {
+        cacheTag
         sku
         slug
         name

@@ -4,6 +4,7 @@ import { loader, shouldRevalidate } from './product.route.tsx';
 
 const answer = (facts: object = {}) => ({
   product: {
+    cacheTag: 'product:17',
     sku: 'T1',
     slug: 'kleid',
     name: 'Kleid',
@@ -44,6 +45,14 @@ describe('the address of a product', () => {
     await page.loading;
     expect(page.asked).toEqual([asked]);
   });
+});
+
+test('the page is dropped when the product or what it recommends changes', async () => {
+  const other = { cacheTag: 'product:18', sku: 'T2', slug: 'rock', pictures: [] };
+  const page = load('/p/kleid/T1', answer({ recommendations: [other] }));
+  const given = await page.loading;
+  expect(page.tags).toEqual(expect.arrayContaining(['product:17', 'product:18']));
+  expect(JSON.stringify(given)).not.toContain('product:1');
 });
 
 describe('what is loaded again', () => {

@@ -31,10 +31,10 @@ export const loader = publicPage(async ({ page, params }) => {
   const asked = { sku, reviewPage: readPage(parameters), stars: stars ? String(stars) : null };
   const { product, shop } = await page.query(ProductQuery, asked);
   if (!product) throw notFound();
-  page.tag(`product:${product.sku}`);
-  if (product.discontinued) return data({ gone: goneView(product), alternates: [] }, { status: 410 });
+  page.tag(product.cacheTag);
+  if (product.discontinued) return data({ gone: goneView(page, product), alternates: [] }, { status: 410 });
   leadToRightAddress(page, product);
-  return { product: productView(product), stars, shop, alternates: product.alternates };
+  return { product: productView(page, product), stars, shop, alternates: product.alternates };
 });
 
 /** Routes of all prefixes are in one build: a prefix that is another tenant's is no product page here. */
@@ -48,8 +48,8 @@ function leadToRightAddress(page: PageRequest, product: ProductResult): void {
   if (page.url.pathname !== right) throw redirect(right + page.url.search, 301);
 }
 
-function goneView({ name, breadcrumb, recommendations }: ProductResult) {
-  return { name, category: breadcrumb.at(-1) ?? null, alternatives: tileProducts(recommendations) };
+function goneView(page: PageRequest, { name, breadcrumb, recommendations }: ProductResult) {
+  return { name, category: breadcrumb.at(-1) ?? null, alternatives: tileProducts(page, recommendations) };
 }
 
 /** A choice changes only the address: everything to choose from is already here. */

@@ -40,7 +40,7 @@ export const loader = publicPage(async ({ page }) => {
   if (last !== null) throw redirect(searchLink(shopInfo(page), term, { page: last, sort: asked.sort }), 302);
   return {
     term,
-    list: { ...found.search, products: tileProducts(found.search.products) },
+    list: { ...found.search, products: tileProducts(page, found.search.products) },
     sort: asked.sort,
     waysOn: found.search.totalCount === 0 ? await waysOn(page) : null,
     head: headOf(page, found.search.totalCount > 0 ? 'catalogue.search.results' : 'catalogue.search.none', {
@@ -51,7 +51,7 @@ export const loader = publicPage(async ({ page }) => {
 
 async function waysOn(page: PageRequest) {
   const { home } = await page.query(SearchAlternativesQuery, {});
-  return { categories: home.categories, bestsellers: tileProducts(home.bestsellers) };
+  return { categories: home.categories, bestsellers: tileProducts(page, home.bestsellers) };
 }
 
 type Article = { sku: string; slug: string };
