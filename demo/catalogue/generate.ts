@@ -3,9 +3,10 @@ import type { Tenant } from '#tenants/tenant.ts';
 import { BESTSELLERS, type Bestseller } from './bestsellers.ts';
 import { BRANDS } from './brands.ts';
 import type { ProductDraft } from './draft.ts';
-import { atShare } from './draw.ts';
+import { atShare, pickFrom } from './draw.ts';
 import type { Department, Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
+import { MODEL_NAMES } from './names.ts';
 import { type Design, designProduct, makeProduct, type ProductSettings } from './product.ts';
 import { fill } from './texts.rules.ts';
 
@@ -25,6 +26,7 @@ export type CatalogueOptions = {
 
 const LARGE = 50_000;
 const MOST_NAMES_KEPT = 40_000;
+const PLAIN_ATTEMPTS = 6;
 const GOLDEN_RATIO = 0.618_033_988_749_894_9;
 
 const SHARES: readonly (readonly [Department, number])[] = [
@@ -68,11 +70,20 @@ export async function* generateCatalogue(options: CatalogueOptions): AsyncGenera
 function unusedDesign(productId: number, seed: number, names: Set<string>): Design {
   const kind = kindAt(productId);
   let design = designProduct(createRandom(`design ${seed} ${productId}`), kind);
-  for (let attempt = 1; attempt <= 12 && names.has(nameOf(design)); attempt += 1) {
-    design = designProduct(createRandom(`design ${seed} ${productId} ${attempt}`), kind);
+  for (let attempt = 1; attempt <= PLAIN_ATTEMPTS * 3 && names.has(nameOf(design)); attempt += 1) {
+    const random = createRandom(`design ${seed} ${productId} ${attempt}`);
+    design = designProduct(random, kind);
+    if (attempt > PLAIN_ATTEMPTS) design = withModelName(design, pickFrom(random, MODEL_NAMES));
   }
   if (names.size < MOST_NAMES_KEPT) names.add(nameOf(design));
   return design;
+}
+
+/** Where plain words no longer tell products apart, a model name after the first word does. */
+function withModelName(design: Design, model: string): Design {
+  const [nl, de, fr] = design.name;
+  const insert = (form: string) => form.replace('{0}', `{0} ${model}`);
+  return { ...design, name: [insert(nl), insert(de), insert(fr)] };
 }
 
 function nameOf({ name, options }: Design): string {

@@ -71,3 +71,10 @@ export const REVIEWERS: Readonly<Record<'nl' | 'de' | 'fr', readonly string[]>> 
     'Pauline',
   ],
 };
+
+/** Names of models, the same in every language. */
+export const MODEL_NAMES: readonly string[] = (
+  'Alba Anouk Arden Basil Bente Birk Carla Cleo Dalia Edda Elin Enzo Esmée Fenna Finn Greta Hanna Ilva Ines Jara ' +
+  'Joris Juno Kaya Lenn Lior Loïs Luca Mads Malou Mara Milo Nina Noa Odile Oona Pia Quinn Rafa Romy Rune Sela Sven ' +
+  'Tess Tilda Vera Vigo Yara Zoë'
+).split(' ');
