@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#commerce/database/schema.ts';
+import type { Clock } from '#commerce/kernel/clock.ts';
+import type { Log, RequestContext } from '#commerce/kernel/context.ts';
+import type { Events } from '#commerce/kernel/events.ts';
+import { languageOf, type Tenant } from '#tenants/tenant.ts';
+import { refreshListings } from './listing-refresh.service.ts';
+
+export type ListingKeeperOptions = {
+  readonly db: Kysely<DB>;
+  readonly tenants: readonly Tenant[];
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly log: Log;
+};
+
+/**
+ * Keeps lists right while the shop sells: refreshes the listings of products that are said to have changed, one
+ * refresh at a time. @returns `stop`, which waits for what is running
+ */
+export function startListingKeeper(options: ListingKeeperOptions): { stop(): Promise<void> } {
+  const { events, tenants, log } = options;
+  const waiting = new Map<string, Set<number>>();
+  let running: Promise<void> = Promise.resolve();
+
+  async function refreshWaiting(): Promise<void> {
+    for (const [tenantId, productIds] of [...waiting]) {
+      waiting.delete(tenantId);
+      const tenant = tenants.find(({ id }) => id === tenantId);
+      const ctx = tenant && contextOf(options, tenant);
+      if (!ctx) continue;
+      await refreshListings(ctx, [...productIds]).catch((error: unknown) => {
+        log.error({ err: error, tenant: tenantId }, 'lists could not be refreshed');
+      });
+    }
+  }
+
+  const deaf = events.on((event) => {
+    if (event.type !== 'product-changed') return;
+    const productIds = waiting.get(event.tenantId) ?? new Set();
+    for (const id of event.productIds) productIds.add(id);
+    waiting.set(event.tenantId, productIds);
+    running = running.then(refreshWaiting);
+  });
+  return {
+    async stop() {
+      deaf();
+      await running;
+    },
+  };
+}
+
+function contextOf(options: ListingKeeperOptions, tenant: Tenant): RequestContext | null {
+  const { db, clock, events, log } = options;
+  const locale = tenant.locales[0]?.locale;
+  if (!locale) return null;
+  const { currency } = tenant;
+  const language = languageOf(locale);
+  return { tenant, locale, language, currency, visitor: null, db, clock, events, log, requestId: 'listings' };
+}
