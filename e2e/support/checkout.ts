@@ -1,0 +1,83 @@
+import type { HttpVisitor } from './http-visitor.ts';
+import type { MarketCase } from './markets.ts';
+import type { Places } from './places.ts';
+
+/** Steps of an order by the forms of the pages. Each throws when the shop does not lead on. */
+export type Buyer = {
+  readonly email: string;
+  /** null: orders as a guest */
+  readonly password: string | null;
+  readonly address: MarketCase['address'];
+};
+
+export type Placed = { readonly number: string; readonly token: string; readonly page: string };
+
+export async function putIntoBasket(who: HttpVisitor, at: Places, variantSku: string, quantity = 1) {
+  await lead(who, at.basket, { intent: 'add', variantSku, quantity: String(quantity) });
+}
+
+export async function sayWho(who: HttpVisitor, at: Places, { email, password }: Buyer): Promise<void> {
+  const fields = password === null ? { intent: 'guest', email } : { intent: 'account', email, password };
+  await lead(who, at.login, fields);
+}
+
+export async function sayWhere(who: HttpVisitor, at: Places, { address }: Buyer): Promise<void> {
+  await lead(who, at.delivery, deliveryFields(address));
+}
+
+export function deliveryFields(address: MarketCase['address']): Record<string, string> {
+  const typed = Object.entries(address).map(([name, value]) => [`billing.${name}`, value]);
+  return { intent: 'delivery', deliveryOption: 'standard', ...Object.fromEntries(typed) };
+}
+
+export async function sayHow(who: HttpVisitor, at: Places): Promise<void> {
+  await lead(who, at.payment, { intent: 'payment', paymentMethod: 'invoice' });
+}
+
+/** The hidden fields of the order button's form. */
+export async function orderFields(who: HttpVisitor, at: Places): Promise<Record<string, string>> {
+  const { body } = await who.get(at.confirm);
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(body)?.[1] ?? '';
+  const fields = {
+    idempotencyKey: hidden('idempotencyKey'),
+    expectedTotalMinor: hidden('expectedTotalMinor'),
+  };
+  if (fields.idempotencyKey === '') throw new Error(`nothing to order at ${at.confirm}`);
+  return { intent: 'order', ...fields };
+}
+
+export async function pressOrder(
+  who: HttpVisitor,
+  at: Places,
+  fields: Readonly<Record<string, string>>,
+): Promise<Placed> {
+  const page = await lead(who, at.confirm, fields);
+  const query = new URL(page, who.origin).searchParams;
+  const [number, token] = [query.get('order'), query.get('token')];
+  if (!number || !token) throw new Error(`no order, but ${page}`);
+  return { number, token, page };
+}
+
+/** Everything up to the confirmation. */
+export async function order(who: HttpVisitor, at: Places, buyer: Buyer, variantSku: string): Promise<Placed> {
+  await putIntoBasket(who, at, variantSku);
+  await sayWho(who, at, buyer);
+  await sayWhere(who, at, buyer);
+  await sayHow(who, at);
+  return pressOrder(who, at, await orderFields(who, at));
+}
+
+export async function signIn(who: HttpVisitor, at: Places, email: string, password: string): Promise<void> {
+  await lead(who, at.login, { intent: 'login', email, password });
+}
+
+async function lead(
+  who: HttpVisitor,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<string> {
+  const answer = await who.post(path, fields);
+  if (answer.status !== 303) throw new Error(`${fields.intent} at ${path}: ${answer.status}`);
+  if (answer.location.includes('fault=')) throw new Error(`${fields.intent} at ${path}: ${answer.location}`);
+  return answer.location;
+}

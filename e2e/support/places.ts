@@ -1,0 +1,99 @@
+import type { Database } from '#commerce/database/connection.ts';
+import { loadTenants } from '#tenants/load.ts';
+import type { ScreenPaths } from '#tenants/paths.ts';
+import type { LocaleSettings } from '#tenants/tenant.ts';
+
+/** Where things are in one tenant and locale of the demo shop. */
+export type Places = {
+  readonly tenant: string;
+  readonly locale: string;
+  readonly localeSettings: LocaleSettings;
+  readonly home: string;
+  readonly search: string;
+  readonly basket: string;
+  readonly login: string;
+  readonly delivery: string;
+  readonly payment: string;
+  readonly confirm: string;
+  readonly confirmation: string;
+  readonly noOrder: string;
+  readonly terms: string;
+  readonly revocation: string;
+  /** with its slashes; more than one page of articles */
+  readonly category: string;
+  /** comes in sizes and can be had */
+  readonly article: Article;
+  /** another one that can be had */
+  readonly other: Article;
+};
+
+export type Article = {
+  readonly name: string;
+  readonly sku: string;
+  /** path of its page */
+  readonly page: string;
+  readonly variantSku: string;
+  readonly variantId: string;
+  readonly priceMinor: number;
+};
+
+/** @param locale a locale of the tenant */
+export async function placesOf(database: Database, tenantId: string, locale: string): Promise<Places> {
+  const tenant = (await loadTenants()).find(({ id }) => id === tenantId);
+  const localeSettings = tenant?.locales.find((candidate) => candidate.locale === locale);
+  if (!tenant || !localeSettings) throw new Error(`${tenantId} has no ${locale}`);
+  const own = (screen: keyof ScreenPaths) => localeSettings.paths[screen] ?? '';
+  const prefix = localeSettings.prefix ? `/${localeSettings.prefix}` : '';
+  const [article, other] = await articles(database, tenantId, locale.slice(0, 2), prefix);
+  if (!article || !other) throw new Error('the demo has too few articles');
+  return {
+    tenant: tenantId,
+    locale,
+    localeSettings,
+    home: own('home'),
+    search: own('search'),
+    basket: own('basket'),
+    login: own('checkoutLogin'),
+    delivery: own('checkoutDelivery'),
+    payment: own('checkoutPayment'),
+    confirm: own('checkAndOrder'),
+    confirmation: own('orderConfirmation'),
+    noOrder: own('noOrder'),
+    terms: own('terms'),
+    revocation: own('revocation'),
+    category: `${prefix}/${await busyCategory(database, tenantId, locale.slice(0, 2))}/`,
+    article,
+    other,
+  };
+}
+
+async function busyCategory(database: Database, tenant: string, language: string): Promise<string> {
+  const { rows } = await database.pool.query<{ path: string }>(
+    `select path from category_text text
+      join (select unnest(category_ids) as category_id, count(*) as products from listing
+             where tenant_id = $1 and discontinued_at is null group by 1) busy using (category_id)
+     where tenant_id = $1 and language = $2 order by products desc, path limit 1`,
+    [tenant, language],
+  );
+  return rows[0]?.path ?? '';
+}
+
+async function articles(
+  database: Database,
+  tenant: string,
+  language: string,
+  prefix: string,
+): Promise<Article[]> {
+  const { rows } = await database.pool.query<Omit<Article, 'page'> & { slug: string }>(
+    `select distinct on (product.product_id) product.sku, slug, name, variant.sku as "variantSku",
+            variant.variant_id::text as "variantId", price.amount_minor::int as "priceMinor"
+       from product join listing using (product_id) join product_text using (product_id)
+       join variant using (product_id) join price using (variant_id) join stock using (variant_id)
+      where listing.tenant_id = $1 and price.tenant_id = $1 and stock.tenant_id = $1 and language = $2
+        and discontinued_at is null and stock.quantity >= 12 and (select count(distinct sized.dimensions->>'size') from variant sized
+              where sized.product_id = product.product_id) > 1
+      order by product.product_id, variant.position`,
+    [tenant, language],
+  );
+  return rows.map(({ slug, ...row }) => ({ ...row, page: `${prefix}/p/${slug}/${row.sku}` }));
+}
