@@ -1,13 +1,40 @@
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inputOf } from './processes.ts';
 
-/** The reference of cached pages: node:http that answers ready bytes. */
-const { base64, headers } = inputOf<{ base64: string; headers: Record<string, string> }>();
-const body = Buffer.from(base64, 'base64');
+export type BareInput = {
+  /** where the bytes are taken from once */
+  readonly url: string;
+  readonly host: string;
+  readonly encoding: '' | 'br';
+};
+export type BareReady = { readonly port: number; readonly bytes: number };
+
+/** The reference of cached pages: node:http that answers the shop's bytes, ready in memory. */
+const { url, host, encoding } = inputOf<BareInput>();
+const { body, type } = await fetchBytes();
+const headers: Record<string, string | number> = { 'content-type': type, 'content-length': body.length };
+if (encoding) headers['content-encoding'] = encoding;
 
 const server = createServer((_req, res) => {
-  res.writeHead(200, { ...headers, 'content-length': body.length });
+  res.writeHead(200, headers);
   res.end(body);
 });
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+server.listen(0, '127.0.0.1', () => {
+  const ready: BareReady = { port: (server.address() as AddressInfo).port, bytes: body.length };
+  process.send?.(ready);
+});
+
+/** Over a raw request: fetch would take the compression away. */
+function fetchBytes(): Promise<{ body: Buffer; type: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { host, ...(encoding && { 'accept-encoding': encoding }) } });
+    asked.on('response', async (res) => {
+      const parts: Buffer[] = [];
+      for await (const part of res) parts.push(part);
+      if (res.statusCode !== 200) reject(new Error(`${url} answered ${res.statusCode}`));
+      resolve({ body: Buffer.concat(parts), type: res.headers['content-type'] ?? '' });
+    });
+    asked.on('error', reject).end();
+  });
+}

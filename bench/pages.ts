@@ -1,3 +1,4 @@
+import type { BareInput, BareReady } from './bare-server.ts';
 import { type LoadResult, load } from './load.ts';
 import { median, type Row } from './measured.ts';
 import { start, stop } from './processes.ts';
@@ -14,11 +15,11 @@ const WARM_UP_SECONDS = 3;
 /** Cached pages against node:http that answers the same bytes. */
 export async function measureCached(shopInput: ShopInput, page: Page, encoding: '' | 'br'): Promise<Row> {
   const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
-  const bytes = await fetchBytes(shop.ready.port, page, encoding);
-  const bare = await start<{ port: number }>('bare-server.ts', bytes, 'server');
+  const source: BareInput = { url: addressOf(shop.ready.port, page), host: page.host, encoding };
+  const bare = await start<BareReady>('bare-server.ts', source, 'server');
   const results = await compare(shop.ready.port, bare.ready.port, { page, encoding, distinct: false });
   await Promise.all([stop(shop.child), stop(bare.child)]);
-  const what = `cached category page, ${encoding || 'uncompressed'} (${kilobytes(bytes.base64)})`;
+  const what = `cached category page, ${encoding || 'uncompressed'} (${(bare.ready.bytes / 1024).toFixed(1)} KB)`;
   return rateRow(what, 'node:http, same bytes', results, 0.6);
 }
 
@@ -50,7 +51,11 @@ async function compare(shopPort: number, barePort: number, way: Way): Promise<Re
 }
 
 function loadPage(port: number, { page, encoding, distinct }: Way, seconds: number): Promise<LoadResult> {
-  return load({ url: `http://127.0.0.1:${port}${page.path}`, host: page.host, encoding, seconds, distinct });
+  return load({ url: addressOf(port, page), host: page.host, encoding, seconds, distinct });
+}
+
+function addressOf(port: number, { path }: Page): string {
+  return `http://127.0.0.1:${port}${path}`;
 }
 
 function rateRow(what: string, reference: string, results: Results, target: number): Row {
@@ -72,25 +77,4 @@ function middle(results: readonly LoadResult[]): { perSecond: number; p99Ms: num
     perSecond: median(results.map(({ perSecond }) => perSecond)),
     p99Ms: median(results.map(({ p99Ms }) => p99Ms)),
   };
-}
-
-/** Over a raw request: fetch would take the compression away. */
-async function fetchBytes(port: number, { host, path }: Page, encoding: '' | 'br') {
-  const headers = { host, ...(encoding && { 'accept-encoding': encoding }) };
-  const parts: Buffer[] = [];
-  const answered = await new Promise<Record<string, string>>((resolve, reject) => {
-    request({ port, path, host: '127.0.0.1', headers }, async (res) => {
-      for await (const part of res) parts.push(part);
-      if (res.statusCode !== 200) reject(new Error(`${path} answered ${res.statusCode}`));
-      const sent: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
-      resolve({ 'content-type': res.headers['content-type'] ?? '', ...sent });
-    })
-      .on('error', reject)
-      .end();
-  });
-  return { base64: Buffer.concat(parts).toString('base64'), headers: answered };
-}
-
-function kilobytes(base64: string): string {
-  return `${(Buffer.byteLength(base64, 'base64') / 1024).toFixed(1)} KB`;
 }
