@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { swissSpelling } from '#texts/swiss.ts';
@@ -6,60 +6,68 @@ import type { Article, OptionValue } from './basket.rules.ts';
 
 const dimensionValues = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** Variants with what a basket line shows, in the context's language and tenant; joined at once, keyed by primary keys. */
-export function selectArticles(ctx: RequestContext) {
-  const { tenant, language } = ctx;
-  return ctx.db
-    .selectFrom('variant as v')
-    .innerJoin('product as p', 'p.product_id', 'v.product_id')
-    .innerJoin('brand as b', 'b.brand_id', 'p.brand_id')
-    .leftJoin('product_text as t', (on) =>
-      on.onRef('t.product_id', '=', 'p.product_id').on('t.language', '=', language),
-    )
-    .leftJoin('colour_text as c', (on) =>
-      on.onRef('c.colour_key', '=', 'v.colour_key').on('c.language', '=', language),
-    )
-    .leftJoin('listing as li', (on) =>
-      on.onRef('li.product_id', '=', 'p.product_id').on('li.tenant_id', '=', tenant.id),
-    )
-    .leftJoin('price as pr', (on) =>
-      on
-        .onRef('pr.variant_id', '=', 'v.variant_id')
-        .on('pr.tenant_id', '=', tenant.id)
-        .on('pr.currency', '=', ctx.currency),
-    )
-    .leftJoin('stock as s', (on) =>
-      on.onRef('s.variant_id', '=', 'v.variant_id').on('s.tenant_id', '=', tenant.id),
-    )
-    .select((eb) => [
-      'v.variant_id',
-      'v.sku as variant_sku',
-      'v.colour_key',
-      'v.dimensions as dimension_values',
-      eb.ref('v.pictures').as('pictures'),
-      'p.product_id',
-      'p.sku',
-      'p.dimensions',
-      'p.energy_class',
-      'b.name as brand_name',
-      't.name',
-      't.slug',
-      'c.name as colour_name',
-      'pr.amount_minor',
-      's.quantity as stock_quantity',
-      's.delivery_days_min',
-      's.delivery_days_max',
-      // a product without a listing is not in this tenant's range
-      sql<boolean>`li.product_id is null or coalesce(li.discontinued_at <= ${ctx.clock.now()}, false)`.as(
-        'discontinued',
-      ),
-    ]);
+/** What `articleColumns` selects. */
+export type ArticleRow = {
+  readonly variant_id: number;
+  readonly variant_sku: string;
+  readonly sku: string;
+  readonly colour_key: string | null;
+  readonly dimensions: readonly string[];
+  readonly dimension_values: unknown;
+  readonly picture: string | null;
+  readonly energy_class: string | null;
+  readonly brand_name: string;
+  readonly name: string | null;
+  readonly slug: string | null;
+  readonly colour_name: string | null;
+  readonly amount_minor: number | null;
+  readonly stock: readonly [quantity: number, daysMin: number, daysMax: number] | null;
+  readonly sold: boolean;
+};
+
+/**
+ * A variant with what a basket line shows, in the context's language and tenant, for a query with `variant v`,
+ * `product p` and `brand b`. One look-up by primary key each: ten joined tables take the planner longer than the
+ * whole query, and leave it the freedom to read the catalogue.
+ */
+export function articleColumns({
+  tenant,
+  language,
+  currency,
+  clock,
+}: RequestContext): RawBuilder<ArticleRow> {
+  return sql<ArticleRow>`
+    v.variant_id, v.sku as variant_sku, p.sku, v.colour_key, p.dimensions, v.dimensions as dimension_values,
+    v.pictures[1] as picture, p.energy_class, b.name as brand_name,
+    (select t.name from product_text t where t.product_id = p.product_id and t.language = ${language}) as name,
+    (select t.slug from product_text t where t.product_id = p.product_id and t.language = ${language}) as slug,
+    (select c.name from colour_text c where c.colour_key = v.colour_key and c.language = ${language}) as colour_name,
+    (select a.amount_minor from price a
+      where a.tenant_id = ${tenant.id} and a.variant_id = v.variant_id and a.currency = ${currency}) as amount_minor,
+    (select jsonb_build_array(s.quantity, s.delivery_days_min, s.delivery_days_max) from stock s
+      where s.tenant_id = ${tenant.id} and s.variant_id = v.variant_id) as stock,
+    exists (select from listing i
+      where i.tenant_id = ${tenant.id} and i.product_id = p.product_id
+        and (i.discontinued_at is null or i.discontinued_at > ${clock.now()})) as sold`;
 }
 
-type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectArticles>['execute']>>[number];
+/** The article with this number; null: there is none, in any tenant. */
+export async function findArticleRow(ctx: RequestContext, variantSku: string): Promise<ArticleRow | null> {
+  const { rows } = await sql<ArticleRow>`
+    select ${articleColumns(ctx)}
+      from variant v
+      join product p on p.product_id = v.product_id
+      join brand b on b.brand_id = p.brand_id
+     where v.sku = ${variantSku}`.execute(ctx.db);
+  return rows[0] ?? null;
+}
+
+/** Delivery days of what the tenant has no stock row of. */
+const USUAL_DAYS = [1, 3] as const;
 
 export function articleOf(row: ArticleRow, ctx: RequestContext): Article {
   const write = ctx.locale === 'de-CH' ? swissSpelling : (text: string) => text;
+  const [stock, deliveryDaysMin, deliveryDaysMax] = row.stock ?? [0, ...USUAL_DAYS];
   return {
     variantId: row.variant_id,
     variantSku: row.variant_sku,
@@ -67,14 +75,14 @@ export function articleOf(row: ArticleRow, ctx: RequestContext): Article {
     name: write(row.name ?? row.sku),
     slug: row.slug ?? row.sku.toLowerCase(),
     brandName: row.brand_name,
-    picture: row.pictures[0] ?? null,
+    picture: row.picture,
     options: optionsOf(row).map((option) => ({ ...option, value: write(option.value) })),
     energyClass: row.energy_class,
     unitMinor: row.amount_minor,
-    stock: row.stock_quantity ?? 0,
-    deliveryDaysMin: row.delivery_days_min ?? 1,
-    deliveryDaysMax: row.delivery_days_max ?? 3,
-    discontinued: row.discontinued,
+    stock,
+    deliveryDaysMin,
+    deliveryDaysMax,
+    discontinued: !row.sold,
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
-import { articleOf, selectArticles } from './article.store.ts';
+import { articleOf, findArticleRow } from './article.store.ts';
 import type { BasketRefusal } from './basket.errors.ts';
 import {
   type Article,
@@ -144,6 +144,6 @@ function next(basket: BasketRow): BasketRow {
 async function findArticle(ctx: RequestContext, variantSku: string): Promise<Article | null> {
   const parsed = sku.safeParse(variantSku);
   if (!parsed.success || parsed.data.includes('\0')) return null;
-  const row = await selectArticles(ctx).where('v.sku', '=', parsed.data).executeTakeFirst();
+  const row = await findArticleRow(ctx, parsed.data);
   return row ? articleOf(row, ctx) : null;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
-import { articleOf, selectArticles } from './article.store.ts';
+import { type ArticleRow, articleColumns, articleOf } from './article.store.ts';
 import { type Line, MAX_LINES } from './basket.rules.ts';
 
 export type BasketRow = { readonly basketId: string; readonly version: number };
@@ -63,17 +63,23 @@ export async function bumpBasket(ctx: RequestContext, basketId: string): Promise
     .execute();
 }
 
+type LineRow = ArticleRow & {
+  readonly line_id: string;
+  readonly quantity: number;
+  readonly seen_price_minor: number;
+};
+
 /** Lines in the order in which they were added. */
 export async function readLines(ctx: RequestContext, basketId: string): Promise<Line[]> {
-  const rows = await selectArticles(ctx)
-    .innerJoin('basket_line as l', 'l.variant_id', 'v.variant_id')
-    .select(['l.line_id', 'l.quantity', 'l.seen_price_minor'])
-    .where('l.tenant_id', '=', ctx.tenant.id)
-    .where('l.basket_id', '=', basketId)
-    .orderBy('l.added_at')
-    .orderBy('l.variant_id')
-    .limit(MAX_LINES)
-    .execute();
+  const { rows } = await sql<LineRow>`
+    select l.line_id, l.quantity, l.seen_price_minor, ${articleColumns(ctx)}
+      from basket_line l
+      join variant v on v.variant_id = l.variant_id
+      join product p on p.product_id = v.product_id
+      join brand b on b.brand_id = p.brand_id
+     where l.tenant_id = ${ctx.tenant.id} and l.basket_id = ${basketId}
+     order by l.added_at, l.variant_id
+     limit ${MAX_LINES}`.execute(ctx.db);
   return rows.map((row) => ({
     lineId: row.line_id,
     quantity: row.quantity,
