@@ -38,7 +38,7 @@ export const SCRIPT_MARK_HEADER = 'x-script-mark';
  *
  * React Router's own way streams the loaders' data through a Suspense boundary of the tree, which takes React's
  * streaming renderer. As all data is there before anything is sent, the data is written behind the tree here, and the
- * tree is rendered in one go: half the time (docs/adr/0006).
+ * tree is rendered in one go: half the time (docs/adr/0007).
  */
 export default async function handleRequest(
   request: Request,
