@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { categoryLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
-import { ProductPicture } from '../ui/picture.tsx';
+import { Thumbnail } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type NavigationItem, useNavigationData } from './navigation-data.ts';
 
@@ -58,7 +58,7 @@ function Column({ item, onClose }: { item: NavigationItem; onClose: () => void }
         onClick={onClose}
         className="flex items-center gap-3 font-semibold hover:text-accent"
       >
-        {item.picture && <ProductPicture id={item.picture} alt="" sizes="3rem" className="w-12" />}
+        {item.picture && <Thumbnail id={item.picture} />}
         {item.name}
       </Link>
       {item.children.length > 0 && (

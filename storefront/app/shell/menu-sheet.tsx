@@ -5,11 +5,12 @@ import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Thumbnail } from '../ui/picture.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { type NavigationItem, useNavigationData } from './navigation-data.ts';
 import type { Shell } from './shell.query.ts';
 
-type Entry = { id: string; name: string; path: string; children: readonly NavigationItem[] };
+type Entry = Pick<NavigationItem, 'id' | 'name' | 'path' | 'children'> & { picture?: string | null };
 
 /** The categories one level at a time. Until the tree is there, the top level's links do. */
 export default function MenuSheet({
@@ -88,19 +89,28 @@ function Entries({
   onDown: (trail: Entry[]) => void;
 }) {
   const shop = useShop();
-  const look = `flex min-h-12 w-full items-center justify-between gap-4 border-b border-line px-5 text-start hover:bg-sunken ${strong ? 'font-semibold' : ''}`;
+  const look = `flex min-h-12 w-full items-center justify-between gap-4 border-b border-line px-5 py-1.5 text-start hover:bg-sunken ${strong ? 'font-semibold' : ''}`;
   return (
     <li>
       {entry.children.length > 0 ? (
         <button type="button" className={look} onClick={() => onDown([...trail, entry])}>
-          {entry.name}
+          <EntryName entry={entry} />
           <Icon name="chevron-right" />
         </button>
       ) : (
         <Link to={categoryLink(shop, entry.path)} prefetch="intent" className={look}>
-          {entry.name}
+          <EntryName entry={entry} />
         </Link>
       )}
     </li>
+  );
+}
+
+function EntryName({ entry: { name, picture } }: { entry: Entry }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      {picture && <Thumbnail id={picture} />}
+      {name}
+    </span>
   );
 }

@@ -87,6 +87,22 @@ export function TeaserPicture({
   );
 }
 
+/** A small square beside a name, which says the same. */
+export function Thumbnail({ id }: { id: string }) {
+  return (
+    <img
+      src={pictureAddress(id, 96, 'webp')}
+      srcSet={`${pictureAddress(id, 160, 'webp')} 2x`}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      className="size-12 shrink-0 rounded bg-tile object-cover object-[72%_50%]"
+    />
+  );
+}
+
 function loading(priority: boolean) {
   return priority
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
