@@ -7,12 +7,12 @@ const storedAddress = z.object({
   familyName: z.string(),
   street: z.string(),
   houseNumber: z.string(),
-  houseNumberAddition: z.string().nullable(),
+  houseNumberAddition: z.string().nullable().default(null),
   postalCode: z.string(),
   city: z.string(),
   /** ISO 3166-1 alpha-2 */
   country: z.string(),
-  phone: z.string().nullable(),
+  phone: z.string().nullable().default(null),
 });
 export type Address = z.infer<typeof storedAddress>;
 
