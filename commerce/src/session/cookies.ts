@@ -16,7 +16,8 @@ export function readCookies(header: string | undefined): ReadonlyMap<string, str
   for (const pair of (header ?? '').slice(0, 16_384).split(';')) {
     const equals = pair.indexOf('=');
     const name = pair.slice(0, equals).trim();
-    if (name !== '' && equals > 0 && !cookies.has(name)) cookies.set(name, decoded(pair.slice(equals + 1).trim()));
+    if (name !== '' && equals > 0 && !cookies.has(name))
+      cookies.set(name, decoded(pair.slice(equals + 1).trim()));
   }
   return cookies;
 }
