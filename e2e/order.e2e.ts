@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
@@ -32,23 +33,26 @@ const ways = [
 ] as const;
 
 describe.each(markets)('a guest in $tenant ($locale)', (market) => {
-  it.each(ways)('arrives, browses, chooses, orders and reads the mail $way', async ({ scripts, hands, way }) => {
-    const { page, context, faults } = await visitor(browser, { javaScriptEnabled: scripts });
-    const origin = server.origin(market.tenant);
-    const who = await shopper(page, hands === 'pointer' ? pointer() : keyboard(page), market, origin);
-    const email = `${way.replaceAll(' ', '-')}.${market.locale.toLowerCase()}@example.com`;
+  it.each(ways)(
+    'arrives, browses, chooses, orders and reads the mail $way',
+    async ({ scripts, hands, way }) => {
+      const { page, context, faults } = await visitor(browser, { javaScriptEnabled: scripts });
+      const origin = server.origin(market.tenant);
+      const who = await shopper(page, hands === 'pointer' ? pointer() : keyboard(page), market, origin);
+      const email = `${way.replaceAll(' ', '-')}.${market.locale}@example.com`.toLowerCase();
 
-    await browseToArticle(who);
-    await chooseVariant(who);
-    await addToBasket(who);
-    await goThroughCheckout(who, email);
-    const orderNumber = await placeOrder(who);
+      await browseToArticle(who);
+      await chooseVariant(who);
+      await addToBasket(who);
+      await goThroughCheckout(who, email);
+      const orderNumber = await placeOrder(who);
 
-    const mail = await readMail(join(server.settings.DATA_DIR, "outbox"), email);
-    expect(mail.subject).toMatch(market.mailSubject);
-    expect(mail.text).toContain(orderNumber);
-    expect(mail.html).toContain(orderNumber);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+      const mail = await readMail(join(server.settings.dataDir, 'outbox'), email);
+      expect(mail.subject).toMatch(market.mailSubject);
+      expect(mail.text).toContain(orderNumber);
+      expect(mail.html).toContain(orderNumber);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 });

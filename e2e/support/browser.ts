@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { findChromium } from '#tools/provision/chromium.ts';
 
 /** Flags that keep Chromium from asking the outside world for anything. */
@@ -34,7 +40,8 @@ export async function visitor(
   const page = await context.newPage();
   const faults: Faults = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isExpectedStatus(message.text())) faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !isExpectedStatus(message.text()))
+      faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
   page.on('response', (response) => {

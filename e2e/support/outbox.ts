@@ -7,10 +7,13 @@ import { expect } from 'vitest';
 export async function readMail(outbox: string, recipient: string): Promise<Email> {
   let found: Email | undefined;
   await expect
-    .poll(async () => {
-      found = await find(outbox, recipient);
-      return found !== undefined;
-    }, { timeout: 15_000 })
+    .poll(
+      async () => {
+        found = await find(outbox, recipient);
+        return found !== undefined;
+      },
+      { timeout: 15_000 },
+    )
     .toBe(true);
   if (!found) throw new Error(`no mail to ${recipient}`);
   return found;
