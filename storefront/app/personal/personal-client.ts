@@ -41,10 +41,11 @@ export function startPersonal(): PersonalClient {
     personalStore.set(loginState(readCookie(LOGIN_COOKIE), tokenType));
   }
   const renew = () => void keeper.refresh().catch(() => undefined);
-  const refresh = () => void client.query(PersonalQuery, {}, { requestPolicy: 'network-only' }).toPromise();
+  let loginCookie = readCookie(LOGIN_COOKIE);
+  const ask = () => void client.query(PersonalQuery, {}, { requestPolicy: 'network-only' }).toPromise();
 
   ensurePageView();
-  addEventListener('session-changed', () => void keeper.refresh().then(refresh, refresh));
+  addEventListener('session-changed', () => void keeper.refresh().then(ask, ask));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void keeper.check().catch(renew);
   });
@@ -66,7 +67,13 @@ export function startPersonal(): PersonalClient {
 
   return {
     gateway: client,
-    refresh,
+    refresh() {
+      const cookie = readCookie(LOGIN_COOKIE);
+      if (cookie === loginCookie) return ask();
+      // somebody signed in or out: the session's key is another one now
+      loginCookie = cookie;
+      dispatchEvent(new Event('session-changed'));
+    },
     async addToBasket(variantSku, quantity) {
       await started;
       const { data } = await client

@@ -46,16 +46,18 @@ function usePageViews(): void {
   }, [pathname]);
 }
 
+/** Not a component's: an error page stands in for the whole page, and the form may have done its work before. */
+let posted = false;
+
 /** Forms change the basket or the session on the server: ask again when one is done. */
 function useRefreshAfterForms(): void {
   const navigation = useNavigation();
   const fetchers = useFetchers();
   const posting =
     navigation.formMethod === 'POST' || fetchers.some((fetcher) => fetcher.formMethod === 'POST');
-  const before = useRef(false);
   useEffect(() => {
-    if (before.current && !posting) void personalClient().then((client) => client.refresh());
-    before.current = posting;
+    if (posted && !posting) void personalClient().then((client) => client.refresh());
+    posted = posting;
   }, [posting]);
 }
 
