@@ -24,7 +24,7 @@ export type PersonalClient = {
   /** Asks the session and the basket again: after a form changed them. */
   refresh(): void;
   addToBasket(variantSku: string, quantity: number): Promise<AddResult>;
-  /** false: the visitor is still signed in */
+  /** false: the visitor is still signed in; true: the caller makes the document anew */
   logout(): Promise<boolean>;
   pageViewed(): void;
 };
@@ -84,9 +84,7 @@ export function startPersonal(): PersonalClient {
     async logout() {
       await started;
       const { error } = await client.mutation(LogoutMutation, {}).toPromise();
-      if (error) return false;
-      dispatchEvent(new Event('session-changed'));
-      return true;
+      return error === undefined;
     },
     pageViewed: newPageView,
   };

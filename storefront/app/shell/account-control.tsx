@@ -26,7 +26,7 @@ function SignInLink() {
     <Link
       to={screenLink(shop, 'checkoutLogin')}
       aria-label={t('shell.account.signIn')}
-      className="header-control"
+      className="header-control lg:w-22"
     >
       <Icon name="account" size={24} />
       <span className="text-xs max-lg:sr-only">{t('shell.account.signIn')}</span>

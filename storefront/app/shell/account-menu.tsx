@@ -27,7 +27,7 @@ export default function AccountMenu() {
         type="button"
         popoverTarget="account-menu"
         aria-label={t('shell.account')}
-        className="header-control account-anchor"
+        className="header-control lg:w-22 account-anchor"
       >
         <Icon name="account" size={24} />
         <span className="max-w-20 truncate text-xs max-lg:sr-only">{givenName ?? t('shell.account')}</span>

@@ -21,7 +21,7 @@ export function BasketControl() {
     <Link
       to={path}
       aria-label={count === null ? t('shell.basket') : t('shell.basket.count', { count })}
-      className="header-control relative"
+      className="header-control lg:w-22 relative"
       onClick={(event) => {
         const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
         if (!plain || !matchMedia('(width >= 56.25rem)').matches || location.pathname === path) return;
