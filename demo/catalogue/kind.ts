@@ -27,8 +27,8 @@ export type Option = {
   readonly sentence?: Text;
   readonly highlight?: Text;
   readonly attributes?: Attributes;
-  /** what a picture of it must show, as the illustrator calls it */
-  readonly look?: Readonly<Record<string, string | number | boolean>>;
+  /** the colours it comes in, where not all of the kind's fit */
+  readonly colours?: readonly string[];
   /** factor on the price */
   readonly price?: number;
   /** only with these options of the first axis, by key; without it with all */

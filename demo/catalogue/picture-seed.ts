@@ -1,26 +1,28 @@
 import { designOf, PICTURE_KINDS } from '#demo/pictures/illustrator.ts';
-import type { Option } from './kind.ts';
+import type { Kind, Option } from './kind.ts';
+import { LOOKS } from './looks.ts';
 
-const TRIES = 60;
+const TRIES = 200;
+const SEEDS_PER_PRODUCT = 256;
 
 /**
- * A seed whose picture shows what the words say, as far as the illustrator's kind has such a trait: of a row of
- * seeds, the one that agrees with most of the options' looks. Below 2^31.
+ * A seed whose picture shows what the words say, as far as the illustrator's kind has such traits: of a row of
+ * seeds that is the product's own, the one that agrees with most of them. Below 2^31 up to 8 million products.
  */
-export function pictureSeed(kind: string, productId: number, options: readonly Option[]): number {
-  const first = productId * 64;
-  const wanted = Object.entries(Object.assign({}, ...options.map((option) => option.look)));
-  if (wanted.length === 0 || !PICTURE_KINDS.includes(kind)) return first;
+export function pictureSeed(kind: Kind, productId: number, options: readonly Option[]): number {
+  const first = productId * SEEDS_PER_PRODUCT;
+  const looks = LOOKS[kind.kind];
+  if (!looks || !PICTURE_KINDS.includes(kind.picture)) return first;
+  const said = options.map((option) => looks[option.key]);
+  const wanted = Object.entries(Object.assign({}, looks['*'], ...said) as Record<string, readonly unknown[]>);
   let best = first;
   let most = -1;
-  for (let seed = first; seed < first + TRIES; seed += 1) {
-    const traits = designOf(kind, seed);
-    const agreeing = wanted.filter(([name, value]) => traits[name] === value).length;
-    if (agreeing > most) {
-      most = agreeing;
-      best = seed;
-    }
-    if (agreeing === wanted.length) break;
+  for (let seed = first; seed < first + TRIES && most < wanted.length; seed += 1) {
+    const traits = designOf(kind.picture, seed);
+    const agreeing = wanted.filter(([name, values]) => values.includes(traits[name])).length;
+    if (agreeing <= most) continue;
+    most = agreeing;
+    best = seed;
   }
   return best;
 }

@@ -36,7 +36,8 @@ export function retailPrice(amount: number, ending: Ending, currency: Currency):
   const whole = Math.max(step, Math.round(amount / step) * step) * 100;
   if (currency === 'CHF') return amount < 300 ? whole - (ending === '95' ? 5 : 10) : whole - 100;
   if (amount >= 300) return whole - 100;
-  return whole - (ending === '99' ? 1 : ending === '95' ? 5 : step === 1 ? 1 : 100);
+  if (ending === '00' && step > 1) return whole % 1000 === 0 ? whole - 100 : whole;
+  return whole - (ending === '95' ? 5 : 1);
 }
 
 /** A variant's price in one market, with the history that leads to it. */

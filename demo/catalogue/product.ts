@@ -12,7 +12,7 @@ import { pictureSeed } from './picture-seed.ts';
 import { planPrice } from './price-plan.ts';
 import { averageStars, writeReviews } from './reviews.ts';
 import { slugify } from './slug.ts';
-import { writeTexts } from './texts.rules.ts';
+import { typeset, writeTexts } from './texts.rules.ts';
 import { makeVariants } from './variants.ts';
 
 const DAY_MS = 86_400_000;
@@ -89,9 +89,10 @@ export function makeProduct(
       productId,
       sku,
       kind,
+      options,
       audience,
       plan,
-      pictureSeed: pictureSeed(kind.picture, productId, options),
+      pictureSeed: settings.lean ? productId : pictureSeed(kind, productId, options),
       ...(bestseller?.colours ? { colours: bestseller.colours } : {}),
       soldOut: discontinued,
       lean: settings.lean,
@@ -162,7 +163,7 @@ function dimensionsOf(variants: ProductDraft['variants']): string[] {
 function ownWords(texts: ProductDraft['texts'], bestseller: Bestseller): ProductDraft['texts'] {
   const own = LANGUAGES.map((language, index): [DemoLanguage, ProductText] => {
     const name = bestseller.name[index] ?? '';
-    const description = bestseller.description[index] ?? '';
+    const description = typeset(bestseller.description[index] ?? '', language);
     const highlights = bestseller.highlights.map((text) => text[index] ?? '');
     return [language, { ...texts[language], name, slug: slugify(name, language), description, highlights }];
   });

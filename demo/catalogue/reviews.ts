@@ -5,6 +5,7 @@ import { normal, pickFrom, pickWeighted } from './draw.ts';
 import { type DemoLanguage, type Department, LANGUAGES } from './kind.ts';
 import { REVIEWERS } from './names.ts';
 import { BODIES, EXTRAS, type Mood, TITLES } from './review-texts.ts';
+import { typeset } from './texts.rules.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_REVIEWS = 40;
@@ -56,7 +57,7 @@ function writeReview(
   const mood: Mood = stars >= 4 ? 'good' : stars === 3 ? 'fair' : 'poor';
   const speak = (texts: readonly (readonly [string, string, string])[]) => {
     const text = pickFrom(random, texts)[LANGUAGES.indexOf(language)] ?? '';
-    return tenant.country === 'CH' ? text.replaceAll('ß', 'ss') : text;
+    return typeset(tenant.country === 'CH' ? text.replaceAll('ß', 'ss') : text, language);
   };
   const body = speak(BODIES[input.department][mood]);
   const helpful = random.chance(0.35) ? random.whole(1, 14) : 0;

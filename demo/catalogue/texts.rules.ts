@@ -23,6 +23,11 @@ export function fill(template: string, options: readonly Option[], language: num
   });
 }
 
+/** Keeps French punctuation from standing alone at the beginning of a line. */
+export function typeset(text: string, language: string): string {
+  return language === 'fr' ? text.replace(/ ([:;!?»])/g, '\u00a0$1') : text;
+}
+
 /** The same choice of sentences in each language, so that translations of a product say the same. */
 export function writeTexts(
   random: Random,
@@ -53,7 +58,10 @@ export function writeTexts(
       {
         name,
         slug: slugify(name, language),
-        description: sentences.map((text) => fill(text[index] ?? '', options, index)).join(' '),
+        description: typeset(
+          sentences.map((text) => fill(text[index] ?? '', options, index)).join(' '),
+          language,
+        ),
         highlights: highlights.map((text) => fill(text[index] ?? '', options, index)),
         keywords: [product.brand.name, kind.keywords[index], words].filter(Boolean).join(' '),
       },

@@ -3,7 +3,7 @@ import type { Tenant } from '#tenants/tenant.ts';
 import { colourOf } from './colours.ts';
 import type { PriceDraft, StockDraft, VariantDraft } from './draft.ts';
 import { pickFrom, sample } from './draw.ts';
-import type { Audience, Department, Kind } from './kind.ts';
+import type { Audience, Department, Kind, Option } from './kind.ts';
 import { type PricePlan, priceIn } from './prices.rules.ts';
 
 /** Working days until an article arrives, at least and at most, by department. */
@@ -44,6 +44,7 @@ export type VariantInput = {
   readonly productId: number;
   readonly sku: string;
   readonly kind: Kind;
+  readonly options: readonly Option[];
   readonly audience: Audience | null;
   readonly plan: PricePlan;
   readonly pictureSeed: number;
@@ -61,7 +62,7 @@ export function makeVariants(
 ): VariantDraft[] {
   const { kind, lean } = input;
   const [fewest, most] = kind.colourCount;
-  const colours = input.colours ?? sample(random, kind.colours, lean ? 1 : random.whole(fewest, most));
+  const colours = input.colours ?? sample(random, coloursOf(input), lean ? 1 : random.whole(fewest, most));
   const scale = kind.scale?.(input.audience);
   const values = scale
     ? neighbours(random, scale.values, random.whole(scale.count[0], scale.count[1]))
@@ -85,6 +86,11 @@ export function makeVariants(
       stock: stockOf(random, tenants, delivery, input.soldOut),
     };
   });
+}
+
+/** The kind's colours, or those that an option allows. */
+function coloursOf({ kind, options }: VariantInput): readonly string[] {
+  return options.find((option) => option.colours)?.colours ?? kind.colours;
 }
 
 /** A run of `count` values next to each other. */

@@ -4,6 +4,7 @@ import { CATEGORIES } from '#demo/catalogue/categories.ts';
 import { COLOURS } from '#demo/catalogue/colours.ts';
 import { demoCustomer, demoPerson } from '#demo/catalogue/customers.ts';
 import { LANGUAGES, type Text } from '#demo/catalogue/kind.ts';
+import { typeset } from '#demo/catalogue/texts.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -16,7 +17,7 @@ export function languagesOf(tenants: readonly Tenant[]): string[] {
 /** A text in a language; German where the demo does not speak it. */
 export function say(text: Text, language: string): string {
   const index = (LANGUAGES as readonly string[]).indexOf(language);
-  return text[index] ?? text[1];
+  return typeset(text[index] ?? text[1], language);
 }
 
 /** Brands, colours and attributes with their labels. Brands are numbered from 1 in the order of their list. */

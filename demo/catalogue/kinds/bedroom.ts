@@ -39,7 +39,7 @@ export const bed: Kind = {
           'Das Massivholz ist gewachst und duftet noch nach Wald.',
           'Le bois massif ciré garde un parfum de forêt.',
         ],
-        { attributes: { surface: 'solid-pine' } },
+        { attributes: { surface: 'solid-pine' }, colours: ['oak', 'white', 'walnut'] },
       ),
     ],
     FURNITURE_LINES,
@@ -141,19 +141,16 @@ export const wardrobe: Kind = {
   audiences: {},
   axes: [
     [
-      option('two', ['Kledingkast met 2 deuren', 'Kleiderschrank 2-türig', 'Armoire 2 portes'], null, {
+      option('two', ['2-deurs kledingkast', '2-türiger Kleiderschrank', 'Armoire 2 portes'], null, {
         attributes: { doors: 2, width: 100 },
-        look: { doors: 2 },
         price: 0.6,
       }),
-      option('three', ['Kledingkast met 3 deuren', 'Kleiderschrank 3-türig', 'Armoire 3 portes'], null, {
+      option('three', ['3-deurs kledingkast', '3-türiger Kleiderschrank', 'Armoire 3 portes'], null, {
         attributes: { doors: 3, width: 150 },
-        look: { doors: 3 },
         price: 0.85,
       }),
-      option('four', ['Kledingkast met 4 deuren', 'Kleiderschrank 4-türig', 'Armoire 4 portes'], null, {
+      option('four', ['4-deurs kledingkast', '4-türiger Kleiderschrank', 'Armoire 4 portes'], null, {
         attributes: { doors: 4, width: 200 },
-        look: { doors: 4 },
       }),
       option(
         'sliding',
@@ -163,7 +160,7 @@ export const wardrobe: Kind = {
           'Die Schwebetüren gleiten leise und brauchen keinen Platz vor dem Schrank.',
           'Les portes coulissantes, silencieuses, ne demandent aucun dégagement.',
         ],
-        { attributes: { doors: 2, width: 220 }, look: { doors: 2 }, price: 1.3 },
+        { attributes: { doors: 2, width: 220 }, price: 1.3 },
       ),
     ],
     FURNITURE_LINES,
@@ -209,7 +206,7 @@ export const wardrobe: Kind = {
       ),
     ],
   ],
-  names: [['{0} {1}, met {2}', '{0} {1} mit {2}', '{0} {1}, {2}']],
+  names: [['{0} {1} met {2}', '{0} {1} mit {2}', '{0} {1}, {2}']],
   openings: [
     [
       'Plaats voor een heel seizoen, en voor het volgende.',

@@ -34,20 +34,16 @@ export const jeans: Kind = {
     [
       option('straight', ['Straight jeans', 'Straight-Jeans', 'Jean droit'], null, {
         attributes: { fit: 'straight', length: 'full' },
-        look: { cut: 'straight' },
       }),
       option('slim', ['Slim jeans', 'Slim-Jeans', 'Jean slim'], null, {
         attributes: { fit: 'slim', length: 'full' },
-        look: { cut: 'slim' },
       }),
       option('wide', ['Wijde jeans', 'Weite Jeans', 'Jean large'], null, {
         attributes: { fit: 'relaxed', length: 'full' },
-        look: { cut: 'wide' },
         audiences: ['women', 'girls'],
       }),
       option('bootcut', ['Bootcut jeans', 'Bootcut-Jeans', 'Jean bootcut'], null, {
         attributes: { fit: 'regular', length: 'full' },
-        look: { cut: 'bootcut' },
         audiences: ['women', 'men'],
       }),
       option('mom', ['Mom jeans', 'Mom-Jeans', 'Jean mom'], null, {
@@ -108,7 +104,11 @@ export const jeans: Kind = {
         { attributes: { closure: 'buttons' } },
       ),
     ],
-    [HIGH_RISE, MID_RISE, option('stretch-band', ['comfortband', 'Komfortbund', 'ceinture confort'])],
+    [
+      HIGH_RISE,
+      ...onlyWith(['straight', 'slim', 'wide', 'bootcut', 'relaxed'], [MID_RISE]),
+      option('stretch-band', ['comfortband', 'Komfortbund', 'ceinture confort']),
+    ],
     fabrics('denim', 'stretch-denim'),
   ],
   names: [LEG_NAMES[0], LEG_NAMES[1], LEG_NAMES[0]],
@@ -174,7 +174,6 @@ export const trousers: Kind = {
       }),
       option('wide', ['Wijde broek', 'Weite Hose', 'Pantalon large'], null, {
         attributes: { fit: 'relaxed', length: 'full' },
-        look: { cut: 'wide' },
         audiences: ['women'],
       }),
       option(
@@ -293,7 +292,6 @@ export const skirt: Kind = {
     [
       option('midi', ['Midirok', 'Midirock', 'Jupe mi-longue'], null, {
         attributes: { length: 'midi', fit: 'a-line' },
-        look: { length: 'midi' },
       }),
       option(
         'pleated',
@@ -313,15 +311,13 @@ export const skirt: Kind = {
           'Ein Gehschlitz hinten lässt Platz für große Schritte.',
           'Une fente au dos laisse marcher à l’aise.',
         ],
-        { attributes: { length: 'knee', fit: 'slim' }, look: { length: 'knee' } },
+        { attributes: { length: 'knee', fit: 'slim' } },
       ),
       option('a-line', ['A-lijnrok', 'A-Linien-Rock', 'Jupe trapèze'], null, {
         attributes: { length: 'knee', fit: 'a-line' },
-        look: { length: 'knee' },
       }),
       option('mini', ['Minirok', 'Minirock', 'Minijupe'], null, {
         attributes: { length: 'mini', fit: 'a-line' },
-        look: { length: 'mini' },
         price: 0.85,
       }),
     ],

@@ -11,7 +11,6 @@ export const PATTERNS = {
       'L’imprimé floral, finement dessiné, se prolonge avec soin sur les coutures.',
     ],
     attributes: { pattern: 'floral' },
-    look: { pattern: 'floral' },
   },
   striped: {
     key: 'striped',
@@ -22,7 +21,6 @@ export const PATTERNS = {
       'Les rayures tissées restent nettes même après de nombreux lavages.',
     ],
     attributes: { pattern: 'striped' },
-    look: { pattern: 'stripes' },
   },
   dotted: {
     key: 'dotted',
@@ -33,7 +31,6 @@ export const PATTERNS = {
       'Les petits pois apportent de la gaieté sans surcharger.',
     ],
     attributes: { pattern: 'dotted' },
-    look: { pattern: 'dots' },
   },
   checked: {
     key: 'checked',
@@ -44,7 +41,6 @@ export const PATTERNS = {
       'Les carreaux se raccordent aux coutures : un signe de belle confection.',
     ],
     attributes: { pattern: 'checked' },
-    look: { pattern: 'checks' },
   },
   graphic: {
     key: 'graphic',
@@ -55,7 +51,6 @@ export const PATTERNS = {
       'Le motif graphique attire l’œil et se marie pourtant facilement à des pièces unies.',
     ],
     attributes: { pattern: 'graphic' },
-    look: { pattern: 'graphic' },
   },
 } as const satisfies Record<string, Option>;
 
@@ -66,56 +61,48 @@ export const SHAPES = {
     name: ['V-hals', 'V-Ausschnitt', 'encolure en V'],
     highlight: ['V-hals', 'V-Ausschnitt', 'Encolure en V'],
     attributes: { neckline: 'v' },
-    look: { neckline: 'v' },
   },
   roundNeck: {
     key: 'round-neck',
     name: ['ronde hals', 'Rundhalsausschnitt', 'encolure ronde'],
     highlight: ['Ronde hals', 'Rundhalsausschnitt', 'Encolure ronde'],
     attributes: { neckline: 'round' },
-    look: { neckline: 'round' },
   },
   boatNeck: {
     key: 'boat-neck',
     name: ['boothals', 'U-Boot-Ausschnitt', 'encolure bateau'],
     highlight: ['Boothals', 'U-Boot-Ausschnitt', 'Encolure bateau'],
     attributes: { neckline: 'boat' },
-    look: { neckline: 'boat' },
   },
   squareNeck: {
     key: 'square-neck',
     name: ['carréhals', 'Karree-Ausschnitt', 'encolure carrée'],
     highlight: ['Carréhals', 'Karree-Ausschnitt', 'Encolure carrée'],
     attributes: { neckline: 'square' },
-    look: { neckline: 'square' },
   },
   shortSleeves: {
     key: 'short-sleeves',
     name: ['korte mouwen', 'kurzen Ärmeln', 'manches courtes'],
     highlight: ['Korte mouwen', 'Kurze Ärmel', 'Manches courtes'],
     attributes: { sleeve: 'short' },
-    look: { sleeve: 'short' },
   },
   elbowSleeves: {
     key: 'elbow-sleeves',
     name: ['halflange mouwen', 'halblangen Ärmeln', 'manches mi-longues'],
     highlight: ['Halflange mouwen', 'Halblange Ärmel', 'Manches mi-longues'],
     attributes: { sleeve: 'elbow' },
-    look: { sleeve: 'elbow' },
   },
   longSleeves: {
     key: 'long-sleeves',
     name: ['lange mouwen', 'langen Ärmeln', 'manches longues'],
     highlight: ['Lange mouwen', 'Lange Ärmel', 'Manches longues'],
     attributes: { sleeve: 'long' },
-    look: { sleeve: 'long' },
   },
   puffSleeves: {
     key: 'puff-sleeves',
     name: ['pofmouwen', 'Puffärmeln', 'manches ballon'],
     highlight: ['Pofmouwen', 'Puffärmel', 'Manches ballon'],
     attributes: { sleeve: 'puff' },
-    look: { sleeve: 'puff' },
   },
 } as const satisfies Record<string, Option>;
 

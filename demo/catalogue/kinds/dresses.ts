@@ -15,33 +15,28 @@ export const dress: Kind = {
         key: 'midi',
         name: ['Midi-jurk', 'Midikleid', 'Robe mi-longue'],
         attributes: { length: 'midi', fit: 'a-line' },
-        look: { length: 'midi' },
       },
       {
         key: 'maxi',
         name: ['Maxi-jurk', 'Maxikleid', 'Robe longue'],
         attributes: { length: 'maxi', fit: 'relaxed' },
-        look: { length: 'maxi' },
         price: 1.15,
       },
       {
         key: 'knee',
         name: ['Knielange jurk', 'Knielanges Kleid', 'Robe au genou'],
         attributes: { length: 'knee', fit: 'fitted' },
-        look: { length: 'knee' },
       },
       {
         key: 'mini',
         name: ['Korte jurk', 'Kurzes Kleid', 'Robe courte'],
         attributes: { length: 'mini', fit: 'a-line' },
-        look: { length: 'mini' },
         price: 0.92,
       },
       {
         key: 'wrap',
         name: ['Wikkeljurk', 'Wickelkleid', 'Robe portefeuille'],
         attributes: { length: 'midi', fit: 'fitted' },
-        look: { length: 'midi' },
         price: 1.08,
       },
     ],
@@ -59,7 +54,6 @@ export const dress: Kind = {
           'La ceinture amovible assortie permet de marquer la taille à votre goût.',
         ],
         attributes: { pattern: 'plain' },
-        look: { belt: true, pattern: 'plain' },
       },
       {
         key: 'pleats',
@@ -70,7 +64,6 @@ export const dress: Kind = {
           'Les plis fixés gardent leur tenue après lavage.',
         ],
         attributes: { pattern: 'plain' },
-        look: { pattern: 'plain', skirt: 'full' },
       },
       {
         key: 'tiers',
@@ -81,7 +74,6 @@ export const dress: Kind = {
           'Les volants étagés donnent à la jupe de l’ampleur et un joli mouvement.',
         ],
         attributes: { pattern: 'plain' },
-        look: { pattern: 'plain' },
       },
     ],
     [

@@ -38,7 +38,7 @@ export const FABRICS = {
   ),
   'cotton-stretch': fabric(
     'cotton-stretch',
-    ['katoen met stretch', 'Baumwolle mit Stretch', 'coton stretch'],
+    ['stretchkatoen', 'Stretch-Baumwolle', 'coton stretch'],
     [
       ['cotton', 97],
       ['elastane', 3],

@@ -65,7 +65,7 @@ export const pullover: Kind = {
           'Breite Bündchen an Ärmeln und Saum halten die Wärme drin.',
           'De larges bords-côtes aux manches et à la taille gardent la chaleur.',
         ],
-        { attributes: { pattern: 'plain' }, look: { pattern: 'plain' } },
+        { attributes: { pattern: 'plain' } },
       ),
     ],
     [
@@ -74,7 +74,6 @@ export const pullover: Kind = {
       option('roll-neck', ['col', 'Rollkragen', 'col roulé'], null, {
         highlight: ['Zachte col', 'Weicher Rollkragen', 'Col roulé doux'],
         attributes: { neckline: 'roll' },
-        look: { neckline: 'roll' },
       }),
       option('stand-up', ['opstaande kraag', 'Stehkragen', 'col montant'], null, {
         attributes: { neckline: 'stand' },
@@ -100,9 +99,9 @@ export const pullover: Kind = {
       'Assez chaud pour le matin, assez léger pour l’intérieur.',
     ],
     [
-      'Gebreid in een rustige structuur die bij alles past.',
-      'Gestrickt in einer ruhigen Struktur, die zu allem passt.',
-      'Tricoté dans une maille sobre qui va avec tout.',
+      'Een rustige structuur en een goede pasvorm: hij past bij alles.',
+      'Eine ruhige Struktur und eine gute Passform, die zu allem passen.',
+      'Une matière sobre, une bonne coupe : il va avec tout.',
     ],
   ],
   closings: [

@@ -13,12 +13,10 @@ export const lamp: Kind = {
     [
       option('floor', ['Vloerlamp', 'Stehlampe', 'Lampadaire'], null, {
         attributes: { height: 152, socket: 'e27' },
-        look: { type: 'floor' },
         price: 1.2,
       }),
       option('table', ['Tafellamp', 'Tischlampe', 'Lampe à poser'], null, {
         attributes: { height: 42, socket: 'e14' },
-        look: { type: 'table' },
         price: 0.7,
       }),
       option(
@@ -29,7 +27,7 @@ export const lamp: Kind = {
           'Das Kabel lässt sich zentimetergenau kürzen.',
           'Le câble se raccourcit au centimètre près.',
         ],
-        { attributes: { height: 120, socket: 'e27' }, look: { type: 'pendant' } },
+        { attributes: { height: 120, socket: 'e27' } },
       ),
       option(
         'reading',

@@ -92,14 +92,14 @@ export const fridge: Kind = {
           'Unten liegen drei Gefrierschubladen mit durchsichtigen Fronten.',
           'En bas, trois tiroirs de congélation à façade transparente.',
         ],
-        { attributes: { height: 186, width: 60 } },
+        { attributes: { height: 186, width: 60, depth: 65, capacity: 324, weight: 66 } },
       ),
       option('table-top', ['Tafelmodel koelkast', 'Tischkühlschrank', 'Réfrigérateur table top'], null, {
-        attributes: { height: 85, width: 55 },
+        attributes: { height: 85, width: 55, depth: 57, capacity: 121, weight: 32 },
         price: 0.55,
       }),
       option('freestanding', ['Vrijstaande koelkast', 'Standkühlschrank', 'Réfrigérateur une porte'], null, {
-        attributes: { height: 172, width: 60 },
+        attributes: { height: 172, width: 60, depth: 65, capacity: 345, weight: 58 },
         price: 0.9,
       }),
       option(
@@ -110,7 +110,7 @@ export const fridge: Kind = {
           'Hinter zwei Türen ist Platz für den Einkauf einer ganzen Woche.',
           'Derrière deux portes, les courses de toute une semaine trouvent place.',
         ],
-        { attributes: { height: 179, width: 91 }, price: 2 },
+        { attributes: { height: 179, width: 91, depth: 71, capacity: 532, weight: 104 }, price: 2 },
       ),
     ],
     seriesNames('Polar', 'Fresko', 'Nordic', 'Igloo', 'Menta'),
@@ -187,11 +187,8 @@ export const fridge: Kind = {
   energyClasses: ['A', 'B', 'C', 'C', 'D', 'D', 'E'],
   price: [379, 999],
   details: (draw) => ({
-    'energy-per-year': draw.whole(92, 240),
+    'energy-per-year': draw.whole(92, 210),
     noise: draw.whole(33, 40),
-    capacity: draw.whole(120, 420),
-    depth: draw.whole(56, 70),
-    weight: draw.whole(32, 98),
   }),
 };
 

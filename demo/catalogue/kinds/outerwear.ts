@@ -78,7 +78,7 @@ export const jacket: Kind = {
           'Die Kapuze lässt sich in der Weite verstellen und sitzt auch auf dem Fahrrad.',
           'La capuche réglable tient en place, même à vélo.',
         ],
-        { attributes: { neckline: 'hood' }, look: { hood: true } },
+        { attributes: { neckline: 'hood' } },
       ),
       option(
         'removable-hood',
@@ -346,7 +346,6 @@ export const coat: Kind = {
           'Mit dem Gürtel lässt er sich tailliert oder locker gebunden tragen.',
           'La ceinture se noue serrée ou souple, selon l’humeur.',
         ],
-        { look: { belt: true } },
       ),
       option(
         'large-collar',

@@ -10,10 +10,10 @@ export const vacuumCleaner: Kind = {
   audiences: {},
   axes: [
     [
-      option('bag', ['Stofzuiger met zak', 'Staubsauger mit Beutel', 'Aspirateur avec sac'], null, {
+      option('bag', ['Sleestofzuiger', 'Bodenstaubsauger', 'Aspirateur traîneau'], null, {
         attributes: { capacity: 3.5, power: 700, weight: 5.6 },
       }),
-      option('bagless', ['Stofzuiger zonder zak', 'Staubsauger ohne Beutel', 'Aspirateur sans sac'], null, {
+      option('bagless', ['Cycloonstofzuiger', 'Zyklonstaubsauger', 'Aspirateur cyclonique'], null, {
         attributes: { capacity: 2, power: 750, weight: 5.9 },
       }),
       option('cordless', ['Steelstofzuiger', 'Akkustaubsauger', 'Aspirateur-balai sans fil'], null, {
@@ -72,7 +72,7 @@ export const vacuumCleaner: Kind = {
       ),
     ],
   ],
-  names: [['{0} {1}, {2}', '{0} {1}, {2}', '{0} {1}, {2}']],
+  names: [['{0} {1} met {2}', '{0} {1} mit {2}', '{0} {1}, {2}']],
   openings: [
     [
       'Licht in de hand, grondig op de vloer.',

@@ -10,11 +10,10 @@ export const sneaker: Kind = {
   audiences: { women: 4, men: 4, girls: 1, boys: 1 },
   axes: [
     [
-      { key: 'low', name: ['Lage sneaker', 'Sneaker Low', 'Baskets basses'], look: { height: 'low' } },
+      { key: 'low', name: ['Lage sneaker', 'Sneaker Low', 'Baskets basses'] },
       {
         key: 'high',
         name: ['Hoge sneaker', 'High-Top-Sneaker', 'Baskets montantes'],
-        look: { height: 'high' },
         price: 1.1,
       },
       {
@@ -116,7 +115,7 @@ export const sneaker: Kind = {
     [
       'Valt normaal; neem je vaste maat.',
       'Fällt normal aus; bestellen Sie Ihre gewohnte Größe.',
-      'Taille normalement : choisissez votre pointure habituelle.',
+      'Elles taillent normalement : choisissez votre pointure habituelle.',
     ],
     [
       'Staat goed onder jeans, een jurk of een nette broek.',

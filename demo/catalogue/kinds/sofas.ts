@@ -13,21 +13,18 @@ export const sofa: Kind = {
         key: 'two',
         name: ['2-zitsbank', '2-Sitzer-Sofa', 'Canapé 2 places'],
         attributes: { seats: 2, width: 164 },
-        look: { seats: 2 },
         price: 0.75,
       },
       {
         key: 'two-half',
         name: ['2,5-zitsbank', '2,5-Sitzer-Sofa', 'Canapé 2,5 places'],
         attributes: { seats: 3, width: 192 },
-        look: { seats: 2 },
         price: 0.88,
       },
       {
         key: 'three',
         name: ['3-zitsbank', '3-Sitzer-Sofa', 'Canapé 3 places'],
         attributes: { seats: 3, width: 218 },
-        look: { seats: 3 },
       },
       {
         key: 'corner',

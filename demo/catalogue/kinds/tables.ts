@@ -11,7 +11,7 @@ const TOPS: readonly Option[] = [
       'Die Eiche ist geölt; ein Fleck lässt sich einfach ausschleifen.',
       'Le chêne huilé se ponce facilement en cas de tache.',
     ],
-    { attributes: { surface: 'solid-oak' }, price: 1.3 },
+    { attributes: { surface: 'solid-oak' }, colours: ['oak'], price: 1.3 },
   ),
   option(
     'walnut',
@@ -21,7 +21,7 @@ const TOPS: readonly Option[] = [
       'Das Nussbaumholz hat eine warme, lebendige Maserung.',
       'Le noyer offre un veinage chaud et vivant.',
     ],
-    { attributes: { surface: 'solid-walnut' }, price: 1.5 },
+    { attributes: { surface: 'solid-walnut' }, colours: ['walnut'], price: 1.5 },
   ),
   option(
     'pine',
@@ -31,7 +31,7 @@ const TOPS: readonly Option[] = [
       'Die Kiefer ist leicht, stabil und wird mit den Jahren wärmer im Ton.',
       'Le pin, léger et solide, prend une teinte plus chaude avec les années.',
     ],
-    { attributes: { surface: 'solid-pine' }, price: 0.85 },
+    { attributes: { surface: 'solid-pine' }, colours: ['oak', 'white'], price: 0.85 },
   ),
   option(
     'glass',
@@ -41,7 +41,7 @@ const TOPS: readonly Option[] = [
       'Die Platte aus Sicherheitsglas lässt den Raum größer wirken.',
       'Le plateau en verre de sécurité agrandit la pièce.',
     ],
-    { attributes: { surface: 'glass' } },
+    { attributes: { surface: 'glass' }, colours: ['black', 'white'] },
   ),
   option(
     'veneer',
@@ -51,7 +51,7 @@ const TOPS: readonly Option[] = [
       'Das Furnier ist lackiert und verträgt auch heiße Tassen.',
       'Le placage verni supporte aussi les tasses chaudes.',
     ],
-    { attributes: { surface: 'veneer' }, price: 0.9 },
+    { attributes: { surface: 'veneer' }, colours: ['oak', 'walnut', 'black', 'white'], price: 0.9 },
   ),
 ];
 
@@ -80,9 +80,9 @@ const LEGS: readonly Option[] = [
     'column',
     ['kolompoot', 'Mittelfuß', 'pied central'],
     [
-      'Dankzij de kolompoot zit niemand met een poot tussen de knieën.',
-      'Dank Mittelfuß stößt niemand mit den Knien an.',
-      'Grâce au pied central, personne ne se cogne les genoux.',
+      'De kolompoot laat rondom ruimte vrij.',
+      'Der Mittelfuß lässt rundum Platz.',
+      'Le pied central libère l’espace tout autour.',
     ],
     { attributes: { style: 'modern' } },
   ),

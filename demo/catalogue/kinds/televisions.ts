@@ -35,7 +35,7 @@ export const television: Kind = {
         key: 'oled',
         name: ['OLED-tv', 'OLED-Fernseher', 'Téléviseur OLED'],
         sentence: [
-          'Elke beeldpunt licht zelf op, dus zwart is echt zwart.',
+          'Elk beeldpunt licht zelf op, dus zwart is echt zwart.',
           'Jeder Bildpunkt leuchtet selbst, deshalb ist Schwarz wirklich schwarz.',
           'Chaque pixel s’éclaire lui-même : le noir est vraiment noir.',
         ],

@@ -39,7 +39,7 @@ export const blouse: Kind = {
           'Schmale Rüschen an der Vorderseite geben dem Ganzen etwas Festliches.',
           'De fins volants sur le devant donnent un air de fête.',
         ],
-        { attributes: { pattern: 'plain' }, look: { pattern: 'plain' } },
+        { attributes: { pattern: 'plain' } },
       ),
       option(
         'lace',
@@ -49,7 +49,7 @@ export const blouse: Kind = {
           'Die Einsätze aus Spitze sind weich und kratzen nicht.',
           'Les empiècements en dentelle sont doux et ne grattent pas.',
         ],
-        { attributes: { pattern: 'plain' }, look: { pattern: 'plain' }, price: 1.08 },
+        { attributes: { pattern: 'plain' }, price: 1.08 },
       ),
       option(
         'pintucks',
@@ -59,7 +59,7 @@ export const blouse: Kind = {
           'Feine Biesen lenken den Blick nach oben und sorgen für eine schmale Linie.',
           'De fines nervures allongent la ligne.',
         ],
-        { attributes: { pattern: 'plain' }, look: { pattern: 'plain' } },
+        { attributes: { pattern: 'plain' } },
       ),
     ],
     [
@@ -183,7 +183,7 @@ export const shirt: Kind = {
           'Die Kragenspitzen sind angeknöpft und sitzen auch ohne Krawatte ordentlich.',
           'Les pointes de col boutonnées restent en place, même sans cravate.',
         ],
-        { attributes: { pattern: 'plain' }, look: { pattern: 'plain' } },
+        { attributes: { pattern: 'plain' } },
       ),
       option(
         'cutaway',
@@ -193,7 +193,7 @@ export const shirt: Kind = {
           'Der weite Kragen passt zur Krawatte und sieht auch mit offenem oberstem Knopf gut aus.',
           'Le col ouvert accueille une cravate et se porte aussi le premier bouton défait.',
         ],
-        { attributes: { pattern: 'plain' }, look: { pattern: 'plain' } },
+        { attributes: { pattern: 'plain' } },
       ),
       option(
         'grandad',
@@ -203,7 +203,7 @@ export const shirt: Kind = {
           'Der schmale Stehkragen gibt dem Hemd etwas Sommerliches.',
           'Le petit col montant lui donne un air d’été.',
         ],
-        { attributes: { pattern: 'plain', neckline: 'stand' }, look: { pattern: 'plain' } },
+        { attributes: { pattern: 'plain', neckline: 'stand' } },
       ),
       option(
         'chest-pocket',
@@ -213,7 +213,7 @@ export const shirt: Kind = {
           'In die Brusttasche passt eine Brille oder ein Telefon.',
           'La poche poitrine accueille des lunettes ou un téléphone.',
         ],
-        { attributes: { pattern: 'plain', pockets: true }, look: { pattern: 'plain' } },
+        { attributes: { pattern: 'plain', pockets: true } },
       ),
     ],
     [
@@ -295,7 +295,6 @@ export const tShirt: Kind = {
       option('t-shirt', ['T-shirt', 'T-Shirt', 'T-shirt'], null, { attributes: { fit: 'regular' } }),
       option('long', ['Longsleeve', 'Langarmshirt', 'T-shirt à manches longues'], null, {
         attributes: { sleeve: 'long' },
-        look: { sleeve: 'long' },
         price: 1.15,
       }),
       option('polo', ['Poloshirt', 'Poloshirt', 'Polo'], null, {
@@ -333,7 +332,7 @@ export const tShirt: Kind = {
           'Die kleine Stickerei auf der Brust ist innen weich hinterlegt.',
           'La petite broderie sur la poitrine est doublée, douce sur la peau.',
         ],
-        { attributes: { pattern: 'plain' }, look: { pattern: 'plain' } },
+        { attributes: { pattern: 'plain' } },
       ),
       option(
         'chest-pocket',
@@ -343,7 +342,7 @@ export const tShirt: Kind = {
           'Die Brusttasche ist sauber im Fadenlauf aufgesetzt.',
           'La poche poitrine est posée bien droit fil.',
         ],
-        { attributes: { pattern: 'plain', pockets: true }, look: { pattern: 'plain' } },
+        { attributes: { pattern: 'plain', pockets: true } },
       ),
       option(
         'contrast',
@@ -353,7 +352,7 @@ export const tShirt: Kind = {
           'Die Nähte in einer zweiten Farbe sieht man erst aus der Nähe, dann aber gern.',
           'Les surpiqûres d’une autre couleur se remarquent de près, et l’on s’en souvient.',
         ],
-        { attributes: { pattern: 'plain' }, look: { pattern: 'plain' } },
+        { attributes: { pattern: 'plain' } },
       ),
     ],
     [

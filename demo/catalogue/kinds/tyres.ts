@@ -40,7 +40,6 @@ export const tyre: Kind = {
           'Sa gomme été reste ferme par forte chaleur et freine court sur route sèche ou mouillée.',
         ],
         attributes: { season: 'summer' },
-        look: { season: 'summer' },
       },
       {
         key: 'winter',
@@ -51,7 +50,6 @@ export const tyre: Kind = {
           'Des centaines de fines lamelles accrochent sur neige et verglas ; le symbole flocon figure sur le flanc.',
         ],
         attributes: { season: 'winter' },
-        look: { season: 'winter' },
         price: 1.1,
       },
       {
@@ -63,7 +61,6 @@ export const tyre: Kind = {
           'Un seul train pour toute l’année : homologué pour l’hiver, agréable en été.',
         ],
         attributes: { season: 'all-season' },
-        look: { season: 'all-season' },
         price: 1.05,
       },
     ],
