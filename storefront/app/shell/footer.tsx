@@ -49,7 +49,7 @@ function Service({ shop }: ShopProps) {
       <li>
         <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} className="footer-link">
           <Icon name="phone" size={16} />
-          {company.phone}
+          <span className="whitespace-nowrap">{company.phone}</span>
         </a>
       </li>
       <li>

@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import type { Screen, ScreenPaths } from '#tenants/paths.ts';
 import { type ShopInfo, useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
@@ -13,16 +13,23 @@ export function LanguageSwitch({ long = false }: { long?: boolean }) {
   const shop = useShop();
   const t = useText();
   const here = useMatches().at(-1);
+  const { search } = useLocation();
   if (shop.locales.length < 2) return null;
   const told = alternatesOf(here?.loaderData);
+  const Box = long ? 'div' : 'nav';
   return (
-    <nav aria-label={t('shell.language')} className={`screen-only flex ${long ? 'gap-4' : 'max-lg:hidden'}`}>
+    // the footer repeats the header's landmark, so there it is only a group
+    <Box
+      role={long ? 'group' : undefined}
+      aria-label={t('shell.language')}
+      className={`screen-only flex ${long ? 'gap-4' : 'max-lg:hidden'}`}
+    >
       {shop.locales.map(({ locale, label, home, paths }) => (
         <a
           key={locale}
           href={
             told.find((alternate) => alternate.locale === locale)?.href ??
-            samePath(shop, paths, here?.pathname) ??
+            samePath(shop, paths, here?.pathname, search) ??
             home
           }
           hrefLang={locale}
@@ -39,16 +46,20 @@ export function LanguageSwitch({ long = false }: { long?: boolean }) {
           )}
         </a>
       ))}
-    </nav>
+    </Box>
   );
 }
 
-/** The path of the same screen in another locale's table. */
-function samePath(shop: ShopInfo, paths: ScreenPaths | null, pathname = ''): string | null {
+/** What these show stands in their query, in any language. */
+const ASKED: readonly Screen[] = ['search', 'orderConfirmation'];
+
+/** The address of the same screen in another locale's table. */
+function samePath(shop: ShopInfo, paths: ScreenPaths | null, pathname = '', query = ''): string | null {
   if (!paths) return null;
   const bare = (path: string | null) => path?.replace(/(.)\/$/, '$1');
-  const screen = Object.entries(shop.paths).find(([, path]) => bare(path) === bare(pathname))?.[0];
-  return screen ? paths[screen as Screen] : null;
+  const [screen] = Object.entries(shop.paths).find(([, path]) => bare(path) === bare(pathname)) ?? [];
+  const path = screen ? paths[screen as Screen] : null;
+  return path !== null && ASKED.includes(screen as Screen) ? path + query : path;
 }
 
 /** Pages with alternates give them in their loader's data, by themselves or with what the page's head needs. */

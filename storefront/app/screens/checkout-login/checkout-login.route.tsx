@@ -119,7 +119,7 @@ function ChoiceForm({
           id={id('email')}
           name="email"
           type="email"
-          autoComplete={intent === 'login' ? 'username email' : 'email'}
+          autoComplete="email"
           label={labels.email}
           defaultValue={own?.values.email ?? email}
           error={errorOf('email')}

@@ -1,0 +1,160 @@
+import type { TestServer } from '../../server/test-server.ts';
+import {
+  type Buyer,
+  deliveryFields,
+  order,
+  orderFields,
+  putIntoBasket,
+  sayHow,
+  sayWhere,
+  sayWho,
+} from './checkout.ts';
+import { type Answer, type HttpVisitor, httpVisitor } from './http-visitor.ts';
+import type { MarketCase } from './markets.ts';
+import { type Places, placesOf } from './places.ts';
+
+/** A screen in one state: where it is, and a visitor who is so far that it shows. */
+export type Screen = {
+  readonly name: string;
+  readonly path: string;
+  readonly who: HttpVisitor;
+  readonly status: number;
+  /** a form whose refusal is the screen */
+  readonly form?: Readonly<Record<string, string>>;
+};
+
+export function open({ who, path, form }: Screen): Promise<Answer> {
+  return form ? who.post(path, form) : who.get(path);
+}
+
+/** Every screen of a market in every state that looks different. */
+export async function screensOf(server: TestServer, market: MarketCase): Promise<Screen[]> {
+  const at = await placesOf(server.database, market.tenant, market.locale);
+  return [
+    ...publicScreens(server, at, await goneArticle(server, at)),
+    ...(await basketScreens(server, at)),
+    ...(await checkoutScreens(server, at, market)),
+  ];
+}
+
+function publicScreens(server: TestServer, at: Places, gone: string): Screen[] {
+  const who = httpVisitor(server.origin(at.tenant));
+  const { article } = at;
+  const screen = (name: string, path: string, status = 200) => ({ name, path, who, status });
+  return [
+    screen('home', at.home),
+    screen('category', at.category),
+    screen('category, page 2, sorted', `${at.category}?sort=price-asc&page=2`),
+    screen('article', article.page),
+    screen('article, chosen', `${article.page}?variant=${article.variantSku}`),
+    screen('article, choice missing', `${article.page}?notice=variant`),
+    screen('article no longer sold', gone, 410),
+    screen('search', `${at.search}?q=${encodeURIComponent(article.name.split(' ')[0] ?? '')}`),
+    screen('search without hits', `${at.search}?q=qqqqqqqq`),
+    screen('search without a term', at.search),
+    screen('terms', at.terms),
+    screen('revocation', at.revocation),
+    screen('no such page', `${at.home.replace(/\/$/, '')}/x/y/z`, 404),
+    screen('no order', at.noOrder),
+  ];
+}
+
+async function basketScreens(server: TestServer, at: Places): Promise<Screen[]> {
+  const origin = server.origin(at.tenant);
+  const nobody = httpVisitor(origin);
+  const full = httpVisitor(origin);
+  await putIntoBasket(full, at, at.article.variantSku, 2);
+  await putIntoBasket(full, at, at.other.variantSku);
+  return [
+    { name: 'basket, empty', path: at.basket, who: nobody, status: 200 },
+    { name: 'sign-in', path: at.login, who: nobody, status: 200 },
+    { name: 'basket', path: at.basket, who: full, status: 200 },
+    {
+      name: 'basket, removed',
+      path: `${at.basket}?removed=${at.article.variantSku}.1`,
+      who: full,
+      status: 200,
+    },
+    { name: 'basket, refused', path: `${at.basket}?fault=stock.3`, who: full, status: 200 },
+    { name: 'who orders', path: at.login, who: full, status: 200 },
+    {
+      name: 'who orders, refused',
+      path: at.login,
+      who: full,
+      status: 422,
+      form: { intent: 'account', email: 'no', password: 'short' },
+    },
+  ];
+}
+
+async function checkoutScreens(server: TestServer, at: Places, market: MarketCase): Promise<Screen[]> {
+  const buyer = { email: 'sophie@example.com', password: null, address: market.address };
+  const steps = await Promise.all([0, 1, 2].map((steps) => buyerAfter(server, at, buyer, steps)));
+  const [known, placed, ready] = steps as [HttpVisitor, HttpVisitor, HttpVisitor];
+  const done = httpVisitor(server.origin(at.tenant));
+  const { page } = await order(done, at, buyer, at.other.variantSku);
+  const empty = Object.fromEntries(Object.keys(deliveryFields(market.address)).map((name) => [name, '']));
+  const fields = await orderFields(ready, at);
+  return [
+    { name: 'delivery', path: at.delivery, who: known, status: 200 },
+    {
+      name: 'delivery, refused',
+      path: at.delivery,
+      who: known,
+      status: 422,
+      form: { ...empty, otherAddress: 'on', intent: 'delivery' },
+    },
+    { name: 'payment', path: at.payment, who: placed, status: 200 },
+    {
+      name: 'payment, refused',
+      path: at.payment,
+      who: placed,
+      status: 422,
+      form: { intent: 'payment', paymentMethod: '' },
+    },
+    { name: 'check and order', path: at.confirm, who: ready, status: 200 },
+    {
+      name: 'check and order, changed',
+      path: at.confirm,
+      who: ready,
+      status: 409,
+      form: { ...fields, expectedTotalMinor: '1' },
+    },
+    { name: 'confirmation', path: page, who: done, status: 200 },
+  ];
+}
+
+/** @param steps 0: said who, 1: said where, 2: said how */
+async function buyerAfter(server: TestServer, at: Places, buyer: Buyer, steps: number): Promise<HttpVisitor> {
+  const who = httpVisitor(server.origin(at.tenant));
+  await putIntoBasket(who, at, at.article.variantSku);
+  await sayWho(who, at, buyer);
+  if (steps > 0) await sayWhere(who, at, buyer);
+  if (steps > 1) await sayHow(who, at);
+  return who;
+}
+
+/** @returns the page of an article that the tenant has stopped selling */
+async function goneArticle({ database }: TestServer, at: Places): Promise<string> {
+  const { rows } = await database.pool.query<{ sku: string; slug: string }>(
+    `update listing set discontinued_at = now() from product join product_text using (product_id)
+      where listing.product_id = product.product_id and tenant_id = $1 and language = $2
+        and product.product_id = (select max(product_id) from listing where tenant_id = $1)
+      returning sku, slug`,
+    [at.tenant, at.locale.slice(0, 2)],
+  );
+  const [gone] = rows;
+  if (!gone) throw new Error('nothing to stop selling');
+  const prefix = at.localeSettings.prefix ? `/${at.localeSettings.prefix}` : '';
+  return `${prefix}/p/${gone.slug}/${gone.sku}`;
+}
+
+/** Runs something while every article page that is made anew fails. */
+export async function whileArticlesFail({ database }: TestServer, run: () => Promise<void>): Promise<void> {
+  await database.pool.query('alter table review rename to review_away');
+  try {
+    await run();
+  } finally {
+    await database.pool.query('alter table review_away rename to review');
+  }
+}
