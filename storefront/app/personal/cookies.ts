@@ -16,7 +16,7 @@ function decoded(value: string): string {
 }
 
 /** What the login state cookie says (specification, section 3): li '1' is logged in. */
-export function isLoggedInByCookie(cookie: string | null): boolean {
+function isLoggedInByCookie(cookie: string | null): boolean {
   if (!cookie) return false;
   try {
     const state: unknown = JSON.parse(cookie);

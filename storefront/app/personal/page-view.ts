@@ -1,6 +1,6 @@
 import { readCookie } from './cookies.ts';
 
-export const PAGE_VIEW_COOKIE = 'pvid';
+const PAGE_VIEW_COOKIE = 'pvid';
 const DAY_S = 86_400;
 
 /** Makes the page-view id when there is none (specification, section 4). */

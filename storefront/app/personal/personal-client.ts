@@ -97,7 +97,7 @@ type Added =
   | { __typename: 'VariantNotFound' };
 
 /** The gateway's union as the screens' words. */
-export function addResult(added: Added | null | undefined): AddResult {
+function addResult(added: Added | null | undefined): AddResult {
   switch (added?.__typename) {
     case 'BasketChanged':
       return { outcome: 'added' };

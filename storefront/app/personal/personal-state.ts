@@ -13,7 +13,7 @@ export type PersonalState = {
   miniBasket: { open: boolean; added: boolean };
 };
 
-export const UNKNOWN: PersonalState = {
+const UNKNOWN: PersonalState = {
   ready: false,
   loggedIn: false,
   softLoggedIn: false,

@@ -1,5 +1,4 @@
 import type { AddResult, PersonalClient } from './personal-client.ts';
-import { type PersonalState, usePersonalState } from './personal-state.ts';
 
 let client: Promise<PersonalClient> | undefined;
 
@@ -19,12 +18,4 @@ export async function addToBasket(variantSku: string, quantity: number): Promise
   } catch {
     return { outcome: 'failed' };
   }
-}
-
-/** What is personal on a public page: the state, empty at first, and what can be done. */
-export function usePersonal(): PersonalState & {
-  addToBasket: typeof addToBasket;
-  client: typeof personalClient;
-} {
-  return { ...usePersonalState(), addToBasket, client: personalClient };
 }

@@ -8,7 +8,7 @@ const SHORTEST_WAIT_MS = 60_000;
 
 type Calls = { fetchKey(): Promise<SessionKey>; invalidateKey(): Promise<void> };
 
-export type SessionKeeper = {
+type SessionKeeper = {
   /** Fetches the key on load; renews it at once when it is about to expire. */
   start(): Promise<void>;
   /** Invalidates, then fetches. Calls at the same time share one renewal. */

@@ -12,7 +12,7 @@ export type NavigationItem = {
   children: readonly NavigationItem[];
 };
 
-export type NavigationChannel = 'web' | 'mobile';
+type NavigationChannel = 'web' | 'mobile';
 
 /** Address of the navigation JSON; a second language of a tenant has a file of its own. */
 export function navigationAddress(

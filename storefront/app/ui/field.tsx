@@ -166,7 +166,7 @@ export function CheckboxField({
 }
 
 /** `aside` stands at the end of the line: a price, say. */
-export type RadioOption = { value: string; label: string; hint?: ReactNode; aside?: ReactNode };
+type RadioOption = { value: string; label: string; hint?: ReactNode; aside?: ReactNode };
 
 export function RadioGroup({
   legend,

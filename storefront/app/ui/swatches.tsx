@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '../texts/texts.tsx';
 
-export type SwatchColor = { key: string; name: string; hex: string };
+type SwatchColor = { key: string; name: string; hex: string };
 
 /**
  * A product's colours: some, and how many more there are. With `to`, each leads to its variant. `chosen` is the key
