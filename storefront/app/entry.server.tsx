@@ -3,6 +3,7 @@ import messages from 'virtual:texts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
+  createContext,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
@@ -16,10 +17,19 @@ import { storeMessages } from './texts/message-store.ts';
 
 for (const [locale, own] of Object.entries(messages)) storeMessages(locale, own);
 
+/**
+ * Where the rendered page goes. Carried beside the Response, which would encode and decode it on the way.
+ * @param mark the nonce of the application's own inline scripts: a secret of the server
+ */
+export type PageSink = (html: string, mark: string) => void;
+
+const pageSinkContext = createContext<PageSink>();
+
 /** The server knows the application by its build only, whose context keys and error classes are its own. */
-export function contextOf(page: PageRequest): RouterContextProvider {
+export function contextOf(page: PageRequest, sink: PageSink): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, page);
+  context.set(pageSinkContext, sink);
   return context;
 }
 
@@ -29,9 +39,6 @@ export function gatewayError(errors: GatewayError['errors']): GatewayError {
 
 /** ms that loaders' promises may take; React Router reads it */
 export const streamTimeout = 10_000;
-
-/** Tells the server which scripts are the application's own; it never leaves the server. */
-export const SCRIPT_MARK_HEADER = 'x-script-mark';
 
 /**
  * Renders the whole page before it is sent: every page is compressed, and public ones are kept.
@@ -49,7 +56,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const mark = randomBytes(12).toString('hex');
   const { serverHandoffStream, ...treeContext } = routerContext;
-  const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
+  const handoff = serverHandoffStream ? await readAll(serverHandoffStream) : '';
   const tree = (
     <ScriptMark value={mark}>
       <ServerRouter context={treeContext} url={request.url} nonce={mark} />
@@ -59,8 +66,15 @@ export default async function handleRequest(
     context.get(pageRequestContext).log.error({ err: error }, 'a part of a page could not be rendered'),
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set(SCRIPT_MARK_HEADER, mark);
-  return new Response(withHandoff(html, handoff, mark), { status, headers });
+  context.get(pageSinkContext)(withHandoff(html, handoff, mark), mark);
+  return new Response(null, { status, headers });
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of stream) text += decoder.decode(part, { stream: true });
+  return text;
 }
 
 const GIVEN_UP = '<!--$!-->';

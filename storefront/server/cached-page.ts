@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -45,7 +45,7 @@ export class ReadyPage {
   constructor({ status, headers, body, tags }: RenderedPage, cacheControl: string) {
     this.status = status;
     this.tags = tags;
-    this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
     this.bytes = Math.ceil(body.length * WITH_COMPRESSED) + OBJECT_OVERHEAD_BYTES;
     const common = new Map([...headers, ['cache-control', cacheControl], ['vary', 'Accept-Encoding']]);
     if (!cacheControl.includes('no-store')) common.set('etag', this.etag);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 export type SecuredPage = { readonly html: string; readonly policy: string };
 
@@ -29,8 +29,8 @@ export function secureScripts(html: string, mark: string): SecuredPage {
   const hashes = new Set<string>();
   let from = html.indexOf(attribute);
   while (from !== -1) {
-    const hash = inlineScriptHash(html, from);
-    if (hash) hashes.add(`'sha256-${hash}'`);
+    const found = inlineScriptHash(html, from);
+    if (found) hashes.add(`'sha256-${found}'`);
     from = html.indexOf(attribute, from + attribute.length);
   }
   const policy = `script-src ${["'self'", ...hashes].join(' ')}; ${POLICY}`;
@@ -44,5 +44,5 @@ function inlineScriptHash(html: string, markAt: number): string | null {
   const tag = html.slice(tagAt, textAt);
   if (!tag.startsWith('<script') || / src=/.test(tag)) return null;
   const end = html.indexOf('</script>', textAt);
-  return createHash('sha256').update(html.slice(textAt, end)).digest('base64');
+  return hash('sha256', html.slice(textAt, end), 'base64');
 }

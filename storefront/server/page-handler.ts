@@ -41,10 +41,11 @@ export type Execute = (
 
 /** what entry.server.tsx exports for the server */
 type AppModule = {
-  contextOf(page: PageRequest): RouterContextProvider;
+  contextOf(page: PageRequest, sink: (html: string, mark: string) => void): RouterContextProvider;
   gatewayError(errors: GatewayError['errors']): GatewayError;
-  SCRIPT_MARK_HEADER: string;
 };
+/** a page as the application has rendered it, and the mark of its own inline scripts */
+type Document = { readonly html: string; readonly mark: string };
 type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
@@ -61,9 +62,12 @@ export function createPageHandler(options: PageHandlerOptions) {
     const tags = new Set<string>();
     const cookies: string[] = [];
     const request = webRequest(input);
-    const context = app.contextOf(pageRequest(options, app, input, tags, cookies));
+    let document = null as Document | null;
+    const context = app.contextOf(pageRequest(options, app, input, tags, cookies), (html, mark) => {
+      document = { html, mark };
+    });
     const response = await handlerOf(build, place.localeSettings)(request, context);
-    const page = await rendered(response, app.SCRIPT_MARK_HEADER, input.request.secure, [...tags], cookies);
+    const page = await rendered(response, document, input.request.secure, [...tags], cookies);
     // Vite's reload writes styles and scripts into the page that no policy can foresee
     if (options.mode === 'development') page.headers.delete('content-security-policy');
     return page;
@@ -138,7 +142,7 @@ function pageRequest(
 
 async function rendered(
   response: Response,
-  markHeader: string,
+  document: Document | null,
   secure: boolean,
   tags: readonly string[],
   asked: readonly string[],
@@ -146,14 +150,12 @@ async function rendered(
   const headers = new Map<string, string>(securityHeaders(secure));
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers.set(name, value);
   const cookies = [...asked, ...response.headers.getSetCookie()];
-  const mark = headers.get(markHeader);
-  headers.delete(markHeader);
-  if (!mark) {
+  if (!document) {
     headers.set('content-security-policy', CLOSED_POLICY);
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers, cookies, tags, body };
   }
-  const { html, policy } = secureScripts(await response.text(), mark);
+  const { html, policy } = secureScripts(document.html, document.mark);
   headers.set('content-security-policy', policy);
   return { status: response.status, headers, cookies, tags, body: Buffer.from(html) };
 }
