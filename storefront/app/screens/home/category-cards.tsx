@@ -12,13 +12,8 @@ export function CategoryCards({ categories }: { categories: readonly Item[] }) {
   const shop = useShop();
   if (categories.length === 0) return null;
   return (
-<<<<<<< ours
     <section aria-labelledby="departments">
       <h2 id="departments" className="mb-4 text-2xl">
-=======
-    <section aria-labelledby="home-categories">
-      <h2 id="home-categories" className="mb-4 text-2xl">
->>>>>>> theirs
         {t('home.categories')}
       </h2>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
