@@ -8,8 +8,8 @@ import type { ShopInput } from './shop-server.ts';
 export type Page = { readonly host: string; readonly path: string };
 type Contender = { readonly name: 'shop' | 'reference'; readonly port: number };
 
-const ROUNDS = 4;
-const ROUND_SECONDS = 5;
+const ROUNDS = 3;
+const ROUND_SECONDS = 4;
 const WARM_UP_SECONDS = 3;
 
 /** Cached pages against node:http that answers the same bytes. */
