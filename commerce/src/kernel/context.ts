@@ -40,10 +40,7 @@ export type RequestContext = {
 };
 
 /** Runs `work` in one transaction: the context it gets is the caller's, with the transaction as its database. */
-export function inTransaction<T>(
-  ctx: RequestContext,
-  work: (ctx: RequestContext) => Promise<T>,
-): Promise<T> {
+export function inTransaction<T>(ctx: RequestContext, work: (ctx: RequestContext) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
   return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
 }
