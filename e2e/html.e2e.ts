@@ -97,9 +97,8 @@ describe.each(markets)('the pages of $tenant in $locale as they are served', (ma
 
   it('describe themselves in JSON-LD', () => {
     for (const { name } of screens) jsonLdOf(answerOf(name).body);
-    const [breadcrumb, list] = ['BreadcrumbList', 'ItemList'].map((type) => jsonLd('category', type));
-    for (const { itemListElement } of [breadcrumb, list]) {
-      const elements = itemListElement as { position: number; name: string }[];
+    for (const type of ['BreadcrumbList', 'ItemList']) {
+      const elements = jsonLd('category', type).itemListElement as { position: number; name: string }[];
       expect(elements.map(({ position }) => position)).toEqual(elements.map((_, index) => index + 1));
       for (const element of elements) expect(element.name).toBeTruthy();
     }

@@ -20,7 +20,13 @@ export const defaults = {
     legalHintsImage: { width: 1768, height: 122 },
     specialCreditColours: true,
   },
-  orderOptions: { premium: true, bankTransfer: true, bic: true, co2Compensation: true, aPlusIdentifierField: null },
+  orderOptions: {
+    premium: true,
+    bankTransfer: true,
+    bic: true,
+    co2Compensation: true,
+    aPlusIdentifierField: null,
+  },
   newsletter: { doubleOptIn: true, sendAdditionalSubscribe: false, approval: false, voucherMinor: 500 },
   features: {
     recommendedPrice: true,

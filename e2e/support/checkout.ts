@@ -17,8 +17,8 @@ export async function putIntoBasket(who: HttpVisitor, at: Places, variantSku: st
 }
 
 export async function sayWho(who: HttpVisitor, at: Places, { email, password }: Buyer): Promise<void> {
-  const fields = password === null ? { intent: 'guest', email } : { intent: 'account', email, password };
-  await lead(who, at.login, fields);
+  const guest = { intent: 'guest', email };
+  await lead(who, at.login, password === null ? guest : { intent: 'account', email, password });
 }
 
 export async function sayWhere(who: HttpVisitor, at: Places, { address }: Buyer): Promise<void> {

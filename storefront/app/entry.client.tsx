@@ -1,7 +1,7 @@
+import addresses from 'virtual:texts-addresses';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import addresses from 'virtual:texts-addresses';
 import type { Messages } from '#texts/message.ts';
 import { storeMessages } from './texts/message-store.ts';
 

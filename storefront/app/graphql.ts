@@ -6,5 +6,3 @@ export const graphql = initGraphQLTada<{
   introspection: introspection;
   scalars: { Date: string; DateTime: string };
 }>();
-
-export { type FragmentOf, type ResultOf, readFragment, type VariablesOf } from 'gql.tada';

@@ -2,19 +2,6 @@ import type { Paint } from '../kind.ts';
 import type { Canvas } from './canvas.ts';
 import { lightnessOf, mix, shift } from './colour.ts';
 
-/** Names of the cloth patterns that garments and upholstery understand. */
-export type Cloth =
-  | 'plain'
-  | 'stripes'
-  | 'pinstripe'
-  | 'dots'
-  | 'floral'
-  | 'check'
-  | 'ribbed'
-  | 'cable'
-  | 'denim'
-  | 'melange';
-
 function tile(canvas: Canvas, width: number, height: number, content: string, turn = 0): string {
   return `url(#${canvas.define(
     `<pattern id="@" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${turn ? ` patternTransform="rotate(${turn})"` : ''}>${content}</pattern>`,

@@ -1,4 +1,5 @@
-import { graphql, type ResultOf } from '../graphql.ts';
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../graphql.ts';
 
 /** What the header shows of the visitor. */
 export const PersonalQuery = graphql(`

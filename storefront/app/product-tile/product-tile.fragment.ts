@@ -1,4 +1,5 @@
-import { type FragmentOf, graphql } from '../graphql.ts';
+import type { FragmentOf } from 'gql.tada';
+import { graphql } from '../graphql.ts';
 
 /** What the price component prints. */
 export const PriceFields = graphql(`

@@ -1,4 +1,4 @@
-import type { ResultOf } from '../graphql.ts';
+import type { ResultOf } from 'gql.tada';
 import { graphql } from '../graphql.ts';
 
 /** What stands around every page: company data for the footer, top categories for the header. */

@@ -1,4 +1,5 @@
-import { graphql, type ResultOf } from '../../graphql.ts';
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../graphql.ts';
 import { PriceFields, ProductTileFragment } from '../../product-tile/product-tile.fragment.ts';
 
 export const ProductQuery = graphql(
