@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import type { ReactNode } from 'react';
 import { formatPercent } from '#texts/format.ts';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
@@ -14,35 +15,41 @@ export function BasketTotals({ totals }: { totals: Totals }) {
   const { locale } = useShop();
   const moneyText = useMoneyText();
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums">
-      <dt>{t('basket.summary.items')}</dt>
-      <dd className="text-right">
+    <dl className="space-y-2 tabular-nums">
+      <Line label={t('basket.summary.items')}>
         <MoneyText money={totals.items} />
-      </dd>
-      <dt>{t('basket.summary.shipping')}</dt>
-      <dd className="text-right">
+      </Line>
+      <Line label={t('basket.summary.shipping')}>
         {totals.shipping.minor === 0 ? t('basket.summary.free') : <MoneyText money={totals.shipping} />}
-      </dd>
+      </Line>
       {totals.rounding.minor !== 0 && (
-        <>
-          <dt>{t('basket.summary.rounding')}</dt>
-          <dd className="text-right">
-            <MoneyText money={totals.rounding} />
-          </dd>
-        </>
+        <Line label={t('basket.summary.rounding')}>
+          <MoneyText money={totals.rounding} />
+        </Line>
       )}
-      <dt className="border-t border-line pt-3 text-lg font-semibold">{t('basket.summary.total')}</dt>
-      <dd className="border-t border-line pt-3 text-right text-lg font-semibold">
-        <MoneyText money={totals.total} />
-      </dd>
-      {totals.taxes.map(({ ratePercent, tax }) => (
-        <dd key={ratePercent} className="col-span-2 text-sm text-muted">
-          {t('basket.summary.tax', {
-            rate: formatPercent(ratePercent, locale),
-            amount: moneyText(tax),
-          })}
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+        <dt>{t('basket.summary.total')}</dt>
+        <dd>
+          <MoneyText money={totals.total} />
         </dd>
+      </div>
+      {totals.taxes.map(({ ratePercent, tax }) => (
+        <div key={ratePercent} className="text-sm text-muted">
+          <dt className="sr-only">{t('basket.summary.taxName')}</dt>
+          <dd>
+            {t('basket.summary.tax', { rate: formatPercent(ratePercent, locale), amount: moneyText(tax) })}
+          </dd>
+        </div>
       ))}
     </dl>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -4,16 +4,21 @@ import { useText } from '../texts/texts.tsx';
 import { CheckoutStepper } from '../ui/stepper.tsx';
 import { type CheckoutStep, stepPath } from './checkout-steps.ts';
 
-/** What is around every step: where one is, and one heading. `step` null: signing in without a basket. */
+/**
+ * What is around every step: where one is, and one heading. `step` null: signing in without a basket. On a phone the
+ * aside follows, or leads when it is what has been decided so far.
+ */
 export function CheckoutFrame({
   step,
   title,
   aside,
+  asideFirst = false,
   children,
 }: {
   step: Exclude<CheckoutStep, 'BASKET'> | null;
   title: string;
   aside?: ReactNode;
+  asideFirst?: boolean;
   children: ReactNode;
 }) {
   const t = useText();
@@ -35,9 +40,10 @@ export function CheckoutFrame({
       )}
       <h1 className="mb-6 mt-6 text-2xl font-semibold">{title}</h1>
       {aside ? (
-        <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+          {asideFirst && <aside className="space-y-4 lg:order-last">{aside}</aside>}
           <div className="min-w-0">{children}</div>
-          <aside className="lg:sticky lg:top-24">{aside}</aside>
+          {!asideFirst && <aside className="lg:sticky lg:top-6">{aside}</aside>}
         </div>
       ) : (
         children

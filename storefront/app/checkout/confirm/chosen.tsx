@@ -21,7 +21,7 @@ export function Chosen({
 }) {
   const t = useText();
   return (
-    <section className="rounded border border-line p-4">
+    <section className="rounded border border-line p-5">
       <div className="mb-2 flex items-baseline justify-between gap-4">
         <h2 className="font-semibold">{title}</h2>
         <Link
@@ -42,7 +42,7 @@ export function ChosenDelivery({ checkout, changeLink }: { checkout: Checkout; c
   const { billingAddress, deliveryAddress, deliveryOption, email } = checkout;
   return (
     <Chosen title={t('checkout.step.delivery')} changeLink={changeLink}>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 md:max-lg:grid-cols-2">
         {billingAddress && (
           <div>
             <h3 className="font-medium">

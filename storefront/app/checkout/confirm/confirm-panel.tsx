@@ -9,6 +9,7 @@ import { MoneyText } from '../../ui/price.tsx';
 import { BasketNotices } from '../basket-notices.tsx';
 import { BasketTotals } from '../basket-totals.tsx';
 import type { CheckoutFields } from '../checkout.query.ts';
+import { linesOf } from './lines-of.ts';
 import type { OrderState } from './order.action.ts';
 import { OrderLines } from './order-lines.tsx';
 
@@ -42,14 +43,7 @@ export function ConfirmPanel({
         <h2 id="confirm-lines" className="text-lg font-semibold">
           {t('checkout.confirm.lines')}
         </h2>
-        <OrderLines
-          lines={basket.lines.map(({ id, product, quantity, price }) => ({
-            ...product,
-            key: id,
-            quantity,
-            total: price.total,
-          }))}
-        />
+        <OrderLines lines={linesOf(basket)} />
       </section>
       <LegalHint />
       <BasketTotals totals={basket} />

@@ -34,17 +34,23 @@ export default function CheckAndOrder({ loaderData, actionData }: Route.Componen
   const shop = useShop();
   const { checkout } = loaderData;
   return (
-    <CheckoutFrame step="CONFIRM" title={t('checkout.confirm.title')}>
-      <div className="max-w-text space-y-4">
-        <ChosenDelivery checkout={checkout} changeLink={screenLink(shop, 'checkoutDeliveryChange')} />
-        {checkout.paymentMethod && (
-          <ChosenPayment
-            method={checkout.paymentMethod}
-            changeLink={screenLink(shop, 'checkoutPaymentChange')}
-          />
-        )}
-        <ConfirmPanel checkout={checkout} state={actionData} action={screenLink(shop, 'checkAndOrder')} />
-      </div>
+    <CheckoutFrame
+      step="CONFIRM"
+      title={t('checkout.confirm.title')}
+      asideFirst
+      aside={
+        <>
+          <ChosenDelivery checkout={checkout} changeLink={screenLink(shop, 'checkoutDeliveryChange')} />
+          {checkout.paymentMethod && (
+            <ChosenPayment
+              method={checkout.paymentMethod}
+              changeLink={screenLink(shop, 'checkoutPaymentChange')}
+            />
+          )}
+        </>
+      }
+    >
+      <ConfirmPanel checkout={checkout} state={actionData} action={screenLink(shop, 'checkAndOrder')} />
     </CheckoutFrame>
   );
 }

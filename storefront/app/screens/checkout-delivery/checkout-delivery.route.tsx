@@ -6,6 +6,7 @@ import { placeOrder } from '../../checkout/confirm/order.action.ts';
 import { saveDelivery } from '../../checkout/delivery/delivery.action.ts';
 import { DeliveryForm } from '../../checkout/delivery/delivery-form.tsx';
 import { fieldOf } from '../../checkout/form-state.ts';
+import { OrderSummary } from '../../checkout/order-summary.tsx';
 import { savePayment } from '../../checkout/payment/payment.action.ts';
 import { headOf } from '../../page/head.ts';
 import { personalAction, personalPage, requireScreen } from '../../page/pages.ts';
@@ -63,10 +64,12 @@ export default function CheckoutDelivery({ loaderData, actionData }: Route.Compo
     );
   }
   return (
-    <CheckoutFrame step="DELIVERY" title={t('checkout.delivery.title')}>
-      <div className="max-w-text">
-        <DeliveryForm checkout={checkout} state={state} action={path} />
-      </div>
+    <CheckoutFrame
+      step="DELIVERY"
+      title={t('checkout.delivery.title')}
+      aside={<OrderSummary basket={checkout.basket} />}
+    >
+      <DeliveryForm checkout={checkout} state={state} action={path} />
     </CheckoutFrame>
   );
 }

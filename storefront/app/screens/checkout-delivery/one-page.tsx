@@ -7,6 +7,7 @@ import { ConfirmPanel } from '../../checkout/confirm/confirm-panel.tsx';
 import type { OrderState } from '../../checkout/confirm/order.action.ts';
 import { DeliveryForm } from '../../checkout/delivery/delivery-form.tsx';
 import type { FormState } from '../../checkout/form-state.ts';
+import { OrderSummary } from '../../checkout/order-summary.tsx';
 import { PaymentForm } from '../../checkout/payment/payment-form.tsx';
 import { useText } from '../../texts/texts.tsx';
 
@@ -35,24 +36,35 @@ export function OnePage({
     CONFIRM: t('checkout.confirm.title'),
   };
   return (
-    <CheckoutFrame step={step} title={titles[step]}>
-      <div className="max-w-text space-y-4">
-        {step === 'DELIVERY' ? (
-          <DeliveryForm checkout={checkout} state={state} action={path} />
+    <CheckoutFrame
+      step={step}
+      title={titles[step]}
+      asideFirst={step === 'CONFIRM'}
+      aside={
+        step === 'CONFIRM' ? (
+          <Decided checkout={checkout} path={path} />
         ) : (
-          <ChosenDelivery checkout={checkout} changeLink={`${path}?edit=delivery`} />
+          <OrderSummary basket={checkout.basket} />
+        )
+      }
+    >
+      <div className="space-y-4">
+        {step === 'DELIVERY' && (
+          <>
+            <DeliveryForm checkout={checkout} state={state} action={path} />
+            <ToCome>{t('checkout.step.payment')}</ToCome>
+          </>
         )}
-        {step === 'DELIVERY' && <ToCome>{t('checkout.step.payment')}</ToCome>}
         {step === 'PAYMENT' && (
-          <PaymentForm
-            methods={checkout.paymentMethods}
-            chosen={checkout.paymentMethod}
-            state={state}
-            action={path}
-          />
-        )}
-        {step === 'CONFIRM' && checkout.paymentMethod && (
-          <ChosenPayment method={checkout.paymentMethod} changeLink={`${path}?edit=payment`} />
+          <>
+            <ChosenDelivery checkout={checkout} changeLink={`${path}?edit=delivery`} />
+            <PaymentForm
+              methods={checkout.paymentMethods}
+              chosen={checkout.paymentMethod}
+              state={state}
+              action={path}
+            />
+          </>
         )}
         {step === 'CONFIRM' ? (
           <ConfirmPanel checkout={checkout} state={orderState} action={path} />
@@ -61,6 +73,18 @@ export function OnePage({
         )}
       </div>
     </CheckoutFrame>
+  );
+}
+
+/** What has been chosen on this page so far, and the ways back to it. */
+function Decided({ checkout, path }: { checkout: ResultOf<typeof CheckoutFields>; path: string }) {
+  return (
+    <>
+      <ChosenDelivery checkout={checkout} changeLink={`${path}?edit=delivery`} />
+      {checkout.paymentMethod && (
+        <ChosenPayment method={checkout.paymentMethod} changeLink={`${path}?edit=payment`} />
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { CheckoutQuery } from '../../checkout/checkout.query.ts';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { detour } from '../../checkout/checkout-steps.ts';
+import { OrderSummary } from '../../checkout/order-summary.tsx';
 import { savePayment } from '../../checkout/payment/payment.action.ts';
 import { PaymentForm } from '../../checkout/payment/payment-form.tsx';
 import { headOf } from '../../page/head.ts';
@@ -30,15 +31,17 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
   const t = useText();
   const { checkout, path } = loaderData;
   return (
-    <CheckoutFrame step="PAYMENT" title={t('checkout.payment.title')}>
-      <div className="max-w-text">
-        <PaymentForm
-          methods={checkout.paymentMethods}
-          chosen={checkout.paymentMethod}
-          state={actionData}
-          action={path}
-        />
-      </div>
+    <CheckoutFrame
+      step="PAYMENT"
+      title={t('checkout.payment.title')}
+      aside={<OrderSummary basket={checkout.basket} />}
+    >
+      <PaymentForm
+        methods={checkout.paymentMethods}
+        chosen={checkout.paymentMethod}
+        state={actionData}
+        action={path}
+      />
     </CheckoutFrame>
   );
 }
