@@ -29,7 +29,8 @@ export async function measureUncached(shopInput: ShopInput, page: Page): Promise
   const bare = await start<{ port: number }>('bare-render.ts', { ...shopInput, ...page }, 'server');
   const results = await compare(shop.ready.port, bare.ready.port, { page, encoding: '', distinct: true });
   await Promise.all([stop(shop.child), stop(bare.child)]);
-  return rateRow('uncached category page', 'renderToString, same tree', results, 0.4);
+  const what = `uncached category page, ${shopInput.sharedDataMs === 0 ? 'all data asked anew' : 'as served'}`;
+  return rateRow(what, 'renderToString, same tree', results, 0.4);
 }
 
 type Way = { readonly page: Page; readonly encoding: '' | 'br'; readonly distinct: boolean };

@@ -37,8 +37,11 @@ try {
     for (const encoding of ['br', ''] as const)
       rows.push(await measured(measureCached(shop, page, encoding)));
   }
-  if (parts.includes('uncached'))
-    rows.push(await measured(measureUncached({ ...shop, pageCacheBytes: 0 }, page)));
+  if (parts.includes('uncached')) {
+    const uncached = { ...shop, pageCacheBytes: 0 };
+    rows.push(await measured(measureUncached(uncached, page)));
+    rows.push(await measured(measureUncached({ ...uncached, sharedDataMs: 0 }, page)));
+  }
   if (parts.includes('browser')) rows.push(...(await measureBrowser(shop, page)));
   if (parts.includes('memory')) rows.push(await measured(measureMemory(shop, page)));
 } finally {

@@ -7,10 +7,11 @@ export type ShopInput = {
   readonly databaseUrl: string | null;
   readonly size: number;
   readonly pageCacheBytes?: number;
+  readonly sharedDataMs?: number;
 };
 
 /** The shop in a process of its own; the message `memory` is answered with its resident bytes. */
-const { databaseUrl, size, pageCacheBytes } = inputOf<ShopInput>();
+const { databaseUrl, size, pageCacheBytes, sharedDataMs } = inputOf<ShopInput>();
 const database = databaseUrl
   ? await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false })
   : null;
@@ -19,6 +20,7 @@ const server = await startTestServer({
   settings: { nodeEnv: 'production', devPages: false },
   ...(database && { database }),
   ...(pageCacheBytes !== undefined && { pageCacheBytes }),
+  ...(sharedDataMs !== undefined && { sharedDataMs }),
 });
 
 process.on('message', () => process.send?.(process.memoryUsage().rss));

@@ -25,9 +25,10 @@ import { connectServers, type Servers } from './connect-servers.ts';
 import { filesOf } from './files.ts';
 import { createLogger } from './logger.ts';
 import { marketsOf } from './markets.ts';
-import { pageChangeOf } from './page-changes.ts';
-import { executeFor } from './page-queries.ts';
+import { type PageChange, pageChangeOf } from './page-changes.ts';
+import { executeFor, type PageAnswer } from './page-queries.ts';
 import { loadPlainTexts } from './plain-texts.ts';
+import { PublicData, SHARED_MS } from './public-data.ts';
 import { createWorkMetrics } from './work-metrics.ts';
 
 export type StartOptions = {
@@ -40,6 +41,8 @@ export type StartOptions = {
   readonly tenants?: readonly Tenant[];
   /** memory for public pages, default 128 MB; 0 keeps none */
   readonly pageCacheBytes?: number;
+  /** how long public pages share an answer of the gateway, default 3 s; 0: not at all */
+  readonly sharedDataMs?: number;
   /** renders the sources as they are, with reload; without it the build in `build/` is served */
   readonly dev?: ViteDevServer;
 };
@@ -75,6 +78,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     sessionKeys,
     developmentPages: settings.devPages,
   });
+  const { pageCacheBytes, sharedMs } = keptFor(options);
+  const shared = new PublicData<PageAnswer>({ sharedMs, now: () => performance.now() });
   const shop = createShopServer({
     tenants,
     defaultTenant: settings.defaultTenant,
@@ -84,25 +89,22 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       mode: dev ? 'development' : 'production',
       tenants,
       markets: marketsOf(tenants, settings.publicOrigins),
-      execute: executeFor(gateway, work),
+      execute: executeFor(gateway, shared, work),
       developmentPages: settings.devPages,
       log,
     }),
     api: apiRoutes({ gateway, sessionKeys, db: database.kysely, tenants, settings, log: gatewayLog }),
     files: [...(dev ? [vitesFiles(dev)] : [await builtFiles()]), ...filesOf(settings, log)],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
-    ready: async () => {
-      await database.pool.query('select 1');
-    },
+    ready: () => database.pool.query('select 1'),
     rateLimits: settings.rateLimit ? createRateLimits(servers.redis) : NO_RATE_LIMITS,
     trustProxy: settings.trustProxy,
-    // while developing nothing is kept: the sources change under it
-    pageCacheBytes: dev ? 0 : (options.pageCacheBytes ?? PAGE_CACHE_BYTES),
+    pageCacheBytes,
     registry,
     strict: settings.nodeEnv !== 'production',
     log,
   });
-  const deaf = dropChangedPages(shop, events, servers, tenants);
+  const deaf = dropChangedPages({ shop, shared }, events, servers, tenants);
   const endBackgroundWork = startBackgroundWork(settings, {
     db: database.kysely,
     clock: systemClock,
@@ -126,21 +128,30 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   };
 }
 
+/** While developing nothing is kept: the sources change under it. */
+function keptFor({ dev, pageCacheBytes = PAGE_CACHE_BYTES, sharedDataMs = SHARED_MS }: StartOptions) {
+  return dev ? { pageCacheBytes: 0, sharedMs: 0 } : { pageCacheBytes, sharedMs: sharedDataMs };
+}
+
 /** Here and, through the shared memory, on the other servers. @returns a function that stops it */
 function dropChangedPages(
-  shop: ShopServer,
+  { shop, shared }: { shop: ShopServer; shared: PublicData<PageAnswer> },
   events: Events,
   servers: Servers,
   tenants: readonly Tenant[],
 ): () => void {
-  servers.onTold(({ tenantId, tags }) => shop.invalidate(tenantId, tags));
+  const drop = ({ tenantId, tags }: PageChange) => {
+    shared.forget(tenantId);
+    shop.invalidate(tenantId, tags);
+  };
+  servers.onTold(drop);
   servers.onMissed(() => {
-    for (const { id } of tenants) shop.invalidate(id, null);
+    for (const { id } of tenants) drop({ tenantId: id, tags: null });
   });
   return events.on((event) => {
     const change = pageChangeOf(event);
     if (!change) return;
-    shop.invalidate(change.tenantId, change.tags);
+    drop(change);
     servers.tell(change);
   });
 }

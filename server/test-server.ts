@@ -19,6 +19,8 @@ export type TestServerOptions = {
   readonly settings?: Partial<LoadedSettings>;
   /** 0: every page is made anew */
   readonly pageCacheBytes?: number;
+  /** 0: every page asks the gateway anew */
+  readonly sharedDataMs?: number;
   /** instead of an embedded, seeded one; it stays open */
   readonly database?: Database;
 };
@@ -51,12 +53,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = options.database ?? (await seeded(options.size ?? 120));
   const lines: string[] = [];
   const log = { write: (line: string) => void lines.push(line) };
-  const { pageCacheBytes } = options;
+  const { pageCacheBytes, sharedDataMs } = options;
   const server = await startServer({
     settings,
     database,
     log,
     ...(pageCacheBytes !== undefined && { pageCacheBytes }),
+    ...(sharedDataMs !== undefined && { sharedDataMs }),
   });
   return {
     port: server.port,

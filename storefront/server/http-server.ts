@@ -37,7 +37,8 @@ export type ShopServerOptions = {
   /** asked in order before the pages: static files, pictures, robots.txt */
   readonly files: readonly { readonly kind: RequestKind; readonly respond: Responder }[];
   readonly plainTexts: ReadonlyMap<string, PlainTexts>;
-  readonly ready: () => Promise<void>;
+  /** rejects when the shop can not serve */
+  readonly ready: () => Promise<unknown>;
   readonly rateLimits: RateLimits;
   readonly trustProxy: number;
   readonly pageCacheBytes: number;

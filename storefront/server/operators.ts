@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 
 export type Health = {
   /** really asks the database. @throws when it is not there */
-  ready(): Promise<void>;
+  ready(): Promise<unknown>;
   /** the server has been told to stop */
   stopping(): boolean;
 };
