@@ -1,5 +1,6 @@
 import type { ContentContext } from '#commerce/content/content.service.ts';
 import type { Visitor } from '#commerce/kernel/context.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import type { Loaders } from './loaders.ts';
 
 /** The way to the visitor's cookies. There is none on public pages. One object per HTTP request. */
@@ -23,6 +24,8 @@ export type GatewayClient = {
  * `session` is null on public pages, where `visitor` is null too.
  */
 export type GatewayContext = ContentContext & {
+  /** all of them, for what points to other markets */
+  readonly tenants: readonly Tenant[];
   readonly loaders: Loaders;
   readonly client: GatewayClient;
   readonly session: GatewaySession | null;

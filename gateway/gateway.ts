@@ -69,7 +69,7 @@ export type HttpAsker = Omit<GatewayAsker, 'locale' | 'session'>;
 const TENANTS_FOLDER = join(import.meta.dirname, '../tenants');
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { db, clock, events, log, contentUrl, tenantsFolder = TENANTS_FOLDER } = options;
+  const { db, tenants, clock, events, log, contentUrl, tenantsFolder = TENANTS_FOLDER } = options;
   const template = contentUrl ?? join(tenantsFolder, '{tenant}/content/{locale}/{identifier}.json');
   const content = createContentBuckets({ template, events, log });
   const run = createExecutor(schema);
@@ -82,7 +82,8 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   async function contextFor(asker: GatewayAsker): Promise<GatewayContext> {
     const { tenant, locale, requestId, client, session } = asker;
-    const basis = { tenant, locale, requestId, client, session, db, clock, events, content, log: asker.log };
+    const asked = { tenant, locale, requestId, client, session, log: asker.log };
+    const basis = { ...asked, tenants, db, clock, events, content };
     const ctx = { ...basis, language: languageOf(locale), currency: tenant.currency, visitor: null };
     const visitor = session && (await visitorOf(session, () => resolveVisitor(ctx, session, client)));
     const context: Omit<GatewayContext, 'loaders'> & { loaders?: Loaders } = { ...ctx, visitor };

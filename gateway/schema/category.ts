@@ -1,4 +1,5 @@
-import { categoryAlternates, categoryByPath, categoryTree } from '#commerce/catalogue/category.service.ts';
+import { categoryAlternates } from '#commerce/catalogue/alternates.service.ts';
+import { categoryByPath, categoryTree } from '#commerce/catalogue/category.service.ts';
 import { type Category, siblingsOf, trail } from '#commerce/catalogue/category-tree.rules.ts';
 import { categoryProducts } from '#commerce/catalogue/listing.service.ts';
 import { searchProducts } from '#commerce/search/search.service.ts';
@@ -31,8 +32,8 @@ CategoryRef.implement({
     alternates: t.field({
       type: [LocalizedPathRef],
       description:
-        "The category's path in other locales of the tenant, for hreflang and the language switch.",
-      resolve: ({ id }, _, ctx) => categoryAlternates(ctx, id),
+        'The category in every market and language that has it, for hreflang and the language switch.',
+      resolve: (category, _, ctx) => categoryAlternates(ctx, { category, tenants: ctx.tenants }),
     }),
   }),
 });

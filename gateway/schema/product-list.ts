@@ -1,4 +1,4 @@
-import type { LocalizedPath } from '#commerce/catalogue/category.service.ts';
+import type { LocalizedPath } from '#commerce/catalogue/alternates.service.ts';
 import type { Category } from '#commerce/catalogue/category-tree.rules.ts';
 import { type ProductList, SORTS } from '#commerce/catalogue/listing.rules.ts';
 import { builder } from '../builder.ts';
@@ -16,6 +16,7 @@ export const ProductQueryResultRef = builder.objectRef<ProductList & { query?: s
 
 LocalizedPathRef.implement({
   fields: (t) => ({
+    tenant: t.exposeString('tenant'),
     locale: t.exposeString('locale'),
     path: t.exposeString('path', { description: 'Address path with language prefix.' }),
   }),

@@ -1,3 +1,4 @@
+import { productAlternates } from '#commerce/catalogue/alternates.service.ts';
 import { categoryTree } from '#commerce/catalogue/category.service.ts';
 import { trail } from '#commerce/catalogue/category-tree.rules.ts';
 import { similarProducts } from '#commerce/catalogue/listing.service.ts';
@@ -7,7 +8,6 @@ import {
   isNew,
   type ProductCard,
   type ProductDetails,
-  productAlternates,
   productBySku,
   seoOf,
 } from '#commerce/catalogue/product.service.ts';
@@ -134,7 +134,9 @@ builder.objectFields(ProductRef, (t) => ({
   }),
   alternates: t.field({
     type: [LocalizedPathRef],
-    resolve: (card, _, ctx) => productAlternates(ctx, card),
+    description:
+      'The article in every market and language that sells it, for hreflang and the language switch.',
+    resolve: (product, _, ctx) => productAlternates(ctx, { product, tenants: ctx.tenants }),
   }),
 }));
 

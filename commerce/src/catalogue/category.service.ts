@@ -26,17 +26,6 @@ export async function categoryByPath(ctx: RequestContext, path: string): Promise
   return (await categoryTree(ctx)).byPath.get(path) ?? null;
 }
 
-export type LocalizedPath = { readonly locale: Locale; readonly path: string };
-
-/** Address paths of the category in all locales of the tenant that have it. */
-export async function categoryAlternates(ctx: RequestContext, categoryId: number): Promise<LocalizedPath[]> {
-  const trees = await categoryTrees(ctx);
-  return ctx.tenant.locales.flatMap(({ locale, prefix }) => {
-    const category = trees.get(locale)?.byId.get(categoryId);
-    return category ? [{ locale, path: `${prefix ? `/${prefix}` : ''}/${category.path}/` }] : [];
-  });
-}
-
 function treeOf(trees: CategoryTrees, locale: Locale): CategoryTree {
   const tree = trees.get(locale);
   if (!tree) throw new Error(`the tenant has no locale ${locale}`);

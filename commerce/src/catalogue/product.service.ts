@@ -4,7 +4,6 @@ import type { AskedPrice } from '#commerce/pricing/price.rules.ts';
 import { formatNumber, formatPercent } from '#texts/format.ts';
 import { textsFor } from '#texts/load.ts';
 import { type AttributeGroup, printAttributes } from './attribute.rules.ts';
-import type { LocalizedPath } from './category.service.ts';
 import { type Variant, variantAvailability } from './offer.rules.ts';
 import {
   type CardRow,
@@ -174,20 +173,6 @@ export async function attributesOf(ctx: RequestContext, details: ProductDetails)
     percent: (value) => formatPercent(value, locale),
     yes: texts.text('attribute.value.yes'),
     no: texts.text('attribute.value.no'),
-  });
-}
-
-/** Address paths of the product in all locales of the tenant whose language it is described in. */
-export async function productAlternates(ctx: RequestContext, card: ProductCard): Promise<LocalizedPath[]> {
-  const rows = await ctx.db
-    .selectFrom('product_text')
-    .where('product_id', '=', card.productId)
-    .select(['language', 'slug'])
-    .execute();
-  return ctx.tenant.locales.flatMap(({ locale, prefix }) => {
-    const text = rows.find(({ language }) => locale.startsWith(`${language}-`));
-    if (!text) return [];
-    return [{ locale, path: `${prefix ? `/${prefix}` : ''}/p/${text.slug}/${encodeURIComponent(card.sku)}` }];
   });
 }
 
