@@ -1,38 +1,56 @@
 import { expect, test } from 'vitest';
 import { alternatesOf } from './alternates.ts';
 
-const shop = {
-  locale: 'de-CH',
-  origin: 'https://ch.example',
-  markets: [
-    { tenant: 'ch', locale: 'de-CH', origin: 'https://ch.example', home: '/' },
-    { tenant: 'ch', locale: 'fr-CH', origin: 'https://ch.example', home: '/fr' },
-    { tenant: 'nl', locale: 'nl-NL', origin: 'https://nl.example', home: '/' },
-  ],
-} as const;
+const market = (tenant: string, locale: `${string}-${string}`, isDefault = false) => ({
+  tenant,
+  locale,
+  origin: `https://${tenant}.example`,
+  isDefault,
+});
+const markets = [
+  market('at', 'de-AT'),
+  market('ch', 'de-CH'),
+  market('ch', 'fr-CH'),
+  market('lu', 'de-AT'),
+  market('nl', 'nl-NL', true),
+];
+const damen = { tenant: 'ch', locale: 'de-CH', path: '/damen/' };
+const femme = { tenant: 'ch', locale: 'fr-CH', path: '/fr/femme/' };
+const dames = { tenant: 'nl', locale: 'nl-NL', path: '/dames/' };
+const austrian = { tenant: 'at', locale: 'de-AT', path: '/frauen/' };
+const luxembourgish = { tenant: 'lu', locale: 'de-AT', path: '/damen/' };
 
 test.each([
   {
-    name: 'the page itself stands first, others at their market',
-    others: [
-      { locale: 'fr-CH', path: '/fr/femme/' },
-      { locale: 'nl-NL', path: '/dames/' },
-    ],
+    name: 'each at its own market, the default one also for all other languages',
+    here: damen,
+    places: [dames, femme, damen],
     hrefs: [
       ['de-CH', 'https://ch.example/damen/'],
       ['fr-CH', 'https://ch.example/fr/femme/'],
       ['nl-NL', 'https://nl.example/dames/'],
+      ['x-default', 'https://nl.example/dames/'],
     ],
   },
-  { name: 'no other language', others: [], hrefs: [['de-CH', 'https://ch.example/damen/']] },
   {
-    name: 'its own locale is not listed twice, an unknown one not at all',
-    others: [
-      { locale: 'de-CH', path: '/damen/' },
-      { locale: 'it-CH', path: '/it/donna/' },
-    ],
-    hrefs: [['de-CH', 'https://ch.example/damen/']],
+    name: 'what the default market does not have has no default',
+    here: femme,
+    places: [femme],
+    hrefs: [['fr-CH', 'https://ch.example/fr/femme/']],
   },
-])('$name', ({ others, hrefs }) => {
-  expect(alternatesOf(shop, '/damen/', others).map(({ locale, href }) => [locale, href])).toEqual(hrefs);
+  { name: 'a page that the others can not name names none', here: damen, places: [femme, dames], hrefs: [] },
+  {
+    name: 'a locale stands once, and for a market that there is',
+    here: austrian,
+    places: [luxembourgish, austrian, { tenant: 'it', locale: 'it-IT', path: '/donna/' }],
+    hrefs: [['de-AT', 'https://at.example/frauen/']],
+  },
+  {
+    name: 'so another market of that locale has none',
+    here: luxembourgish,
+    places: [luxembourgish, austrian],
+    hrefs: [],
+  },
+])('$name', ({ here, places, hrefs }) => {
+  expect(alternatesOf(markets, here, places).map(({ locale, href }) => [locale, href])).toEqual(hrefs);
 });

@@ -1,5 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { createContext } from 'react-router';
+import type { ScreenPaths } from '#tenants/paths.ts';
 import type { Language, Locale, LocaleSettings, Tenant } from '#tenants/tenant.ts';
 
 /** Runs a gateway operation in process. @throws GatewayError when the gateway answers with errors. */
@@ -21,7 +22,7 @@ export type PageRequest = {
   readonly localeSettings: LocaleSettings;
   /** public origin of the tenant, no trailing slash: for canonical and hreflang */
   readonly origin: string;
-  /** every tenant's public origin and locales, for hreflang between the markets */
+  /** every tenant's locales, for hreflang and the links between the markets */
   readonly markets: readonly Market[];
   /** path without the language prefix, e.g. / for /fr */
   readonly url: URL;
@@ -41,7 +42,9 @@ export type Market = {
   readonly tenant: string;
   readonly locale: Locale;
   readonly origin: string;
-  readonly home: string;
+  readonly paths: ScreenPaths;
+  /** the default locale of the tenant that unknown hosts get: hreflang's `x-default`. One of all is */
+  readonly isDefault: boolean;
 };
 
 export const pageRequestContext = createContext<PageRequest>();

@@ -14,6 +14,17 @@ export function publicPage<Data>(load: (args: PageArgs) => Promise<Data>) {
   return (args: Args): Promise<Data> => load(pageArgs(args, 'public'));
 }
 
+/**
+ * The catch-all's loader. A personal path that comes here belongs to a screen that this build does not have: a 404.
+ * @throws Response 404
+ */
+export function lastPublicPage<Data>(load: (args: PageArgs) => Promise<Data>) {
+  return async (args: Args): Promise<Data> => {
+    if (args.context.get(pageRequestContext).kind === 'personal') throw notFound();
+    return publicPage(load)(args);
+  };
+}
+
 /** A loader of a visitor's own page: private, never stored. */
 export function personalPage<Data>(load: (args: PageArgs) => Promise<Data>) {
   return (args: Args): Promise<Data> => load(pageArgs(args, 'personal'));
@@ -61,10 +72,12 @@ function notReadable(): Response {
 /**
  * Refuses a path that is another tenant's or locale's. All tenants' paths are routes of one build, so every screen's
  * loader asks this first.
+ * @returns which of the screens it is
  * @throws Response 404
  */
-export function requireScreen(page: PageRequest, ...screens: Screen[]): void {
+export function requireScreen<Asked extends Screen>(page: PageRequest, ...screens: Asked[]): Asked {
   const path = page.url.pathname.replace(/(.)\/$/, '$1');
-  const own = screens.map((screen) => page.localeSettings.paths[screen]?.replace(/(.)\/$/, '$1'));
-  if (!own.includes(path)) throw notFound();
+  const found = screens.find((screen) => page.localeSettings.paths[screen]?.replace(/(.)\/$/, '$1') === path);
+  if (!found) throw notFound();
+  return found;
 }

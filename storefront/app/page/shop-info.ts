@@ -18,7 +18,7 @@ export function shopInfo(page: PageRequest): ShopInfo {
     clientId: tenant.clientId,
     paths: localeSettings.paths,
     origin: page.origin,
-    markets: page.markets,
+    markets: page.markets.map(({ paths, ...market }) => ({ ...market, home: paths.home ?? '/' })),
     locales: tenant.locales.map(({ locale, label, paths }) => ({
       locale,
       label,

@@ -24,6 +24,7 @@ export const CategoryQuery = graphql(
           path
         }
         alternates {
+          tenant
           locale
           path
         }

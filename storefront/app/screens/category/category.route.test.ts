@@ -11,7 +11,7 @@ const category = (path: string, pageCount = 3) => ({
     breadcrumb: [],
     children: [],
     siblings: [],
-    alternates: [{ locale: 'fr-CH', path: '/fr/femme/robes/' }],
+    alternates: [{ tenant: 'ch', locale: 'fr-CH', path: '/fr/femme/robes/' }],
     products: {
       products: [],
       totalCount: pageCount * 24,

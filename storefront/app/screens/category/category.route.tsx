@@ -1,8 +1,8 @@
 import { type MetaDescriptor, redirect } from 'react-router';
 import { categoryLink, homeLink, productLink } from '../../links.ts';
-import { alternatesOf } from '../../page/alternates.ts';
+import { alternatesHere } from '../../page/alternates.ts';
 import type { PageRequest } from '../../page/page-request.ts';
-import { notFound, publicPage } from '../../page/pages.ts';
+import { lastPublicPage, notFound } from '../../page/pages.ts';
 import { rootShop } from '../../page/root-shop.ts';
 import { type ShopInfo, useShop } from '../../page/shop.tsx';
 import { shopInfo } from '../../page/shop-info.ts';
@@ -22,7 +22,7 @@ import { CategoryQuery } from './category.query.ts';
 import { categoryPathOf } from './category-address.ts';
 import { CategoryNav } from './category-nav.tsx';
 
-export const loader = publicPage(async ({ page }) => {
+export const loader = lastPublicPage(async ({ page }) => {
   const path = categoryPathOf(page.url.pathname, page.localeSettings.prefix);
   if (path === null) throw notFound();
   const parameters = page.url.searchParams;
@@ -31,8 +31,9 @@ export const loader = publicPage(async ({ page }) => {
   if (!category) throw notFound();
   leadToRightAddress(page, asked, category);
   page.tag('navigation', `category:${category.id}`);
-  const { products: list, alternates, ...rest } = category;
+  const { products: list, alternates: places, ...rest } = category;
   const products = tileProducts(page, list.products);
+  const alternates = alternatesHere(page, places);
   return { category: rest, list: { ...list, products }, sort: asked.sort, alternates };
 });
 
@@ -74,7 +75,7 @@ function categoryMeta(shop: ShopInfo, { category, list, sort, alternates }: Data
         count: list.totalCount,
       }),
     canonical: shop.origin + own,
-    alternates: list.page === 1 ? alternatesOf(shop, own, alternates) : [],
+    alternates: list.page === 1 ? alternates : [],
     noindex: sort !== null || list.totalCount === 0,
     structured: [
       breadcrumbList([
