@@ -77,7 +77,8 @@ async function shiftOf(browser: Browser, address: string, width: number): Promis
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+        // buffered entries come in a task of their own
+        setTimeout(() => resolve(total), 300);
       }),
   );
   await tab.close();

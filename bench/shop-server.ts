@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { openDatabase } from '#commerce/database/connection.ts';
 import { startTestServer } from '../server/test-server.ts';
 import { inputOf } from './processes.ts';
@@ -17,6 +18,8 @@ const database = databaseUrl
   : null;
 const server = await startTestServer({
   size,
+  // written as in production, to nowhere
+  log: pino.destination({ dest: '/dev/null', sync: false, minLength: 4096 }),
   settings: { nodeEnv: 'production', devPages: false },
   ...(database && { database }),
   ...(pageCacheBytes !== undefined && { pageCacheBytes }),

@@ -78,8 +78,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     sessionKeys,
     developmentPages: settings.devPages,
   });
-  const { pageCacheBytes, sharedMs } = keptFor(options);
-  const shared = new PublicData<PageAnswer>({ sharedMs, now: () => performance.now() });
+  const { pageCacheBytes, shared } = keptFor(options);
   const shop = createShopServer({
     tenants,
     defaultTenant: settings.defaultTenant,
@@ -88,7 +87,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       build: buildSource(dev),
       mode: dev ? 'development' : 'production',
       tenants,
-      markets: marketsOf(tenants, settings.publicOrigins),
+      markets: marketsOf(tenants, settings),
       execute: executeFor(gateway, shared, work),
       developmentPages: settings.devPages,
       log,
@@ -130,7 +129,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
 /** While developing nothing is kept: the sources change under it. */
 function keptFor({ dev, pageCacheBytes = PAGE_CACHE_BYTES, sharedDataMs = SHARED_MS }: StartOptions) {
-  return dev ? { pageCacheBytes: 0, sharedMs: 0 } : { pageCacheBytes, sharedMs: sharedDataMs };
+  const shared = new PublicData<PageAnswer>({
+    sharedMs: dev ? 0 : sharedDataMs,
+    now: () => performance.now(),
+  });
+  return { pageCacheBytes: dev ? 0 : pageCacheBytes, shared };
 }
 
 /** Here and, through the shared memory, on the other servers. @returns a function that stops it */

@@ -1,17 +1,21 @@
 import type { Market } from '#storefront/app/page/page-request.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
-/** Every locale of every tenant with its public address, for hreflang. */
+/** Every locale of every tenant with its public address, for hreflang and the links to other countries. */
 export function marketsOf(
   tenants: readonly Tenant[],
-  publicOrigins: Readonly<Record<string, string>>,
+  {
+    publicOrigins,
+    defaultTenant,
+  }: { publicOrigins: Readonly<Record<string, string>>; defaultTenant: string },
 ): readonly Market[] {
   return tenants.flatMap(({ id, locales }) =>
-    locales.map(({ locale, paths }) => ({
+    locales.map(({ locale, paths }, index) => ({
       tenant: id,
       locale,
       origin: publicOrigins[id] ?? '',
-      home: paths.home ?? '/',
+      paths,
+      isDefault: id === defaultTenant && index === 0,
     })),
   );
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { DestinationStream } from 'pino';
 import { type LoadedSettings, loadSettings } from '#commerce/config/environment.ts';
 import { type Database, embeddedExtensions, fromEmbedded } from '#commerce/database/connection.ts';
 import { ensureTestTemplate } from '#commerce/database/test-template.ts';
@@ -21,6 +22,8 @@ export type TestServerOptions = {
   readonly pageCacheBytes?: number;
   /** 0: every page asks the gateway anew */
   readonly sharedDataMs?: number;
+  /** where the log goes instead of into memory */
+  readonly log?: DestinationStream;
   /** instead of an embedded, seeded one; it stays open */
   readonly database?: Database;
 };
@@ -52,7 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const database = options.database ?? (await seeded(options.size ?? 120));
   const lines: string[] = [];
-  const log = { write: (line: string) => void lines.push(line) };
+  const log = options.log ?? { write: (line: string) => void lines.push(line) };
   const { pageCacheBytes, sharedDataMs } = options;
   const server = await startServer({
     settings,
