@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { spelling } from '#commerce/catalogue/spelling.rules.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
-import { swissSpelling } from '#texts/swiss.ts';
 import type { Article, OptionValue } from './basket.rules.ts';
 
 const dimensionValues = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -66,7 +66,7 @@ export async function findArticleRow(ctx: RequestContext, variantSku: string): P
 const USUAL_DAYS = [1, 3] as const;
 
 export function articleOf(row: ArticleRow, ctx: RequestContext): Article {
-  const write = ctx.locale === 'de-CH' ? swissSpelling : (text: string) => text;
+  const write = spelling(ctx.locale);
   const [stock, deliveryDaysMin, deliveryDaysMax] = row.stock ?? [0, ...USUAL_DAYS];
   return {
     variantId: row.variant_id,

@@ -2,7 +2,7 @@ import type { RequestContext } from '#commerce/kernel/context.ts';
 import { keepUntil, perProcess } from '#commerce/kernel/kept.ts';
 import { type Language, type Locale, languageOf } from '#tenants/tenant.ts';
 import { buildTree, type Category, type CategoryTree } from './category-tree.rules.ts';
-import { spelling } from './spelling.ts';
+import { spelling } from './spelling.rules.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 

@@ -14,7 +14,7 @@ import {
   type VariantColumns,
 } from './product.store.ts';
 import { attributeDefinitions } from './reference.service.ts';
-import { spelling } from './spelling.ts';
+import { spelling } from './spelling.rules.ts';
 
 /** A product as lists name it, in the context's tenant and language. */
 export type ProductCard = {

@@ -2,7 +2,7 @@ import type { RequestContext } from '#commerce/kernel/context.ts';
 import { type Kept, keepUntil, perProcess } from '#commerce/kernel/kept.ts';
 import type { AttributeDefinition } from './attribute.rules.ts';
 import type { Colour } from './offer.rules.ts';
-import { spelling } from './spelling.ts';
+import { spelling } from './spelling.rules.ts';
 
 type Reference = {
   readonly colours: ReadonlyMap<string, Colour>;

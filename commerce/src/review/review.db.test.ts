@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/basket/test-shop.ts';
 import { testDatabase } from '#commerce/database/test-database.ts';
+import type { Locale } from '#tenants/tenant.ts';
 import { productReviews } from './review.service.ts';
 
 const database = await testDatabase();
@@ -34,6 +35,19 @@ describe('reviews', () => {
     expect(all.map(({ language }) => language)).toEqual([...Array(30).fill('nl'), ...Array(15).fill('de')]);
     const times = all.slice(0, 30).map(({ createdAt }) => createdAt.getTime());
     expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+
+  it('are written as the shop’s country writes their language, on pages of any language', async () => {
+    await database.pool.query(`update review set title = 'Großer Spaß', body = 'Heiß' where language = 'de'`);
+    const german = async (tenant: 'de' | 'ch', locale?: Locale) => {
+      const shop = testContext(database, tenant, locale ? { locale } : {});
+      const { reviews } = await productReviews(shop, { productId, page: locale ? 3 : 1, stars: null });
+      const review = reviews.find(({ language }) => language === 'de');
+      return review && [review.title, review.text];
+    };
+    expect(await german('de')).toEqual(['Großer Spaß', 'Heiß']);
+    expect(await german('ch')).toEqual(['Grosser Spass', 'Heiss']);
+    expect(await german('ch', 'fr-CH')).toEqual(['Grosser Spass', 'Heiss']);
   });
 
   it('can be filtered by stars; the distribution stays that of all', async () => {

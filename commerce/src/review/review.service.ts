@@ -1,3 +1,4 @@
+import { spelling } from '#commerce/catalogue/spelling.rules.ts';
 import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 
@@ -64,10 +65,16 @@ export async function productReviews(
           .limit(REVIEW_PAGE_SIZE)
           .offset((page - 1) * REVIEW_PAGE_SIZE)
           .execute();
-  return { reviews: rows.map(reviewOf), totalCount, page, pageSize: REVIEW_PAGE_SIZE, distribution };
+  return {
+    reviews: rows.map((row) => reviewOf(ctx, row)),
+    totalCount,
+    page,
+    pageSize: REVIEW_PAGE_SIZE,
+    distribution,
+  };
 }
 
-function reviewOf(row: {
+type ReviewRow = {
   review_id: number;
   stars: number;
   title: string;
@@ -77,12 +84,16 @@ function reviewOf(row: {
   verified_purchase: boolean;
   created_at: Date;
   helpful_count: number;
-}): Review {
+};
+
+function reviewOf({ tenant }: RequestContext, row: ReviewRow): Review {
+  // as the shop's country writes the review's language, whatever the page's language is
+  const write = spelling(`${row.language}-${tenant.country}`);
   return {
     id: row.review_id,
     stars: row.stars,
-    title: row.title,
-    text: row.body,
+    title: write(row.title),
+    text: write(row.body),
     authorName: row.author_name,
     language: row.language,
     verifiedPurchase: row.verified_purchase,

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
-import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+import type { ScreenPaths } from '#tenants/paths.ts';
+import type { Locale, LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { type PageRequest, pageRequestContext } from './page-request.ts';
 
 const ORIGIN = 'https://ch.example';
@@ -34,7 +35,13 @@ export function testPage(address: string, answers: readonly unknown[], params: R
     language: locale.slice(0, 2),
     localeSettings: localeSettings as unknown as LocaleSettings,
     origin: ORIGIN,
-    markets: [],
+    markets: Object.entries(PATHS).map(([locale, paths]) => ({
+      tenant: 'ch',
+      locale: locale as Locale,
+      origin: ORIGIN,
+      paths: paths as unknown as ScreenPaths,
+      isDefault: locale === 'de-CH',
+    })),
     url,
     query: async (_document, variables) => {
       asked.push(variables);

@@ -1,9 +1,9 @@
 import { useLocation, useMatches } from 'react-router';
 import type { Screen, ScreenPaths } from '#tenants/paths.ts';
+import type { Alternate } from '../page/alternates.ts';
+import { knownQuery } from '../page/query-parameters.ts';
 import { type ShopInfo, useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
-
-type Alternate = { locale: string; href: string };
 
 /**
  * Where the page is in the tenant's other languages: what the screen's loader says (`alternates`), else the same
@@ -27,11 +27,7 @@ export function LanguageSwitch({ long = false }: { long?: boolean }) {
       {shop.locales.map(({ locale, label, home, paths }) => (
         <a
           key={locale}
-          href={
-            told.find((alternate) => alternate.locale === locale)?.href ??
-            samePath(shop, paths, here?.pathname, search) ??
-            home
-          }
+          href={samePage(shop, told, locale, search) ?? samePath(shop, paths, here?.pathname, search) ?? home}
           hrefLang={locale}
           lang={locale}
           aria-current={locale === shop.locale ? 'true' : undefined}
@@ -48,6 +44,19 @@ export function LanguageSwitch({ long = false }: { long?: boolean }) {
       ))}
     </Box>
   );
+}
+
+/** On this host, whatever it is called, with what the address asks the page for: order, page and variant have no language. */
+function samePage(
+  { origin }: ShopInfo,
+  alternates: readonly Alternate[],
+  locale: string,
+  query: string,
+): string | null {
+  const own = alternates.find(
+    (alternate) => alternate.locale === locale && alternate.href.startsWith(`${origin}/`),
+  );
+  return own ? own.href.slice(origin.length) + knownQuery(query) : null;
 }
 
 /** What these show stands in their query, in any language. */

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Alternate } from '../page/alternates.ts';
 
 type PageMeta = {
   /** without the shop's name: it is added */
@@ -7,8 +8,8 @@ type PageMeta = {
   description?: string | null | undefined;
   /** absolute address; also the social address */
   canonical?: string | null | undefined;
-  /** absolute addresses by locale, this page's own among them; `x-default` may be one */
-  alternates?: readonly { locale: string; href: string }[];
+  /** this page's own among them; a page that is not to be indexed names none */
+  alternates?: readonly Alternate[];
   noindex?: boolean;
   /** absolute address of a picture for social cards */
   image?: string | null | undefined;

@@ -11,7 +11,10 @@ const category = (path: string, pageCount = 3) => ({
     breadcrumb: [],
     children: [],
     siblings: [],
-    alternates: [{ tenant: 'ch', locale: 'fr-CH', path: '/fr/femme/robes/' }],
+    alternates: [
+      { tenant: 'ch', locale: 'de-CH', path: '/damen/kleider/' },
+      { tenant: 'ch', locale: 'fr-CH', path: '/fr/femme/robes/' },
+    ],
     products: {
       products: [],
       totalCount: pageCount * 24,
@@ -51,4 +54,13 @@ describe('the address of a category', () => {
     await loader(args);
     expect(asked).toEqual([{ path: 'damen/kleider', page: 1, sort: null }]);
   });
+});
+
+test('says where the category is in other languages, in any order and on any page', async () => {
+  const { args } = testPage('/damen/kleider/?sort=rating&page=2', [category('damen/kleider')]);
+  expect((await loader(args)).alternates).toEqual([
+    { locale: 'de-CH', href: 'https://ch.example/damen/kleider/' },
+    { locale: 'fr-CH', href: 'https://ch.example/fr/femme/robes/' },
+    { locale: 'x-default', href: 'https://ch.example/damen/kleider/' },
+  ]);
 });

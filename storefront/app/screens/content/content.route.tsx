@@ -1,4 +1,5 @@
 import { formatDate } from '#texts/format.ts';
+import { screenAlternates } from '../../page/alternates.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import { notFound, publicPage, requireScreen } from '../../page/pages.ts';
 import { useShop } from '../../page/shop.tsx';
@@ -9,7 +10,7 @@ import { ContentQuery } from './content.query.ts';
 
 /** Terms and revocation: the market's own words, from the tenant's content. */
 export const loader = publicPage(async ({ page }) => {
-  requireScreen(page, 'terms', 'revocation');
+  const screen = requireScreen(page, 'terms', 'revocation');
   const { content } = await page.query(ContentQuery, { identifier: identifierOf(page) });
   if (!content) throw notFound();
   page.tag('content');
@@ -17,6 +18,7 @@ export const loader = publicPage(async ({ page }) => {
     content,
     shopName: page.tenant.companyName,
     canonical: page.origin + page.url.pathname.replace(/\/$/, ''),
+    alternates: screenAlternates(page, screen),
   };
 });
 
@@ -34,6 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         description: loaderData.content.description,
         shopName: loaderData.shopName,
         canonical: loaderData.canonical,
+        alternates: loaderData.alternates,
       })
     : [];
 

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { homeLink } from '../../links.ts';
+import { screenAlternates } from '../../page/alternates.ts';
 import { publicPage, requireScreen } from '../../page/pages.ts';
 import { rootShop } from '../../page/root-shop.ts';
 import { type ShopInfo, useShop } from '../../page/shop.tsx';
@@ -27,7 +28,14 @@ export const loader = publicPage(async ({ page }) => {
     page,
     home.newArrivals.filter(({ sku }) => !known.has(sku)),
   );
-  return { teasers: home.teasers, categories: home.categories, bestsellers, newArrivals, terms: shop };
+  return {
+    teasers: home.teasers,
+    categories: home.categories,
+    bestsellers,
+    newArrivals,
+    terms: shop,
+    alternates: screenAlternates(page, 'home'),
+  };
 });
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -37,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return loaderData && shop ? homeMeta(shop, loaderData) : [];
 };
 
-function homeMeta(shop: ShopInfo, { terms }: Data): MetaDescriptor[] {
+function homeMeta(shop: ShopInfo, { terms, alternates }: Data): MetaDescriptor[] {
   const { text } = translatorOf(shop.locale);
   const own = shop.origin + homeLink(shop);
   return pageMeta({
@@ -45,8 +53,7 @@ function homeMeta(shop: ShopInfo, { terms }: Data): MetaDescriptor[] {
     shopName: shop.companyName,
     description: text('home.description', { shop: shop.companyName, days: terms.withdrawalDays }),
     canonical: own,
-    // every market has a home page
-    alternates: shop.markets.map(({ locale, origin, home }) => ({ locale, href: origin + home })),
+    alternates,
     structured: [
       onlineStore({
         name: shop.companyName,

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { categoryLink, homeLink, productLink } from '../../links.ts';
-import { alternatesOf } from '../../page/alternates.ts';
+import type { Alternate } from '../../page/alternates.ts';
 import type { ShopInfo } from '../../page/shop.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { productGroup } from '../../structured-data/product-group.ts';
@@ -16,7 +16,7 @@ const PROPERTIES: Readonly<Record<string, string>> = { colour: 'color', size: 's
 export function productMeta(
   shop: ShopInfo,
   product: ProductView,
-  alternates: readonly { locale: string; path: string }[],
+  alternates: readonly Alternate[],
 ): MetaDescriptor[] {
   const own = productLink(shop, product);
   const images = product.pictures.map((id) => shop.origin + pictureAddress(id, 1200, 'jpg'));
@@ -25,7 +25,7 @@ export function productMeta(
     shopName: shop.companyName,
     description: product.seo.description,
     canonical: shop.origin + own,
-    alternates: alternatesOf(shop, own, alternates),
+    alternates,
     image: images[0],
     structured: [
       breadcrumbList([

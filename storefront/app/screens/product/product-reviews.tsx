@@ -12,7 +12,7 @@ import { StarsFilter } from './stars-filter.tsx';
 
 type Review = ProductView['reviews']['reviews'][number];
 
-/** What customers say, newest first, all or those with so many stars. */
+/** What customers say, in the page's language first and then newest first, all or those with so many stars. */
 export function ProductReviews({ product, stars }: { product: ProductView; stars: number | null }) {
   const t = useText();
   const { locale } = useShop();
@@ -95,8 +95,12 @@ function ReviewCard({ review }: { review: Review }) {
         <RatingStars average={review.stars} max={5} count={null} />
         {review.verifiedPurchase && <Badge kind="neutral">{t('catalogue.reviews.verified')}</Badge>}
       </p>
-      <h3 className="mt-1 font-semibold">{review.title}</h3>
-      <p className="mt-1 max-w-text">{review.text}</p>
+      <h3 lang={review.language} className="mt-1 font-semibold">
+        {review.title}
+      </h3>
+      <p lang={review.language} className="mt-1 max-w-text">
+        {review.text}
+      </p>
       <p className="mt-2 text-xs text-muted">
         {t('catalogue.reviews.by', { name: review.reviewer.name, date })}
       </p>

@@ -77,6 +77,7 @@ export const ProductQuery = graphql(
             stars
             title
             text
+            language
             reviewer {
               name
             }
@@ -92,6 +93,7 @@ export const ProductQuery = graphql(
           ...ProductTile
         }
         alternates {
+          tenant
           locale
           path
         }

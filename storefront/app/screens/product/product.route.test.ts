@@ -13,7 +13,7 @@ const answer = (facts: object = {}) => ({
     variations: [],
     recommendations: [],
     reviews: { reviews: [], totalCount: 0, page: 1, pageSize: 20, distribution: [0, 0, 0, 0, 0] },
-    alternates: [],
+    alternates: [{ tenant: 'ch', locale: 'de-CH', path: '/p/kleid/T1' }],
     ...facts,
   },
   shop: { withdrawalDays: 14, deliveryOptions: [] },
@@ -54,6 +54,14 @@ test('the page is dropped when the product or what it recommends changes', async
   expect(page.tags).toEqual(expect.arrayContaining(['product:17', 'product:18']));
   expect(JSON.stringify(given)).not.toContain('product:1');
 });
+
+test.each([{ discontinued: false }, { discontinued: true }])(
+  'says where the article is in other languages (%j)',
+  async (facts) => {
+    const { loading } = load('/p/kleid/T1', answer(facts));
+    expect(JSON.stringify(await loading)).toContain('"href":"https://ch.example/p/kleid/T1"');
+  },
+);
 
 describe('what is loaded again', () => {
   const changed = (from: string, to: string) =>

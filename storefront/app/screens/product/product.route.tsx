@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { categoryLink, homeLink, productLink } from '../../links.ts';
+import { alternatesHere } from '../../page/alternates.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import { notFound, publicPage } from '../../page/pages.ts';
 import { rootShop } from '../../page/root-shop.ts';
@@ -32,9 +33,10 @@ export const loader = publicPage(async ({ page, params }) => {
   const { product, shop } = await page.query(ProductQuery, asked);
   if (!product) throw notFound();
   page.tag(product.cacheTag);
-  if (product.discontinued) return data({ gone: goneView(page, product), alternates: [] }, { status: 410 });
+  const alternates = alternatesHere(page, product.alternates);
+  if (product.discontinued) return data({ gone: goneView(page, product), alternates }, { status: 410 });
   leadToRightAddress(page, product);
-  return { product: productView(page, product), stars, shop, alternates: product.alternates };
+  return { product: productView(page, product), stars, shop, alternates };
 });
 
 /** Routes of all prefixes are in one build: a prefix that is another tenant's is no product page here. */

@@ -3,7 +3,7 @@ import { swissSpelling } from '#texts/swiss.ts';
 
 const asItIs = (text: string) => text;
 
-/** How catalogue texts of the locale's language are written there. German texts are stored once for three markets. */
+/** How the locale writes its language: German texts are stored once for three markets. */
 export function spelling(locale: Locale): (text: string) => string {
   return locale === 'de-CH' ? swissSpelling : asItIs;
 }
