@@ -39,7 +39,7 @@ export type StartOptions = {
   readonly log?: DestinationStream;
   /** the tenants' folders are read when absent */
   readonly tenants?: readonly Tenant[];
-  /** memory for public pages, default 128 MB; 0 keeps none */
+  /** memory for public pages, default 64 MB; 0 keeps none */
   readonly pageCacheBytes?: number;
   /** how long public pages share an answer of the gateway, default 3 s; 0: not at all */
   readonly sharedDataMs?: number;
@@ -55,7 +55,7 @@ export type RunningServer = {
 };
 
 const ROOT = join(import.meta.dirname, '..');
-const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Wires database, commerce, gateway and storefront into one listening server. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
