@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { loadTenants } from '../tenants/load.ts';
 import { DEFAULT_LOCALE, readSources } from './catalogue.ts';
 import { compileMessages } from './compile.ts';
 import type { Messages } from './message.ts';
 
+const TEXTS = import.meta.dirname;
 const MESSAGES = 'virtual:texts';
 const ADDRESSES = 'virtual:texts-addresses';
 
@@ -39,15 +41,28 @@ export function textsPlugin(): Plugin {
       return `export default ${JSON.stringify(Object.fromEntries(addresses))}`;
     },
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
-        const asked = /^\/assets\/texts-([a-zA-Z-]+)-[0-9a-f]+\.js$/.exec(request.url ?? '');
+      server.middlewares.use((request, response, next) => {
+        // Vite adds a query to what the browser imports
+        const asked = /^\/assets\/texts-([a-zA-Z-]+)-[0-9a-f]+\.js(?:$|\?)/.exec(request.url ?? '');
         if (!asked?.[1]) return next();
-        messages = await compileAll((fault) => server.config.logger.warn(fault));
         response.setHeader('Content-Type', 'text/javascript');
         response.end(moduleOf(messages.get(asked[1]) ?? {}));
       });
     },
+    /** A changed text is on the page at once. Translators keep their texts, so the server forgets all modules. */
+    async hotUpdate({ file, server }) {
+      if (!isSource(file)) return undefined;
+      if (this.environment.name !== 'client') return [];
+      messages = await compileAll((fault) => server.config.logger.warn(fault));
+      for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
+    },
   };
+}
+
+function isSource(file: string): boolean {
+  return file.endsWith('.json') && !relative(TEXTS, file).startsWith('..');
 }
 
 async function compileAll(warn: (fault: string) => void): Promise<Map<string, Messages>> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { secureScripts } from './content-security-policy.ts';
+import { DEVELOPMENT_POLICY, secureScripts } from './content-security-policy.ts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -28,4 +28,15 @@ it('needs no hash for files', () => {
   );
   expect(page.html).toBe('<link rel="stylesheet"/><script src="/a.js"></script>');
   expect(page.policy).toMatch(/^script-src 'self';/);
+});
+
+it('is loosened for the reload of development only, and never for other hosts', () => {
+  const { policy } = secureScripts('<script nonce="m1">own()</script>', 'm1');
+  const loosened = DEVELOPMENT_POLICY.split('; ').filter((rule) => !policy.includes(rule));
+  expect(loosened).toEqual([
+    "script-src 'self' 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
+    "connect-src 'self' ws:",
+  ]);
+  expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe|ws:/);
 });

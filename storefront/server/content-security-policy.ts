@@ -20,6 +20,14 @@ const POLICY = [
 export const CLOSED_POLICY = `script-src 'none'; ${POLICY}`;
 
 /**
+ * Only while developing: Vite writes scripts and styles into the page that cannot be foreseen, and tells it by a
+ * socket on a port of its own what has changed. What comes from other hosts stays forbidden.
+ */
+export const DEVELOPMENT_POLICY = `script-src 'self' 'unsafe-inline'; ${POLICY}`
+  .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+  .replace("connect-src 'self'", "connect-src 'self' ws:");
+
+/**
  * Allows exactly the inline scripts that the application itself has written. They carry the render's secret mark as
  * their nonce: a script that data smuggled into the page has no mark and stays forbidden. The mark is taken out, and
  * the scripts' hashes stand in the policy, so the page can be kept and sent to many (CSP 3, hash-source).

@@ -122,7 +122,10 @@ function createAnswer(
     const ms = performance.now() - seen.startedAt;
     metrics.request(kind, status, ms / 1000);
     const { requestId, pageViewId, tenant, method, path } = seen;
-    log.info({ requestId, pageViewId, tenant, method, path, kind, status, ms: Math.round(ms * 10) / 10 });
+    const line = { requestId, pageViewId, tenant, method, path, kind, status, ms: Math.round(ms * 10) / 10 };
+    // a page's many files would hide what people do
+    if (kind === 'static' && status < 400) log.debug(line);
+    else log.info(line);
   }
 
   return function answer(req, res) {
@@ -144,7 +147,8 @@ function createAnswer(
     let kind: RequestKind = 'refused';
     if (!('refused' in route) && (!isCached(route) || isCall(route.pathname)))
       seen.pageViewId = pageViewIdOf(req.headers.cookie);
-    res.once('close', () => done(seen, kind, res.statusCode));
+    // an answer can be over before its promise has told who gave it
+    res.once('close', () => setImmediate(() => done(seen, kind, res.statusCode)));
     answerSlowly(answerer, req, res, route, place)
       .then((answered) => {
         kind = answered;

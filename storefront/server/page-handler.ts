@@ -3,7 +3,7 @@ import type { GatewayError, Market, PageRequest } from '#storefront/app/page/pag
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { languageOf } from '#tenants/tenant.ts';
 import type { RenderedPage } from './cached-page.ts';
-import { CLOSED_POLICY, secureScripts } from './content-security-policy.ts';
+import { CLOSED_POLICY, DEVELOPMENT_POLICY, secureScripts } from './content-security-policy.ts';
 import type { PagePlace } from './page-kind.ts';
 import type { PageAsker, ServerLog, ServerRequest } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -68,8 +68,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     });
     const response = await handlerOf(build, place.localeSettings)(request, context);
     const page = await rendered(response, document, input.request.secure, [...tags], cookies);
-    // Vite's reload writes styles and scripts into the page that no policy can foresee
-    if (options.mode === 'development') page.headers.delete('content-security-policy');
+    if (options.mode === 'development') page.headers.set('content-security-policy', DEVELOPMENT_POLICY);
     return page;
   };
 }
