@@ -16,6 +16,7 @@ import { LIMITS, limitExceeded } from './limits.ts';
 import { maskError } from './mask-error.ts';
 import { BodyTooLargeError, readBody, sendResponse, webRequest } from './node-http.ts';
 import { problem } from './rest/problem.ts';
+import { unreadableText } from './unreadable-text.ts';
 
 export type HttpOptions = {
   readonly schema: GraphQLSchema;
@@ -73,6 +74,9 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
       );
     }
     const response = await yoga.fetch(webRequest(req, res, ENDPOINT, body), { context });
+    if (response.body === null && response.status >= 400) {
+      return problem(res, { status: response.status, title: 'The request can not be read' });
+    }
     await sendResponse(
       res,
       response,
@@ -108,7 +112,10 @@ function limitsPlugin(schema: GraphQLSchema): Plugin {
     onExecute({ args, setResultAndStopExecution }) {
       const document = args.document as DocumentNode;
       const operation = getOperationAST(document, args.operationName);
-      const error = operation && limitExceeded(schema, document, operation, args.variableValues ?? {});
+      const variables: Readonly<Record<string, unknown>> = args.variableValues ?? {};
+      const error =
+        unreadableText(document, variables) ??
+        (operation && limitExceeded(schema, document, operation, variables));
       if (error) setResultAndStopExecution({ errors: [error] });
     },
   };

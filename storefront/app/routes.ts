@@ -1,4 +1,4 @@
-import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { loadTenants } from '../../tenants/load.ts';
 import type { Screen } from '../../tenants/paths.ts';
 
@@ -48,7 +48,9 @@ function dataRoutes(prefix: string): RouteConfigEntry[] {
 }
 
 export default [
-  ...screenRoutes(),
-  ...prefixes.flatMap(dataRoutes),
-  route('*', 'screens/category/category.route.tsx', { id: 'category' }),
+  layout('page/page-boundary.tsx', [
+    ...screenRoutes(),
+    ...prefixes.flatMap(dataRoutes),
+    route('*', 'screens/category/category.route.tsx', { id: 'category' }),
+  ]),
 ] satisfies RouteConfig;

@@ -9,7 +9,6 @@ import { createMetrics, type Metrics, type RequestKind } from './metrics.ts';
 import { createOperatorHandler } from './operators.ts';
 import { PageCache } from './page-cache.ts';
 import type { PageInput } from './page-handler.ts';
-import { placeOf } from './page-kind.ts';
 import { createPageRoutes, type PageRoute, type RefusedRoute } from './page-route.ts';
 import { sendPersonalPage } from './personal-pages.ts';
 import type { PlainTexts } from './plain-page.ts';
@@ -230,7 +229,10 @@ async function refusalOf(
   if (isForgedRequest(req.method ?? '', req.headers, ownOrigins(req, request)))
     return { reason: 'forbidden' };
   const call = isCall(route.pathname);
-  if (isRead(req) && isCached(route) && !call) return null;
+  if (isCached(route) && !call) {
+    // no public page takes forms
+    return isRead(req) ? null : { reason: 'badRequest', status: 405, headers: { allow: 'GET, HEAD' } };
+  }
   const limit = call ? rateLimits.calls : isRead(req) ? rateLimits.reads : rateLimits.changes;
   const wait = await limit(request.clientAddress);
   return wait === null ? null : { reason: 'tooMany', headers: { 'retry-after': String(wait) } };
@@ -255,14 +257,9 @@ function serverRequest(
   };
 }
 
-function refusedPlace(route: PageRoute | RefusedRoute, requestId: string): RefusedPlace {
-  const { tenant } = route;
-  if (!('refused' in route)) {
-    const { pathname, place } = route;
-    return { tenant, localeSettings: place.localeSettings, pathname, secure: false, requestId };
-  }
-  const { localeSettings } = placeOf(tenant, '/');
-  return { tenant, localeSettings, pathname: '/', secure: false, requestId };
+function refusedPlace({ tenant, place }: PageRoute | RefusedRoute, requestId: string): RefusedPlace {
+  const { localeSettings, pathname } = place;
+  return { tenant, localeSettings, pathname, secure: false, requestId };
 }
 
 /** The addresses under which a browser that sends this request has the shop open. */

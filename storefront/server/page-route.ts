@@ -19,7 +19,12 @@ export type PageRoute = {
   /** of the page cache: tenant, locale, path and known query; null for personal pages */
   readonly cacheKey: string | null;
 };
-export type RefusedRoute = { readonly tenant: Tenant; readonly refused: 400 | 414 };
+export type RefusedRoute = {
+  readonly tenant: Tenant;
+  readonly refused: 400 | 414;
+  /** as far as its beginning tells: the language, and whether it is a call */
+  readonly place: PagePlace;
+};
 
 const REMEMBERED = 5000;
 const LONGEST_REMEMBERED = 300;
@@ -40,7 +45,10 @@ export function createPageRoutes(hosts: TenantHosts) {
 
 function routeIn(tenant: Tenant, target: string): PageRoute | RefusedRoute {
   const parsed = parseTarget(target);
-  if ('refused' in parsed) return { tenant, refused: parsed.refused };
+  if ('refused' in parsed) {
+    const [beginning = '/'] = /^\/[a-z-]*(?=[/?]|$)/.exec(target) ?? [];
+    return { tenant, refused: parsed.refused, place: placeOf(tenant, beginning) };
+  }
   const { pathname, search } = parsed;
   const place = placeOf(tenant, pathname);
   const isPublic = place.kind === 'public';

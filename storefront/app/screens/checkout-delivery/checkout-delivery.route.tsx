@@ -5,7 +5,7 @@ import { detour, isOnePage } from '../../checkout/checkout-steps.ts';
 import { placeOrder } from '../../checkout/confirm/order.action.ts';
 import { saveDelivery } from '../../checkout/delivery/delivery.action.ts';
 import { DeliveryForm } from '../../checkout/delivery/delivery-form.tsx';
-import { fieldOf } from '../../checkout/form-state.ts';
+import { type FormState, fieldOf } from '../../checkout/form-state.ts';
 import { OrderSummary } from '../../checkout/order-summary.tsx';
 import { savePayment } from '../../checkout/payment/payment.action.ts';
 import { headOf } from '../../page/head.ts';
@@ -60,7 +60,13 @@ export default function CheckoutDelivery({ loaderData, actionData }: Route.Compo
   const orderState = actionData && 'orderProblem' in actionData ? actionData : undefined;
   if (onePage) {
     return (
-      <OnePage checkout={checkout} editing={editing} state={state} orderState={orderState} path={path} />
+      <OnePage
+        checkout={checkout}
+        editing={state ? refusedStep(state) : editing}
+        state={state}
+        orderState={orderState}
+        path={path}
+      />
     );
   }
   return (
@@ -72,4 +78,9 @@ export default function CheckoutDelivery({ loaderData, actionData }: Route.Compo
       <DeliveryForm checkout={checkout} state={state} action={path} />
     </CheckoutFrame>
   );
+}
+
+/** The form that was refused stays open, also when its step had been finished before. */
+function refusedStep({ values }: FormState): Editing {
+  return values.intent === 'payment' ? 'payment' : 'delivery';
 }

@@ -1,0 +1,33 @@
+import { type DocumentNode, GraphQLError, visit } from 'graphql';
+
+/**
+ * The one character that PostgreSQL's text can not hold (U+0000) is in nobody's name, term or number: what has it is
+ * refused before it gets anywhere.
+ * @returns null: the operation may run
+ */
+export function unreadableText(
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+): GraphQLError | null {
+  if (!hasNul(variables) && !literalHasNul(document)) return null;
+  return new GraphQLError('Text must not contain U+0000.', {
+    extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+  });
+}
+
+/** @param value JSON, as deep as its body's limit lets it be */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return false;
+  return Object.values(value).some(hasNul);
+}
+
+function literalHasNul(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    StringValue({ value }) {
+      found ||= value.includes('\0');
+    },
+  });
+  return found;
+}
