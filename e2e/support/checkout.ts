@@ -67,6 +67,21 @@ export async function order(who: HttpVisitor, at: Places, buyer: Buyer, variantS
   return pressOrder(who, at, await orderFields(who, at));
 }
 
+/** A guest on the way. @param steps 0: said who, 1: and where, 2: and how */
+export async function buyerAfter(
+  who: HttpVisitor,
+  at: Places,
+  address: MarketCase['address'],
+  steps: 0 | 1 | 2,
+): Promise<HttpVisitor> {
+  const buyer = { email: 'on.the.way@example.com', password: null, address };
+  await putIntoBasket(who, at, at.article.variantSku);
+  await sayWho(who, at, buyer);
+  if (steps > 0) await sayWhere(who, at, buyer);
+  if (steps > 1) await sayHow(who, at);
+  return who;
+}
+
 export async function signIn(who: HttpVisitor, at: Places, email: string, password: string): Promise<void> {
   await lead(who, at.login, { intent: 'login', email, password });
 }

@@ -1,14 +1,5 @@
 import type { TestServer } from '../../server/test-server.ts';
-import {
-  type Buyer,
-  deliveryFields,
-  order,
-  orderFields,
-  putIntoBasket,
-  sayHow,
-  sayWhere,
-  sayWho,
-} from './checkout.ts';
+import { buyerAfter, deliveryFields, order, orderFields, putIntoBasket } from './checkout.ts';
 import { type Answer, type HttpVisitor, httpVisitor } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';
 import { type Places, placesOf } from './places.ts';
@@ -89,8 +80,9 @@ async function basketScreens(server: TestServer, at: Places): Promise<Screen[]> 
 
 async function checkoutScreens(server: TestServer, at: Places, market: MarketCase): Promise<Screen[]> {
   const buyer = { email: 'sophie@example.com', password: null, address: market.address };
-  const steps = await Promise.all([0, 1, 2].map((steps) => buyerAfter(server, at, buyer, steps)));
-  const [known, placed, ready] = steps as [HttpVisitor, HttpVisitor, HttpVisitor];
+  const visitorAfter = (steps: 0 | 1 | 2) =>
+    buyerAfter(httpVisitor(server.origin(at.tenant)), at, market.address, steps);
+  const [known, placed, ready] = [await visitorAfter(0), await visitorAfter(1), await visitorAfter(2)];
   const done = httpVisitor(server.origin(at.tenant));
   const { page } = await order(done, at, buyer, at.other.variantSku);
   const empty = Object.fromEntries(Object.keys(deliveryFields(market.address)).map((name) => [name, '']));
@@ -122,16 +114,6 @@ async function checkoutScreens(server: TestServer, at: Places, market: MarketCas
     },
     { name: 'confirmation', path: page, who: done, status: 200 },
   ];
-}
-
-/** @param steps 0: said who, 1: said where, 2: said how */
-async function buyerAfter(server: TestServer, at: Places, buyer: Buyer, steps: number): Promise<HttpVisitor> {
-  const who = httpVisitor(server.origin(at.tenant));
-  await putIntoBasket(who, at, at.article.variantSku);
-  await sayWho(who, at, buyer);
-  if (steps > 0) await sayWhere(who, at, buyer);
-  if (steps > 1) await sayHow(who, at);
-  return who;
 }
 
 /** @returns the page of an article that the tenant has stopped selling */

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { TextKey } from '#texts/keys.ts';
+import { textsFor } from '#texts/load.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { buyerAfter, deliveryFields, orderFields, putIntoBasket } from './support/checkout.ts';
+import { type Answer, type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
+import { type MarketCase, markets } from './support/markets.ts';
+import { expectOrderly, faultWatch, NONSENSE } from './support/nonsense.ts';
+import { type Places, placesOf } from './support/places.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ size: 240 });
+});
+afterAll(() => server?.close());
+const noFault = faultWatch();
+afterEach(() => noFault(server));
+
+// the Dutch checkout is one page, the French one has a language prefix
+describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch'))('$tenant', (market) => {
+  let at: Places;
+  let shopper: HttpVisitor;
+  let t: (id: TextKey) => string;
+  beforeAll(async () => {
+    at = await placesOf(server.database, market.tenant, market.locale);
+    shopper = await buyerAfter(httpVisitor(server.origin(at.tenant)), at, market.address, 2);
+    t = (await textsFor(market.locale, (fault) => expect(fault).toBeUndefined())).text;
+  });
+
+  it('fields of an address: said at the field, in words, and nothing typed is lost', async () => {
+    const good = deliveryFields(market.address);
+    for (const { field, value, code } of addressFaults(market)) {
+      const name = `billing.${field}`;
+      const answer = await shopper.post(at.delivery, { ...good, [name]: value });
+      expectFault(answer, market, name, t(`form.error.${code}`));
+      for (const [other, typed] of Object.entries(good)) {
+        if (other === name || !other.startsWith('billing.')) continue;
+        expect(typedIn(answer.body, other), `${other} beside ${field}`).toBe(typed);
+      }
+      // a list of choices can not hold what it does not offer
+      if (value.length < 4000 && !value.includes('\0') && field !== 'salutation')
+        expect(typedIn(answer.body, name)).toBe(value);
+    }
+    const elsewhere = await shopper.post(at.delivery, { ...good, otherAddress: 'on' });
+    expectFault(elsewhere, market, 'delivery.givenName', t('form.error.required'));
+    const option = await shopper.post(at.delivery, { ...good, deliveryOption: 'rocket' });
+    expectFault(option, market, null, t('form.error.choice'));
+  });
+
+  it('sign-in and guest: said at the field', async () => {
+    const stranger = httpVisitor(server.origin(at.tenant));
+    await putIntoBasket(stranger, at, at.article.variantSku);
+    const cases = [
+      ['login', { email: '', password: 'secret-1' }, 'email', 'required'],
+      ['login', { email: 'nobody', password: 'secret-1' }, 'email', 'email'],
+      ['login', { email: `${'a'.repeat(250)}@example.com`, password: 'secret-1' }, 'email', 'too_long'],
+      ['login', { email: 'a\u0000@example.com', password: 'secret-1' }, 'email', 'email'],
+      ['login', { email: 'a@example.com', password: '' }, 'password', 'password.required'],
+      ['guest', { email: 'x'.repeat(90_000) }, 'email', 'too_long'],
+      ['guest', { email: 'a@b' }, 'email', 'email'],
+      ['account', { email: 'a@example.com', password: '12345' }, 'password', 'password.too_short'],
+      ['account', { email: 'a@example.com', password: 'x'.repeat(129) }, 'password', 'password.too_long'],
+    ] as const;
+    for (const [intent, fields, field, code] of cases) {
+      const answer = await stranger.post(at.login, { intent, ...fields });
+      expectFault(answer, market, `${intent}-${field}`, t(`form.error.${code}`));
+      expect(answer.body, 'a password comes back').not.toContain('secret-1');
+      if (fields.email.length < 4000 && !fields.email.includes('\u0000'))
+        expect(answer.body).toContain(`value="${fields.email}"`);
+    }
+  });
+
+  it('a basket asked for what it can not do says so on its page', async () => {
+    const asked: Record<string, string>[] = [
+      { intent: 'add', variantSku: 'no-such-thing' },
+      { intent: 'add', variantSku: at.article.variantSku, quantity: '-1' },
+      { intent: 'add', variantSku: at.article.variantSku, quantity: '99999999999' },
+      { intent: 'change', lineId: 'mine', quantity: '1' },
+      { intent: 'change', lineId: '00000000-0000-4000-8000-000000000000', quantity: '1' },
+      { intent: 'undo', variantSku: '\u0000', quantity: '1' },
+      { intent: 'steal' },
+      {},
+    ];
+    for (const fields of asked) {
+      const answer = await httpVisitor(server.origin(at.tenant)).post(at.basket, fields);
+      expect(answer.status).toBe(303);
+      expect(answer.location, JSON.stringify(fields)).toContain(`${at.basket}?fault=`);
+      const { body } = await shopper.get(answer.location);
+      expect(body).toContain('role="alert"');
+    }
+    const led = await shopper.post(at.basket, { intent: 'add', from: '//evil.example/p/a/b' });
+    expect(led.location).not.toContain('evil');
+  });
+
+  it('payment and order', async () => {
+    const payment = await shopper.post(at.payment, { intent: 'payment', paymentMethod: 'gold' });
+    expectOrderly(payment, market, 'payment', [422]);
+    expect(payment.body).toContain(t('form.error.choice'));
+    const fields = await orderFields(shopper, at);
+    for (const wrong of NONSENSE) {
+      for (const name of ['idempotencyKey', 'expectedTotalMinor']) {
+        const answer = await shopper.post(at.confirm, { ...fields, [name]: wrong });
+        expectOrderly(answer, market, `${name} ${wrong}`, [303, 409, 422]);
+        expect(answer.location).not.toContain('token=');
+      }
+    }
+    expectOrderly(await shopper.post(at.delivery, { intent: 'hack' }), market, 'intent', [400]);
+  });
+
+  it('guessing a password ends with a pause', async () => {
+    const who = httpVisitor(server.origin(at.tenant));
+    const guess = { intent: 'login', email: 'guessed@example.com', password: 'guess-me' };
+    const statuses: number[] = [];
+    while (statuses.length < 30 && statuses.at(-1) !== 429)
+      statuses.push((await who.post(at.login, guess)).status);
+    expect(statuses[0]).toBe(422);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+type Code = 'required' | 'too_long' | 'characters' | 'postal_code' | 'house_number' | 'phone' | 'choice';
+
+function addressFaults({ tenant }: MarketCase): { field: string; value: string; code: Code }[] {
+  const dutch = tenant === 'nl';
+  const names = ['givenName', 'familyName'].flatMap((field) => [
+    { field, value: '', code: 'required' as const },
+    { field, value: ' \u00a0 ', code: 'required' as const },
+    { field, value: 'a'.repeat(36), code: 'too_long' as const },
+    { field, value: 'a'.repeat(20_000), code: 'too_long' as const },
+    { field, value: 'Robert1', code: 'characters' as const },
+    { field, value: '<b>Bob</b>', code: 'characters' as const },
+    { field, value: 'Bo\u0000b', code: 'characters' as const },
+  ]);
+  const places = ['street', 'city'].flatMap((field) => [
+    { field, value: '', code: 'required' as const },
+    { field, value: 'a'.repeat(51), code: 'too_long' as const },
+    { field, value: 'Main = Street', code: 'characters' as const },
+  ]);
+  return [
+    ...names,
+    ...places,
+    { field: 'postalCode', value: '', code: 'required' },
+    { field: 'postalCode', value: dutch ? '0123 AB' : '123', code: 'postal_code' },
+    { field: 'postalCode', value: '-1', code: 'postal_code' },
+    { field: 'postalCode', value: '1'.repeat(11), code: 'too_long' },
+    { field: 'houseNumber', value: '', code: 'required' },
+    { field: 'houseNumber', value: '-5', code: 'house_number' },
+    { field: 'houseNumber', value: dutch ? '12a' : 'a', code: 'house_number' },
+    { field: 'phone', value: 'call me', code: 'phone' },
+    { field: 'phone', value: '1'.repeat(26), code: 'too_long' },
+    { field: 'salutation', value: 'king', code: 'choice' },
+  ];
+}
+
+/** @param id of the control; null: the fault belongs to a group */
+function expectFault(answer: Answer, market: MarketCase, id: string | null, text: string): void {
+  expectOrderly(answer, market, id ?? text, [422]);
+  const plain = answer.body.replaceAll('&#x27;', "'");
+  expect(plain).toContain(text);
+  if (id === null) return;
+  expect(plain, id).toContain(`id="${id}-error"`);
+  const note = plain.slice(plain.indexOf(`id="${id}-error"`));
+  expect(note.slice(0, note.indexOf('</p>')), id).toContain(text);
+}
+
+/** What stands in a text field of a page. */
+function typedIn(html: string, name: string): string | undefined {
+  const tag = html.match(/<input[^>]*>/g)?.find((input) => input.includes(` name="${name}"`));
+  const value = tag?.match(/ value="([^"]*)"/)?.[1];
+  return value === undefined ? undefined : decoded(value);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&#x27;': "'",
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+
+function decoded(html: string): string {
+  return html.replaceAll(/&(#x27|quot|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { loadTenants } from '#tenants/load.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { buyerAfter } from './support/checkout.ts';
+import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
+import { markets } from './support/markets.ts';
+import {
+  expectOrderly,
+  expectProblem,
+  faultWatch,
+  langOf,
+  NONSENSE,
+  UNREADABLE,
+} from './support/nonsense.ts';
+import { type Places, placesOf } from './support/places.ts';
+
+const FIXED = { seed: 20_261_120, numRuns: 120 };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ size: 240 });
+});
+afterAll(() => server?.close());
+const noFault = faultWatch();
+afterEach(() => noFault(server));
+
+// the Dutch checkout is one page, the French one has a language prefix
+describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch'))('$tenant', (market) => {
+  let at: Places;
+  let shopper: HttpVisitor;
+  beforeAll(async () => {
+    at = await placesOf(server.database, market.tenant, market.locale);
+    shopper = await buyerAfter(httpVisitor(server.origin(at.tenant)), at, market.address, 2);
+  });
+
+  it('parameters of every address', async () => {
+    for (const address of withParameters(at)) {
+      for (const value of NONSENSE) {
+        const asked = address + encodeURIComponent(value);
+        expectOrderly(await shopper.get(asked), market, asked);
+      }
+      const twice = `${address}1&${address.split('?')[1]}2&a[]=1&a[b]=2&__proto__=3`;
+      expectOrderly(await shopper.get(twice), market, twice);
+    }
+  });
+
+  it('addresses that can not be read', async () => {
+    for (const piece of UNREADABLE) {
+      for (const address of [
+        `${at.home.replace(/\/$/, '')}/${piece}`,
+        `${at.search}?q=${piece}`,
+        `${at.basket}?removed=${piece}`,
+      ]) {
+        const answer = await shopper.get(address);
+        expect(answer.status, address).toBe(400);
+        expectOrderly(answer, market, address);
+      }
+      const call = await shopper.get(`/api/gateway/?query=${piece}`);
+      expectProblem(call, 400);
+    }
+    expectOrderly(await shopper.get(`${at.terms}?${'x'.repeat(3000)}`), market, 'long', [414]);
+  });
+
+  it('paths of articles and categories that there are not', async () => {
+    const { prefix } = at.localeSettings;
+    const below = prefix ? `/${prefix}` : '';
+    for (const value of NONSENSE.filter((candidate) => candidate.trim() !== '')) {
+      const part = encodeURIComponent(value);
+      for (const path of [`${below}/p/x/${part}`, `${below}/${part}/`, `${at.category}${part}/`]) {
+        expectOrderly(await shopper.get(path), market, path, [400, 404, 414]);
+      }
+    }
+  });
+
+  it('bodies that are no form', async () => {
+    for (const path of [at.basket, at.login, at.delivery, at.payment, at.confirm]) {
+      for (const [type, body] of bodies()) {
+        const answer = await shopper.send(path, { method: 'POST', headers: { 'content-type': type }, body });
+        expectOrderly(answer, market, `${path} ${type}`, [303, 400, 405, 415, 422]);
+      }
+      const long = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+      const answer = await shopper.send(path, { ...long, body: `email=${'x'.repeat(110_000)}` });
+      expectOrderly(answer, market, `${path} long`, [413]);
+    }
+    for (const path of [at.home, at.category, at.article.page, at.search, at.terms]) {
+      expectOrderly(await shopper.post(path, { a: 'b' }), market, path, [405]);
+    }
+  });
+
+  it('other sites can not send forms', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' };
+    for (const path of [at.basket, at.login, at.delivery, at.confirm]) {
+      const answer = await shopper.send(path, { method: 'POST', headers, body: 'intent=order' });
+      expectOrderly(answer, market, path, [403]);
+    }
+    const call = await shopper.send('/api/gateway/', { method: 'POST', headers, body: '{}' });
+    expectProblem(call, 403);
+  });
+
+  it('whatever comes to somebody’s mind', async () => {
+    const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...NONSENSE));
+    const starts = withParameters(at);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...starts), texts, async (start, text) => {
+        const address = start + encodeURIComponent(text.toWellFormed());
+        expectOrderly(await shopper.get(address), market, address);
+      }),
+      FIXED,
+    );
+    const forms = [at.basket, at.login, at.delivery, at.payment];
+    const intents = fc.constantFrom('add', 'change', 'remove', 'undo', 'guest', 'delivery', 'payment', 'x');
+    const names = fc.constantFrom(
+      'variantSku',
+      'quantity',
+      'lineId',
+      'email',
+      'billing.city',
+      'paymentMethod',
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...forms),
+        intents,
+        fc.dictionary(names, texts),
+        async (path, intent, fields) => {
+          const answer = await httpVisitor(server.origin(at.tenant)).post(path, { intent, ...fields });
+          expectOrderly(answer, market, `${path} ${JSON.stringify(fields)}`);
+        },
+      ),
+      FIXED,
+    );
+  });
+});
+
+describe('paths of another tenant or language', () => {
+  it('are pages that do not exist, in the visitor’s own language', async () => {
+    const tenants = await loadTenants();
+    const all = new Set(
+      tenants.flatMap(({ locales }) => locales.flatMap(({ paths }) => Object.values(paths))),
+    );
+    for (const tenant of tenants) {
+      const who = httpVisitor(server.origin(tenant.id));
+      const own = new Set(tenant.locales.flatMap(({ paths }) => Object.values(paths)).map(bare));
+      for (const path of all) {
+        if (path === null || own.has(bare(path))) continue;
+        const answer = await who.get(path);
+        // decisions.md: the German wish list's path leads to the Dutch one
+        if (tenant.id === 'nl' && path === '/merkzettel' && answer.status < 400) continue;
+        expect(answer.status, `${tenant.id} ${path}`).toBe(404);
+        const prefix = path.split('/')[1];
+        const locale = tenant.locales.find((one) => one.prefix === prefix) ?? tenant.locales[0];
+        expect(langOf(answer.body), `${tenant.id} ${path}`).toBe(locale?.locale);
+      }
+    }
+  });
+});
+
+/** Every address with each parameter that it reads, ready for a value. */
+function withParameters(at: Places): string[] {
+  const read: Record<string, string[]> = {
+    [at.home]: ['page', 'utm_source'],
+    [at.category]: ['page', 'sort', 'filter'],
+    [at.article.page]: ['variant', 'choice', 'notice', 'stars', 'page'],
+    [at.search]: ['q', 'q=a&page', 'q=a&sort'],
+    [at.basket]: ['removed', 'fault'],
+    [at.login]: ['edit'],
+    [at.delivery]: ['edit'],
+    [at.confirm]: ['edit'],
+    [at.confirmation]: ['order', 'order=10000016&token'],
+    [at.noOrder]: ['x'],
+    [`${at.category}_.data`]: ['_routes', 'page'],
+    [`${at.basket}.data`]: ['_routes', 'removed'],
+  };
+  return Object.entries(read).flatMap(([path, names]) => names.map((name) => `${path}?${name}=`));
+}
+
+function bodies(): [string, string | Buffer][] {
+  const file = '--x\r\ncontent-disposition: form-data; name="intent"; filename="a"\r\n\r\nadd\r\n--x--\r\n';
+  return [
+    ['application/json', '{"intent":"add"}'],
+    ['text/plain', 'intent=add'],
+    ['application/octet-stream', Buffer.from([0, 255, 254, 1])],
+    ['multipart/form-data; boundary=x', file],
+    ['multipart/form-data; boundary=x', '--x\r\nbroken'],
+    ['multipart/form-data', ''],
+    ['application/x-www-form-urlencoded', ''],
+    ['application/x-www-form-urlencoded', 'intent=%zz&email=%ff&a[]=1&a[]=2'],
+    ['application/x-www-form-urlencoded', Buffer.from([105, 61, 255, 254, 38, 0])],
+  ];
+}
+
+function bare(path: string | null): string {
+  return path?.replace(/(.)\/$/, '$1') ?? '';
+}
