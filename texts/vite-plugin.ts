@@ -9,11 +9,13 @@ import type { Messages } from './message.ts';
 const TEXTS = import.meta.dirname;
 const MESSAGES = 'virtual:texts';
 const ADDRESSES = 'virtual:texts-addresses';
+/** Mails, and the pages for when no page can be rendered. */
+const SERVER_ONLY = /^(mail|server)\./;
 
 /**
  * Gives the storefront its texts, compiled: `virtual:texts` has those of all locales (for the server), and
  * `virtual:texts-addresses` says where the browser gets those of one: a module per locale, named by its content, so
- * that the page can preload it before any script runs. Mails' texts stay on the server.
+ * that the page can preload it before any script runs. What only the server says stays there.
  */
 export function textsPlugin(): Plugin {
   let messages: Map<string, Messages>;
@@ -73,7 +75,7 @@ async function compileAll(warn: (fault: string) => void): Promise<Map<string, Me
   ]);
   const all = new Map<string, Messages>();
   for (const locale of locales) {
-    const sources = Object.entries(await readSources(locale)).filter(([id]) => !id.startsWith('mail.'));
+    const sources = Object.entries(await readSources(locale)).filter(([id]) => !SERVER_ONLY.test(id));
     all.set(
       locale,
       compileMessages(Object.fromEntries(sources), (id, error) =>

@@ -118,6 +118,8 @@ function assemble(
 ): Database {
   // Without a listener a connection lost while idle ends the process; the pool replaces it on the next query.
   pool.on('error', () => {});
+  // The same for one that is lost while it is lent out: its query fails, and that is where it is dealt with.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: tenantGuard ? [new TenantGuard()] : [],
