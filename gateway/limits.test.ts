@@ -1,6 +1,7 @@
 import { buildSchema, getOperationAST, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { LIMITS, limitExceeded } from './limits.ts';
+import { loadPersistedDocuments } from './persisted-documents.ts';
 import { printGatewaySchema } from './print-schema.ts';
 
 const schema = buildSchema(printGatewaySchema());
@@ -16,6 +17,17 @@ const nested = (depth: number): string => (depth === 0 ? '{ id }' : `{ children 
 
 const similar = (depth: number): string =>
   depth === 0 ? '{ sku }' : `{ recommendations(first: 1) ${similar(depth - 1)} }`;
+
+const many = (text: (index: number) => string, count: number): string =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ');
+
+const searches = (count: number): string =>
+  `{ ${many((i) => `a${i}: search(query: "a") { totalCount }`, count)} }`;
+
+/** Reads 2 to the power of `levels` times the same field, in few words. */
+const doubling = (levels: number): string =>
+  `{ ...f0 } ${many((i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`, levels)}
+   fragment f${levels} on Query { __typename }`;
 
 describe('limits of one operation', () => {
   it.each([
@@ -38,6 +50,13 @@ describe('limits of one operation', () => {
       `{ ...a ...a ...a } fragment a on Query { ${'__typename '.repeat(7)} }`,
       'rootFields',
     ],
+    ['searches under many names', searches(20), 'cost'],
+    [
+      'recommendations under many names in a list',
+      `{ search(query: "a") { products { ${many((i) => `r${i}: recommendations(first: 1) { sku }`, 12)} } } }`,
+      'cost',
+    ],
+    ['fragments that double each other', doubling(100), 'selections'],
     ['introspection', '{ __schema { types { fields { type { ofType { name } } } } } }', null],
   ])('%s', (_, source, expected) => {
     expect(limitOf(source)).toBe(expected);
@@ -47,5 +66,15 @@ describe('limits of one operation', () => {
     const source = 'query ($n: Int!) { home { bestsellers(first: $n) { sku name slug kind department } } }';
     expect(limitOf(source, { n: 12 })).toBeNull();
     expect(limitOf(source, { n: 2000 })).toBe('cost');
+  });
+
+  it('counts what a variable is by default', () => {
+    const source = 'query ($n: Int = 2000) { home { bestsellers(first: $n) { sku name slug kind } } }';
+    expect(limitOf(source)).toBe('cost');
+    expect(limitOf(source, { n: 12 })).toBeNull();
+  });
+
+  it.each([...loadPersistedDocuments()])('the storefront’s own document %s is within them', (_, source) => {
+    expect(limitOf(source)).toBeNull();
   });
 });

@@ -19,6 +19,8 @@ export const LIMITS = {
   aliases: 30,
   rootFields: 20,
   tokens: 2000,
+  /** fields, fragments and what they spread, each as often as it is read: fragments in fragments grow without end */
+  selections: 5000,
   /** about the number of fields that an answer can hold */
   cost: 5000,
 } as const;
@@ -33,7 +35,16 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   'ProductVariation.values': 3,
 };
 
-type Measure = { depth: number; aliases: number; cost: number };
+/** What a field costs that asks the database for each of its objects by itself. */
+const FIELD_COSTS: Readonly<Record<string, number>> = {
+  'Query.search': 250,
+  'Query.category': 100,
+  'Product.alternates': 20,
+  'Product.recommendations': 20,
+  'Product.reviews': 20,
+};
+
+type Measure = { depth: number; aliases: number; selections: number; cost: number };
 type Reading = {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -58,11 +69,12 @@ export function limitExceeded(
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
     ),
   );
-  const measure: Measure = { depth: 0, aliases: 0, cost: 0 };
-  const reading = { schema, fragments, variables, measure };
+  const measure: Measure = { depth: 0, aliases: 0, selections: 0, cost: 0 };
+  const reading = { schema, fragments, variables: { ...defaultsOf(operation), ...variables }, measure };
   const rootType = schema.getRootType(operation.operation)?.name ?? '';
   const rootFields = read(reading, operation.selectionSet, rootType, 1, 1);
   const over = [
+    ['selections', measure.selections],
     ['depth', measure.depth],
     ['aliases', measure.aliases],
     ['rootFields', rootFields],
@@ -85,11 +97,12 @@ function read(
   times: number,
 ): number {
   const { measure, fragments } = reading;
-  // what is already far too much need not be counted further
-  if (measure.cost > LIMITS.cost * 10) return 0;
   measure.depth = Math.max(measure.depth, depth);
   let fields = 0;
   for (const selection of set.selections) {
+    measure.selections += 1;
+    // what is already too much need not be counted further, and could not be in time
+    if (measure.selections > LIMITS.selections) return fields;
     if (selection.kind === Kind.FIELD) {
       fields += 1;
       readField(reading, selection, typeName, depth, times);
@@ -111,12 +124,21 @@ function readField(reading: Reading, node: FieldNode, typeName: string, depth: n
   const name = node.name.value;
   // the description of the schema is bounded by the schema
   if (name.startsWith('__')) return;
-  measure.cost += times;
+  measure.cost += times * (FIELD_COSTS[`${typeName}.${name}`] ?? 1);
   const type = schema.getType(typeName);
   const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
   if (!field || !node.selectionSet) return;
   const size = isListType(getNullableType(field.type)) ? listSize(reading, node, `${typeName}.${name}`) : 1;
   read(reading, node.selectionSet, getNamedType(field.type).name, depth + 1, times * size);
+}
+
+/** Numbers that the operation gives its variables when the request does not. */
+function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, number> {
+  return Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
+  );
 }
 
 function listSize({ variables }: Reading, node: FieldNode, coordinate: string): number {
