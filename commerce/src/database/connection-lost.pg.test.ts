@@ -10,7 +10,7 @@ it('a connection that the server ends in the middle of a query fails that query 
     const end = sql`select pg_terminate_backend(${rows[0]?.pid})`;
     return Promise.all([sql`select pg_sleep(20)`.execute(connection), end.execute(kysely)]);
   });
-  await expect(ended).rejects.toThrow(/terminat/i);
+  await expect(ended).rejects.toThrow(/terminat|ECONNRESET/i);
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(kysely);
   expect(rows).toEqual([{ one: 1 }]);
 });
