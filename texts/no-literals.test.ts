@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_LOCALE, readSources } from './catalogue.ts';
+
+const APP = join(import.meta.dirname, '../storefront/app');
+/** Attributes and properties that people read or hear. */
+const READ_ALOUD = new Set([
+  'alt',
+  'title',
+  'label',
+  'placeholder',
+  'description',
+  'hint',
+  'summary',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+]);
+
+const JOINS: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.PlusToken,
+]);
+const ids = new Set(Object.keys(await readSources(DEFAULT_LOCALE)));
+
+describe('no component says anything of its own', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: APP }).filter(
+    (file) => !/\.test\.|test-|\.d\.ts$/.test(file),
+  );
+
+  it('in the storefront', () => {
+    expect(files.length).toBeGreaterThan(100);
+    const said = files.flatMap((file) =>
+      literalsIn(file, readFileSync(join(APP, file), 'utf8')).map((text) => `${file}: ${text}`),
+    );
+    expect(said).toEqual([]);
+  });
+
+  it.each([
+    ['<p>Hallo</p>', ['Hallo']],
+    ["<p>{'Hallo'}</p>", ['Hallo']],
+    ["<p>{open && 'Hallo'}</p>", ['Hallo']],
+    ["<p>{open ? 'Auf' : <b>Zu</b>}</p>", ['Auf', 'Zu']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template
+    ['<p>{`bis ${price}`}</p>', ['bis ']],
+    ['<img alt="Hallo" />', ['Hallo']],
+    ["<img alt={'Hallo'} />", ['Hallo']],
+    ["pageMeta({ title: 'Hallo' })", ['Hallo']],
+    ["<p>{name ?? 'Hallo'}</p>", ['Hallo']],
+    // what is no word
+    ["<p>{step === 'DELIVERY' && <b>{name}</b>}</p>", []],
+    ["note({ title: 'shell.error.title' })", []],
+    ["<p className=\"wrap\" title={t('a.b')}>{t('a.b')} · {price}</p>", []],
+    ["<p title={named ? t('a.b') : undefined}>{list.map((item) => item.name)}</p>", []],
+  ])('%s', (source, said) => {
+    expect(literalsIn('example.tsx', source)).toEqual(said);
+  });
+});
+
+/** Words that stand in the source where a text belongs. */
+function literalsIn(file: string, source: string): string[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, kind);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    found.push(...saidBy(node).filter((text) => /\p{L}/u.test(text) && !ids.has(text)));
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+function saidBy(node: ts.Node): string[] {
+  if (ts.isJsxText(node)) return [node.text.trim()];
+  if (ts.isJsxElement(node) || ts.isJsxFragment(node))
+    return node.children.filter(ts.isJsxExpression).flatMap(wordsOf);
+  if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name) && READ_ALOUD.has(node.name.text))
+    return wordsOf(node.initializer);
+  if (
+    ts.isPropertyAssignment(node) &&
+    !ts.isComputedPropertyName(node.name) &&
+    READ_ALOUD.has(node.name.text)
+  )
+    return wordsOf(node.initializer);
+  return [];
+}
+
+/** What an expression may become, as far as it stands there: calls decide for themselves. */
+function wordsOf(node: ts.Node | undefined): string[] {
+  if (!node) return [];
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
+  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) return wordsOf(node.expression);
+  if (ts.isConditionalExpression(node)) return [...wordsOf(node.whenTrue), ...wordsOf(node.whenFalse)];
+  if (!ts.isBinaryExpression(node)) return [];
+  const { kind } = node.operatorToken;
+  if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return wordsOf(node.right);
+  return JOINS.has(kind) ? [...wordsOf(node.left), ...wordsOf(node.right)] : [];
+}
