@@ -6,14 +6,14 @@ import { mergeReviews } from './rating-resolver.ts';
 
 const session = { token: () => 'key 1', refresh: async () => {} };
 
-type Asked = { operationName: string; variables: Record<string, unknown>; headers: Headers };
+type Asked = { url: string; operationName: string; variables: Record<string, unknown>; headers: Headers };
 
 /** A client of a gateway that answers as told, and what it was asked. */
 function clientOf(answer: (asked: Asked) => object | Promise<object>, keeper: typeof session = session) {
   const asked: Asked[] = [];
-  const client = createGatewayClient(keeper, async (_url, init) => {
+  const client = createGatewayClient(keeper, 'fr-CH', async (url, init) => {
     const body = JSON.parse(String(init?.body));
-    const request = { ...body, headers: new Headers(init?.headers) };
+    const request = { ...body, url: String(url), headers: new Headers(init?.headers) };
     asked.push(request);
     return Response.json(await answer(request));
   });
@@ -139,6 +139,12 @@ describe('reviews', () => {
   ])('merges %j', (pages, merged) => {
     expect(mergeReviews(pages)).toEqual(merged);
   });
+});
+
+it('asks in the language of the page', async () => {
+  const { client, asked } = clientOf(() => ({ data: { visitor, basket: basket(0) } }));
+  await client.query(PersonalQuery, {}).toPromise();
+  expect(asked.map(({ url }) => url)).toEqual(['/api/gateway/?locale=fr-CH']);
 });
 
 describe('the session key', () => {

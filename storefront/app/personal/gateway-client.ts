@@ -13,11 +13,11 @@ type Session = { token(): string | undefined; refresh(): Promise<void> };
 
 /**
  * The browser's client of the gateway: one endpoint, normalized cache, failed requests tried again with growing,
- * randomised delays. Errors come as urql's CombinedError: [Network] …, [GraphQL] …, 'No Content'.
+ * randomised delays. `locale`: of the page; a tenant with two languages answers in that one. Errors come as urql's CombinedError: [Network] …, [GraphQL] …, 'No Content'.
  */
-export function createGatewayClient(session: Session, fetch = globalThis.fetch): Client {
+export function createGatewayClient(session: Session, locale: string, fetch = globalThis.fetch): Client {
   return new Client({
-    url: GATEWAY,
+    url: `${GATEWAY}?locale=${encodeURIComponent(locale)}`,
     fetch,
     preferGetMethod: false,
     exchanges: [

@@ -36,7 +36,7 @@ export function startPersonal(): PersonalClient {
     tokenType = key.type;
     showLogin();
   });
-  const client = createGatewayClient(keeper);
+  const client = createGatewayClient(keeper, document.documentElement.lang);
   function showLogin(): void {
     personalStore.set(loginState(readCookie(LOGIN_COOKIE), tokenType));
   }

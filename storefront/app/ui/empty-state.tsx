@@ -18,7 +18,7 @@ export function EmptyState({
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="mx-auto flex max-w-narrow flex-col items-center gap-4 py-12 text-center md:py-16">
-      <span className="grid size-16 place-content-center rounded-full bg-tile text-on-tile">
+      <span className="grid size-16 place-content-center rounded-full bg-sunken">
         <Icon name={icon} size={24} />
       </span>
       <Heading className="text-2xl">{title}</Heading>

@@ -6,7 +6,7 @@ const SIZES = '(width < 37.5rem) 40vw, (width < 71.25rem) 25vw, 18rem';
 /** A teaser's picture cut to a square, or higher where the words are longer, beside words that say what it shows. */
 export function SquarePicture({ id }: { id: string }) {
   return (
-    <picture className="block aspect-square min-h-full overflow-hidden bg-tile">
+    <picture className="relative block aspect-square min-h-full w-full overflow-hidden bg-tile">
       <source type="image/avif" srcSet={pictureSrcSet(id, 'avif', WIDTHS)} sizes={SIZES} />
       <img
         src={pictureAddress(id, 400, 'webp')}
@@ -17,7 +17,7 @@ export function SquarePicture({ id }: { id: string }) {
         height={400}
         loading="lazy"
         decoding="async"
-        className="size-full min-h-full object-cover transition-[scale] duration-300 group-hover:scale-[1.03]"
+        className="absolute inset-0 size-full object-cover transition-[scale] duration-300 group-hover:scale-[1.03]"
       />
     </picture>
   );

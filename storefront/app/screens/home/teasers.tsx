@@ -43,7 +43,7 @@ function Hero({ teaser }: { teaser: Teaser }) {
     <div className="relative mx-auto max-w-[100rem]">
       <TeaserPicture wideId={teaser.picture} squareId={teaser.pictureSmall} alt="" priority />
       <div className="wrap md:absolute md:inset-x-0 md:bottom-8 lg:bottom-12">
-        <div className="relative -mt-8 rounded bg-surface p-5 shadow-float md:mt-0 md:max-w-narrow md:p-8 max-md:shadow-none">
+        <div className="relative -mt-8 rounded bg-surface p-5 shadow-float md:mt-0 md:max-w-88 md:p-6 lg:max-w-narrow lg:p-8 max-md:shadow-none">
           <h2 className="text-3xl">{teaser.headline}</h2>
           <p className="mt-2 mb-5 text-muted">{teaser.text}</p>
           <Link
@@ -70,7 +70,7 @@ function SmallTeaser({ teaser }: { teaser: Teaser }) {
       <SquarePicture id={teaser.pictureSmall} />
       <span className="flex flex-col justify-center gap-2 p-4 lg:p-8">
         <span className="text-lg leading-tight font-semibold text-balance lg:text-xl">{teaser.headline}</span>
-        <span className="text-sm text-muted max-sm:hidden">{teaser.text}</span>
+        <span className="text-sm text-muted max-md:hidden">{teaser.text}</span>
         <span className="mt-1 inline-flex items-center gap-1 text-sm font-semibold group-hover:underline">
           {teaser.callToAction}
           <Icon name="chevron-right" size={16} />
