@@ -4,6 +4,7 @@ import type { DocumentNode, ExecutionResult } from 'graphql';
 import type { Kysely } from 'kysely';
 import { createContentBuckets } from '#commerce/content/content-buckets.ts';
 import type { DB } from '#commerce/database/schema.ts';
+import type { Attempts } from '#commerce/kernel/attempts.ts';
 import type { Clock } from '#commerce/kernel/clock.ts';
 import type { Log } from '#commerce/kernel/context.ts';
 import type { Events } from '#commerce/kernel/events.ts';
@@ -24,6 +25,7 @@ export type GatewayOptions = {
   readonly tenants: readonly Tenant[];
   readonly clock: Clock;
   readonly events: Events;
+  readonly attempts: Attempts;
   readonly log: Log;
   /** template of the content buckets; null: the tenants' folders */
   readonly contentUrl: string | null;
@@ -69,7 +71,7 @@ export type HttpAsker = Omit<GatewayAsker, 'locale' | 'session'>;
 const TENANTS_FOLDER = join(import.meta.dirname, '../tenants');
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { db, tenants, clock, events, log, contentUrl, tenantsFolder = TENANTS_FOLDER } = options;
+  const { db, tenants, clock, events, attempts, log, contentUrl, tenantsFolder = TENANTS_FOLDER } = options;
   const template = contentUrl ?? join(tenantsFolder, '{tenant}/content/{locale}/{identifier}.json');
   const content = createContentBuckets({ template, events, log });
   const run = createExecutor(schema);
@@ -83,7 +85,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   async function contextFor(asker: GatewayAsker): Promise<GatewayContext> {
     const { tenant, locale, requestId, client, session } = asker;
     const asked = { tenant, locale, requestId, client, session, log: asker.log };
-    const basis = { ...asked, tenants, db, clock, events, content };
+    const basis = { ...asked, tenants, db, clock, events, attempts, content };
     const ctx = { ...basis, language: languageOf(locale), currency: tenant.currency, visitor: null };
     const visitor = session && (await visitorOf(session, () => resolveVisitor(ctx, session, client)));
     const context: Omit<GatewayContext, 'loaders'> & { loaders?: Loaders } = { ...ctx, visitor };

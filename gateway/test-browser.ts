@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import type { Database } from '#commerce/database/connection.ts';
+import { createAttempts } from '#commerce/kernel/attempts.ts';
 import { systemClock } from '#commerce/kernel/clock.ts';
 import { createEvents } from '#commerce/kernel/events.ts';
 import { createSessionKeys } from '#commerce/session/session-key.ts';
@@ -33,6 +34,7 @@ export async function shopCalls(database: Database) {
     log,
     clock: systemClock,
     events: createEvents(),
+    attempts: createAttempts(null),
     contentUrl: null,
     sessionKeys: keys,
     developmentPages: true,

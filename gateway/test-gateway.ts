@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { parse } from 'graphql';
 import { afterAll } from 'vitest';
 import type { Database } from '#commerce/database/connection.ts';
+import { createAttempts } from '#commerce/kernel/attempts.ts';
 import { fixedClock } from '#commerce/kernel/clock.ts';
 import { createEvents, type Events } from '#commerce/kernel/events.ts';
 import { createSessionKeys } from '#commerce/session/session-key.ts';
@@ -44,6 +45,7 @@ export async function testGateway(
   const gateway = createGateway({
     db: database.kysely,
     clock: fixedClock(TEST_NOW),
+    attempts: createAttempts(null),
     contentUrl: null,
     developmentPages: true,
     sessionKeys: createSessionKeys('a secret that only tests know, of no use'),

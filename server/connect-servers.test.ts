@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it, test, vi } from 'vitest';
+import { createAttempts } from '#commerce/kernel/attempts.ts';
 import type { Log } from '#commerce/kernel/context.ts';
 import { createRateLimits } from '#storefront/server/rate-limits.ts';
 import { connectServers, type Servers } from './connect-servers.ts';
@@ -97,6 +98,15 @@ describe.skipIf(!program)('with a real engine (valkey-server or redis-server)', 
     for (let count = 0; count < 121; count += 1) answers.push((await limits[count % 2]?.('2.2.2.2')) ?? null);
     expect(answers.slice(0, 120).every((answer) => answer === null)).toBe(true);
     expect(answers[120]).toBeGreaterThan(0);
+  });
+
+  it('several servers count guesses of a password together, and forget them together', async () => {
+    const [a, b] = [await connect(url), await connect(url)].map(({ redis }) => createAttempts(redis));
+    const guess = (attempts = a) => attempts?.countSignIn('nl|karin@example.com', '3.3.3.3');
+    for (let count = 0; count < 10; count += 1) expect(await guess(count % 2 ? a : b)).toBeNull();
+    expect(await guess(a)).toBeGreaterThan(0);
+    await b?.forgetSignIns('nl|karin@example.com', '3.3.3.3');
+    expect(await guess(a)).toBeNull();
   });
 
   it('an engine that goes away and comes back is used again', async () => {

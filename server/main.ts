@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type { LoadedSettings } from '#commerce/config/environment.ts';
 import type { Database } from '#commerce/database/connection.ts';
+import { createAttempts, UNLIMITED_ATTEMPTS } from '#commerce/kernel/attempts.ts';
 import { systemClock } from '#commerce/kernel/clock.ts';
 import { createEvents, type Events } from '#commerce/kernel/events.ts';
 import { createSessionKeys } from '#commerce/session/session-key.ts';
@@ -64,6 +65,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const tenants = options.tenants ?? (await loadTenants());
   const events = createEvents((error) => log.error({ err: error }, 'a listener of events failed'));
   const servers = await connectServers(settings.redisUrl, log);
+  const { attempts, rateLimits } = limitsOf(settings, servers);
   const registry = new Registry();
   const work = createWorkMetrics(registry);
   const gatewayLog = work.gatewayLog(log);
@@ -73,6 +75,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     tenants,
     clock: systemClock,
     events,
+    attempts,
     log: gatewayLog,
     contentUrl: settings.contentUrl,
     sessionKeys,
@@ -96,7 +99,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     files: [...(dev ? [vitesFiles(dev)] : [await builtFiles()]), ...filesOf(settings, log)],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: () => database.pool.query('select 1'),
-    rateLimits: settings.rateLimit ? createRateLimits(servers.redis) : NO_RATE_LIMITS,
+    rateLimits,
     trustProxy: settings.trustProxy,
     pageCacheBytes,
     registry,
@@ -125,6 +128,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       flush();
     },
   };
+}
+
+/** Counted together by all servers; off for load tests. */
+function limitsOf({ rateLimit }: LoadedSettings, { redis }: Servers) {
+  if (!rateLimit) return { attempts: UNLIMITED_ATTEMPTS, rateLimits: NO_RATE_LIMITS };
+  return { attempts: createAttempts(redis), rateLimits: createRateLimits(redis) };
 }
 
 /** While developing nothing is kept: the sources change under it. */

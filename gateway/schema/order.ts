@@ -98,7 +98,7 @@ builder.mutationField('placeOrder', (t) =>
     type: PlaceOrderResultRef,
     args: { input: t.arg({ type: PlaceOrderInput }) },
     async resolve(_root, { input }, context) {
-      const placed = await placeOrder(await ensureVisitor(context), input);
+      const placed = await placeOrder(await ensureVisitor(context), input, context.client.address);
       if (!placed.ok) return placed.refusal;
       const { order, newCustomerId } = placed.value;
       if (newCustomerId !== null) await signInVisitor(context, newCustomerId, false);

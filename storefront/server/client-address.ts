@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 
 /**
  * The client's address, for rate limits, and whether it came over TLS. Of the X-Forwarded-* headers, which anyone
@@ -7,11 +8,34 @@ import type { IncomingMessage } from 'node:http';
 export function clientOf(req: IncomingMessage, hops: number): { address: string; secure: boolean } {
   const peer = req.socket.remoteAddress ?? '';
   const encrypted = 'encrypted' in req.socket && req.socket.encrypted === true;
-  if (hops === 0) return { address: peer, secure: encrypted };
+  if (hops === 0) return { address: networkOf(peer), secure: encrypted };
   return {
-    address: fromEnd(req.headers['x-forwarded-for'], hops) ?? peer,
+    address: networkOf(fromEnd(req.headers['x-forwarded-for'], hops) ?? peer),
     secure: encrypted || fromEnd(req.headers['x-forwarded-proto'], 1) === 'https',
   };
+}
+
+const LONGEST_ADDRESS = 64;
+
+/**
+ * What one client can not easily change of its address: of IPv6 the first 64 bits, as providers give every customer a
+ * network of that size at least (RFC 6177); IPv4 that is written as IPv6 is IPv4.
+ */
+function networkOf(address: string): string {
+  const plain = address.replace(/^\[|\](:\d+)?$|%.*$/g, '').toLowerCase();
+  if (!isIPv6(plain)) return address.slice(0, LONGEST_ADDRESS);
+  if (plain.startsWith('::ffff:') && plain.includes('.')) return plain.slice('::ffff:'.length);
+  const [left = '', right = ''] = plain.split('::');
+  const [before, after] = [groupsOf(left), groupsOf(right)];
+  const zeros = plain.includes('::')
+    ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+    : [];
+  const network = [...before, ...zeros, ...after].slice(0, 4);
+  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':');
 }
 
 function fromEnd(header: string | string[] | undefined, place: number): string | undefined {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#commerce/database/connection.ts';
+import { createAttempts } from '#commerce/kernel/attempts.ts';
 import { type Clock, fixedClock } from '#commerce/kernel/clock.ts';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
 import { createEvents, type ShopEvent } from '#commerce/kernel/events.ts';
@@ -32,6 +33,7 @@ export function testContext(
     db: database.kysely,
     clock: options.clock ?? fixedClock('2026-11-20T12:00:00Z'),
     events,
+    attempts: createAttempts(null),
     log: { debug: silent, info: silent, warn: silent, error: silent },
     requestId: 'test',
     heard,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/database/schema.ts';
+import { UNLIMITED_ATTEMPTS } from '#commerce/kernel/attempts.ts';
 import type { Clock } from '#commerce/kernel/clock.ts';
 import type { Log, RequestContext } from '#commerce/kernel/context.ts';
 import type { Events } from '#commerce/kernel/events.ts';
@@ -56,5 +57,6 @@ function contextOf(options: ListingKeeperOptions, tenant: Tenant): RequestContex
   if (!locale) return null;
   const { currency } = tenant;
   const language = languageOf(locale);
-  return { tenant, locale, language, currency, visitor: null, db, clock, events, log, requestId: 'listings' };
+  const asker = { visitor: null, attempts: UNLIMITED_ATTEMPTS, requestId: 'listings' };
+  return { tenant, locale, language, currency, db, clock, events, log, ...asker };
 }

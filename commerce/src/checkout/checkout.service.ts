@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { deliveryDays, deliveryPrice } from '#commerce/basket/basket.rules.ts';
 import { type BasketView, viewBasket } from '#commerce/basket/basket.service.ts';
 import { basketOf, changeBasketOf } from '#commerce/basket/ordering.service.ts';
-import { countNewAccount } from '#commerce/customer/attempts.service.ts';
 import { type Customer, getCustomer, isEmailInUse } from '#commerce/customer/customer.service.ts';
 import { findDefaultAddress } from '#commerce/customer/customer-address.service.ts';
 import { hashPassword } from '#commerce/customer/password.service.ts';
@@ -122,7 +121,7 @@ export async function setIdentity(
   if (identity === 'GUEST') {
     return saved(ctx, (entered) => ({ ...entered, identity: 'guest', email, passwordHash: null }));
   }
-  const retryAfterSeconds = await countNewAccount(address);
+  const retryAfterSeconds = await ctx.attempts.countNewAccount(address);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   if (await isEmailInUse(ctx, email)) return refuse({ code: 'EmailInUse', email });
   // outside the transaction: hashing takes as long as a whole order

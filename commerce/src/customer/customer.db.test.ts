@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { as, testContext } from '#commerce/basket/test-shop.ts';
 import { testDatabase } from '#commerce/database/test-database.ts';
+import { createAttempts } from '#commerce/kernel/attempts.ts';
 import { checkCredentials, getCustomer, type NewCustomer, registerCustomer } from './customer.service.ts';
 import { hasCheckDigit } from './number.rules.ts';
 import { hashPassword } from './password.service.ts';
@@ -54,6 +55,16 @@ describe('signing in', () => {
     const refused = await check('d@example.com', 'geheim1', '10.0.0.2');
     expect(refused).toMatchObject({ refusal: { code: 'TooManyAttempts' } });
     expect(await check('d@example.com', 'geheim1', '10.0.0.3')).toMatchObject({ ok: true });
+  });
+
+  it('waits after a hundred wrong attempts of one account, wherever they come from', async () => {
+    const attempts = createAttempts(null);
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      expect(await attempts.countSignIn('nl|d@example.com', `10.0.1.${attempt}`)).toBeNull();
+      if (attempt % 2 === 0) expect(await attempts.countSignIn('nl|x@example.com', '10.0.2.1')).toBeDefined();
+    }
+    expect(await attempts.countSignIn('nl|d@example.com', '10.0.3.1')).toBeGreaterThan(0);
+    expect(await attempts.countSignIn('nl|e@example.com', '10.0.3.1')).toBeNull();
   });
 });
 

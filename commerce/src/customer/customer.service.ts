@@ -1,6 +1,5 @@
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
-import { countSignIn, forgetSignIns } from './attempts.service.ts';
 import type { EmailInUse, TooManyAttempts, WrongCredentials } from './customer.errors.ts';
 import { nextNumber } from './number-range.service.ts';
 import { passwordMatches } from './password.service.ts';
@@ -88,12 +87,12 @@ export async function checkCredentials(
   input: { readonly email: string; readonly password: string; readonly address: string },
 ): Promise<Result<Customer, WrongCredentials | TooManyAttempts>> {
   const account = `${ctx.tenant.id}|${input.email}`;
-  const retryAfterSeconds = await countSignIn(account, input.address);
+  const retryAfterSeconds = await ctx.attempts.countSignIn(account, input.address);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const row = await customers(ctx).where('email', '=', input.email).executeTakeFirst();
   const matches = await passwordMatches(row?.password_hash ?? null, input.password);
   if (!row || !matches) return refuse({ code: 'WrongCredentials' });
-  await forgetSignIns(account, input.address);
+  await ctx.attempts.forgetSignIns(account, input.address);
   return ok(customerOf(row));
 }
 

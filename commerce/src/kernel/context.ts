@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/database/schema.ts';
 import type { Language, Locale, Tenant } from '#tenants/tenant.ts';
+import type { Attempts } from './attempts.ts';
 import type { Clock } from './clock.ts';
 import type { Events } from './events.ts';
 import type { Currency } from './money.ts';
@@ -35,6 +36,7 @@ export type RequestContext = {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly events: Events;
+  readonly attempts: Attempts;
   readonly log: Log;
   readonly requestId: string;
 };

@@ -10,7 +10,6 @@ import {
 } from '#commerce/basket/ordering.service.ts';
 import type { Address } from '#commerce/checkout/address.rules.ts';
 import { type CheckoutView, reopenIdentity, viewCheckout } from '#commerce/checkout/checkout.service.ts';
-import { countOrder } from '#commerce/customer/attempts.service.ts';
 import { registerCustomer } from '#commerce/customer/customer.service.ts';
 import { keepFirstAddress } from '#commerce/customer/customer-address.service.ts';
 import { nextNumber } from '#commerce/customer/number-range.service.ts';
@@ -46,15 +45,18 @@ const JUST_ORDERED_MS = 30 * 60_000;
  * Orders the visitor's basket, in one transaction: stock, number, account, order and mail come together or not at
  * all. The same key gives the same order, however often and from however many tabs; nothing is ordered when anything
  * differs from what the customer saw.
+ * @param address where the request comes from, for the limit of attempts
  */
 export async function placeOrder(
   ctx: VisitorContext,
   input: PlaceOrderInput,
+  address: string | null = null,
 ): Promise<Result<PlacedOrder, OrderRefusal>> {
   const key = uuid.safeParse(input.idempotencyKey);
   // no checkout gave out such a key: what was seen is not what there is
   if (!key.success) return refuse({ code: 'OrderChanged', basket: await getBasket(ctx) });
-  const retryAfterSeconds = await countOrder(`${ctx.tenant.id}|${ctx.visitor.sessionId}`);
+  const session = `${ctx.tenant.id}|${ctx.visitor.sessionId}`;
+  const retryAfterSeconds = await ctx.attempts.countOrder(session, address);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const texts = await mailTexts(ctx);
   const seen = { key: key.data.toLowerCase(), totalMinor: input.expectedTotalMinor };

@@ -1,0 +1,80 @@
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+
+/** Counts what may be tried only so often. Each answer: seconds to wait, or null when it may be tried. */
+export type Attempts = {
+  /** @param account names it with its tenant; @param address where the request comes from */
+  countSignIn(account: string, address: string): Promise<number | null>;
+  /** The account's owner has shown up: this attempt and earlier wrong ones from the address no longer count. */
+  forgetSignIns(account: string, address: string): Promise<void>;
+  countNewAccount(address: string): Promise<number | null>;
+  /** @param session names it with its tenant; @param address null: not known */
+  countOrder(session: string, address: string | null): Promise<number | null>;
+};
+
+const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
+
+const LIMITS = {
+  /** guesses of one account from one address */
+  guess: { points: 10, duration: QUARTER_HOUR },
+  /** guesses of one account from anywhere: many addresses guess no more than this (NIST SP 800-63B, 5.2.2) */
+  account: { points: 100, duration: HOUR },
+  /** guesses of all accounts from one address */
+  address: { points: 100, duration: QUARTER_HOUR },
+  /** asking for a new account says whether the e-mail address has one */
+  'new-account': { points: 50, duration: QUARTER_HOUR },
+  order: { points: 300, duration: QUARTER_HOUR },
+} as const;
+
+/**
+ * @param redis a client of the servers' shared memory; without it, and while it does not answer, each server counts
+ * for itself
+ */
+export function createAttempts(redis: unknown | null): Attempts {
+  const limiter = (name: keyof typeof LIMITS): RateLimiterAbstract => {
+    const options = { keyPrefix: `attempts:${name}`, ...LIMITS[name] };
+    const memory = new RateLimiterMemory(options);
+    return redis
+      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
+      : memory;
+  };
+  const [guesses, accounts, addresses] = [limiter('guess'), limiter('account'), limiter('address')];
+  const [newAccounts, orders] = [limiter('new-account'), limiter('order')];
+  return {
+    countSignIn: async (account, address) =>
+      (await count(addresses, address)) ??
+      (await count(guesses, `${account}|${address}`)) ??
+      count(accounts, account),
+    async forgetSignIns(account, address) {
+      await guesses.delete(`${account}|${address}`);
+      await addresses.reward(address);
+      await accounts.reward(account);
+    },
+    countNewAccount: (address) => count(newAccounts, address),
+    countOrder: async (session, address) =>
+      (address === null ? null : await count(orders, `address ${address}`)) ?? count(orders, session),
+  };
+}
+
+/** For load tests: nothing is counted. */
+export const UNLIMITED_ATTEMPTS: Attempts = {
+  countSignIn: async () => null,
+  forgetSignIns: async () => {},
+  countNewAccount: async () => null,
+  countOrder: async () => null,
+};
+
+async function count(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
+  try {
+    await limiter.consume(key);
+    return null;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    throw refused;
+  }
+}
