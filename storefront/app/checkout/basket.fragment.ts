@@ -49,6 +49,25 @@ export const BasketLineFields = graphql(
   [MoneyFields],
 );
 
+/** What has changed since the customer last saw it. */
+export const NoticeFields = graphql(
+  `
+    fragment NoticeFields on BasketNotice @_unmask {
+      code
+      lineId
+      productName
+      oldPrice {
+        ...MoneyFields
+      }
+      newPrice {
+        ...MoneyFields
+      }
+      available
+    }
+  `,
+  [MoneyFields],
+);
+
 export const BasketFields = graphql(
   `
     fragment BasketFields on Basket @_unmask {
@@ -81,18 +100,9 @@ export const BasketFields = graphql(
         ...MoneyFields
       }
       notices {
-        code
-        lineId
-        productName
-        oldPrice {
-          ...MoneyFields
-        }
-        newPrice {
-          ...MoneyFields
-        }
-        available
+        ...NoticeFields
       }
     }
   `,
-  [BasketLineFields, MoneyFields],
+  [BasketLineFields, MoneyFields, NoticeFields],
 );

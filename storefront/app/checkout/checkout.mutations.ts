@@ -1,4 +1,5 @@
 import { graphql } from '../graphql.ts';
+import { NoticeFields } from './basket.fragment.ts';
 
 export const SetCheckoutDeliveryMutation = graphql(`
   mutation SetCheckoutDelivery($input: CheckoutDeliveryInput!) {
@@ -38,22 +39,32 @@ export const SetCheckoutPaymentMutation = graphql(`
   }
 `);
 
-export const PlaceOrderMutation = graphql(`
-  mutation PlaceOrder($input: PlaceOrderInput!) {
-    placeOrder(input: $input) {
-      __typename
-      ... on OrderPlaced {
-        order {
-          orderNumber
-          accessToken
+export const PlaceOrderMutation = graphql(
+  `
+    mutation PlaceOrder($input: PlaceOrderInput!) {
+      placeOrder(input: $input) {
+        __typename
+        ... on OrderPlaced {
+          order {
+            orderNumber
+            accessToken
+          }
+        }
+        ... on OrderChanged {
+          basket {
+            notices {
+              ...NoticeFields
+            }
+          }
+        }
+        ... on CheckoutIncomplete {
+          step
+        }
+        ... on TooManyAttempts {
+          retryAfterSeconds
         }
       }
-      ... on CheckoutIncomplete {
-        step
-      }
-      ... on TooManyAttempts {
-        retryAfterSeconds
-      }
     }
-  }
-`);
+  `,
+  [NoticeFields],
+);

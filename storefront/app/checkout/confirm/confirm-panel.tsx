@@ -38,7 +38,7 @@ export function ConfirmPanel({
           {t(`checkout.confirm.${state.orderProblem}`)}
         </Alert>
       )}
-      <BasketNotices notices={basket.notices} />
+      <BasketNotices notices={state?.notices.length ? state.notices : basket.notices} />
       <section aria-labelledby="confirm-lines" className="space-y-3">
         <h2 id="confirm-lines" className="text-lg font-semibold">
           {t('checkout.confirm.lines')}

@@ -1,7 +1,9 @@
+import type { ResultOf } from 'gql.tada';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { orderConfirmationLink } from '../../links.ts';
 import type { PageRequest } from '../../page/page-request.ts';
+import type { NoticeFields } from '../basket.fragment.ts';
 import { PlaceOrderMutation } from '../checkout.mutations.ts';
 import { stepPath } from '../checkout-steps.ts';
 
@@ -10,8 +12,12 @@ const orderForm = z.object({
   expectedTotalMinor: z.coerce.number().int().min(0).max(2_147_483_647),
 });
 
-/** changed: nothing was ordered, the new state is on the page; busy: too many attempts. */
-export type OrderState = { readonly orderProblem: 'changed' | 'busy' };
+export type OrderState = {
+  /** changed: nothing was ordered, the new state is on the page; busy: too many attempts */
+  readonly orderProblem: 'changed' | 'busy';
+  /** what changed; told once, as the new prices count as seen from then on */
+  readonly notices: readonly ResultOf<typeof NoticeFields>[];
+};
 
 /**
  * Places the order. The key makes pressing twice, a second tab and going back one order; what the customer saw is
@@ -26,9 +32,9 @@ export async function placeOrder(page: PageRequest, form: FormData) {
     case 'OrderPlaced':
       return redirect(orderConfirmationLink({ prefix, paths }, outcome.order), 303);
     case 'OrderChanged':
-      return answer({ orderProblem: 'changed' }, 409);
+      return answer({ orderProblem: 'changed', notices: outcome.basket.notices }, 409);
     case 'TooManyAttempts':
-      return answer({ orderProblem: 'busy' }, 429);
+      return answer({ orderProblem: 'busy', notices: [] }, 429);
     case 'CheckoutIncomplete':
       return redirect(
         outcome.step === 'BASKET'

@@ -5,6 +5,7 @@ import { detour } from '../../checkout/checkout-steps.ts';
 import { ChosenDelivery, ChosenPayment } from '../../checkout/confirm/chosen.tsx';
 import { ConfirmPanel } from '../../checkout/confirm/confirm-panel.tsx';
 import { placeOrder } from '../../checkout/confirm/order.action.ts';
+import { revalidateAfterChange } from '../../checkout/revalidate-after-change.ts';
 import { screenLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
 import { personalAction, personalPage, requireScreen } from '../../page/pages.ts';
@@ -25,6 +26,8 @@ export const action = personalAction(async ({ page, form }) => {
   requireScreen(page, 'checkAndOrder');
   return placeOrder(page, form);
 });
+
+export const shouldRevalidate = revalidateAfterChange;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];

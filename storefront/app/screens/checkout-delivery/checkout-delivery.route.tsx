@@ -8,6 +8,7 @@ import { DeliveryForm } from '../../checkout/delivery/delivery-form.tsx';
 import { type FormState, fieldOf } from '../../checkout/form-state.ts';
 import { OrderSummary } from '../../checkout/order-summary.tsx';
 import { savePayment } from '../../checkout/payment/payment.action.ts';
+import { revalidateAfterChange } from '../../checkout/revalidate-after-change.ts';
 import { headOf } from '../../page/head.ts';
 import { personalAction, personalPage, requireScreen } from '../../page/pages.ts';
 import { useText } from '../../texts/texts.tsx';
@@ -49,6 +50,8 @@ export const action = personalAction(async ({ page, form }) => {
       throw new Response(null, { status: 400 });
   }
 });
+
+export const shouldRevalidate = revalidateAfterChange;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
