@@ -56,7 +56,7 @@ export function Dialog({
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="flex h-full max-h-[inherit] flex-col">
-        <header className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-3 py-2">
+        <div className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-3 py-2">
           <h2 id={heading} className="flex items-center gap-2 text-lg font-semibold">
             {mark}
             {title}
@@ -69,9 +69,9 @@ export function Dialog({
           >
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-        {footer && <footer className="border-t border-line p-5">{footer}</footer>}
+        {footer && <div className="border-t border-line p-5">{footer}</div>}
       </div>
     </dialog>
   );

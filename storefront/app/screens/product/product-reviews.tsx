@@ -87,7 +87,7 @@ function ReviewList({ product, stars }: { product: ProductView; stars: number | 
 
 function ReviewCard({ review }: { review: Review }) {
   const t = useText();
-  const { locale, timeZone } = useShop();
+  const { locale, language, timeZone } = useShop();
   const date = formatDate(new Date(review.createdAt), locale, timeZone);
   return (
     <article>
@@ -103,6 +103,8 @@ function ReviewCard({ review }: { review: Review }) {
       </p>
       <p className="mt-2 text-xs text-muted">
         {t('catalogue.reviews.by', { name: review.reviewer.name, date })}
+        {review.language !== language &&
+          ` · ${t('catalogue.reviews.language', { language: review.language })}`}
       </p>
     </article>
   );
