@@ -55,6 +55,12 @@ describe('the texts', () => {
     expect(same).toEqual([]);
   });
 
+  it('in French set a thin space before punctuation', async () => {
+    const { 'catalogue.search.results': results, 'basket.summary.tax': tax } = await readSources('fr-CH');
+    expect(results).toBe('Résultats pour «\u202f{query}\u202f»');
+    expect(tax).toBe('dont TVA {rate}\u202f: {amount}');
+  });
+
   it('for Switzerland know no ß', async () => {
     const written = Object.entries(await readSources('de-CH')).filter(([, source]) => /ß/i.test(source));
     expect(written).toEqual([]);

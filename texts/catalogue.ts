@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { frenchSpacing } from './french.ts';
 import { swissSpelling } from './swiss.ts';
 
 /** Message id to ICU source. */
@@ -19,7 +20,8 @@ const parents: Readonly<Record<string, { locale: string; convert?: (text: string
 
 /** All message sources of a locale: texts/<locale>/*.json on top of its parent's. {} for an unknown locale. */
 export async function readSources(locale: string, folder = shippedTexts): Promise<Sources> {
-  const own = await readFolder(join(folder, locale));
+  const typed = await readFolder(join(folder, locale));
+  const own = locale.startsWith('fr') ? mapValues(typed, frenchSpacing) : typed;
   const parent = parents[locale];
   if (!parent) return own;
   const inherited = await readSources(parent.locale, folder);

@@ -1,4 +1,5 @@
 import type { Random } from '#demo/pictures/parts/random.ts';
+import { frenchSpacing } from '#texts/french.ts';
 import type { DemoBrand } from './brands.ts';
 import type { ProductText } from './draft.ts';
 import { pickFrom, sample } from './draw.ts';
@@ -25,7 +26,7 @@ export function fill(template: string, options: readonly Option[], language: num
 
 /** Keeps French punctuation from standing alone at the beginning of a line. */
 export function typeset(text: string, language: string): string {
-  return language === 'fr' ? text.replace(/ ([:;!?»])/g, '\u00a0$1') : text;
+  return language === 'fr' ? frenchSpacing(text) : text;
 }
 
 /** The same choice of sentences in each language, so that translations of a product say the same. */

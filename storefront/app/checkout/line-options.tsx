@@ -13,7 +13,9 @@ export function LineOptions({ options }: { options: readonly { key: string; valu
   if (options.length === 0) return null;
   return (
     <p className="text-sm text-muted">
-      {options.map(({ key, value }) => `${t(labels[key] ?? 'basket.option.other')}: ${value}`).join(' · ')}
+      {options
+        .map(({ key, value }) => t('ui.labelled', { label: t(labels[key] ?? 'basket.option.other'), value }))
+        .join(' · ')}
     </p>
   );
 }

@@ -74,7 +74,13 @@ function Lines({ lines }: { lines: MiniBasketData['lines'] }) {
     <ul className="divide-y divide-line">
       {lines.slice(0, SHOWN).map(({ id, quantity, product, price }) => (
         <li key={id} className="flex gap-4 py-4 first:pt-0">
-          <ProductPicture id={product.picture} alt="" sizes="4.5rem" className="w-18 shrink-0" />
+          <ProductPicture
+            id={product.picture}
+            alt=""
+            sizes="4.5rem"
+            scale="small"
+            className="w-18 shrink-0"
+          />
           <div className="min-w-0 flex-1 text-sm">
             <p className="font-semibold">{product.brandName}</p>
             <Link to={productLink(shop, product, product.variantSku)} className="hover:underline">

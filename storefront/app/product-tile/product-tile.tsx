@@ -39,7 +39,7 @@ export function ProductTile({
           alt=""
           sizes={SIZES}
           priority={priority}
-          className={product.available ? '' : 'opacity-60'}
+          className={product.available ? '' : 'sold-out'}
         />
         <TileBadges product={product} />
       </div>

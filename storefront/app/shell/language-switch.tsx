@@ -22,7 +22,7 @@ export function LanguageSwitch({ long = false }: { long?: boolean }) {
     <Box
       role={long ? 'group' : undefined}
       aria-label={t('shell.language')}
-      className={`screen-only flex ${long ? 'gap-4' : 'max-lg:hidden'}`}
+      className={`screen-only flex ${long ? '-ms-2 gap-2' : 'max-lg:hidden'}`}
     >
       {shop.locales.map(({ locale, label, home, paths }) => (
         <a

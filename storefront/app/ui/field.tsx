@@ -244,7 +244,7 @@ export function FormErrorSummary({
         {errors.map((error) => (
           <li key={error.field}>
             <a href={`#${error.field}`} className="link">
-              {error.label}: {error.message}
+              {t('ui.labelled', { label: error.label, value: error.message })}
             </a>
           </li>
         ))}

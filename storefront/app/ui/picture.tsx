@@ -1,36 +1,44 @@
 import { pictureAddress, pictureSrcSet } from './picture-address.ts';
 
-/** Widths of product pictures in tiles and on product pages; the pipeline makes no others. */
-const PRODUCT_WIDTHS = [160, 240, 320, 400, 560, 800, 1200] as const;
+/**
+ * Widths on offer by how large a product stands there: few, for a list repeats them per tile. Browsers without AVIF
+ * (a few in a hundred) get the one in the middle as WebP.
+ */
+const PRODUCT_WIDTHS = {
+  small: { offered: [96, 160, 320], plain: 160 },
+  tile: { offered: [240, 320, 400, 560], plain: 400 },
+  large: { offered: [400, 560, 800, 1200], plain: 800 },
+} as const;
 const WIDE_WIDTHS = [800, 1200, 1600] as const;
 const SQUARE_WIDTHS = [400, 560, 800] as const;
 
 /**
- * A product on its tile, 4:5. `id`: picture source id, null when there is none. `sizes` as in HTML.
+ * A product on its tile, 4:5. `id`: picture source id, null when there is none. `sizes` as in HTML, `scale`: how large.
  * `priority`: above the fold; loads first, the others when they come near.
  */
 export function ProductPicture({
   id,
   alt,
   sizes,
+  scale = 'tile',
   priority = false,
   className = '',
 }: {
   id: string | null | undefined;
   alt: string;
   sizes: string;
+  scale?: keyof typeof PRODUCT_WIDTHS;
   priority?: boolean;
   className?: string;
 }) {
+  const { offered, plain } = PRODUCT_WIDTHS[scale];
   const tile = `block aspect-[4/5] overflow-hidden rounded bg-tile ${className}`;
   if (!id) return <span role="img" aria-label={alt} aria-hidden={alt === '' || undefined} className={tile} />;
   return (
     <picture className={tile}>
-      <source type="image/avif" srcSet={pictureSrcSet(id, 'avif', PRODUCT_WIDTHS)} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(id, 'avif', offered)} sizes={sizes} />
       <img
-        src={pictureAddress(id, 400, 'webp')}
-        srcSet={pictureSrcSet(id, 'webp', PRODUCT_WIDTHS)}
-        sizes={sizes}
+        src={pictureAddress(id, plain, 'webp')}
         alt={alt}
         width={400}
         height={500}
@@ -67,16 +75,13 @@ export function TeaserPicture({
       <source
         media={phone}
         type="image/webp"
-        srcSet={pictureSrcSet(squareId, 'webp', SQUARE_WIDTHS)}
-        sizes="100vw"
+        srcSet={pictureAddress(squareId, 800, 'webp')}
         width={800}
         height={800}
       />
       <source type="image/avif" srcSet={pictureSrcSet(wideId, 'avif', WIDE_WIDTHS)} sizes="100vw" />
       <img
         src={pictureAddress(wideId, 1200, 'webp')}
-        srcSet={pictureSrcSet(wideId, 'webp', WIDE_WIDTHS)}
-        sizes="100vw"
         alt={alt}
         width={1600}
         height={700}

@@ -19,17 +19,19 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {lines.map((line) => (
-        <li key={line.key} className="grid grid-cols-[4rem_1fr_auto] gap-4 py-4">
-          <div>{line.picture && <ProductPicture id={line.picture} alt="" sizes="64px" />}</div>
+        <li key={line.key} className="grid grid-cols-[4rem_1fr] gap-x-4 py-4">
+          <div>{line.picture && <ProductPicture id={line.picture} alt="" sizes="64px" scale="small" />}</div>
           <div className="min-w-0">
             <p className="text-sm text-muted">{line.brandName}</p>
             <p className="font-medium">{line.name}</p>
             <LineOptions options={line.options} />
-            <p className="text-sm text-muted">{t('checkout.confirm.quantity', { count: line.quantity })}</p>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
+              {t('checkout.confirm.quantity', { count: line.quantity })}
+              <span className="text-base font-semibold text-text">
+                <MoneyText money={line.total} />
+              </span>
+            </p>
           </div>
-          <p className="font-semibold tabular-nums">
-            <MoneyText money={line.total} />
-          </p>
         </li>
       ))}
     </ul>

@@ -25,7 +25,9 @@ export function CategoryCards({ categories }: { categories: readonly Item[] }) {
               className="group block h-full overflow-hidden rounded bg-sunken"
             >
               {picture && <CategoryPicture id={picture} />}
-              <span className="block px-4 py-3 font-semibold group-hover:underline">{name}</span>
+              <span className="block px-3 py-3 font-semibold hyphens-auto md:px-4 group-hover:underline">
+                {name}
+              </span>
             </Link>
           </li>
         ))}
@@ -34,7 +36,7 @@ export function CategoryCards({ categories }: { categories: readonly Item[] }) {
   );
 }
 
-const WIDTHS = [240, 400, 560, 800] as const;
+const WIDTHS = [240, 400, 800] as const;
 const SIZES = '(width < 37.5rem) 48vw, (width < 71.25rem) 32vw, 23rem';
 
 /** As wide as the teasers are drawn, so that nothing is cut. */
@@ -44,8 +46,6 @@ function CategoryPicture({ id }: { id: string }) {
       <source type="image/avif" srcSet={pictureSrcSet(id, 'avif', WIDTHS)} sizes={SIZES} />
       <img
         src={pictureAddress(id, 400, 'webp')}
-        srcSet={pictureSrcSet(id, 'webp', WIDTHS)}
-        sizes={SIZES}
         alt=""
         width={400}
         height={175}

@@ -1,6 +1,6 @@
 import { pictureAddress, pictureSrcSet } from '../../ui/picture-address.ts';
 
-const WIDTHS = [160, 240, 320, 400, 560] as const;
+const WIDTHS = [160, 320, 560] as const;
 const SIZES = '(width < 37.5rem) 40vw, (width < 71.25rem) 25vw, 18rem';
 
 /** A teaser's picture cut to a square, or higher where the words are longer, beside words that say what it shows. */
@@ -10,8 +10,6 @@ export function SquarePicture({ id }: { id: string }) {
       <source type="image/avif" srcSet={pictureSrcSet(id, 'avif', WIDTHS)} sizes={SIZES} />
       <img
         src={pictureAddress(id, 400, 'webp')}
-        srcSet={pictureSrcSet(id, 'webp', WIDTHS)}
-        sizes={SIZES}
         alt=""
         width={400}
         height={400}

@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { TextKey } from '#texts/keys.ts';
 import { productPageLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { RichText, useText } from '../../texts/texts.tsx';
 import type { Option } from './choice.ts';
 
 const NAMES: Readonly<Record<string, TextKey>> = {
@@ -51,12 +51,7 @@ export function ChoiceGroup({
       className="rounded outline-offset-4"
     >
       <legend className="text-sm">
-        <span className="font-semibold">{name}</span>
-        {selected ? (
-          <>: {selected.label}</>
-        ) : (
-          <span className="text-muted">: {t('catalogue.product.choose')}</span>
-        )}
+        <Choice name={name} value={selected?.label} />
       </legend>
       {missing && (
         <p id={`${id}-error`} className="mt-1 text-sm font-medium text-error">
@@ -71,6 +66,24 @@ export function ChoiceGroup({
         ))}
       </ul>
     </fieldset>
+  );
+}
+
+/** What is chosen of a dimension, or that nothing is. */
+function Choice({ name, value }: { name: string; value: string | undefined }) {
+  const t = useText();
+  const tags = {
+    name: (content: ReactNode) => <span className="font-semibold">{content}</span>,
+    ask: (content: ReactNode) => <span className="text-muted">{content}</span>,
+  };
+  return value === undefined ? (
+    <RichText
+      id="catalogue.dimension.open"
+      values={{ name, ask: t('catalogue.product.choose') }}
+      tags={tags}
+    />
+  ) : (
+    <RichText id="catalogue.dimension.chosen" values={{ name, value }} tags={tags} />
   );
 }
 

@@ -43,6 +43,7 @@ function Pictures({ pictures, name }: { pictures: readonly string[]; name: strin
               id={id}
               alt={t('catalogue.product.picture', { name, number: index + 1, count })}
               sizes={LARGE}
+              scale="large"
               priority={index === 0}
             />
           </li>
@@ -59,7 +60,7 @@ function Pictures({ pictures, name }: { pictures: readonly string[]; name: strin
                 aria-current={index === current || undefined}
                 className="block rounded border border-transparent hover:border-line-strong aria-[current]:border-text"
               >
-                <ProductPicture id={id} alt="" sizes="5rem" />
+                <ProductPicture id={id} alt="" sizes="5rem" scale="small" />
               </a>
             </li>
           ))}

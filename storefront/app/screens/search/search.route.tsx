@@ -100,7 +100,7 @@ function SearchResults({ term, list, sort }: { term: string; list: List; sort: S
   const shop = useShop();
   return (
     <>
-      <h1 className="mt-2 text-2xl wrap-anywhere md:mt-4">
+      <h1 className="mt-2 mb-3 text-2xl wrap-anywhere md:mt-4">
         {t('catalogue.search.results', { query: term })}
       </h1>
       <section aria-labelledby="list">
