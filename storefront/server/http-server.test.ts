@@ -63,6 +63,7 @@ const shop = createShopServer({
     changes: (address) => rateLimits.changes(address),
     calls: (address) => rateLimits.calls(address),
     reads: (address) => rateLimits.reads(address),
+    pages: (address) => rateLimits.pages(address),
   },
   trustProxy: 0,
   pageCacheBytes: 10_000_000,
@@ -121,9 +122,9 @@ describe('a public page', () => {
       ['ch.localhost', '/'],
       ['ch.localhost', '/fr'],
       ['ch.localhost', '/fr/'],
-      ['nl.localhost', '/?page=2'],
-      ['nl.localhost', '/?page=2&sort=newest'],
-      ['nl.localhost', '/?q=a%26page%3D2'],
+      ['nl.localhost', '/dames/?page=2'],
+      ['nl.localhost', '/dames/?page=2&sort=newest'],
+      ['nl.localhost', '/s?q=a%26page%3D2'],
       ['nl.localhost', '/_.data'],
       ['nl.localhost', '/_.data?_routes=home'],
     ];
@@ -216,6 +217,15 @@ describe('a personal page', () => {
     const chunked = { ...headers, 'transfer-encoding': 'chunked' };
     expect((await ask('/winkelmandje', { method: 'POST', body, headers: chunked })).status).toBe(413);
     expect(rendered).toHaveLength(0);
+  });
+
+  it('that has to be made is refused for a while to who asks for too many; what is in the cache is not', async () => {
+    await ask('/dames/');
+    rateLimits = { ...NO_RATE_LIMITS, pages: async () => 9 };
+    const answer = await ask('/s?q=jurk');
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '9']);
+    expect((await ask('/dames/')).status).toBe(200);
+    expect((await ask('/dames/?q=1&page=1&choice=x')).status).toBe(200);
   });
 
   it('is refused for a while to who asks too often; public pages and the page of refusal are not counted', async () => {

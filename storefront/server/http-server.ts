@@ -219,7 +219,7 @@ async function answerSlowly(
   return 'page-personal';
 }
 
-/** Requests forged by other sites, and too many of them. Public pages are not counted: the cache bears them. */
+/** Requests forged by other sites, and too many of them. Public pages are counted when they have to be made. */
 async function refusalOf(
   req: IncomingMessage,
   route: PageRoute,
@@ -229,12 +229,11 @@ async function refusalOf(
   if (isForgedRequest(req.method ?? '', req.headers, ownOrigins(req, request)))
     return { reason: 'forbidden' };
   const call = isCall(route.pathname);
-  if (isCached(route) && !call) {
-    // no public page takes forms
-    return isRead(req) ? null : { reason: 'badRequest', status: 405, headers: { allow: 'GET, HEAD' } };
-  }
-  const limit = call ? rateLimits.calls : isRead(req) ? rateLimits.reads : rateLimits.changes;
-  const wait = await limit(request.clientAddress);
+  const open = isCached(route) && !call;
+  // no public page takes forms
+  if (open && !isRead(req)) return { reason: 'badRequest', status: 405, headers: { allow: 'GET, HEAD' } };
+  const limit = call ? 'calls' : open ? 'pages' : isRead(req) ? 'reads' : 'changes';
+  const wait = await rateLimits[limit](request.clientAddress);
   return wait === null ? null : { reason: 'tooMany', headers: { 'retry-after': String(wait) } };
 }
 

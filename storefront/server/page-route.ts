@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { knownQuery } from '#storefront/app/page/query-parameters.ts';
+import { knownQuery, PAGE_PARAMETERS } from '#storefront/app/page/query-parameters.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type PagePlace, placeOf } from './page-kind.ts';
 import { parseTarget } from './request-target.ts';
@@ -52,9 +52,15 @@ function routeIn(tenant: Tenant, target: string): PageRoute | RefusedRoute {
   const { pathname, search } = parsed;
   const place = placeOf(tenant, pathname);
   const isPublic = place.kind === 'public';
-  const pageSearch = isPublic ? knownQuery(search, place.data) : search;
+  const pageSearch = isPublic ? knownQuery(search, PAGE_PARAMETERS[queryOf(place)], place.data) : search;
   const cacheKey = isPublic ? `${tenant.id}|${place.localeSettings.locale}|${pathname}${pageSearch}` : null;
   return { tenant, pathname, search, place, pageSearch, cacheKey, logPath: logPathOf(pathname) };
+}
+
+/** Which parameters a public page may have; what is addressed by data is a product's page or a category's. */
+function queryOf({ screen, pathname, localeSettings: { prefix } }: PagePlace): keyof typeof PAGE_PARAMETERS {
+  if (screen !== null) return screen === 'search' ? 'search' : 'plain';
+  return pathname.startsWith(prefix ? `/${prefix}/p/` : '/p/') ? 'product' : 'category';
 }
 
 const LONGEST_LOGGED = 120;

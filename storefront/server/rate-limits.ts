@@ -9,10 +9,12 @@ export type RateLimits = {
   readonly calls: RateLimit;
   /** personal pages */
   readonly reads: RateLimit;
+  /** public pages that are not in the page cache and have to be made, searches among them */
+  readonly pages: RateLimit;
 };
 
 /** Requests per client address and minute. Generous: a whole office may share one address. */
-const PER_MINUTE = { changes: 120, calls: 900, reads: 600 };
+const PER_MINUTE = { changes: 120, calls: 900, reads: 600, pages: 600 };
 const MINUTE_S = 60;
 
 /**
@@ -20,11 +22,21 @@ const MINUTE_S = 60;
  * answer, counting goes on in memory: a shop that refuses everybody is worse than one that counts too generously.
  */
 export function createRateLimits(redis: unknown | null): RateLimits {
-  return { changes: limit('changes', redis), calls: limit('calls', redis), reads: limit('reads', redis) };
+  return {
+    changes: limit('changes', redis),
+    calls: limit('calls', redis),
+    reads: limit('reads', redis),
+    pages: limit('pages', redis),
+  };
 }
 
 const unlimited: RateLimit = async () => null;
-export const NO_RATE_LIMITS: RateLimits = { changes: unlimited, calls: unlimited, reads: unlimited };
+export const NO_RATE_LIMITS: RateLimits = {
+  changes: unlimited,
+  calls: unlimited,
+  reads: unlimited,
+  pages: unlimited,
+};
 
 function limit(name: keyof typeof PER_MINUTE, redis: unknown | null): RateLimit {
   const options = { keyPrefix: `rate:${name}`, points: PER_MINUTE[name], duration: MINUTE_S };

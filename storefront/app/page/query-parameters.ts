@@ -1,33 +1,72 @@
+import { readPage, readSort } from '../paging/list-parameters.ts';
+
+/** How a parameter's value is written; null: it asks for nothing, or for what there can not be. */
+type Written = (parameters: URLSearchParams) => string | null;
+
+const LONGEST_TERM = 120;
+
+function matching(name: string, pattern: RegExp): Written {
+  return (parameters) => {
+    const value = parameters.get(name);
+    return value !== null && pattern.test(value) ? value : null;
+  };
+}
+
+function term(parameters: URLSearchParams): string | null {
+  const text = (parameters.get('q') ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
+  return [...text].slice(0, LONGEST_TERM).join('').trim() || null;
+}
+
+function page(parameters: URLSearchParams): string | null {
+  const asked = readPage(parameters);
+  return asked > 1 ? String(asked) : null;
+}
+
 /**
  * The query parameters that a public page may depend on, in the order of the page cache's key. Any other (utm_…, gclid)
  * neither reaches a loader nor makes a copy of the page. A screen that reads a new one adds it here.
  */
-export const PAGE_PARAMETERS: readonly string[] = [
-  'q',
-  'variant',
-  'choice',
-  'notice',
-  'stars',
-  'sort',
-  'page',
-];
+const PARAMETERS = {
+  q: term,
+  variant: matching('variant', /^[A-Za-z0-9-]{1,40}$/),
+  choice: matching('choice', /^[^\p{C}]{1,200}$/u),
+  notice: matching('notice', /^variant$/),
+  stars: matching('stars', /^[1-5]$/),
+  sort: readSort,
+  page,
+} satisfies Record<string, Written>;
 
-/** React Router's own: which loaders a data request (`….data`) asks for. */
-const DATA_PARAMETER = '_routes';
+type Parameter = keyof typeof PARAMETERS;
+
+/** React Router's own: which routes' loaders a data request (`….data`) asks for. */
+const ROUTES = matching('_routes', /^[\w:/-]{1,60}(,[\w:/-]{1,60}){0,3}$/);
+
+/** What the kinds of public pages read; the others depend on nothing but their path. */
+export const PAGE_PARAMETERS = {
+  search: ['q', 'sort', 'page'],
+  product: ['variant', 'choice', 'notice', 'stars', 'page'],
+  category: ['sort', 'page'],
+  plain: [],
+} as const satisfies Record<string, readonly Parameter[]>;
+
+const ALL = Object.keys(PARAMETERS) as Parameter[];
 
 /**
- * The known parameters of a query string in a fixed order, each at most once (the first counts), so that one page
- * has one address in the cache.
+ * The known parameters of a query string in a fixed order, each at most once (the first counts) and written in one
+ * way, so that one page has one address in the cache.
  * @param search with or without the leading `?`
+ * @param names those that the page reads
  * @returns '' or `?name=value&…`
  */
-export function knownQuery(search: string, data = false): string {
+export function knownQuery(search: string, names: readonly Parameter[] = ALL, data = false): string {
   if (search.length < 2) return '';
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();
-  for (const name of data ? [...PAGE_PARAMETERS, DATA_PARAMETER] : PAGE_PARAMETERS) {
-    const value = given.get(name);
+  for (const name of ALL) {
+    const value = names.includes(name) ? PARAMETERS[name](given) : null;
     if (value !== null) known.set(name, value);
   }
+  const routes = data ? ROUTES(given) : null;
+  if (routes !== null) known.set('_routes', routes);
   return known.size > 0 ? `?${known}` : '';
 }

@@ -52,6 +52,17 @@ export function chosenBy(product: Choosable, parameters: URLSearchParams): Chose
   return withImplied(product, valuesOf(product, parameters.get('choice') ?? ''));
 }
 
+/** Of what an address asks for, what the product has; null where it asks for nothing that there is. */
+export function knownTarget(
+  product: Choosable,
+  parameters: URLSearchParams,
+): { variant: string | null; choice: string | null } {
+  const sku = parameters.get('variant');
+  const variant = product.variants.some((candidate) => candidate.sku === sku) ? sku : null;
+  const values = valuesOf(product, parameters.get('choice') ?? '').filter((value) => value !== null);
+  return { variant, choice: values.join(SEPARATOR) || null };
+}
+
 function valuesOf({ dimensions }: Choosable, choice: string): (string | null)[] {
   const chosen = dimensions.map((): string | null => null);
   for (const value of choice === '' ? [] : choice.split(SEPARATOR)) {

@@ -10,7 +10,8 @@ const answer = (facts: object = {}) => ({
     name: 'Kleid',
     breadcrumb: [{ name: 'Kleider', path: 'damen/kleider' }],
     discontinued: false,
-    variations: [],
+    dimensions: [{ key: 'size', values: [{ value: '36' }, { value: '38' }] }],
+    variations: [{ sku: 'T1-36', values: ['36'], pictures: [], availability: { state: 'IN_STOCK' } }],
     recommendations: [],
     reviews: { reviews: [], totalCount: 0, page: 1, pageSize: 20, distribution: [0, 0, 0, 0, 0] },
     alternates: [{ tenant: 'ch', locale: 'de-CH', path: '/p/kleid/T1' }],
@@ -26,7 +27,16 @@ const load = (address: string, given: unknown) => {
 describe('the address of a product', () => {
   test.each([
     { address: '/p/kleid/T1', given: answer(), status: 200, to: null },
-    { address: '/p/kleid/T1?variant=unknown', given: answer(), status: 200, to: null },
+    { address: '/p/kleid/T1?variant=T1-36', given: answer(), status: 200, to: null },
+    { address: '/p/kleid/T1?choice=38', given: answer(), status: 200, to: null },
+    { address: '/p/kleid/T1?variant=unknown', given: answer(), status: 302, to: '/p/kleid/T1' },
+    { address: '/p/kleid/T1?choice=38~99', given: answer(), status: 302, to: '/p/kleid/T1?choice=38' },
+    {
+      address: '/p/kleid/T1?variant=T1-36&stars=5&page=7',
+      given: answer(),
+      status: 302,
+      to: '/p/kleid/T1?variant=T1-36&stars=5',
+    },
     { address: '/p/falsch/T1?variant=T1-02', given: answer(), status: 301, to: '/p/kleid/T1?variant=T1-02' },
     { address: '/fr/p/kleid/T1', given: answer({ slug: 'robe' }), status: 301, to: '/fr/p/robe/T1' },
     { address: '/p/kleid/t1', given: answer(), status: 301, to: '/p/kleid/T1' },
@@ -41,7 +51,8 @@ describe('the address of a product', () => {
     ['?stars=5&page=2', { sku: 'T1', reviewPage: 2, stars: '5' }],
     ['?stars=6&page=x', { sku: 'T1', reviewPage: 1, stars: null }],
   ])('reviews of %s', async (query, asked) => {
-    const page = load(`/p/kleid/T1${query}`, answer());
+    const reviews = { reviews: [], totalCount: 21, page: 2, pageSize: 20, distribution: [0, 0, 0, 0, 21] };
+    const page = load(`/p/kleid/T1${query}`, answer({ reviews }));
     await page.loading;
     expect(page.asked).toEqual([asked]);
   });

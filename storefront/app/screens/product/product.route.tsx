@@ -1,12 +1,12 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { categoryLink, homeLink, productLink } from '../../links.ts';
+import { categoryLink, homeLink, productLink, productPageLink } from '../../links.ts';
 import { alternatesHere } from '../../page/alternates.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import { notFound, publicPage } from '../../page/pages.ts';
 import { rootShop } from '../../page/root-shop.ts';
 import { useShop } from '../../page/shop.tsx';
 import { shopInfo } from '../../page/shop-info.ts';
-import { readPage } from '../../paging/list-parameters.ts';
+import { lastPageInstead, readPage } from '../../paging/list-parameters.ts';
 import { ProductRow } from '../../product-tile/product-grid.tsx';
 import { tileProducts } from '../../product-tile/tile-products.ts';
 import { useText } from '../../texts/texts.tsx';
@@ -14,14 +14,14 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/product.route';
 import { BuyBox } from './buy-box.tsx';
-import { chosenBy } from './choice.ts';
+import { chosenBy, knownTarget } from './choice.ts';
 import { Gallery } from './gallery.tsx';
 import { GoneProduct } from './gone-product.tsx';
 import { ProductQuery, type ProductResult } from './product.query.ts';
 import { ProductDetails } from './product-details.tsx';
 import { productMeta } from './product-meta.ts';
 import { ProductReviews } from './product-reviews.tsx';
-import { galleryOf, productView } from './product-view.ts';
+import { galleryOf, type ProductView, productView } from './product-view.ts';
 import { readStars } from './stars.ts';
 
 export const loader = publicPage(async ({ page, params }) => {
@@ -36,7 +36,9 @@ export const loader = publicPage(async ({ page, params }) => {
   const alternates = alternatesHere(page, product.alternates);
   if (product.discontinued) return data({ gone: goneView(page, product), alternates }, { status: 410 });
   leadToRightAddress(page, product);
-  return { product: productView(page, product), stars, shop, alternates };
+  const view = productView(page, product);
+  leadToWhatThereIs(page, view, stars);
+  return { product: view, stars, shop, alternates };
 });
 
 /** Routes of all prefixes are in one build: a prefix that is another tenant's is no product page here. */
@@ -48,6 +50,23 @@ function ownPrefix({ url, localeSettings: { prefix } }: PageRequest): boolean {
 function leadToRightAddress(page: PageRequest, product: ProductResult): void {
   const right = productLink(shopInfo(page), product);
   if (page.url.pathname !== right) throw redirect(right + page.url.search, 301);
+}
+
+/**
+ * What the address asks the product for is what it has: other variants, values and pages of reviews would be pages of
+ * their own in every cache. @throws Response that redirects, for now: an assortment changes
+ */
+function leadToWhatThereIs(page: PageRequest, product: ProductView, stars: number | null): void {
+  const parameters = page.url.searchParams;
+  const { variant, choice } = knownTarget(product, parameters);
+  const asked = readPage(parameters);
+  const { totalCount, pageSize } = product.reviews;
+  const last = lastPageInstead(asked, { pageCount: Math.ceil(totalCount / pageSize) });
+  if (last === null && variant === parameters.get('variant') && choice === parameters.get('choice')) return;
+  throw redirect(
+    productPageLink(shopInfo(page), product, { variant, choice, stars, page: last ?? asked }),
+    302,
+  );
 }
 
 function goneView(page: PageRequest, { name, breadcrumb, recommendations }: ProductResult) {

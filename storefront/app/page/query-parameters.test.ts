@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { knownQuery, PAGE_PARAMETERS } from './query-parameters.ts';
+
+describe('one page has one address in the cache', () => {
+  test.each([
+    ['search', '?utm_source=mail&q=%20 rode%0A%20jurk ', '?q=rode+jurk'],
+    ['search', `?q=${'a'.repeat(500)}`, `?q=${'a'.repeat(120)}`],
+    ['search', '?q=%20', ''],
+    ['search', '?page=2&sort=rating&q=jurk', '?q=jurk&sort=rating&page=2'],
+    ['search', '?q=jurk&q=broek&variant=1', '?q=jurk'],
+    ['category', '?page=1', ''],
+    ['category', '?page=02', ''],
+    ['category', '?page=999', '?page=200'],
+    ['category', '?page=1e2&sort=cheapest', ''],
+    ['category', '?sort=popularity', ''],
+    ['category', '?q=jurk&choice=rood', ''],
+    ['product', '?choice=rood~38&stars=5&page=2', '?choice=rood%7E38&stars=5&page=2'],
+    ['product', '?stars=6&notice=x&variant=%2e%2e/&choice=%00', ''],
+    ['product', `?choice=${'a'.repeat(201)}`, ''],
+    ['plain', '?q=jurk&page=2&sort=rating&variant=1', ''],
+  ] as const)('%s %s: %s', (kind, search, expected) => {
+    expect(knownQuery(search, PAGE_PARAMETERS[kind])).toBe(expected);
+    expect(knownQuery(expected, PAGE_PARAMETERS[kind])).toBe(expected);
+  });
+
+  test('what React Router asks data for is read for data only, and only when it can be meant', () => {
+    const routes = '?_routes=root%2Cproduct%3Afr';
+    expect(knownQuery(routes, PAGE_PARAMETERS.product, true)).toBe(routes);
+    expect(knownQuery(routes, PAGE_PARAMETERS.product)).toBe('');
+    expect(knownQuery('?_routes=%3Cscript', PAGE_PARAMETERS.product, true)).toBe('');
+  });
+});
