@@ -1,18 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadTenants } from '#tenants/load.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { buyerAfter } from './support/checkout.ts';
 import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
 import { markets } from './support/markets.ts';
-import {
-  expectOrderly,
-  expectProblem,
-  faultWatch,
-  langOf,
-  NONSENSE,
-  UNREADABLE,
-} from './support/nonsense.ts';
+import { expectOrderly, expectProblem, faultWatch, NONSENSE, UNREADABLE } from './support/nonsense.ts';
 import { type Places, placesOf } from './support/places.ts';
 
 const FIXED = { seed: 20_261_120, numRuns: 120 };
@@ -133,29 +125,6 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
   });
 });
 
-describe('paths of another tenant or language', () => {
-  it('are pages that do not exist, in the visitor’s own language', async () => {
-    const tenants = await loadTenants();
-    const all = new Set(
-      tenants.flatMap(({ locales }) => locales.flatMap(({ paths }) => Object.values(paths))),
-    );
-    for (const tenant of tenants) {
-      const who = httpVisitor(server.origin(tenant.id));
-      const own = new Set(tenant.locales.flatMap(({ paths }) => Object.values(paths)).map(bare));
-      for (const path of all) {
-        if (path === null || own.has(bare(path))) continue;
-        const answer = await who.get(path);
-        // decisions.md: the German wish list's path leads to the Dutch one
-        if (tenant.id === 'nl' && path === '/merkzettel' && answer.status < 400) continue;
-        expect(answer.status, `${tenant.id} ${path}`).toBe(404);
-        const prefix = path.split('/')[1];
-        const locale = tenant.locales.find((one) => one.prefix === prefix) ?? tenant.locales[0];
-        expect(langOf(answer.body), `${tenant.id} ${path}`).toBe(locale?.locale);
-      }
-    }
-  });
-});
-
 /** Every address with each parameter that it reads, ready for a value. */
 function withParameters(at: Places): string[] {
   const read: Record<string, string[]> = {
@@ -188,8 +157,4 @@ function bodies(): [string, string | Buffer][] {
     ['application/x-www-form-urlencoded', 'intent=%zz&email=%ff&a[]=1&a[]=2'],
     ['application/x-www-form-urlencoded', Buffer.from([105, 61, 255, 254, 38, 0])],
   ];
-}
-
-function bare(path: string | null): string {
-  return path?.replace(/(.)\/$/, '$1') ?? '';
 }

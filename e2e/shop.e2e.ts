@@ -1,0 +1,274 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCustomer, demoPerson } from '#demo/catalogue/customers.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+import { pointer } from './support/hands.ts';
+import { httpVisitor } from './support/http-visitor.ts';
+import { type MarketCase, markets } from './support/markets.ts';
+import { type Places, placesOf } from './support/places.ts';
+import { type Shopper, shopper } from './support/shopping.ts';
+
+const [nl] = markets.filter(({ tenant }) => tenant === 'nl') as [MarketCase];
+
+let server: TestServer;
+let browser: Browser;
+let at: Places;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
+  at = await placesOf(server.database, 'nl', 'nl-NL');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const ways = [
+  { way: 'with scripts', javaScriptEnabled: true },
+  { way: 'without scripts', javaScriptEnabled: false },
+];
+
+describe.each(ways)('$way', (options) => {
+  it('search: a term, hits, an article number, nothing, no term', () =>
+    shop(nl, options, async (page, { t, origin }) => {
+      await page.goto(origin);
+      const field = page.getByRole('searchbox', { name: t('shell.search.label') });
+      const [word = ''] = at.article.name.split(' ');
+      await field.fill(word);
+      await field.press('Enter');
+      await heading(page, t('catalogue.search.results', { query: word })).waitFor();
+      expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+      await page.getByRole('searchbox').first().fill('qqqqqqqq');
+      await page.getByRole('searchbox').first().press('Enter');
+      await heading(page, t('catalogue.search.none', { query: 'qqqqqqqq' })).waitFor();
+      await page.getByRole('searchbox').first().fill('');
+      await page.getByRole('searchbox').first().press('Enter');
+      await heading(page, t('catalogue.search.enter')).waitFor();
+      await page.getByRole('searchbox').first().fill(at.article.sku);
+      await page.getByRole('searchbox').first().press('Enter');
+      await page.waitForURL((url) => url.pathname === at.article.page);
+    }));
+
+  it('a list: sorted, more of it, into an article and back to the same place', () =>
+    shop(nl, options, async (page, { t, origin }) => {
+      await page.goto(origin + at.category);
+      const sort = page.getByLabel(t('catalogue.sort'));
+      await sort.selectOption('price-asc');
+      if (!options.javaScriptEnabled)
+        await page.getByRole('button', { name: t('catalogue.sort.apply') }).click();
+      await page.waitForURL(/sort=price-asc/);
+      const tiles = page.getByRole('main').getByRole('article');
+      await page.getByRole('link', { name: t('ui.more.load') }).click();
+      await page.waitForURL(/page=2/);
+      if (options.javaScriptEnabled) await expect.poll(() => tiles.count()).toBeGreaterThan(24);
+      const last = tiles.last().getByRole('link').first();
+      const target = (await last.getAttribute('href')) ?? '';
+      await last.click();
+      await page.waitForURL((url) => target.startsWith(url.pathname));
+      await page.goBack();
+      await page.waitForURL(/sort=price-asc.*page=2/);
+      const again = page.getByRole('main').locator(`a[href="${target}"]`).first();
+      await again.waitFor();
+      await expect.poll(() => isInView(page, target)).toBe(true);
+    }));
+
+  it('an article: nothing chosen, then a size by its address', () =>
+    shop(nl, options, async (page, { t, origin }) => {
+      await page.goto(origin + at.article.page);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('catalogue.product.add') })
+        .first()
+        .click();
+      await page.getByText(t('catalogue.product.chooseFirst')).waitFor();
+      const open = page.getByRole('main').locator('a[data-state=available]:not([aria-current])');
+      const size = open.last();
+      await size.click();
+      await page.waitForURL(/[?&]variant=/);
+      const address = page.url();
+      const chosen = page.getByRole('main').locator('a[aria-current]').last();
+      const name = await chosen.textContent();
+      await page.reload();
+      expect(page.url()).toBe(address);
+      expect(await page.getByRole('main').locator('a[aria-current]').last().textContent()).toBe(name);
+    }));
+
+  it('a basket: more of it, removed, taken back', () =>
+    shop(nl, options, async (page, { t, origin }) => {
+      await intoBasket(page, origin, at);
+      await page.goto(origin + at.basket);
+      const quantity = page.getByLabel(t('basket.line.quantity', { name: at.article.name }));
+      await quantity.fill('3');
+      if (options.javaScriptEnabled) await quantity.press('Enter');
+      else await page.getByRole('button', { name: t('basket.line.update') }).click();
+      await page.getByText(t('basket.count', { count: 3 })).waitFor();
+      await page.getByRole('button', { name: t('basket.line.remove', { name: at.article.name }) }).click();
+      await page.getByText(t('basket.removed', { count: 3 })).waitFor();
+      await heading(page, t('basket.empty.title')).waitFor();
+      await page.getByRole('button', { name: t('basket.undo') }).click();
+      await page.getByText(t('basket.count', { count: 3 })).waitFor();
+    }));
+
+  it('the demo customer signs in', () =>
+    shop(nl, options, async (page, { t, origin }) => {
+      await page.goto(origin + at.login);
+      await page.getByLabel(t('form.field.email')).fill(demoCustomer.email('nl'));
+      await page.getByRole('textbox', { name: t('form.field.password') }).fill(demoCustomer.password);
+      await page.getByRole('button', { name: t('checkout.login.submit') }).click();
+      await page.waitForURL((url) => url.pathname === at.home);
+      await page.goto(origin + at.login);
+      const { givenName } = demoPerson('NL');
+      await page.getByText(t('checkout.login.already', { name: givenName })).waitFor();
+      await page.getByRole('button', { name: t('checkout.login.logout') }).click();
+      await page.waitForURL((url) => url.pathname === at.home);
+      await page.goto(origin + at.login);
+      await page.getByRole('textbox', { name: t('form.field.password') }).waitFor();
+      expect(await page.content()).not.toContain(givenName);
+    }));
+});
+
+describe('with scripts only', () => {
+  it('the demo customer is greeted on public pages, and after signing out nothing is left', () =>
+    shop(nl, {}, async (page, { t, origin }) => {
+      const { givenName } = demoPerson('NL');
+      await page.goto(origin + at.login);
+      await page.getByLabel(t('form.field.email')).fill(demoCustomer.email('nl'));
+      await page.getByRole('textbox', { name: t('form.field.password') }).fill(demoCustomer.password);
+      await page.getByRole('button', { name: t('checkout.login.submit') }).click();
+      await page.waitForURL((url) => url.pathname === at.home);
+      await page.getByRole('button', { name: t('shell.account') }).click();
+      await page.getByText(t('shell.account.greeting', { name: givenName })).waitFor();
+      const reloaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: t('shell.account.signOut') }).click();
+      await reloaded;
+      await page.getByRole('link', { name: t('shell.account.signIn') }).waitFor();
+      await expect.poll(() => page.content()).not.toContain(givenName);
+      const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+      expect(stored).not.toContain(givenName);
+      expect(await page.evaluate(async () => (await fetch('/api/customer/v1')).status)).toBe(401);
+    }));
+
+  it('adding opens the mini basket and counts at once', () =>
+    shop(nl, {}, async (page, { t, origin }) => {
+      await page.goto(`${origin}${at.article.page}?variant=${at.article.variantSku}`);
+      // from here on the scripts take over what the form would do
+      await page.getByRole('link', { name: t('shell.basket.count', { count: 0 }) }).waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('catalogue.product.add') })
+        .first()
+        .click();
+      const layer = page.getByRole('dialog', { name: t('shell.mini.added') });
+      await layer.getByText(at.article.name).waitFor();
+      await layer.getByRole('button', { name: t('shell.mini.continue') }).click();
+      await layer.waitFor({ state: 'hidden' });
+      await page.getByRole('link', { name: t('shell.basket.count', { count: 1 }) }).waitFor();
+    }));
+
+  it('dark is kept, and stands before anything is painted', () =>
+    shop(nl, {}, async (page, { t, origin }) => {
+      await page.goto(origin);
+      await page.getByText(t('shell.mode.dark'), { exact: true }).click();
+      await expect.poll(() => mode(page)).toBe('dark');
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          if (!document.body) return;
+          Object.assign(window, { modeAtBody: document.documentElement.dataset.mode });
+          observer.disconnect();
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await page.goto(origin + at.category);
+      expect(await page.evaluate(() => (window as { modeAtBody?: string }).modeAtBody)).toBe('dark');
+      expect(await mode(page)).toBe('dark');
+      await page.getByText(t('shell.mode.system'), { exact: true }).click();
+      await expect.poll(() => mode(page)).toBe('');
+    }));
+
+  it('refused additions are toasts, three at most', () =>
+    shop(nl, {}, async (page, { t, origin }) => {
+      await page.goto(`${origin}${at.article.page}?variant=${at.article.variantSku}`);
+      await page.getByRole('link', { name: t('shell.basket.count', { count: 0 }) }).waitFor();
+      await page.evaluate(() => {
+        const field = document.querySelector<HTMLInputElement>('form input[name=variantSku]');
+        if (field) field.value = 'no-such-thing';
+      });
+      const closers = page.getByRole('button', { name: t('ui.toast.close') });
+      const add = page
+        .getByRole('main')
+        .getByRole('button', { name: t('catalogue.product.add') })
+        .first();
+      for (const shown of [1, 2, 3, 3]) {
+        const refused = page.waitForResponse((response) => response.url().includes('/api/gateway'));
+        await add.click();
+        await refused;
+        await expect.poll(() => closers.count()).toBe(shown);
+      }
+      await page.getByText(t('shell.add.notFound')).first().waitFor();
+    }));
+});
+
+describe('addresses', () => {
+  it('a wrong slug leads to the right one for good, with what was chosen', async () => {
+    const who = httpVisitor(server.origin('nl'));
+    const wrong = `/p/anders/${at.article.sku}?variant=${at.article.variantSku}`;
+    const answer = await who.get(wrong);
+    expect(answer.status).toBe(301);
+    expect(answer.location).toBe(`${at.article.page}?variant=${at.article.variantSku}`);
+  });
+
+  it('an article that never was is a 404, one that was is a 410 with others', async () => {
+    const who = httpVisitor(server.origin('nl'));
+    expect((await who.get('/p/iets/00000000')).status).toBe(404);
+    await server.database.pool.query(
+      `update listing set discontinued_at = now() where tenant_id = 'nl'
+         and product_id = (select product_id from product where sku = $1)`,
+      [at.other.sku],
+    );
+    const gone = await who.get(at.other.page);
+    expect(gone.status).toBe(410);
+    expect(gone.body).toContain('/p/');
+    expect((await httpVisitor(server.origin('de')).get(at.other.page)).status).not.toBe(410);
+  });
+});
+
+async function shop(
+  market: MarketCase,
+  options: BrowserContextOptions,
+  journey: (page: Page, who: Shopper) => Promise<void>,
+): Promise<void> {
+  const { javaScriptEnabled = true } = options;
+  const { page, context, faults } = await visitor(browser, { javaScriptEnabled });
+  try {
+    await journey(page, await shopper(page, pointer(), market, server.origin(market.tenant)));
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+async function intoBasket(page: Page, origin: string, { article }: Places): Promise<void> {
+  await page.goto(`${origin}${article.page}?variant=${article.variantSku}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /winkelmandje/i })
+    .first()
+    .click();
+  const opened = page.getByRole('dialog');
+  await opened.or(page.locator('[aria-labelledby=summary-title]')).first().waitFor();
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name, exact: true });
+}
+
+function mode(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.dataset.mode ?? '');
+}
+
+function isInView(page: Page, href: string): Promise<boolean> {
+  return page.evaluate((target) => {
+    const link = document.querySelector(`main a[href="${target}"]`);
+    const box = link?.getBoundingClientRect();
+    return box !== undefined && box.bottom > 0 && box.top < innerHeight;
+  }, href);
+}
