@@ -33,6 +33,8 @@ export function BasketControl() {
       {count !== null && count > 0 && (
         <span
           key={count}
+          // the link's name tells it in words
+          aria-hidden="true"
           className="absolute start-1/2 top-0.5 min-w-5 animate-tick rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent tabular-nums"
         >
           {count > MOST ? `${MOST}+` : count}
