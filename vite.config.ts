@@ -31,5 +31,6 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: BROWSER_CHUNKS } } } } },
     ssr: { build: { rolldownOptions: { output: { codeSplitting: true } } } },
   },
-  server: { host: '127.0.0.1' },
+  // the database writes there all the time
+  server: { host: '127.0.0.1', watch: { ignored: [`${import.meta.dirname}/data/**`] } },
 });

@@ -1,6 +1,6 @@
 import type { HttpVisitor } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';
-import type { Places } from './places.ts';
+import type { Places, Screens } from './places.ts';
 
 /** Steps of an order by the forms of the pages. Each throws when the shop does not lead on. */
 export type Buyer = {
@@ -12,16 +12,16 @@ export type Buyer = {
 
 export type Placed = { readonly number: string; readonly token: string; readonly page: string };
 
-export async function putIntoBasket(who: HttpVisitor, at: Places, variantSku: string, quantity = 1) {
+export async function putIntoBasket(who: HttpVisitor, at: Screens, variantSku: string, quantity = 1) {
   await lead(who, at.basket, { intent: 'add', variantSku, quantity: String(quantity) });
 }
 
-export async function sayWho(who: HttpVisitor, at: Places, { email, password }: Buyer): Promise<void> {
+export async function sayWho(who: HttpVisitor, at: Screens, { email, password }: Buyer): Promise<void> {
   const guest = { intent: 'guest', email };
   await lead(who, at.login, password === null ? guest : { intent: 'account', email, password });
 }
 
-export async function sayWhere(who: HttpVisitor, at: Places, { address }: Buyer): Promise<void> {
+export async function sayWhere(who: HttpVisitor, at: Screens, { address }: Buyer): Promise<void> {
   await lead(who, at.delivery, deliveryFields(address));
 }
 
@@ -30,12 +30,12 @@ export function deliveryFields(address: MarketCase['address']): Record<string, s
   return { intent: 'delivery', deliveryOption: 'standard', ...Object.fromEntries(typed) };
 }
 
-export async function sayHow(who: HttpVisitor, at: Places): Promise<void> {
+export async function sayHow(who: HttpVisitor, at: Screens): Promise<void> {
   await lead(who, at.payment, { intent: 'payment', paymentMethod: 'invoice' });
 }
 
 /** The hidden fields of the order button's form. */
-export async function orderFields(who: HttpVisitor, at: Places): Promise<Record<string, string>> {
+export async function orderFields(who: HttpVisitor, at: Screens): Promise<Record<string, string>> {
   const { body } = await who.get(at.confirm);
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(body)?.[1] ?? '';
   const fields = {
@@ -48,7 +48,7 @@ export async function orderFields(who: HttpVisitor, at: Places): Promise<Record<
 
 export async function pressOrder(
   who: HttpVisitor,
-  at: Places,
+  at: Screens,
   fields: Readonly<Record<string, string>>,
 ): Promise<Placed> {
   const page = await lead(who, at.confirm, fields);
@@ -59,7 +59,12 @@ export async function pressOrder(
 }
 
 /** Everything up to the confirmation. */
-export async function order(who: HttpVisitor, at: Places, buyer: Buyer, variantSku: string): Promise<Placed> {
+export async function order(
+  who: HttpVisitor,
+  at: Screens,
+  buyer: Buyer,
+  variantSku: string,
+): Promise<Placed> {
   await putIntoBasket(who, at, variantSku);
   await sayWho(who, at, buyer);
   await sayWhere(who, at, buyer);
@@ -82,7 +87,7 @@ export async function buyerAfter(
   return who;
 }
 
-export async function signIn(who: HttpVisitor, at: Places, email: string, password: string): Promise<void> {
+export async function signIn(who: HttpVisitor, at: Screens, email: string, password: string): Promise<void> {
   await lead(who, at.login, { intent: 'login', email, password });
 }
 

@@ -3,8 +3,8 @@ import { loadTenants } from '#tenants/load.ts';
 import type { ScreenPaths } from '#tenants/paths.ts';
 import type { LocaleSettings } from '#tenants/tenant.ts';
 
-/** Where things are in one tenant and locale of the demo shop. */
-export type Places = {
+/** Where the screens of one tenant and locale are. */
+export type Screens = {
   readonly tenant: string;
   readonly locale: string;
   readonly localeSettings: LocaleSettings;
@@ -19,6 +19,10 @@ export type Places = {
   readonly noOrder: string;
   readonly terms: string;
   readonly revocation: string;
+};
+
+/** And what the demo shop sells there. */
+export type Places = Screens & {
   /** with its slashes; more than one page of articles */
   readonly category: string;
   /** comes in sizes and can be had */
@@ -42,13 +46,23 @@ export async function placesOf(database: Database, tenantId: string, locale: str
   const tenant = (await loadTenants()).find(({ id }) => id === tenantId);
   const localeSettings = tenant?.locales.find((candidate) => candidate.locale === locale);
   if (!tenant || !localeSettings) throw new Error(`${tenantId} has no ${locale}`);
-  const own = (screen: keyof ScreenPaths) => localeSettings.paths[screen] ?? '';
   const prefix = localeSettings.prefix ? `/${localeSettings.prefix}` : '';
   const [article, other] = await articles(database, tenantId, locale.slice(0, 2), prefix);
   if (!article || !other) throw new Error('the demo has too few articles');
   return {
-    tenant: tenantId,
-    locale,
+    ...screensOf(tenantId, localeSettings),
+    category: `${prefix}/${await busyCategory(database, tenantId, locale.slice(0, 2))}/`,
+    article,
+    other,
+  };
+}
+
+/** The screens that have an address of their own, by the tenant's settings. */
+export function screensOf(tenant: string, localeSettings: LocaleSettings): Screens {
+  const own = (screen: keyof ScreenPaths) => localeSettings.paths[screen] ?? '';
+  return {
+    tenant,
+    locale: localeSettings.locale,
     localeSettings,
     home: own('home'),
     search: own('search'),
@@ -61,9 +75,6 @@ export async function placesOf(database: Database, tenantId: string, locale: str
     noOrder: own('noOrder'),
     terms: own('terms'),
     revocation: own('revocation'),
-    category: `${prefix}/${await busyCategory(database, tenantId, locale.slice(0, 2))}/`,
-    article,
-    other,
   };
 }
 

@@ -13,7 +13,7 @@ export async function seedOnce(database: Database, size: number, tenants: readon
   if (size === 0) return;
   const unlock = await lockSeed(database);
   try {
-    if (await isSeeded(database)) return;
+    if (await isSeeded(database)) return await tellEmptyTenants(database, tenants);
     await step(
       `Seed ${size} products`,
       (progress) =>
@@ -29,6 +29,15 @@ export async function seedOnce(database: Database, size: number, tenants: readon
 export async function isSeeded(database: Database): Promise<boolean> {
   const { rows } = await database.pool.query('select 1 from seed_state');
   return rows.length > 0;
+}
+
+/** A tenant that came after the seed: its owner wonders why nothing is for sale. */
+async function tellEmptyTenants(database: Database, tenants: readonly Tenant[]): Promise<void> {
+  for (const { id } of tenants) {
+    const { rows } = await database.pool.query('select 1 from listing where tenant_id = $1 limit 1', [id]);
+    if (rows.length > 0) continue;
+    console.log(`  ${id} sells nothing yet: the demo was seeded before it; a new DATA_DIR is seeded with it`);
+  }
 }
 
 /** The embedded database has one process anyway. @returns a function that lets the next one in */

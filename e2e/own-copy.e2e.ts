@@ -1,0 +1,121 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { loadTenants } from '#tenants/load.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+import { type Buyer, order } from './support/checkout.ts';
+import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
+import { type OwnCopy, ownCopy } from './support/own-copy.ts';
+import { screensOf } from './support/places.ts';
+
+let copy: OwnCopy;
+let browser: Browser;
+
+beforeAll(async () => {
+  [copy, browser] = await Promise.all([ownCopy(), openBrowser()]);
+});
+afterEach(() => copy.stop());
+afterAll(async () => {
+  await browser?.close();
+  await copy?.remove();
+});
+
+it('npm run dev: the page is alive and shows changed texts, components and styles without a restart', async () => {
+  const port = await copy.start('dev');
+  const { page, context, faults } = await visitor(browser);
+  await page.goto(`http://nl.localhost:${port}/`);
+  await expect.poll(() => colorModeAfterChoosing(page), { timeout: 60_000 }).toBe('dark');
+
+  await copy.edit('texts/nl-NL/shell.json', '"shell.skip": "', '"shell.skip": "Zonder omweg ');
+  await page.getByText('Zonder omweg').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+
+  const heading = page.locator('h2#brands');
+  await copy.edit(
+    'storefront/app/screens/home/brand-strip.tsx',
+    "{t('home.brands')}",
+    "{t('home.brands')} hier",
+  );
+  await heading.filter({ hasText: 'hier' }).waitFor();
+  await copy.edit(
+    'storefront/app/theme/base.css',
+    '@font-face',
+    '#brands { letter-spacing: 7px }\n@font-face',
+  );
+  await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('7px');
+
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a fifth tenant is a folder: tenants/at copied to tenants/lu, with a path of its own, sells', async () => {
+  await cp(join(copy.folder, 'tenants/at'), join(copy.folder, 'tenants/lu'), { recursive: true });
+  for (const [from, to] of [
+    ["id: 'at'", "id: 'lu'"],
+    ["country: 'AT'", "country: 'LU'"],
+    ["'at.localhost'", "'lu.localhost'"],
+    ["'tavelo-at'", "'tavelo-lu'"],
+    ['paths: germanPaths', "paths: { ...germanPaths, basket: '/einkaufskorb' }"],
+  ] as const)
+    await copy.edit('tenants/lu/settings.ts', from, to);
+  const port = await copy.start('start');
+
+  const who = httpVisitor(`http://lu.localhost:${port}`);
+  const at = await placesIn(copy, who);
+  for (const path of [at.home, at.category, at.article.page, at.basket, at.terms, `${at.search}?q=a`])
+    expect((await who.get(path)).status, path).toBe(200);
+  expect((await who.get('/warenkorb')).status, 'the path of the tenant it was copied from').toBe(404);
+  expect((await httpVisitor(`http://at.localhost:${port}`).get(at.basket)).status).toBe(404);
+
+  const placed = await order(who, at, BUYER, at.article.variantSku);
+  expect((await who.get(placed.page)).body).toContain(placed.number);
+});
+
+/** What a living page does and a dead one does not. Scripts may still be on their way: to be asked again. */
+async function colorModeAfterChoosing(page: Page): Promise<string | undefined> {
+  for (const name of ['Licht', 'Donker']) await page.getByText(name, { exact: true }).click();
+  return page.evaluate(() => document.documentElement.dataset.mode);
+}
+
+const BUYER: Buyer = {
+  email: 'marie.weber@example.com',
+  password: null,
+  address: {
+    givenName: 'Marie',
+    familyName: 'Weber',
+    street: 'Rue du Fossé',
+    houseNumber: '4',
+    postalCode: '1536',
+    city: 'Luxembourg',
+  },
+};
+
+/** By the tenant's own settings and what its gateway says is for sale: the database is the running shop's. */
+async function placesIn({ folder }: OwnCopy, who: HttpVisitor) {
+  const lu = (await loadTenants(join(folder, 'tenants'))).find(({ id }) => id === 'lu');
+  const localeSettings = lu?.locales[0];
+  if (!localeSettings) throw new Error('the copy has no lu');
+  const { data } = await who.ask(`{ home { categories { path }
+    bestsellers(first: 24) { sku slug variations { sku availability { state } } } } }`);
+  if (!data) throw new Error('the gateway does not answer');
+  const { categories, bestsellers } = data.home as HomeData;
+  const [article] = bestsellers.flatMap(({ sku, slug, variations }) => {
+    const inStock = variations.find(({ availability }) => availability.state === 'IN_STOCK');
+    return inStock ? [{ page: `/p/${slug}/${sku}`, variantSku: inStock.sku }] : [];
+  });
+  if (!article || !categories[0]) throw new Error('the demo sells nothing');
+  return { ...screensOf('lu', localeSettings), category: `/${categories[0].path}/`, article };
+}
+
+type HomeData = {
+  readonly categories: readonly { readonly path: string }[];
+  readonly bestsellers: readonly {
+    readonly sku: string;
+    readonly slug: string;
+    readonly variations: readonly {
+      readonly sku: string;
+      readonly availability: { readonly state: string };
+    }[];
+  }[];
+};
