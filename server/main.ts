@@ -70,8 +70,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const work = createWorkMetrics(registry);
   const gatewayLog = work.gatewayLog(log);
   const sessionKeys = createSessionKeys(settings.sessionSecret);
+  const { kysely: db } = database;
   const gateway = createGateway({
-    db: database.kysely,
+    db,
     tenants,
     clock: systemClock,
     events,
@@ -95,7 +96,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       developmentPages: settings.devPages,
       log,
     }),
-    api: apiRoutes({ gateway, sessionKeys, db: database.kysely, tenants, settings, log: gatewayLog }),
+    api: apiRoutes({ gateway, sessionKeys, db, tenants, settings, log: gatewayLog }),
     files: [...(dev ? [vitesFiles(dev)] : [await builtFiles()]), ...filesOf(settings, log)],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: () => database.pool.query('select 1'),
@@ -107,17 +108,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     log,
   });
   const deaf = dropChangedPages({ shop, shared }, events, servers, tenants);
-  const endBackgroundWork = startBackgroundWork(settings, {
-    db: database.kysely,
-    clock: systemClock,
-    events,
-    log,
-    tenants,
-    onDelivery: work.mail,
-  });
-  const port = await listen(shop, settings);
+  const background = { db, clock: systemClock, events, log, tenants, onDelivery: work.mail };
+  const endBackgroundWork = startBackgroundWork(settings, background);
   return {
-    port,
+    port: await listen(shop, settings),
     async close() {
       shop.beginStop();
       await stopServer(shop.http);

@@ -1,50 +1,58 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DB } from '#commerce/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
 import type { StoredMail } from './mail-message.ts';
 
-export const MAX_ATTEMPTS = 10;
+/** With the relay's pauses about five days, after which mail servers give up too (RFC 5321, 4.5.4.1). */
+export const MAX_ATTEMPTS = 125;
 /** Longer than any delivery: what was claimed and not finished by then is anybody's again. */
 const LEASE_MS = 2 * 60_000;
-const CLAIMED_AT_ONCE = 20;
+
+const columns = ['mail_id', 'tenant_id', 'recipient', 'subject', 'html', 'text', 'created_at'] as const;
 
 export type ClaimedMail = StoredMail & {
   /** this one included */
   readonly attempts: number;
 };
 
-/** Takes mails that are due; nobody else gets them meanwhile, also not another server. */
-export async function claimMails(db: Kysely<DB>, now: Date): Promise<ClaimedMail[]> {
+/**
+ * Takes the mail that has been due the longest; nobody else gets it meanwhile, also not another server. One at a time:
+ * of several the last would wait for the others until its lease is over.
+ * @returns null: none is due
+ */
+export async function claimMail(db: Kysely<DB>, now: Date): Promise<ClaimedMail | null> {
   const all = withoutTenantGuard(db, 'one relay sends the mails of all tenants');
-  const rows = await all
+  const row = await all
     .updateTable('mail_outbox')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: new Date(now.getTime() + LEASE_MS) }))
-    .where('mail_id', 'in', (eb) =>
+    .where('mail_id', '=', (eb) =>
       eb
         .selectFrom('mail_outbox')
         .select('mail_id')
         .where('sent_at', 'is', null)
         .where('attempts', '<', MAX_ATTEMPTS)
         .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
         .orderBy('mail_id')
-        .limit(CLAIMED_AT_ONCE)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['mail_id', 'tenant_id', 'recipient', 'subject', 'html', 'text', 'created_at', 'attempts'])
-    .execute();
-  return rows
-    .map((row) => ({
-      mailId: row.mail_id,
-      tenantId: row.tenant_id,
-      recipient: row.recipient,
-      subject: row.subject,
-      html: row.html,
-      text: row.text,
-      createdAt: row.created_at,
-      attempts: row.attempts,
-    }))
-    .sort((a, b) => a.mailId - b.mailId);
+    .returning([...columns, 'attempts'])
+    .executeTakeFirst();
+  return row ? { ...mailOf(row), attempts: row.attempts } : null;
+}
+
+function mailOf(row: Pick<Selectable<DB['mail_outbox']>, (typeof columns)[number]>): StoredMail {
+  return {
+    mailId: row.mail_id,
+    tenantId: row.tenant_id,
+    recipient: row.recipient,
+    subject: row.subject,
+    html: row.html,
+    text: row.text,
+    createdAt: row.created_at,
+  };
 }
 
 export async function markSent(db: Kysely<DB>, mail: ClaimedMail, now: Date): Promise<void> {
@@ -94,17 +102,8 @@ export async function listMails(db: Kysely<DB>) {
 export async function readMail(db: Kysely<DB>, mailId: number): Promise<StoredMail | null> {
   const row = await withoutTenantGuard(db, 'the development page shows all tenants')
     .selectFrom('mail_outbox')
-    .selectAll()
+    .select(columns)
     .where('mail_id', '=', sql<number>`${mailId}::bigint`)
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    mailId: row.mail_id,
-    tenantId: row.tenant_id,
-    recipient: row.recipient,
-    subject: row.subject,
-    html: row.html,
-    text: row.text,
-    createdAt: row.created_at,
-  };
+  return row ? mailOf(row) : null;
 }

@@ -6,7 +6,7 @@ import type { Events } from '#commerce/kernel/events.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { messageOf, type SenderSettings } from './mail-message.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { type ClaimedMail, claimMails, MAX_ATTEMPTS, markFailed, markSent } from './outbox.store.ts';
+import { type ClaimedMail, claimMail, MAX_ATTEMPTS, markFailed, markSent } from './outbox.store.ts';
 
 export type RelayOptions = {
   readonly db: Kysely<DB>;
@@ -34,7 +34,7 @@ const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 3_600_000;
 
 /**
- * Sends the outbox's mails: at least once each, in their order, up to ten attempts with growing pauses. It holds no
+ * Sends the outbox's mails: at least once each, in their order, for about five days with growing pauses. It holds no
  * transaction while it talks to a mail server, and several servers may run one each.
  */
 export function createMailRelay(options: RelayOptions): MailRelay {
@@ -47,13 +47,10 @@ export function createMailRelay(options: RelayOptions): MailRelay {
   async function deliverDue(): Promise<number> {
     let tried = 0;
     while (!stopped) {
-      const mails = await claimMails(options.db, options.clock.now());
-      for (const mail of mails) {
-        if (stopped) break;
-        await deliver(options, mail);
-        tried += 1;
-      }
-      if (mails.length === 0) break;
+      const mail = await claimMail(options.db, options.clock.now());
+      if (!mail) break;
+      await deliver(options, mail);
+      tried += 1;
     }
     return tried;
   }

@@ -122,7 +122,11 @@ it('housekeeping deletes ended sessions and their baskets, no others', async () 
   await addToBasket(with_(ended.visitor), { variantSku: 'A-1', quantity: 1 });
   const alive = await beginSession(nl);
   await addToBasket(with_(alive.visitor), { variantSku: 'A-1', quantity: 1 });
-  expect((await purgeSessions(nl)).sessions).toBe(1);
+  await database.pool.query(
+    `insert into session (tenant_id, session_id, expires_at)
+     select 'nl', 'old-' || number, '2026-01-01' from generate_series(1, 2500) number`,
+  );
+  expect((await purgeSessions(nl)).sessions).toBe(2501);
   expect(await countBasket(with_(ended.visitor))).toBe(0);
   expect(await countBasket(with_(alive.visitor))).toBe(1);
 });

@@ -123,12 +123,24 @@ export function signOut(ctx: RequestContext): Promise<BegunSession> {
   });
 }
 
-const PURGE_AT_ONCE = 5000;
+const PURGE_AT_ONCE = 1000;
 
-/** Deletes ended sessions and the anonymous baskets that nobody can reach any more, of all tenants. */
+/**
+ * Deletes ended sessions and the anonymous baskets that nobody can reach any more, of all tenants: all of them, in
+ * portions that hold nobody up.
+ */
 export async function purgeSessions(
   ctx: Pick<RequestContext, 'db' | 'clock'>,
 ): Promise<{ sessions: number }> {
+  let sessions = 0;
+  for (;;) {
+    const purged = await purgePortion(ctx);
+    sessions += purged;
+    if (purged < PURGE_AT_ONCE) return { sessions };
+  }
+}
+
+async function purgePortion(ctx: Pick<RequestContext, 'db' | 'clock'>): Promise<number> {
   const db = withoutTenantGuard(ctx.db, 'housekeeping means all tenants');
   const ended = await db
     .deleteFrom('session')
@@ -148,5 +160,5 @@ export async function purgeSessions(
       .map((session) => session.session_id);
     await db.deleteFrom('basket').where('tenant_id', '=', tenantId).where('session_id', 'in', ids).execute();
   }
-  return { sessions: ended.length };
+  return ended.length;
 }
