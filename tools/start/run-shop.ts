@@ -3,7 +3,9 @@ import type { LoadedSettings } from '#commerce/config/environment.ts';
 import { type Database, openDatabase } from '#commerce/database/connection.ts';
 import { migrate } from '#commerce/database/migrate.ts';
 import { loadTenants } from '#tenants/load.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import { startServer } from '../../server/main.ts';
+import { startWarming } from '../../server/warm-pictures.ts';
 import { printAddresses } from './addresses.ts';
 import { build, isBuilt } from './build.ts';
 import { ensurePortFree, freePort } from './ensure-port.ts';
@@ -28,8 +30,18 @@ export async function runShop(settings: LoadedSettings, options: { dev: boolean 
     () => `Serving on ${settings.host}:${settings.port}`,
   );
   process.off('disconnect', abandon);
-  endGracefully([() => server.close(), async () => vite?.close(), () => database.close()]);
+  const endWarming = options.dev ? () => undefined : startWarming(warmed(settings, tenants));
+  endGracefully([
+    async () => endWarming(),
+    () => server.close(),
+    async () => vite?.close(),
+    () => database.close(),
+  ]);
   await printAddresses(settings, tenants, database);
+}
+
+function warmed({ host, port }: LoadedSettings, tenants: readonly Tenant[]) {
+  return { host, port, tenantHosts: tenants.flatMap(({ hosts }) => hosts.slice(0, 1)) };
 }
 
 /** Before it serves there is nothing to finish; the database survives it. */

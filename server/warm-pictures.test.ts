@@ -1,0 +1,30 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, vi } from 'vitest';
+import { startWarming } from './warm-pictures.ts';
+
+const PAGES: Record<string, string> = {
+  '/': '<a href="/shoes/"></a><a href="/shoes/boots/"></a><img srcset="/img/a/400.avif 400w" src="/img/a/400.webp">',
+  '/shoes/': '<a href="/"></a><img srcset="/img/b/240.avif 240w, /img/a/400.avif 400w">',
+};
+
+it('asks for the home page, its departments and each of their pictures once', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.headers.host?.split(':')[0]} ${request.url}`);
+    response.setHeader('content-type', request.url?.startsWith('/img/') ? 'image/avif' : 'text/html');
+    response.end(PAGES[request.url ?? ''] ?? '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const end = startWarming({ host: '127.0.0.1', port, tenantHosts: ['one.test'] }, 0);
+  await vi.waitFor(() => expect(asked).toHaveLength(4), { timeout: 10_000 });
+  end();
+  server.close();
+  expect(asked).toEqual([
+    'one.test /',
+    'one.test /shoes/',
+    'one.test /img/a/400.avif',
+    'one.test /img/b/240.avif',
+  ]);
+});

@@ -1,0 +1,98 @@
+import { get } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type WarmedShop = {
+  /** where this server listens */
+  readonly host: string;
+  readonly port: number;
+  /** a host that each tenant answers on */
+  readonly tenantHosts: readonly string[];
+};
+
+/** Renditions that are asked for at most; one takes some 0.1 s of one core, once in a data folder's life. */
+const MOST_PICTURES = 800;
+/** Of a page in all sizes: a home page's rows; of a department the first rows. */
+const MOST_OF_PAGE = { home: 160, department: 48 };
+const MOST_PAGES_OF_TENANT = 24;
+const FIRST_PAUSE_MS = 2000;
+const PAUSE_MS = 20;
+/** Visitors come first: while the event loop is busier than this, nothing is warmed. */
+const BUSY = 0.5;
+const BUSY_PAUSE_MS = 500;
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Has the pictures of the home pages and departments made before somebody waits for them, one after the other, by
+ * asking this server as a browser would. Pages come into the page cache on the way. `pauseMs`: before it begins.
+ * @returns ends it
+ */
+export function startWarming(shop: WarmedShop, pauseMs = FIRST_PAUSE_MS): () => void {
+  const end = new AbortController();
+  void warm(shop, pauseMs, end.signal).catch(() => undefined);
+  return () => end.abort();
+}
+
+async function warm(shop: WarmedShop, pauseMs: number, signal: AbortSignal): Promise<void> {
+  await wait(pauseMs, undefined, { signal, ref: false });
+  const ofHomes = new Map<string, string>();
+  const ofDepartments = new Map<string, string>();
+  for (const host of shop.tenantHosts) {
+    const pages = new Set(['/']);
+    for (const page of pages) {
+      const html = await ask(shop, host, page, signal);
+      for (const path of departmentsIn(html)) if (pages.size < MOST_PAGES_OF_TENANT) pages.add(path);
+      const home = page === '/';
+      const most = home ? MOST_OF_PAGE.home : MOST_OF_PAGE.department;
+      for (const path of picturesIn(html).slice(0, most)) (home ? ofHomes : ofDepartments).set(path, host);
+    }
+  }
+  const pictures = new Map([...ofHomes, ...ofDepartments]);
+  for (const [path, host] of [...pictures].slice(0, MOST_PICTURES)) {
+    await quiet(signal);
+    await ask(shop, host, path, signal);
+  }
+}
+
+/** Departments, and the home pages of other languages: addresses of one part, with a slash at its end. */
+function departmentsIn(html: string): string[] {
+  return [...html.matchAll(/href="(\/[a-z]{2}|\/(?:[a-z]{2}\/)?[a-z-]+\/)"/g)].map(([, path]) => path ?? '/');
+}
+
+/** What loads at once, and the first of what loads when it comes near; the browser chooses a width, so all of them. */
+function picturesIn(html: string): string[] {
+  return [...html.matchAll(/\/img\/[\w-]+\/\d+\.avif/g)].map(([path]) => path);
+}
+
+async function quiet(signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const before = performance.eventLoopUtilization();
+    await wait(PAUSE_MS, undefined, { signal, ref: false });
+    if (performance.eventLoopUtilization(before).utilization < BUSY) return;
+    await wait(BUSY_PAUSE_MS, undefined, { signal, ref: false });
+  }
+}
+
+/** @returns the answer's text; empty for anything but a page, for a failure too */
+function ask(
+  { host, port }: WarmedShop,
+  tenantHost: string,
+  path: string,
+  signal: AbortSignal,
+): Promise<string> {
+  return new Promise((resolve) => {
+    const headers = {
+      host: `${tenantHost}:${port}`,
+      accept: 'text/html,image/avif',
+      'user-agent': 'warm-up',
+    };
+    const request = get({ host, port, path, headers, signal, timeout: TIMEOUT_MS }, (response) => {
+      const isPage = response.headers['content-type']?.startsWith('text/html') ?? false;
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => isPage && chunks.push(chunk));
+      response.on('close', () => resolve(Buffer.concat(chunks).toString()));
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(''));
+  });
+}
