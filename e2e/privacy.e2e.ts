@@ -72,9 +72,11 @@ describe.each(markets)('two customers of $tenant', (market) => {
       await other.get(`${page}&token=${'A'.repeat(32)}`),
       await other.get(second.orderPage.replace(second.orderNumber, first.orderNumber)),
     ];
+    // who asks knows the number: the switch to another language repeats the address
+    const unknown = { ...first, secrets: first.secrets.filter((secret) => secret !== first.orderNumber) };
     for (const answer of answers) {
       expect(answer.status).toBe(404);
-      expectNothingOf(answer, first);
+      expectNothingOf(answer, unknown);
     }
     const asked = await other.ask(
       `query($n: String!, $t: String) { order(orderNumber: $n, accessToken: $t) { email } }`,
