@@ -4,8 +4,8 @@ import {
   LOGIN_STATE_COOKIE,
   loginStateCookie,
   readCookies,
-  SESSION_COOKIE,
   sessionCookie,
+  sessionCookieName,
 } from '#commerce/session/cookies.ts';
 import { beginSession, findSession, signIn, signOut } from '#commerce/session/session.service.ts';
 import { actAs, type GatewayContext, type GatewaySession } from './context.ts';
@@ -18,7 +18,7 @@ export async function resolveVisitor(
   session: GatewaySession,
   transport: { secure: boolean },
 ): Promise<Visitor | null> {
-  const secret = readCookies(session.cookie).get(SESSION_COOKIE);
+  const secret = readCookies(session.cookie).get(sessionCookieName(transport));
   if (secret === undefined) return null;
   const found = await findSession(ctx, secret);
   if (found?.renewed) session.setCookie(sessionCookie(secret, 'anonymous', transport));

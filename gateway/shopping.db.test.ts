@@ -260,5 +260,15 @@ it('runs in process the same way', async () => {
   expect(added.errors).toBeUndefined();
   const basket = await gateway.execute(parse('{ basket { count } }'), {}, asker);
   expect(basket.data).toEqual({ basket: { count: 1 } });
-  expect(cookies).toEqual([expect.stringMatching(/^sid=.*HttpOnly; Secure$/)]);
+  expect(cookies).toEqual([expect.stringMatching(/^__Host-sid=.*HttpOnly; Secure$/)]);
+  const [cookie = ''] = cookies;
+  const later = (sent: string) => ({ ...asker, session: { cookie: sent, setCookie() {} } });
+  const again = await gateway.execute(parse('{ basket { count } }'), {}, later(cookie));
+  expect(again.data).toEqual({ basket: { count: 1 } });
+  const planted = await gateway.execute(
+    parse('{ basket { count } }'),
+    {},
+    later(cookie.replace('__Host-', '')),
+  );
+  expect(planted.data).toEqual({ basket: { count: 0 } });
 });

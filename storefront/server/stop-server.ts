@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 
 const FINISH_WITHIN_MS = 10_000;
+const SWEEP_EVERY_MS = 100;
 
 /**
  * Stops accepting, lets running requests finish, and cuts off what still runs after 10 s.
@@ -9,7 +10,10 @@ const FINISH_WITHIN_MS = 10_000;
 export async function stopServer(http: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => http.close(() => resolve()));
   http.closeIdleConnections();
+  // a connection whose request has just been answered waits for the next one
+  const sweep = setInterval(() => http.closeIdleConnections(), SWEEP_EVERY_MS);
   const timer = setTimeout(() => http.closeAllConnections(), FINISH_WITHIN_MS);
   await closed;
+  clearInterval(sweep);
   clearTimeout(timer);
 }

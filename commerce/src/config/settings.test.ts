@@ -88,13 +88,23 @@ test('all wrong settings are named at once, secrets are not repeated', () => {
   expect(error.message).not.toContain('hunter2');
 });
 
-test('the development pages are off where a tenant is served over TLS, unless switched on', () => {
+test('the development pages are off where others reach a tenant, unless switched on', () => {
   const secure = { PUBLIC_ORIGIN_NL: 'https://shop.example/' };
   expect(parseSettings(secure, TENANTS)).toMatchObject({
     devPages: false,
     publicOrigins: { nl: 'https://shop.example' },
   });
   expect(parseSettings({ ...secure, DEV_PAGES: 'on' }, TENANTS).devPages).toBe(true);
+  const devPages = (origin: string) => parseSettings({ PUBLIC_ORIGIN_NL: origin }, TENANTS).devPages;
+  for (const here of [
+    'http://localhost:3000',
+    'https://nl.localhost',
+    'http://127.0.0.1',
+    'http://[::1]:3000',
+  ])
+    expect(devPages(here)).toBe(true);
+  for (const open of ['http://shop.example', 'http://192.168.1.7:3000', 'http://localhost.example'])
+    expect(devPages(open)).toBe(false);
 });
 
 test('the environment wins over .env, and each tenant folder has an origin', () => {

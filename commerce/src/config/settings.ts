@@ -138,7 +138,7 @@ function assemble(
   const publicOrigins = Object.fromEntries(
     tenantIds.map((id) => [id, read(originName(id), origin(`http://${id}.localhost:${port}`))]),
   );
-  const overTls = Object.values(publicOrigins).some((address) => address?.startsWith('https:'));
+  const onlyHere = Object.values(publicOrigins).every(isLoopback);
   return {
     port,
     host: get('HOST'),
@@ -159,8 +159,14 @@ function assemble(
     trustProxy: get('TRUST_PROXY'),
     rateLimit: get('RATE_LIMIT') === 'on',
     nodeEnv: get('NODE_ENV'),
-    devPages: (get('DEV_PAGES') ?? (overTls ? 'off' : 'on')) === 'on',
+    devPages: (get('DEV_PAGES') ?? (onlyHere ? 'on' : 'off')) === 'on',
   };
+}
+
+/** Whether nobody else's browser gets there by this address (RFC 6761, 6.3). @param address undefined: a wrong one */
+function isLoopback(address: string | undefined): boolean {
+  const { hostname } = URL.parse(address ?? '') ?? {};
+  return hostname !== undefined && /^(.+\.)?localhost$|^127\.[\d.]+$|^\[::1\]$/.test(hostname);
 }
 
 function originName(tenantId: string): string {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ANONYMOUS_MS, RECOGNISED_MS } from './session.rules.ts';
 
-export const SESSION_COOKIE = 'sid';
 export const LOGIN_STATE_COOKIE = 'login_state';
 export const PAGE_VIEW_COOKIE = 'pvid';
 export const MARKETING_COOKIE = 'cc';
@@ -9,6 +8,14 @@ export const MARKETING_COOKIE = 'cc';
 const CONSENT_COOKIES = ['consent', 'OptanonConsent'];
 
 type Transport = { readonly secure: boolean };
+
+/**
+ * Over TLS the name says that only this host can have set it (RFC 6265bis, 4.1.3.2): a neighbour under the same domain
+ * can not hand a visitor a session of its own choice.
+ */
+export function sessionCookieName({ secure }: Transport): string {
+  return secure ? '__Host-sid' : 'sid';
+}
 
 /** Values by name of a Cookie header (RFC 6265); the first of a name counts, broken encoding is kept as it is. */
 export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
@@ -34,10 +41,10 @@ function decoded(value: string): string {
 export function sessionCookie(
   secret: string,
   lasts: 'anonymous' | 'visit' | 'recognised',
-  { secure }: Transport,
+  transport: Transport,
 ): string {
   const age = { anonymous: ANONYMOUS_MS / 1000, recognised: RECOGNISED_MS / 1000, visit: null }[lasts];
-  return setCookie(SESSION_COOKIE, secret, { age, secure, httpOnly: true });
+  return setCookie(sessionCookieName(transport), secret, { age, secure: transport.secure, httpOnly: true });
 }
 
 /** Flags of the specification, '1' or '0'. */

@@ -49,7 +49,7 @@ describe('cookies', () => {
 
   it('hide the session from scripts and from other sites, and from plain HTTP where there is TLS', () => {
     expect(sessionCookie('s', 'anonymous', { secure: true })).toBe(
-      'sid=s; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly; Secure',
+      '__Host-sid=s; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly; Secure',
     );
     expect(sessionCookie('s', 'visit', { secure: false })).toBe('sid=s; Path=/; SameSite=Lax; HttpOnly');
   });
