@@ -1,0 +1,228 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textsFor } from '#texts/load.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+import { markets } from './support/markets.ts';
+import { placesOf } from './support/places.ts';
+import { type Screen, screensOf, whileArticlesFail } from './support/screens.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What another colour mode can change. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const WIDTHS = [
+  { width: 1280, height: 900 },
+  { width: 360, height: 740 },
+];
+const NARROWEST = { width: 320, height: 640 };
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+// one tenant of each theme
+describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de'))('$tenant', (market) => {
+  let screens: Screen[];
+  /** the basket's link before its number is known */
+  let basket: string;
+  beforeAll(async () => {
+    const { text } = await textsFor(market.locale, (fault) => expect(fault).toBeUndefined());
+    basket = text('shell.basket');
+    screens = await screensOf(server, market);
+  });
+
+  it('every screen can be used by everybody: axe finds nothing, light and dark, wide and narrow', async () => {
+    const found: Record<string, string[]> = {};
+    for (const screen of screens) {
+      await onScreen(screen, basket, async (page) => {
+        const complaints = await examine(page);
+        if (complaints.length > 0) found[screen.name] = complaints;
+      });
+    }
+    expect(found).toEqual({});
+  });
+
+  it('the page of a fault in the shop too', async () => {
+    const at = await placesOf(server.database, market.tenant, market.locale);
+    const [home] = screens;
+    if (!home) throw new Error('no screens');
+    await whileArticlesFail(server, () =>
+      onScreen(
+        { ...home, name: 'fault', path: `${at.other.page}?stars=2`, status: 500 },
+        basket,
+        async (page) => {
+          expect(await examine(page)).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('the keyboard reaches the content at once, and the focus is seen', async () => {
+    const [home] = screens;
+    if (!home) throw new Error('no screens');
+    await onScreen(home, basket, async (page) => {
+      await page.keyboard.press('Tab');
+      const skip = page.locator(':focus');
+      expect(await skip.getAttribute('href')).toBe('#main');
+      expect(await skip.isVisible()).toBe(true);
+      expect(await focusIsSeen(page)).toBe(true);
+      await page.keyboard.press('Enter');
+      expect(await page.locator('#main').evaluate((main) => main === document.activeElement)).toBe(true);
+      for (let stop = 0; stop < 8; stop += 1) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true);
+        expect(await focusIsSeen(page)).toBe(true);
+      }
+    });
+  });
+
+  it('a refused form says so in words tied to its fields, and takes the focus', async () => {
+    const delivery = screens.find(({ name }) => name === 'delivery');
+    if (!delivery) throw new Error('no delivery');
+    await onScreen(delivery, basket, async (page) => {
+      await page.locator('main form button[type=submit]').first().click();
+      const summary = page.getByRole('alert').filter({ has: page.locator('a[href^="#billing"]') });
+      await summary.waitFor();
+      await expect.poll(() => summary.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+      const field = page.locator('[name="billing.givenName"]');
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      const described = (await field.getAttribute('aria-describedby')) ?? '';
+      const note = page.locator(`[id="${described.split(' ')[0]}"]`);
+      expect((await note.textContent())?.length).toBeGreaterThan(5);
+      await summary.getByRole('link').first().click();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toMatch(/^billing\./);
+      expect(await examine(page)).toEqual([]);
+    });
+  });
+});
+
+async function onScreen(
+  screen: Screen,
+  nameless: string,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const { page, context, faults } = await visitor(browser, {
+    // axe's script is none of the shop's
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+  });
+  try {
+    await become(context, screen);
+    const status = await arrive(page, screen);
+    expect(status, screen.name).toBe(screen.status);
+    // the header once it knows what is the visitor's own
+    await page
+      .locator('header')
+      .getByRole('link', { name: nameless, exact: true })
+      .waitFor({ state: 'detached' });
+    await look(page);
+    expect(
+      faults.filter((fault) => !fault.startsWith(`${screen.status} `) && screen.status < 500),
+      screen.name,
+    ).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+async function become(context: BrowserContext, { who }: Screen): Promise<void> {
+  await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: who.origin })));
+}
+
+/** @returns the status of the document. A form is sent as the page would send it without scripts. */
+async function arrive(page: Page, { who, path, form }: Screen): Promise<number> {
+  if (!form) return (await page.goto(who.origin + path, { waitUntil: 'load' }))?.status() ?? 0;
+  await page.goto(who.origin + path);
+  const loaded = page.waitForEvent('load');
+  const answered = page.waitForResponse(
+    (response) => response.request().isNavigationRequest() && response.request().method() === 'POST',
+  );
+  await page.evaluate((fields) => {
+    const sent = document.createElement('form');
+    sent.method = 'post';
+    for (const [name, value] of Object.entries(fields)) {
+      sent.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+    }
+    document.body.append(sent);
+    sent.submit();
+  }, form);
+  await loaded;
+  return (await answered).status();
+}
+
+/** Everything that is wrong with the page as it stands, at all widths and in both colour modes. */
+async function examine(page: Page): Promise<string[]> {
+  const complaints: string[] = [];
+  await page.evaluate(axe.source);
+  // a colour that is on its way to another can not be judged
+  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
+  for (const viewport of WIDTHS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: 'light' });
+    complaints.push(...(await run(page, { type: 'tag', values: TAGS }, `light ${viewport.width}`)));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    complaints.push(...(await run(page, { type: 'rule', values: COLOUR_RULES }, `dark ${viewport.width}`)));
+  }
+  await page.setViewportSize(NARROWEST);
+  const width = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
+  if (width > NARROWEST.width)
+    complaints.push(`${width} px wide on ${NARROWEST.width}: ${await widest(page)}`);
+  if ((await page.locator('h1').count()) !== 1) complaints.push('not one h1');
+  if (!(await page.title())) complaints.push('no title');
+  return complaints;
+}
+
+async function run(page: Page, runOnly: axe.RunOnly, where: string): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    (only) =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly: only,
+        resultTypes: ['violations'],
+      }),
+    runOnly,
+  );
+  return violations.map(({ id, help, nodes }) => {
+    const [first] = nodes;
+    return `${where}: ${id}, ${help}, ${nodes.length}×: ${first?.html.slice(0, 200)} ${first?.failureSummary ?? ''}`;
+  });
+}
+
+/** The outermost element that sticks out. */
+function widest(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const limit = document.documentElement.clientWidth;
+    const out = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      return width > 0 && right > limit + 1;
+    });
+    return out
+      .slice(0, 3)
+      .map((element) => element.outerHTML.slice(0, 160))
+      .join(' | ');
+  });
+}
+
+/** Whether what has the focus looks different from what has not. */
+function focusIsSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement)) return false;
+    const shown = [element, ...element.querySelectorAll('*'), element.parentElement]
+      .filter((candidate) => candidate !== null)
+      .flatMap((candidate) => [
+        getComputedStyle(candidate),
+        getComputedStyle(candidate, '::after'),
+        getComputedStyle(candidate, '::before'),
+      ]);
+    return shown.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    );
+  });
+}
