@@ -31,14 +31,13 @@ export function BasketControl() {
     >
       <Icon name="basket" size={24} />
       {count !== null && count > 0 && (
+        // the link's name tells it in words; drawn by CSS it is no second, different label
         <span
           key={count}
-          // the link's name tells it in words
           aria-hidden="true"
-          className="absolute start-1/2 top-0.5 min-w-5 animate-tick rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent tabular-nums"
-        >
-          {count > MOST ? `${MOST}+` : count}
-        </span>
+          data-count={count > MOST ? `${MOST}+` : count}
+          className="absolute start-1/2 top-0.5 min-w-5 animate-tick rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent tabular-nums before:content-[attr(data-count)]"
+        />
       )}
       <span className="text-xs max-lg:sr-only">{t('shell.basket')}</span>
     </Link>
