@@ -4,6 +4,7 @@ import { type AttributeDefinition, printAttributes } from './attribute.rules.ts'
 const writer = {
   number: (value: number) => String(value).replace('.', ','),
   percent: (value: number) => `${value}%`,
+  unit: (unit: string) => (unit === 'inch' ? 'Zoll' : unit),
   yes: 'ja',
   no: 'nee',
 };
@@ -29,6 +30,7 @@ const fibres = new Map([
 const definitions = [
   definition('material', { valueType: 'composition', group: 'material', options: fibres }),
   definition('weight', { unit: 'kg' }),
+  definition('diagonal', { unit: 'inch' }),
   definition('washable', { valueType: 'boolean', group: 'material' }),
   definition('fit', { valueType: 'option', options: new Map([['slim', 'Slank']]) }),
   definition('care', {
@@ -63,6 +65,7 @@ describe('attributes ready for people', () => {
   it.each([
     [{ fit: 'slim' }, ['Slank']],
     [{ care: ['w30', 'iron', 'unknown'] }, ['30 °C, Strijken']],
+    [{ diagonal: 55 }, ['55\u00a0Zoll']],
     [{ washable: false }, ['nee']],
     [
       {

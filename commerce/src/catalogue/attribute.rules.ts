@@ -14,6 +14,8 @@ export type AttributeDefinition = {
 export type AttributeWriter = {
   readonly number: (value: number) => string;
   readonly percent: (value: number) => string;
+  /** a unit as people read it: most are signs, some are words of the language */
+  readonly unit: (unit: string) => string;
   readonly yes: string;
   readonly no: string;
 };
@@ -58,7 +60,7 @@ function printValue(
 ): string | null {
   switch (definition.valueType) {
     case 'number':
-      return typeof stored === 'number' ? withUnit(writer.number(stored), definition.unit) : null;
+      return typeof stored === 'number' ? withUnit(stored, definition.unit, writer) : null;
     case 'boolean':
       return typeof stored === 'boolean' ? (stored ? writer.yes : writer.no) : null;
     case 'option':
@@ -70,8 +72,9 @@ function printValue(
   }
 }
 
-function withUnit(text: string, unit: string | null): string {
-  return unit === null ? text : `${text}\u00a0${unit}`;
+function withUnit(value: number, unit: string | null, writer: AttributeWriter): string {
+  const text = writer.number(value);
+  return unit === null ? text : `${text}\u00a0${writer.unit(unit)}`;
 }
 
 function printOptions(stored: readonly unknown[], { options }: AttributeDefinition): string | null {

@@ -171,6 +171,7 @@ export async function attributesOf(ctx: RequestContext, details: ProductDetails)
   return printAttributes(details.attributes, definitions, {
     number: (value) => formatNumber(value, locale),
     percent: (value) => formatPercent(value, locale),
+    unit: (unit) => (unit === 'inch' ? texts.text('attribute.unit.inch') : unit),
     yes: texts.text('attribute.value.yes'),
     no: texts.text('attribute.value.no'),
   });
