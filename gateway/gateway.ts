@@ -15,6 +15,7 @@ import { type GatewayClient, type GatewayContext, type GatewaySession, visitorOf
 import { createExecutor } from './execute.ts';
 import { createHttpHandler } from './http.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
+import { maskError } from './mask-error.ts';
 import { loadPersistedDocuments } from './persisted-documents.ts';
 import { problem } from './rest/problem.ts';
 import { resolveVisitor } from './session.ts';
@@ -98,9 +99,13 @@ export function createGateway(options: GatewayOptions): Gateway {
       variables: Variables,
       asker: GatewayAsker,
     ) {
-      const context = await contextFor(asker);
-      const result = await run(document, variables as Record<string, unknown>, context);
-      return result as ExecutionResult<Data>;
+      try {
+        const context = await contextFor(asker);
+        const result = await run(document, variables as Record<string, unknown>, context);
+        return result as ExecutionResult<Data>;
+      } catch (error) {
+        return { errors: [maskError(error, asker.log)] };
+      }
     },
     async handle(req, res, asker) {
       const locale = localeOf(req, asker.tenant);

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
+import { isDatabaseUnavailable } from '#commerce/database/unavailable.rules.ts';
 import type { Log } from '#commerce/kernel/context.ts';
 
 /**
  * An error as strangers may see it. What was said on purpose (a GraphQLError) stays; a bug becomes a sentence with an
- * id, under which the log holds the rest.
+ * id, under which the log holds the rest. While the database can not be reached, that is what the code says.
  */
 export function maskError(error: unknown, log: Log): GraphQLError {
   if (error instanceof GraphQLError && isDeliberate(error)) return error;
   const id = randomUUID();
   const located = error instanceof GraphQLError ? error : null;
-  log.error({ err: rootOf(error), errorId: id, field: located?.path?.join('.') }, 'an operation failed');
+  const root = rootOf(error);
+  log.error({ err: root, errorId: id, field: located?.path?.join('.') }, 'an operation failed');
   return new GraphQLError('Something went wrong.', {
     nodes: located?.nodes ?? null,
     positions: located?.positions ?? null,
     path: located?.path ?? null,
-    extensions: { code: 'INTERNAL_SERVER_ERROR', id },
+    extensions: isDatabaseUnavailable(root)
+      ? { code: 'SERVICE_UNAVAILABLE', id, http: { status: 503 } }
+      : { code: 'INTERNAL_SERVER_ERROR', id },
   });
 }
 

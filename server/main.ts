@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type { LoadedSettings } from '#commerce/config/environment.ts';
 import type { Database } from '#commerce/database/connection.ts';
+import { isDatabaseUnavailable } from '#commerce/database/unavailable.rules.ts';
 import { createAttempts, UNLIMITED_ATTEMPTS } from '#commerce/kernel/attempts.ts';
 import { systemClock } from '#commerce/kernel/clock.ts';
 import { createEvents, type Events } from '#commerce/kernel/events.ts';
@@ -100,6 +101,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     files: [...(dev ? [vitesFiles(dev)] : [await builtFiles()]), ...filesOf(settings, log)],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: () => database.pool.query('select 1'),
+    isOutage: isDatabaseUnavailable,
     rateLimits,
     trustProxy: settings.trustProxy,
     pageCacheBytes,

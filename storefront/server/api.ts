@@ -2,8 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendProblem } from './problem.ts';
 import type { ApiRoute, ServerLog, ServerRequest } from './request-context.ts';
 
-/** Finds the route of a call, answers 404 and 405 with problem documents, and turns a handler's bug into a 500. */
-export function createApi(routes: readonly ApiRoute[], log: ServerLog) {
+const RETRY_AFTER_S = '10';
+
+/**
+ * Finds the route of a call, answers 404 and 405 with problem documents, and turns a handler's bug into a 500.
+ * @param isOutage whether an error is no bug but passes: 503
+ */
+export function createApi(
+  routes: readonly ApiRoute[],
+  log: ServerLog,
+  isOutage: (error: unknown) => boolean,
+) {
   const exact = new Map<string, ApiRoute>();
   const below: (readonly [string, ApiRoute])[] = [];
   for (const route of routes) {
@@ -34,7 +43,10 @@ export function createApi(routes: readonly ApiRoute[], log: ServerLog) {
     } catch (error) {
       log.error({ requestId, err: error, path: route.path }, 'a call failed');
       if (res.headersSent) res.destroy();
-      else sendProblem(res, { status: 500, title: 'Something went wrong', requestId, secure });
+      else if (isOutage(error)) {
+        const headers = { 'retry-after': RETRY_AFTER_S };
+        sendProblem(res, { status: 503, title: 'Come again soon', requestId, secure }, headers);
+      } else sendProblem(res, { status: 500, title: 'Something went wrong', requestId, secure });
     }
   };
 }

@@ -55,10 +55,12 @@ const shop = createShopServer({
       methods: ['GET'],
       handle: () => Promise.reject(new Error('for karin@example.org')),
     },
+    { path: '/api/away', methods: ['GET'], handle: () => Promise.reject(new Error('away')) },
   ],
   files: [],
   plainTexts,
   ready: () => (ready ? Promise.resolve() : Promise.reject(new Error('down'))),
+  isOutage: (error) => error instanceof Error && error.message === 'away',
   rateLimits: {
     changes: (address) => rateLimits.changes(address),
     calls: (address) => rateLimits.calls(address),
@@ -245,6 +247,7 @@ describe('calls', () => {
       ['/api/echo/more', 'GET', 404],
       ['/api/echo', 'PUT', 405],
       ['/api/broken', 'GET', 500],
+      ['/api/away', 'GET', 503],
     ] as const) {
       const answer = await ask(path, { method });
       expect([path, answer.status, answer.headers['content-type']]).toEqual([

@@ -38,6 +38,8 @@ export type ShopServerOptions = {
   readonly plainTexts: ReadonlyMap<string, PlainTexts>;
   /** rejects when the shop can not serve */
   readonly ready: () => Promise<unknown>;
+  /** whether an error says that the shop can not serve for now */
+  readonly isOutage: (error: unknown) => boolean;
   readonly rateLimits: RateLimits;
   readonly trustProxy: number;
   readonly pageCacheBytes: number;
@@ -113,7 +115,7 @@ function createAnswer(
     options,
     publicPages: createPublicPages({ cache, render, publicOrigins, onOutcome: metrics.cache, strict, log }),
     operators: createOperatorHandler({ ready: options.ready, stopping }, metrics.registry),
-    api: createApi(options.api, log),
+    api: createApi(options.api, log, options.isOutage),
     refuse: createRefuse(options.plainTexts),
   };
 
@@ -123,7 +125,7 @@ function createAnswer(
     const { requestId, pageViewId, tenant, method, path } = seen;
     const line = { requestId, pageViewId, tenant, method, path, kind, status, ms: Math.round(ms * 10) / 10 };
     // a page's many files would hide what people do
-    if (kind === 'static' && status < 400) log.debug(line);
+    if ((kind === 'static' || kind === 'picture') && status < 400) log.debug(line);
     else log.info(line);
   }
 

@@ -46,6 +46,8 @@ type AppModule = {
 };
 /** a page as the application has rendered it, and the mark of its own inline scripts */
 type Document = { readonly html: string; readonly mark: string };
+/** whether the gateway could not answer for now, which is no bug */
+type Outage = { seen: boolean };
 type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
@@ -63,11 +65,16 @@ export function createPageHandler(options: PageHandlerOptions) {
     const cookies: string[] = [];
     const request = webRequest(input);
     let document = null as Document | null;
-    const context = app.contextOf(pageRequest(options, app, input, tags, cookies), (html, mark) => {
-      document = { html, mark };
-    });
+    const outage: Outage = { seen: false };
+    const context = app.contextOf(
+      pageRequest(options, app, input, { tags, cookies, outage }),
+      (html, mark) => {
+        document = { html, mark };
+      },
+    );
     const response = await handlerOf(build, place.localeSettings)(request, context);
     const page = await rendered(response, document, input.request.secure, [...tags], cookies);
+    if (page.status === 500 && outage.seen) return unavailable(page);
     if (options.mode === 'development') page.headers.set('content-security-policy', DEVELOPMENT_POLICY);
     return page;
   };
@@ -104,8 +111,7 @@ function pageRequest(
   options: PageHandlerOptions,
   app: AppModule,
   { request, place, search, cookie }: PageInput,
-  tags: Set<string>,
-  cookies: string[],
+  { tags, cookies, outage }: { tags: Set<string>; cookies: string[]; outage: Outage },
 ): PageRequest {
   const { localeSettings, kind } = place;
   const log = options.log.child({ requestId: request.requestId });
@@ -128,8 +134,9 @@ function pageRequest(
     url,
     query: async (document, variables) => {
       const { data, errors } = await options.execute(document, variables, asker);
-      if (errors?.length) throw app.gatewayError(errors);
-      return data as never;
+      if (!errors?.length) return data as never;
+      if (errors.some(({ extensions }) => extensions?.code === 'SERVICE_UNAVAILABLE')) outage.seen = true;
+      throw app.gatewayError(errors);
     },
     tag: (...added) => {
       for (const tag of added) tags.add(tag);
@@ -137,6 +144,13 @@ function pageRequest(
     log,
     development: options.developmentPages,
   };
+}
+
+const RETRY_AFTER_S = '10';
+
+/** The same page, for search engines and monitors: come again soon. */
+function unavailable(page: RenderedPage): RenderedPage {
+  return { ...page, status: 503, headers: new Map([...page.headers, ['retry-after', RETRY_AFTER_S]]) };
 }
 
 async function rendered(

@@ -1,0 +1,27 @@
+/** Of connections (Node), and of PostgreSQL: ended by an operator, crashed, not up yet, too many connections. */
+const CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+/** What the driver says without a code. */
+const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+/** Whether the database can not be reached or takes nobody at the moment: that passes, and is no bug. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  // class 08 of PostgreSQL's codes: connection exceptions
+  if (typeof code === 'string' && (CODES.has(code) || /^08\w{3}$/.test(code))) return true;
+  return MESSAGES.test(error.message);
+}
