@@ -112,7 +112,7 @@ describe('a public page', () => {
     expect(rendered[0]?.request.clientAddress).toBe('');
     expect(second.body).toEqual(first.body);
     expect(second.headers['cache-control']).toBe(
-      'public, max-age=0, s-maxage=60, stale-while-revalidate=86400',
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
     );
     expect(second.headers['set-cookie']).toBeUndefined();
   });

@@ -84,9 +84,29 @@ describe('freshness', () => {
     expect(textOf(await cache.serve('nl', 'a', never))).toBe('one');
   });
 
-  it('makes a page that is older than a day before it answers', async () => {
+  it.each([
+    ['throws', () => Promise.reject(new Error('away'))],
+    ['is an error page', () => page('sorry', { status: 503 })],
+  ])('shows a page of up to a day when making it anew %s', async (_, make) => {
     await put('a', 'one');
-    now += MINUTE + 86_400_000;
+    now += 23 * 60 * MINUTE;
+    const served = await cache.serve('nl', 'a', make);
+    expect([served.outcome, textOf(served)]).toEqual(['stale', 'one']);
+    expect(textOf(await cache.serve('nl', 'a', () => page('two')))).toBe('two');
+  });
+
+  it('shows no page that is older than a day, and none that a change has touched, when it can not be made', async () => {
+    await put('a', 'one');
+    await put('b', 'one', { tags: ['product:1'] });
+    cache.invalidate('nl', ['product:1']);
+    await expect(cache.serve('nl', 'b', never)).rejects.toThrow();
+    now += 24 * 60 * MINUTE;
+    await expect(cache.serve('nl', 'a', never)).rejects.toThrow();
+  });
+
+  it('makes a page that is older than eleven minutes before it answers', async () => {
+    await put('a', 'one');
+    now += 11 * MINUTE;
     expect(textOf(await cache.serve('nl', 'a', () => page('two')))).toBe('two');
   });
 

@@ -21,22 +21,30 @@ type Entry = {
   readonly times: Times;
   refreshing: boolean;
 };
-type Times = { readonly freshMs: number; readonly staleMs: number };
+/** `staleMs`: shown while it is made anew; `keptMs`: shown when it can not be made anew */
+type Times = { readonly freshMs: number; readonly staleMs: number; readonly keptMs: number };
 
-/** Statuses that may be kept, and for how long. What is not there is kept briefly: it may come to be. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Statuses that may be kept, and for how long. A page has prices, so an old one is shown for minutes only; through an
+ * outage, for a day. What is not there is kept briefly: it may come to be.
+ */
 const TIMES: ReadonlyMap<number, Times> = new Map([
-  [200, { freshMs: 60_000, staleMs: 86_400_000 }],
-  [301, { freshMs: 60_000, staleMs: 86_400_000 }],
-  [404, { freshMs: 10_000, staleMs: 0 }],
-  [410, { freshMs: 60_000, staleMs: 0 }],
+  [200, { freshMs: 60_000, staleMs: 600_000, keptMs: DAY_MS }],
+  [301, { freshMs: 60_000, staleMs: 600_000, keptMs: DAY_MS }],
+  [404, { freshMs: 10_000, staleMs: 0, keptMs: 0 }],
+  [410, { freshMs: 60_000, staleMs: 0, keptMs: 0 }],
 ]);
 
-/** Cache-Control for shared caches in front of the server, by status. */
+/** Cache-Control for shared caches in front of the server, by status (RFC 5861). */
 export function sharedCacheControl(status: number): string {
   const times = TIMES.get(status);
   if (!times) return 'private, no-store';
-  const stale = times.staleMs > 0 ? `, stale-while-revalidate=${times.staleMs / 1000}` : '';
-  return `public, max-age=0, s-maxage=${times.freshMs / 1000}${stale}`;
+  const seconds = (ms: number) => ms / 1000;
+  const fresh = `public, max-age=0, s-maxage=${seconds(times.freshMs)}`;
+  if (times.staleMs === 0) return fresh;
+  return `${fresh}, stale-while-revalidate=${seconds(times.staleMs)}, stale-if-error=${seconds(times.keptMs)}`;
 }
 
 /** Part of the memory for pages that were asked for once only. */
@@ -44,7 +52,7 @@ const PROBATION = 0.25;
 
 /**
  * Ready pages in memory. A page is fresh for a while, then shown once more while it is made anew (stale while
- * revalidate); the same page is never made twice at the same time; what a change has touched is dropped at once.
+ * revalidate), and later when it can not be (stale if error); the same page is never made twice at the same time; what a change has touched is dropped at once.
  *
  * Two parts (segmented LRU): a page enters on probation and is kept in the larger part from its second request on, so
  * addresses that nobody asks for again, an attacker's or a crawler's, push out each other and not the shop's pages.
@@ -90,7 +98,19 @@ export class PageCache {
    * @param scope the tenant; changes are told by it
    */
   async serve(scope: string, key: string, make: () => Promise<ReadyPage>): Promise<Served> {
-    return this.lookUp(scope, key, make) ?? { page: await this.#makeOnce(scope, key, make), outcome: 'miss' };
+    const known = this.lookUp(scope, key, make);
+    if (known) return known;
+    const old = this.#find(key);
+    if (!old || this.#now() - old.madeAt >= old.times.keptMs) {
+      return { page: await this.#makeOnce(scope, key, make), outcome: 'miss' };
+    }
+    try {
+      const page = await this.#makeOnce(scope, key, make);
+      return page.status < 500 ? { page, outcome: 'miss' } : { page: old.page, outcome: 'stale' };
+    } catch (error) {
+      this.#onRefreshError(error, key);
+      return { page: old.page, outcome: 'stale' };
+    }
   }
 
   /** Drops a tenant's pages that show one of these, or all of the tenant's when there is no list. */
