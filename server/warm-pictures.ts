@@ -35,23 +35,26 @@ export function startWarming(shop: WarmedShop, pauseMs = FIRST_PAUSE_MS): () => 
 
 async function warm(shop: WarmedShop, pauseMs: number, signal: AbortSignal): Promise<void> {
   await wait(pauseMs, undefined, { signal, ref: false });
-  const ofHomes = new Map<string, string>();
-  const ofDepartments = new Map<string, string>();
+  const pictures = await picturesOfPages(shop, signal);
+  for (const [path, host] of [...pictures].slice(0, MOST_PICTURES)) {
+    await quiet(signal);
+    await ask(shop, host, path, signal);
+  }
+}
+
+/** @returns paths with the host to ask; those of home pages first */
+async function picturesOfPages(shop: WarmedShop, signal: AbortSignal): Promise<Map<string, string>> {
+  const found = { home: new Map<string, string>(), department: new Map<string, string>() };
   for (const host of shop.tenantHosts) {
     const pages = new Set(['/']);
     for (const page of pages) {
       const html = await ask(shop, host, page, signal);
       for (const path of departmentsIn(html)) if (pages.size < MOST_PAGES_OF_TENANT) pages.add(path);
-      const home = page === '/';
-      const most = home ? MOST_OF_PAGE.home : MOST_OF_PAGE.department;
-      for (const path of picturesIn(html).slice(0, most)) (home ? ofHomes : ofDepartments).set(path, host);
+      const kind = page === '/' ? 'home' : 'department';
+      for (const path of picturesIn(html).slice(0, MOST_OF_PAGE[kind])) found[kind].set(path, host);
     }
   }
-  const pictures = new Map([...ofHomes, ...ofDepartments]);
-  for (const [path, host] of [...pictures].slice(0, MOST_PICTURES)) {
-    await quiet(signal);
-    await ask(shop, host, path, signal);
-  }
+  return new Map([...found.home, ...found.department]);
 }
 
 /** Departments, and the home pages of other languages: addresses of one part, with a slash at its end. */
