@@ -5,6 +5,7 @@ import { textsFor } from '#texts/load.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { openBrowser, visitor } from './support/browser.ts';
 import { markets } from './support/markets.ts';
+import { withoutPictures } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { type Screen, screensOf, whileArticlesFail } from './support/screens.ts';
 
@@ -38,9 +39,12 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
     screens = await screensOf(server, market);
   });
 
-  it('every screen can be used by everybody: axe finds nothing, light and dark, wide and narrow', async () => {
+  it.each([
+    { which: 'public', personal: false },
+    { which: 'personal', personal: true },
+  ])('axe finds nothing on any $which screen, light and dark, wide and narrow', async ({ personal }) => {
     const found: Record<string, string[]> = {};
-    for (const screen of screens) {
+    for (const screen of screens.filter(({ who }) => who.cookies.size > 0 === personal)) {
       await onScreen(screen, basket, async (page) => {
         const complaints = await examine(page);
         if (complaints.length > 0) found[screen.name] = complaints;
@@ -114,6 +118,7 @@ async function onScreen(
     reducedMotion: 'reduce',
   });
   try {
+    await withoutPictures(context);
     await become(context, screen);
     const status = await arrive(page, screen);
     expect(status, screen.name).toBe(screen.status);
