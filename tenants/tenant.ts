@@ -38,8 +38,8 @@ const deliveryOption = z.object({
   priceMinor: z.number().int().min(0),
   /** free from this value of items, null: never */
   freeFromMinor: z.number().int().positive().nullable(),
-  /** added to the article's own delivery days */
-  extraDays: z.number().int().min(0).default(0),
+  /** added to the article's own delivery days; negative for a faster way, never below one day */
+  extraDays: z.number().int().min(-30).max(30).default(0),
 });
 
 export const tenantSettings = z.object({

@@ -85,7 +85,7 @@ function listPage(mails: Awaited<ReturnType<typeof listMails>>): string {
   );
   const table = `<table><thead><tr><th>No.</th><th>Tenant</th><th>To</th><th>Subject</th><th>Written</th><th>State</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;
-  return page('Outbox', mails.length === 0 ? '<p>No mail has been written yet.</p>' : table);
+  return page('Mails', mails.length === 0 ? '<p>No mail has been written yet.</p>' : table);
 }
 
 function stateOf(mail: { sent_at: Date | null; attempts: number; last_error: string | null }): string {

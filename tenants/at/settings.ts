@@ -31,7 +31,7 @@ export default {
   delivery: {
     options: [
       { code: 'standard', priceMinor: 595, freeFromMinor: null },
-      { code: 'express', priceMinor: 1095, freeFromMinor: null },
+      { code: 'express', priceMinor: 1095, freeFromMinor: null, extraDays: -1 },
     ],
   },
 } satisfies TenantSettings;

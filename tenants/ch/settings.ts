@@ -33,7 +33,7 @@ export default {
   delivery: {
     options: [
       { code: 'standard', priceMinor: 790, freeFromMinor: null },
-      { code: 'express', priceMinor: 1490, freeFromMinor: null },
+      { code: 'express', priceMinor: 1490, freeFromMinor: null, extraDays: -1 },
     ],
   },
   // no statutory right in Swiss online trade: granted by contract, so the texts differ

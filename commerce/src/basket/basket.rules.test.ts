@@ -100,4 +100,5 @@ it('everything arrives with the slowest line', () => {
   const lines = [line(), line({ deliveryDaysMin: 4, deliveryDaysMax: 6 })];
   expect(deliveryDays(lines, evening)).toEqual({ min: 5, max: 7 });
   expect(deliveryDays([], evening)).toBeNull();
+  expect(deliveryDays(lines, { extraDays: -30 })).toEqual({ min: 1, max: 1 });
 });

@@ -187,8 +187,10 @@ export function deliveryDays(
   option: Pick<DeliveryOption, 'extraDays'>,
 ): { min: number; max: number } | null {
   if (lines.length === 0) return null;
+  const days = (of: (line: Pick<Line, 'article'>) => number) =>
+    Math.max(1, Math.max(...lines.map(of)) + option.extraDays);
   return {
-    min: Math.max(...lines.map((line) => line.article.deliveryDaysMin)) + option.extraDays,
-    max: Math.max(...lines.map((line) => line.article.deliveryDaysMax)) + option.extraDays,
+    min: days((line) => line.article.deliveryDaysMin),
+    max: days((line) => line.article.deliveryDaysMax),
   };
 }

@@ -1,4 +1,5 @@
 import { useText } from '../texts/texts.tsx';
+import { deliveryDays } from './delivery-days.ts';
 
 export type LineAvailability = {
   state: 'IN_STOCK' | 'FEW_LEFT' | 'SOLD_OUT';
@@ -13,8 +14,7 @@ export function AvailabilityText({ availability }: { availability: LineAvailabil
   return (
     <span className={soldOut ? 'text-error' : 'text-success'}>
       {t(`basket.availability.${availability.state}`, {
-        min: availability.deliveryDaysMin,
-        max: availability.deliveryDaysMax,
+        ...deliveryDays(availability.deliveryDaysMin, availability.deliveryDaysMax),
         count: availability.fewLeft ?? 0,
       })}
     </span>

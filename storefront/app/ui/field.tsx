@@ -187,7 +187,11 @@ export function RadioGroup({
 }) {
   const id = useId();
   return (
-    <fieldset aria-describedby={describedBy(id, null, error)} aria-invalid={error ? true : undefined}>
+    <fieldset
+      aria-describedby={describedBy(id, null, error)}
+      aria-invalid={error ? true : undefined}
+      className="min-w-0"
+    >
       <legend className={hideLegend ? 'sr-only' : 'mb-2 text-sm font-medium'}>{legend}</legend>
       <div className="divide-y divide-line overflow-hidden rounded border border-line-strong">
         {options.map((option, index) => (
@@ -206,11 +210,11 @@ export function RadioGroup({
               className="choice"
               onChange={onChange && (() => onChange(option.value))}
             />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 wrap-anywhere">
               <span className="font-medium">{option.label}</span>
               {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
             </span>
-            {option.aside && <span className="font-medium tabular-nums">{option.aside}</span>}
+            {option.aside && <span className="shrink-0 font-medium tabular-nums">{option.aside}</span>}
           </label>
         ))}
       </div>

@@ -25,7 +25,7 @@ export function CheckoutStepper({
             <li
               key={step.name}
               aria-current={index === current ? 'step' : undefined}
-              className="relative isolate flex min-w-0 flex-1 flex-col items-center gap-1 px-1 text-center text-xs md:text-sm"
+              className="relative isolate flex min-w-0 flex-1 flex-col items-center gap-1 text-center text-[0.6875rem] sm:px-1 sm:text-xs md:text-sm"
             >
               {index > 0 && (
                 <span

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField, FormErrorSummary, RadioGroup } from '../../ui/field.tsx';
 import { MoneyText } from '../../ui/price.tsx';
 import type { CheckoutFields } from '../checkout.query.ts';
+import { deliveryDays } from '../delivery-days.ts';
 import type { FormState } from '../form-state.ts';
 import { useFormErrors } from '../use-form-errors.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -62,7 +63,7 @@ export function DeliveryForm({
           label: deliveryName(t, option.code),
           hint:
             option.deliveryDaysMin !== null && option.deliveryDaysMax !== null
-              ? t('checkout.delivery.days', { min: option.deliveryDaysMin, max: option.deliveryDaysMax })
+              ? t('checkout.delivery.days', deliveryDays(option.deliveryDaysMin, option.deliveryDaysMax))
               : undefined,
           aside: option.price.minor === 0 ? t('checkout.delivery.free') : <MoneyText money={option.price} />,
         }))}

@@ -54,7 +54,7 @@ export function BasketLine({ line, action }: { line: Line; action: string }) {
           </Form>
         </div>
       </div>
-      <div className="col-start-2 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums md:col-start-3 md:block md:text-right">
+      <div className="col-start-2 flex flex-row-reverse flex-wrap items-baseline justify-between gap-x-4 tabular-nums md:col-start-3 md:block md:text-right">
         <p className="text-lg font-semibold">
           <MoneyText money={price.total} />
         </p>

@@ -53,7 +53,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
       </p>
       {headed.length > 3 && (
         <nav aria-label={t('checkout.content.contents')} className="my-6 rounded bg-sunken p-5">
-          <ol className="list-decimal space-y-1 pl-5">
+          <ol className="space-y-1">
             {headed.map(({ heading }) => (
               <li key={heading}>
                 <a href={`#${anchor(heading)}`} className="link">

@@ -25,7 +25,7 @@ export function CategoryCards({ categories }: { categories: readonly Item[] }) {
               className="group block h-full overflow-hidden rounded bg-sunken"
             >
               {picture && <CategoryPicture id={picture} />}
-              <span className="block px-3 py-3 font-semibold hyphens-auto md:px-4 group-hover:underline">
+              <span className="block px-3 py-3 text-sm font-semibold sm:text-base md:px-4 group-hover:underline">
                 {name}
               </span>
             </Link>

@@ -3,6 +3,7 @@ import { BasketTotals } from '../../checkout/basket-totals.tsx';
 import { AddressBlock } from '../../checkout/confirm/address-block.tsx';
 import { OrderLines } from '../../checkout/confirm/order-lines.tsx';
 import { deliveryName } from '../../checkout/delivery/delivery-form.tsx';
+import { deliveryDays } from '../../checkout/delivery-days.ts';
 import { paymentName } from '../../checkout/payment/payment-form.tsx';
 import { homeLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
@@ -82,7 +83,7 @@ function WhatIsNext({ order, withdrawalDays }: { order: OrderView; withdrawalDay
   const steps = [
     t('checkout.done.next.pack'),
     ...(deliveryDaysMin !== null && deliveryDaysMax !== null
-      ? [t('checkout.done.next.arrive', { min: deliveryDaysMin, max: deliveryDaysMax })]
+      ? [t('checkout.done.next.arrive', deliveryDays(deliveryDaysMin, deliveryDaysMax))]
       : []),
     ...(order.paymentMethod === 'invoice' ? [t('checkout.done.next.pay')] : []),
     t('checkout.done.next.return', { days: withdrawalDays }),

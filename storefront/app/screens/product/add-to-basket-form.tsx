@@ -42,7 +42,7 @@ export function AddToBasketForm({
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantSku" value={variant.sku} />
       <QuantitySelect max={max} />
-      <Button type="submit" icon="basket" className="flex-1">
+      <Button type="submit" icon="basket" className="flex-1 max-sm:px-2">
         {t('catalogue.product.add')}
       </Button>
     </Form>
@@ -52,15 +52,19 @@ export function AddToBasketForm({
 function QuantitySelect({ max }: { max: number }) {
   const t = useText();
   return (
-    <span className="relative w-20 shrink-0">
-      <select name="quantity" aria-label={t('catalogue.product.quantity')} className="control tabular-nums">
+    <span className="relative w-16 shrink-0 sm:w-20">
+      <select
+        name="quantity"
+        aria-label={t('catalogue.product.quantity')}
+        className="control tabular-nums max-sm:ps-3"
+      >
         {Array.from({ length: max }, (_, index) => index + 1).map((quantity) => (
           <option key={quantity} value={quantity}>
             {quantity}
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3" />
+      <Icon name="chevron-down" className="pointer-events-none absolute end-2 top-3 sm:end-3" />
     </span>
   );
 }
