@@ -67,6 +67,10 @@ export function createDiskCache(directory: string, capacity: number): DiskCache 
       held = evict().finally(() => {
         evicting = false;
       });
+      // a disk that refuses once is asked again: what is held is then counted anew
+      held.catch(() => {
+        held = null;
+      });
       await held;
     }
   }
