@@ -7,6 +7,7 @@ import { pointer } from './support/hands.ts';
 import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';
 import { countOrders, setPrice, setStock, stockOf } from './support/merchant.ts';
+import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { type Shopper, shopper } from './support/shopping.ts';
 
@@ -116,6 +117,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
     press: (page: Page, shopper: Shopper) => Promise<void>,
   ): Promise<void> {
     const { page, context, faults } = await visitor(browser);
+    await withoutPictures(context);
     await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: who.origin })));
     await page.goto(who.origin + at.confirm);
     await orderButton(page, market).waitFor();

@@ -6,6 +6,7 @@ import { openBrowser, visitor } from './support/browser.ts';
 import { pointer } from './support/hands.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';
+import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { type Shopper, shopper } from './support/shopping.ts';
 
@@ -82,15 +83,15 @@ describe.each(ways)('$way', (options) => {
         .click();
       await page.getByText(t('catalogue.product.chooseFirst')).waitFor();
       const open = page.getByRole('main').locator('a[data-state=available]:not([aria-current])');
-      const size = open.last();
-      await size.click();
+      const name = await open.last().textContent();
+      await open.last().click();
       await page.waitForURL(/[?&]variant=/);
       const address = page.url();
       const chosen = page.getByRole('main').locator('a[aria-current]').last();
-      const name = await chosen.textContent();
+      await expect.poll(() => chosen.textContent()).toBe(name);
       await page.reload();
       expect(page.url()).toBe(address);
-      expect(await page.getByRole('main').locator('a[aria-current]').last().textContent()).toBe(name);
+      expect(await chosen.textContent()).toBe(name);
     }));
 
   it('a basket: more of it, removed, taken back', () =>
@@ -239,6 +240,7 @@ async function shop(
   const { javaScriptEnabled = true } = options;
   const { page, context, faults } = await visitor(browser, { javaScriptEnabled });
   try {
+    await withoutPictures(context);
     await journey(page, await shopper(page, pointer(), market, server.origin(market.tenant)));
     expect(faults).toEqual([]);
   } finally {
