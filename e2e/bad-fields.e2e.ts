@@ -108,11 +108,14 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
   });
 
   it('guessing a password ends with a pause', async () => {
-    const who = httpVisitor(server.origin(at.tenant));
+    const { database } = server;
+    const guarded = await startTestServer({ database, settings: { rateLimit: true } });
+    const who = httpVisitor(guarded.origin(at.tenant));
     const guess = { intent: 'login', email: 'guessed@example.com', password: 'guess-me' };
     const statuses: number[] = [];
     while (statuses.length < 30 && statuses.at(-1) !== 429)
       statuses.push((await who.post(at.login, guess)).status);
+    await guarded.close();
     expect(statuses[0]).toBe(422);
     expect(statuses.at(-1)).toBe(429);
   });
