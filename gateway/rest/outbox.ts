@@ -81,15 +81,20 @@ function listPage(mails: Awaited<ReturnType<typeof listMails>>): string {
     (mail) =>
       `<tr><td>${mail.mail_id}</td><td>${e(mail.tenant_id)}</td><td>${e(mail.recipient)}</td>` +
       `<td><a href="/dev/outbox/${mail.mail_id}">${e(mail.subject)}</a></td>` +
-      `<td>${mail.created_at.toISOString()}</td><td>${e(stateOf(mail))}</td></tr>`,
+      `<td>${timeText(mail.created_at)}</td><td>${e(stateOf(mail))}</td></tr>`,
   );
-  const table = `<table><thead><tr><th>No.</th><th>Tenant</th><th>To</th><th>Subject</th><th>Written</th><th>State</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody></table>`;
+  const table = `<div class="table"><table><thead><tr><th>No.</th><th>Tenant</th><th>To</th><th>Subject</th><th>Written (UTC)</th><th>State</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></div>`;
   return page('Mails', mails.length === 0 ? '<p>No mail has been written yet.</p>' : table);
 }
 
+/** To the second, in UTC. */
+function timeText(at: Date): string {
+  return at.toISOString().slice(0, 19).replace('T', ' ');
+}
+
 function stateOf(mail: { sent_at: Date | null; attempts: number; last_error: string | null }): string {
-  if (mail.sent_at) return `sent ${mail.sent_at.toISOString()}`;
+  if (mail.sent_at) return `sent ${timeText(mail.sent_at)}`;
   return mail.last_error ? `failed ${mail.attempts} times: ${mail.last_error}` : 'waiting';
 }
 
@@ -119,7 +124,10 @@ function page(title: string, content: string): string {
 :root { color-scheme: light dark; }
 body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 60rem; padding: 1rem; }
 table { border-collapse: collapse; width: 100%; }
-th, td { border-bottom: 1px solid #8888; padding: .5rem; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+th, td { border-bottom: 1px solid #8888; padding: .5rem; text-align: start; vertical-align: top; }
+th { white-space: nowrap; }
+td { overflow-wrap: break-word; }
+.table { overflow-x: auto; }
 iframe { background: #fff; border: 1px solid #8888; height: 60rem; width: 100%; }
 pre { border: 1px solid #8888; overflow-x: auto; padding: 1rem; white-space: pre-wrap; }
 </style>

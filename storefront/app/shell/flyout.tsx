@@ -3,11 +3,13 @@ import { categoryLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
 import { Thumbnail } from '../ui/picture.tsx';
+import { pictureAddress } from '../ui/picture-address.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type NavigationItem, useNavigationData } from './navigation-data.ts';
 
 /** Entries of a column before "all of it" must do. */
 const COLUMN_LENGTH = 8;
+const COLUMNS = 4;
 
 /** The menu of one top category, over the page. Loaded on intent, with its data. */
 export default function Flyout({
@@ -33,6 +35,11 @@ export default function Flyout({
             {item.children.map((child) => (
               <Column key={child.id} item={child} onClose={onClose} />
             ))}
+            {item.picture && item.children.length < COLUMNS && (
+              <li className="col-span-1 col-end-5">
+                <WholeDepartment top={top} picture={item.picture} onClose={onClose} />
+              </li>
+            )}
           </ul>
         )}
         <Link
@@ -78,6 +85,38 @@ function Column({ item, onClose }: { item: NavigationItem; onClose: () => void }
         </ul>
       )}
     </li>
+  );
+}
+
+/** Where the columns leave room: what the department looks like. The link below says the same to those who listen. */
+function WholeDepartment({
+  top,
+  picture,
+  onClose,
+}: {
+  top: { path: string };
+  picture: string;
+  onClose: () => void;
+}) {
+  const shop = useShop();
+  return (
+    <Link
+      to={categoryLink(shop, top.path)}
+      onClick={onClose}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="block overflow-hidden rounded bg-tile"
+    >
+      <img
+        src={pictureAddress(picture, 400, 'webp')}
+        srcSet={`${pictureAddress(picture, 800, 'webp')} 2x`}
+        alt=""
+        width={400}
+        height={250}
+        decoding="async"
+        className="aspect-[16/10] w-full object-cover object-[72%]"
+      />
+    </Link>
   );
 }
 

@@ -11,28 +11,35 @@ import { Markets } from './markets.tsx';
 import { CATEGORY_LIST_ID } from './places.ts';
 import type { Shell } from './shell.query.ts';
 
-/** Below every page: help, what the law wants named, ways to other shops and languages, how it looks. */
-export function Footer({ shell }: { shell: Shell | null }) {
+/**
+ * Below every page: help, what the law wants named, ways to other shops and languages, how it looks. `ordering`: the
+ * ways that lead away are left out.
+ */
+export function Footer({ shell, ordering = false }: { shell: Shell | null; ordering?: boolean }) {
   const t = useText();
   return (
     <footer className="mt-16 border-t border-line bg-sunken text-sm">
       {shell && (
-        <div className="wrap grid gap-x-8 md:grid-cols-2 md:gap-y-8 md:py-10 lg:grid-cols-4">
+        <div
+          className={`wrap grid gap-x-8 md:grid-cols-2 md:gap-y-8 md:py-10 ${ordering ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+        >
           <Service shop={shell.shop} />
-          <Categories items={shell.navigation} />
+          {!ordering && <Categories items={shell.navigation} />}
           <Legal shop={shell.shop} />
           <DeliveryAndPayment shop={shell.shop} />
         </div>
       )}
-      <div className="border-t border-line">
-        <div className="wrap flex flex-wrap items-start justify-between gap-x-12 gap-y-6 py-6">
-          <Markets />
-          <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-            <LanguageSwitch long />
-            <ColorMode />
+      {!ordering && (
+        <div className="border-t border-line">
+          <div className="wrap flex flex-wrap items-start justify-between gap-x-12 gap-y-6 py-6">
+            <Markets />
+            <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+              <LanguageSwitch long />
+              <ColorMode />
+            </div>
           </div>
         </div>
-      </div>
+      )}
       {shell && <Company shop={shell.shop} />}
       <p className="sr-only">{t('shell.footer.label')}</p>
     </footer>

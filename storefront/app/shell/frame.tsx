@@ -31,7 +31,7 @@ export function Frame({ shell, children }: { shell: Shell | null; children: Reac
       <main id={MAIN_ID} tabIndex={-1} className="w-full flex-1 outline-none">
         {children}
       </main>
-      <Footer shell={shell} />
+      <Footer shell={shell} ordering={ordering} />
       <PersonalLayer />
     </>
   );
