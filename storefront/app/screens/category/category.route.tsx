@@ -101,7 +101,7 @@ export default function CategoryScreen({ loaderData: { category, list, sort } }:
   const shop = useShop();
   const above = category.breadcrumb.filter(({ path }) => path !== category.path);
   return (
-    <div className="wrap pt-4 pb-12">
+    <div className="wrap flex flex-col pt-4 pb-12">
       <Breadcrumb
         items={[
           { name: t('catalogue.home'), to: homeLink(shop) },
@@ -109,13 +109,12 @@ export default function CategoryScreen({ loaderData: { category, list, sort } }:
           { name: category.name },
         ]}
       />
-      <header className="mt-2 mb-5 md:mt-4 md:mb-8">
-        <h1 className="text-3xl">{category.name}</h1>
-        {category.description && list.page === 1 && (
-          <p className="mt-2 max-w-text text-muted">{category.description}</p>
-        )}
-      </header>
-      <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
+      <h1 className="mt-2 mb-3 text-3xl md:mt-4 md:mb-2">{category.name}</h1>
+      {category.description && list.page === 1 && (
+        // on phones articles come first, and words that break otherwise when the font arrives move none of them
+        <p className="max-w-text text-muted max-md:order-last max-md:mt-10">{category.description}</p>
+      )}
+      <div className="min-w-0 md:mt-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
         <CategoryNav
           current={category}
           parent={above.at(-1) ?? null}
