@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import { findCustomer } from '#commerce/customer/customer.service.ts';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
 import {
@@ -28,15 +29,24 @@ export async function resolveVisitor(
 /**
  * The same context with a visitor in any case: who has no session gets one, and its cookie. Only what needs one asks,
  * so that looking around leaves no session behind.
+ * @throws GraphQLError TOO_MANY_REQUESTS when the address has begun too many
  */
 export async function ensureVisitor(context: GatewayContext): Promise<VisitorContext> {
   if (!hasVisitor(context)) {
+    const retryAfterSeconds = await context.attempts.countNewSession(context.client.address);
+    if (retryAfterSeconds !== null) throw tooManySessions(retryAfterSeconds);
     const { visitor, secret } = await beginSession(context);
     cookiesOf(context).setCookie(sessionCookie(secret, 'anonymous', context.client));
     actAs(context, visitor);
   }
   if (!hasVisitor(context)) throw new Error('a session was begun and is not there');
   return context;
+}
+
+function tooManySessions(retryAfterSeconds: number): GraphQLError {
+  const headers = { 'retry-after': String(retryAfterSeconds) };
+  const extensions = { code: 'TOO_MANY_REQUESTS', retryAfterSeconds, http: { status: 429, headers } };
+  return new GraphQLError('Too many visitors have come from this address.', { extensions });
 }
 
 function hasVisitor(context: GatewayContext): context is VisitorContext {
@@ -56,8 +66,9 @@ export async function signInVisitor(
   await tellLoginState(context);
 }
 
-/** Signs out: what follows is an anonymous visitor's. */
+/** Signs out: what follows is an anonymous visitor's. Who is nobody stays nobody. */
 export async function signOutVisitor(context: GatewayContext): Promise<void> {
+  if (!hasVisitor(context)) return tellLoginState(context);
   const { visitor, secret } = await signOut(context);
   cookiesOf(context).setCookie(sessionCookie(secret, 'anonymous', context.client));
   actAs(context, visitor);

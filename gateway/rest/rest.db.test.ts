@@ -1,17 +1,27 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parse } from 'graphql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/database/test-database.ts';
+import { UNLIMITED_ATTEMPTS } from '#commerce/kernel/attempts.ts';
+import { createSessionKeys } from '#commerce/session/session-key.ts';
 import { testGateway } from '../test-gateway.ts';
 import { navigationRoute } from './navigation.ts';
+import { sessionKeyRoute } from './session.ts';
 import { vitalsRoute } from './vitals.ts';
 
 const shop = await testGateway(await testDatabase(), { size: 0 });
+const busy = await testGateway(await testDatabase(), {
+  size: 0,
+  attempts: { ...UNLIMITED_ATTEMPTS, countNewSession: async () => 30 },
+});
 const quiet = () => {};
 const debugged: object[] = [];
 const log = { debug: (fields: object) => void debugged.push(fields), info: quiet, warn: quiet, error: quiet };
-const routes = [navigationRoute({ gateway: shop.gateway, log }), vitalsRoute({ log })];
+const keys = createSessionKeys('a secret that only tests know, of no use');
+const busySessions = sessionKeyRoute({ gateway: busy.gateway, keys, log });
+const routes = [navigationRoute({ gateway: shop.gateway, log }), vitalsRoute({ log }), busySessions];
 
 const server = createServer((req, res) => {
   const { pathname } = new URL(req.url ?? '/', 'http://shop');
@@ -57,6 +67,23 @@ describe('navigation files', () => {
       expect(response.headers.get('content-type')).toBe('application/problem+json');
     },
   );
+});
+
+it('who begins too many sessions is asked to wait, by REST and by GraphQL', async () => {
+  const answer = await fetch(`${origin}/api/session/key`);
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('set-cookie')]).toEqual([
+    429,
+    '30',
+    null,
+  ]);
+  const nl = busy.tenants.find(({ id }) => id === 'nl');
+  if (!nl) throw new Error('no nl');
+  const session = { cookie: undefined, setCookie() {} };
+  const client = { address: '::1', userAgent: null, secure: false };
+  const asker = { tenant: nl, locale: 'nl-NL', requestId: 'r', log, client, session } as const;
+  const add = parse('mutation { addToBasket(input: { variantSku: "A" }) { __typename } }');
+  const { errors } = await busy.gateway.execute(add, {}, asker);
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 30 });
 });
 
 describe('web vitals', () => {

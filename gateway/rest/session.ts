@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import {
   agreesToMarketing,
   marketingCookie,
@@ -6,8 +7,9 @@ import {
   readCookies,
 } from '#commerce/session/cookies.ts';
 import type { SessionKeys } from '#commerce/session/session-key.ts';
-import { ensureVisitor, tellLoginState } from '../session.ts';
+import { ensureVisitor, tellLoginState, type VisitorContext } from '../session.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
+import { problem } from './problem.ts';
 
 /**
  * `/api/session/key`: GET issues or renews the visitor's key and begins a session for who has none; DELETE makes all
@@ -29,7 +31,15 @@ export function sessionKeyRoute(options: RestOptions & { readonly keys: SessionK
         res.end();
         return;
       }
-      const key = await keys.issue(await ensureVisitor(context));
+      let visitor: VisitorContext;
+      try {
+        visitor = await ensureVisitor(context);
+      } catch (error) {
+        if (!(error instanceof GraphQLError)) throw error;
+        const headers = { 'retry-after': String(error.extensions.retryAfterSeconds) };
+        return problem(res, { status: 429, title: 'Too many requests' }, headers);
+      }
+      const key = await keys.issue(visitor);
       await tellLoginState(context);
       const sent = readCookies(req.headers.cookie);
       if (!sent.has(PAGE_VIEW_COOKIE)) cookies.push(pageViewCookie(call));

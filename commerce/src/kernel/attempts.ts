@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -12,6 +13,8 @@ export type Attempts = {
   /** The account's owner has shown up: this attempt and earlier wrong ones from the address no longer count. */
   forgetSignIns(account: string, address: string): Promise<void>;
   countNewAccount(address: string): Promise<number | null>;
+  /** A session is kept for a month, so who throws cookies away may not begin one with every request. */
+  countNewSession(address: string): Promise<number | null>;
   /** @param session names it with its tenant; @param address null: not known */
   countOrder(session: string, address: string | null): Promise<number | null>;
 };
@@ -28,6 +31,7 @@ const LIMITS = {
   address: { points: 100, duration: QUARTER_HOUR },
   /** asking for a new account says whether the e-mail address has one */
   'new-account': { points: 50, duration: QUARTER_HOUR },
+  'new-session': { points: 600, duration: QUARTER_HOUR },
   order: { points: 300, duration: QUARTER_HOUR },
 } as const;
 
@@ -44,18 +48,20 @@ export function createAttempts(redis: unknown | null): Attempts {
       : memory;
   };
   const [guesses, accounts, addresses] = [limiter('guess'), limiter('account'), limiter('address')];
-  const [newAccounts, orders] = [limiter('new-account'), limiter('order')];
+  const [newAccounts, newSessions] = [limiter('new-account'), limiter('new-session')];
+  const orders = limiter('order');
   return {
     countSignIn: async (account, address) =>
       (await count(addresses, address)) ??
       (await count(guesses, `${account}|${address}`)) ??
       count(accounts, account),
     async forgetSignIns(account, address) {
-      await guesses.delete(`${account}|${address}`);
-      await addresses.reward(address);
-      await accounts.reward(account);
+      await guesses.delete(keyOf(`${account}|${address}`));
+      await addresses.reward(keyOf(address));
+      await accounts.reward(keyOf(account));
     },
     countNewAccount: (address) => count(newAccounts, address),
+    countNewSession: (address) => count(newSessions, address),
     countOrder: async (session, address) =>
       (address === null ? null : await count(orders, `address ${address}`)) ?? count(orders, session),
   };
@@ -66,12 +72,18 @@ export const UNLIMITED_ATTEMPTS: Attempts = {
   countSignIn: async () => null,
   forgetSignIns: async () => {},
   countNewAccount: async () => null,
+  countNewSession: async () => null,
   countOrder: async () => null,
 };
 
+/** What is counted stands in the servers' shared memory: no e-mail address, and no client's in plain text. */
+function keyOf(text: string): string {
+  return hash('sha256', text, 'base64url');
+}
+
 async function count(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(keyOf(key));
     return null;
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));

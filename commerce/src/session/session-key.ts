@@ -75,8 +75,10 @@ async function storedKeyId(ctx: VisitorContext): Promise<string | null> {
   return row?.key_id ?? null;
 }
 
-/** The session's key id; two tabs that ask at once get the same. */
+/** The session's key id; two tabs that ask at once get the same. Every page view asks, so it is seldom written. */
 async function keyIdOf(ctx: VisitorContext): Promise<string> {
+  const known = await storedKeyId(ctx);
+  if (known !== null) return known;
   const row = await ctx.db
     .updateTable('session')
     .set((eb) => ({ key_id: eb.fn.coalesce('key_id', eb.val(randomUUID())) }))
