@@ -197,7 +197,7 @@ export function RadioGroup({
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="flex items-start gap-3 bg-raised px-4 py-3 hover:bg-sunken has-checked:bg-sunken"
+            className="flex items-start gap-2 bg-raised px-3 py-3 hover:bg-sunken has-checked:bg-sunken sm:gap-3 sm:px-4"
           >
             <input
               type="radio"
