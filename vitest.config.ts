@@ -43,6 +43,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: EXCLUDED,
           testTimeout: 120_000,
+          // a busy machine may take this long for what a person would wait for
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
           fileParallelism: false,
         },
