@@ -21,6 +21,8 @@ export type AddResult =
 
 export type PersonalClient = {
   gateway: Client;
+  /** the session is there, or could not be asked for; never rejects */
+  started: Promise<void>;
   /** Asks the session and the basket again: after a form changed them. */
   refresh(): void;
   addToBasket(variantSku: string, quantity: number): Promise<AddResult>;
@@ -67,6 +69,7 @@ export function startPersonal(): PersonalClient {
 
   return {
     gateway: client,
+    started,
     refresh() {
       const cookie = readCookie(LOGIN_COOKIE);
       if (cookie === loginCookie) return ask();

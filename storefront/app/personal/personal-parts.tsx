@@ -17,7 +17,7 @@ export default function PersonalParts() {
   const { miniBasket } = usePersonalState();
   const wanted = useRef(false);
   wanted.current ||= miniBasket.open;
-  useEffect(() => void personalClient(), []);
+  useStartBetweenForms();
   useEffect(() => interceptAddForms(screenLink(shop, 'basket'), t), [shop, t]);
   usePageViews();
   useRefreshAfterForms();
@@ -32,6 +32,17 @@ export default function PersonalParts() {
       )}
     </>
   );
+}
+
+/**
+ * Asking for the session's key begins a session for who has none. While a form signs somebody in its cookie could come
+ * after the form's, and they would be nobody again.
+ */
+function useStartBetweenForms(): void {
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === 'idle') void personalClient();
+  }, [state]);
 }
 
 /** A new path is a new page view; the mini basket does not follow there. */

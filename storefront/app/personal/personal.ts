@@ -11,6 +11,15 @@ export function personalClient(): Promise<PersonalClient> {
   return client;
 }
 
+/** Waits for a session that is being begun: a form that signs in must not be overtaken by it. Never throws. */
+export async function sessionSettled(): Promise<void> {
+  try {
+    await (await client)?.started;
+  } catch {
+    // there is none: nothing to wait for
+  }
+}
+
 /** Puts an article into the basket without leaving the page. Never throws. */
 export async function addToBasket(variantSku: string, quantity: number): Promise<AddResult> {
   try {

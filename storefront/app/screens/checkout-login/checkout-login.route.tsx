@@ -7,6 +7,7 @@ import { screenLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
 import { personalPage, requireScreen } from '../../page/pages.ts';
 import { useShop } from '../../page/shop.tsx';
+import { sessionSettled } from '../../personal/personal.ts';
 import { useText } from '../../texts/texts.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,6 +32,11 @@ export const loader = personalPage(async ({ page }) => {
 });
 
 export const action = loginAction;
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  await sessionSettled();
+  return serverAction();
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
