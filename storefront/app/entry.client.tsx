@@ -13,6 +13,12 @@ async function loadTexts(locale: string): Promise<void> {
   storeMessages(locale, module.default);
 }
 
+// A transition that the next navigation overtakes is skipped, and the router leaves its promise to nobody.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.message.startsWith('Transition was')) {
+    event.preventDefault();
+  }
+});
 await loadTexts(document.documentElement.lang);
 startTransition(() => {
   hydrateRoot(
