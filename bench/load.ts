@@ -2,13 +2,14 @@ import autocannon from 'autocannon';
 import { inputOf, start } from './processes.ts';
 
 export type Load = {
-  readonly url: string;
+  /** origin without slash at the end */
+  readonly origin: string;
+  /** asked in turn by each connection */
+  readonly paths: readonly string[];
   readonly host: string;
   /** '' asks for no compression */
   readonly encoding: '' | 'br';
   readonly seconds: number;
-  /** each request gets an address of its own: a `?variant=` that the page does not look at */
-  readonly distinct: boolean;
 };
 
 export type LoadResult = {
@@ -22,14 +23,14 @@ const CONNECTIONS = 20;
 /** Loads a server from another process. @throws when answers were not 2xx */
 export async function load(input: Load): Promise<LoadResult> {
   const { ready } = await start<LoadResult>('load.ts', input, 'load');
-  if (ready.failed > 0) throw new Error(`${ready.failed} answers of ${input.url} were not 2xx`);
+  if (ready.failed > 0) throw new Error(`${ready.failed} answers of ${input.paths.join(', ')} were not 2xx`);
   return ready;
 }
 
-async function run({ url, host, encoding, seconds, distinct }: Load): Promise<LoadResult> {
+async function run({ origin, paths, host, encoding, seconds }: Load): Promise<LoadResult> {
   const result = await autocannon({
-    url: distinct ? `${url}?variant=[<id>]` : url,
-    idReplacement: distinct,
+    url: origin,
+    requests: paths.map((path) => ({ path })),
     connections: CONNECTIONS,
     duration: seconds,
     headers: { host, ...(encoding && { 'accept-encoding': encoding }) },

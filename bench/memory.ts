@@ -8,18 +8,38 @@ const TARGET_MB = 400;
 const SECONDS = 10;
 const MB = 1024 * 1024;
 
-/** Resident memory of the server after cached pages, pages of their own address, searches and compression. */
+const SORTS = ['newest', 'price-asc', 'price-desc', 'rating', 'discount'];
+const WORDS = [
+  'jurk',
+  'sneaker',
+  'bank',
+  'televisie',
+  'wasmachine',
+  'band',
+  'jas',
+  'lamp',
+  'telefoon',
+  'tas',
+];
+
+/** Pages that all differ: more than a moment's load asks for twice. */
+function manyPages({ path }: Page): string[] {
+  const lists = SORTS.flatMap((sort) => [1, 2, 3, 4, 5].map((number) => `?sort=${sort}&page=${number}`));
+  return [...lists.map((query) => path + query), ...WORDS.map((word) => `/s/?q=${word}`), '/', path];
+}
+
+/** Resident memory of the server after many pages, compressed and not, and one that is asked for all the time. */
 export async function measureMemory(shopInput: ShopInput, page: Page): Promise<Row> {
   const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
   const before = await ask<number>(shop.child, 'memory');
   const origin = `http://127.0.0.1:${shop.ready.port}`;
   const loads = [
-    { path: page.path, encoding: 'br', distinct: true },
-    { path: '/', encoding: '', distinct: true },
-    { path: page.path, encoding: 'br', distinct: false },
+    { paths: manyPages(page), encoding: 'br' },
+    { paths: manyPages(page), encoding: '' },
+    { paths: [page.path], encoding: 'br' },
   ] as const;
-  for (const { path, encoding, distinct } of loads) {
-    await load({ url: origin + path, host: page.host, encoding, seconds: SECONDS, distinct });
+  for (const { paths, encoding } of loads) {
+    await load({ origin, paths, host: page.host, encoding, seconds: SECONDS });
   }
   const after = await ask<number>(shop.child, 'memory');
   await stop(shop.child);

@@ -15,9 +15,9 @@ const WARM_UP_SECONDS = 3;
 /** Cached pages against node:http that answers the same bytes. */
 export async function measureCached(shopInput: ShopInput, page: Page, encoding: '' | 'br'): Promise<Row> {
   const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
-  const source: BareInput = { url: addressOf(shop.ready.port, page), host: page.host, encoding };
+  const source: BareInput = { url: originOf(shop.ready.port) + page.path, host: page.host, encoding };
   const bare = await start<BareReady>('bare-server.ts', source, 'server');
-  const results = await compare(shop.ready.port, bare.ready.port, { page, encoding, distinct: false });
+  const results = await compare(shop.ready.port, bare.ready.port, { page, encoding });
   await Promise.all([stop(shop.child), stop(bare.child)]);
   const what = `cached category page, ${encoding || 'uncompressed'} (${(bare.ready.bytes / 1024).toFixed(1)} KB)`;
   return rateRow(what, 'node:http, same bytes', results, 0.6);
@@ -27,13 +27,13 @@ export async function measureCached(shopInput: ShopInput, page: Page, encoding: 
 export async function measureUncached(shopInput: ShopInput, page: Page): Promise<Row> {
   const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
   const bare = await start<{ port: number }>('bare-render.ts', { ...shopInput, ...page }, 'server');
-  const results = await compare(shop.ready.port, bare.ready.port, { page, encoding: '', distinct: true });
+  const results = await compare(shop.ready.port, bare.ready.port, { page, encoding: '' });
   await Promise.all([stop(shop.child), stop(bare.child)]);
   const what = `uncached category page, ${shopInput.sharedDataMs === 0 ? 'all data asked anew' : 'as served'}`;
   return rateRow(what, 'renderToString, same tree', results, 0.4);
 }
 
-type Way = { readonly page: Page; readonly encoding: '' | 'br'; readonly distinct: boolean };
+type Way = { readonly page: Page; readonly encoding: '' | 'br' };
 type Results = Readonly<Record<Contender['name'], readonly LoadResult[]>>;
 
 /** Rounds in turn, so that what else the machine does meets both. */
@@ -51,12 +51,12 @@ async function compare(shopPort: number, barePort: number, way: Way): Promise<Re
   return results;
 }
 
-function loadPage(port: number, { page, encoding, distinct }: Way, seconds: number): Promise<LoadResult> {
-  return load({ url: addressOf(port, page), host: page.host, encoding, seconds, distinct });
+function loadPage(port: number, { page, encoding }: Way, seconds: number): Promise<LoadResult> {
+  return load({ origin: originOf(port), paths: [page.path], host: page.host, encoding, seconds });
 }
 
-function addressOf(port: number, { path }: Page): string {
-  return `http://127.0.0.1:${port}${path}`;
+function originOf(port: number): string {
+  return `http://127.0.0.1:${port}`;
 }
 
 function rateRow(what: string, reference: string, results: Results, target: number): Row {

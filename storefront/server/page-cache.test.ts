@@ -212,3 +212,15 @@ describe('memory', () => {
     expect(cache.pages).toBe(0);
   });
 });
+
+describe('a cache of no bytes', () => {
+  it('makes every page for everybody who asks, also at the same time', async () => {
+    cache = newCache(0);
+    const maker = controlled();
+    const [first, second] = [cache.serve('nl', 'a', maker.make), cache.serve('nl', 'a', maker.make)];
+    expect(maker.made).toBe(2);
+    await maker.finish(0, 'one');
+    await maker.finish(1, 'two');
+    expect([textOf(await first), textOf(await second)]).toEqual(['one', 'two']);
+  });
+});

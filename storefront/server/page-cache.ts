@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReadyPage } from './cached-page.ts';
 
 export type PageCacheOptions = {
+  /** 0: nothing is kept and nothing shared, every request makes its page (development, measurements) */
   readonly maxBytes: number;
   /** ms since any fixed point, never going back */
   readonly now: () => number;
@@ -60,6 +61,7 @@ const PROBATION = 0.25;
 export class PageCache {
   readonly #probation: LRUCache<string, Entry>;
   readonly #kept: LRUCache<string, Entry>;
+  readonly #shares: boolean;
   readonly #now: () => number;
   readonly #onRefreshError: PageCacheOptions['onRefreshError'];
   readonly #keysByTag = new Map<string, Set<string>>();
@@ -69,6 +71,7 @@ export class PageCache {
 
   constructor({ maxBytes, now, onRefreshError }: PageCacheOptions) {
     this.#now = now;
+    this.#shares = maxBytes > 0;
     this.#onRefreshError = onRefreshError;
     const part = (bytes: number) =>
       new LRUCache<string, Entry>({
@@ -156,6 +159,7 @@ export class PageCache {
   }
 
   #makeOnce(scope: string, key: string, make: () => Promise<ReadyPage>): Promise<ReadyPage> {
+    if (!this.#shares) return make();
     const change = this.#changesOf(scope);
     // who asks after a change does not wait for what began before it
     const flight = `${change} ${key}`;
