@@ -55,6 +55,8 @@ export type Brand = {
   brand_id: Generated<number>;
   slug: string;
   name: string;
+  manufacturer_id: number | null;
+  responsible_person_id: number | null;
 };
 
 export type Category = {
@@ -123,6 +125,30 @@ export type CustomerAddress = {
   created_at: Generated<Timestamp>;
 };
 
+export type EconomicOperator = {
+  operator_id: Generated<number>;
+  operator_key: string;
+  name: string;
+  street_address: string;
+  postal_code: string;
+  locality: string;
+  country: string;
+  email: string | null;
+  url: string | null;
+};
+
+export type ImportRun = {
+  import_run_id: Generated<number>;
+  tenant_id: string;
+  file_name: string;
+  file_sha256: string;
+  content: string;
+  started_at: Timestamp;
+  finished_at: Timestamp | null;
+  rows_done: Generated<number>;
+  rows_refused: Generated<number>;
+};
+
 export type Listing = {
   tenant_id: string;
   product_id: number;
@@ -153,6 +179,18 @@ export type MailOutbox = {
   next_attempt_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   last_error: string | null;
+};
+
+export type NewsletterSubscription = {
+  tenant_id: string;
+  email: string;
+  locale: string;
+  state: 'pending' | 'confirmed' | 'unsubscribed';
+  token_hash: string;
+  consent_text: string;
+  requested_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  unsubscribed_at: Timestamp | null;
 };
 
 export type NumberRange = {
@@ -211,6 +249,25 @@ export type Product = {
   rating_count: Generated<number>;
   popularity: Generated<number>;
   released_at: Generated<Timestamp>;
+  manufacturer_id: number | null;
+  responsible_person_id: number | null;
+  eprel_id: string | null;
+  energy_scale_best: Generated<string>;
+  energy_scale_worst: Generated<string>;
+  charging_min_watt: number | null;
+  charging_max_watt: number | null;
+  usb_power_delivery: Generated<boolean>;
+  carbon_footprint_grams: number | null;
+  durability_guarantee_years: number | null;
+  season: 'spring-summer' | 'autumn-winter' | 'all-year' | null;
+};
+
+export type ProductDownload = {
+  product_id: number;
+  kind: 'assembly-instructions' | 'manufacturer-warranty' | 'product-datasheet' | 'safety-datasheet' | 'user-manual' | 'warning-label';
+  language: Generated<string>;
+  url: string;
+  media_type: Generated<string>;
 };
 
 export type ProductText = {
@@ -222,6 +279,16 @@ export type ProductText = {
   highlights: Generated<string[]>;
   keywords: Generated<string>;
   search: GeneratedAlways<string | null>;
+  safety_notes: Generated<string[]>;
+};
+
+export type Recommendation = {
+  tenant_id: string;
+  slot: 'search-product-to-products' | 'search-replace' | 'search-basket-to-products';
+  product_id: number;
+  position: number;
+  other_product_id: number;
+  score: number;
 };
 
 export type Review = {
@@ -238,6 +305,18 @@ export type Review = {
   helpful_count: Generated<number>;
   not_helpful_count: Generated<number>;
   created_at: Timestamp;
+  customer_id: string | null;
+  moderation: Generated<'pending' | 'published' | 'rejected'>;
+  moderated_at: Timestamp | null;
+  tags: Generated<string[]>;
+};
+
+export type ReviewVote = {
+  tenant_id: string;
+  review_id: number;
+  voter_key: string;
+  helpful: boolean;
+  voted_at: Timestamp;
 };
 
 export type SalesOrder = {
@@ -273,6 +352,25 @@ export type SchemaMigration = {
   landed_at: Generated<Timestamp>;
 };
 
+export type SearchHistory = {
+  search_history_id: Generated<number>;
+  tenant_id: string;
+  session_id: string | null;
+  customer_id: string | null;
+  language: string;
+  term: string;
+  searched_at: Timestamp;
+};
+
+export type SearchTerm = {
+  tenant_id: string;
+  language: string;
+  term: string;
+  searches: Generated<number>;
+  last_hits: number;
+  last_searched_at: Timestamp;
+};
+
 export type SeedState = {
   name: string;
   finished_at: Timestamp;
@@ -290,12 +388,22 @@ export type Session = {
   expires_at: Timestamp;
 };
 
+export type SponsoredProduct = {
+  tenant_id: string;
+  product_id: number;
+  category_id: number | null;
+  words: Generated<string[]>;
+  active_from: Timestamp;
+  active_to: Timestamp;
+};
+
 export type Stock = {
   tenant_id: string;
   variant_id: number;
   quantity: number;
   delivery_days_min: Generated<number>;
   delivery_days_max: Generated<number>;
+  expected_on: string | null;
 };
 
 export type Variant = {
@@ -307,6 +415,26 @@ export type Variant = {
   dimensions: Generated<Json>;
   gtin: string | null;
   pictures: string[];
+  unit_measure: Numeric | null;
+  unit_of_measure: 'kg' | 'l' | 'm' | 'm2' | null;
+};
+
+export type ViewedTogether = {
+  tenant_id: string;
+  product_id: number;
+  other_product_id: number;
+  views: Generated<number>;
+};
+
+export type WishlistLine = {
+  wishlist_line_id: Generated<number>;
+  tenant_id: string;
+  session_id: string | null;
+  customer_id: string | null;
+  product_id: number;
+  variant_id: number | null;
+  amount_minor: number;
+  added_at: Timestamp;
 };
 
 export type DB = {
@@ -323,21 +451,32 @@ export type DB = {
   colour_text: ColourText;
   customer: Customer;
   customer_address: CustomerAddress;
+  economic_operator: EconomicOperator;
+  import_run: ImportRun;
   listing: Listing;
   mail_outbox: MailOutbox;
+  newsletter_subscription: NewsletterSubscription;
   number_range: NumberRange;
   order_line: OrderLine;
   price: Price;
   price_history: PriceHistory;
   product: Product;
+  product_download: ProductDownload;
   product_text: ProductText;
+  recommendation: Recommendation;
   review: Review;
+  review_vote: ReviewVote;
   sales_order: SalesOrder;
   schema_migration: SchemaMigration;
+  search_history: SearchHistory;
+  search_term: SearchTerm;
   seed_state: SeedState;
   session: Session;
+  sponsored_product: SponsoredProduct;
   stock: Stock;
   variant: Variant;
+  viewed_together: ViewedTogether;
+  wishlist_line: WishlistLine;
 };
 
 /** Tables whose rows belong to one tenant. */
@@ -349,14 +488,23 @@ export const tenantTables = [
   'checkout',
   'customer',
   'customer_address',
+  'import_run',
   'listing',
   'mail_outbox',
+  'newsletter_subscription',
   'number_range',
   'order_line',
   'price',
   'price_history',
+  'recommendation',
   'review',
+  'review_vote',
   'sales_order',
+  'search_history',
+  'search_term',
   'session',
+  'sponsored_product',
   'stock',
+  'viewed_together',
+  'wishlist_line',
 ] as const;
