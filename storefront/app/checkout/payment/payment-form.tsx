@@ -1,7 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { useText } from '../../texts/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormErrorSummary, RadioGroup } from '../../ui/field.tsx';
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { FormState } from '../form-state.ts';
 import { useFormErrors } from '../use-form-errors.ts';
 

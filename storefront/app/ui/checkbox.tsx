@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { describedBy, FieldNotes } from './field-parts.tsx';
+
+/** The label may hold links. `required` is up to the caller: most checkboxes are a choice. */
+export function CheckboxField({
+  label,
+  name,
+  error,
+  hint,
+  id = name,
+  className = '',
+  required,
+  ...input
+}: { label: ReactNode; name: string; error?: ReactNode; hint?: ReactNode } & ComponentProps<'input'>) {
+  return (
+    <div className={className}>
+      <label className="flex items-start gap-3 py-2">
+        <input
+          {...input}
+          type="checkbox"
+          id={id}
+          name={name}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          className="choice"
+        />
+        <span>
+          {label}
+          {required && (
+            <span aria-hidden="true" className="text-error">
+              {' *'}
+            </span>
+          )}
+        </span>
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

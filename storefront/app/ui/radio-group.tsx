@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import { describedBy, FieldNotes } from './field-parts.tsx';
+
+/** `aside` stands at the end of the line: a price, say. */
+type RadioOption = { value: string; label: string; hint?: ReactNode; aside?: ReactNode };
+
+export function RadioGroup({
+  legend,
+  name,
+  options,
+  defaultValue,
+  error,
+  hideLegend = false,
+  onChange,
+}: {
+  legend: string;
+  name: string;
+  options: readonly RadioOption[];
+  defaultValue?: string | null;
+  error?: ReactNode;
+  hideLegend?: boolean;
+  onChange?: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset
+      aria-describedby={describedBy(id, null, error)}
+      aria-invalid={error ? true : undefined}
+      className="min-w-0"
+    >
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 text-sm font-medium'}>{legend}</legend>
+      <div className="divide-y divide-line overflow-hidden rounded border border-line-strong">
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            className="flex items-start gap-2 bg-raised px-3 py-3 hover:bg-sunken has-checked:bg-sunken sm:gap-3 sm:px-4"
+          >
+            <input
+              type="radio"
+              // the first takes the group's name as its id, so that a summary of errors can lead here
+              id={index === 0 ? name : undefined}
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              required
+              className="choice"
+              onChange={onChange && (() => onChange(option.value))}
+            />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <span className="font-medium">{option.label}</span>
+              {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
+            </span>
+            {option.aside && <span className="shrink-0 font-medium tabular-nums">{option.aside}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  );
+}
