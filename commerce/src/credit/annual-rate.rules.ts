@@ -1,0 +1,66 @@
+/** An amount that flows at a time after the first drawdown. Drawdowns are positive, what the customer pays negative. */
+export type CashFlow = {
+  /** minor units, as really charged */
+  readonly amountMinor: number;
+  /** years since the first drawdown: k/12 for equal months, days/365 for days */
+  readonly years: number;
+};
+
+const DAYS_IN_YEAR = 365;
+const HIGHEST_RATE = 1000;
+const PRECISION = 1e-13;
+
+/**
+ * Annual percentage rate of charge: the X that makes drawdowns and payments equal (Directive 2008/48/EC annex I,
+ * Directive (EU) 2023/2225 annex III). Solved by bisection on the cash flows themselves, never looked up.
+ *
+ * @returns percent per year, not rounded; 0 when no more is paid back than was drawn
+ * @throws RangeError when nothing is drawn, nothing is paid back, or the rate is above 100 000 percent
+ */
+export function annualRate(flows: readonly CashFlow[]): number {
+  const drawn = total(flows.filter(({ amountMinor }) => amountMinor > 0));
+  const paid = -total(flows.filter(({ amountMinor }) => amountMinor < 0));
+  if (drawn <= 0 || paid <= 0) throw new RangeError('a rate needs a drawdown and a payment');
+  if (paid <= drawn) return 0;
+  let low = 0;
+  let high = HIGHEST_RATE;
+  if (presentValue(flows, high) < 0) throw new RangeError('the rate is above 100 000 percent');
+  while (high - low > PRECISION * (1 + low)) {
+    const middle = (low + high) / 2;
+    if (presentValue(flows, middle) < 0) low = middle;
+    else high = middle;
+  }
+  return ((low + high) / 2) * 100;
+}
+
+/** Nominal yearly rate of a plan with monthly payments, in percent, from its annual rate in percent. */
+export function borrowingRate(annualPercent: number): number {
+  return 12 * ((1 + annualPercent / 100) ** (1 / 12) - 1) * 100;
+}
+
+/** As it is printed: two decimals, half up (annex I, remark d). */
+export function printedRate(percent: number): number {
+  return Math.round((percent + Number.EPSILON) * 100) / 100;
+}
+
+/**
+ * What a deferral costs in a year: a surcharge paid once after `days`.
+ * @param surchargePercent of the price
+ * @returns percent per year, not rounded
+ */
+export function deferralRate(surchargePercent: number, days: number): number {
+  return ((1 + surchargePercent / 100) ** (DAYS_IN_YEAR / days) - 1) * 100;
+}
+
+/** The largest surcharge, percent of the price, with which a deferral of `days` keeps within the cap. */
+export function largestDeferralSurcharge(capPercent: number, days: number): number {
+  return ((1 + capPercent / 100) ** (days / DAYS_IN_YEAR) - 1) * 100;
+}
+
+function presentValue(flows: readonly CashFlow[], rate: number): number {
+  return flows.reduce((sum, { amountMinor, years }) => sum + amountMinor / (1 + rate) ** years, 0);
+}
+
+function total(flows: readonly CashFlow[]): number {
+  return flows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  annualRate,
+  borrowingRate,
+  deferralRate,
+  largestDeferralSurcharge,
+  printedRate,
+} from './annual-rate.rules.ts';
+import { capOn, isWithinCap, largestMonthlyFactor, rateWithRequiredPremium } from './credit-limits.rules.ts';
+import { instalmentPlan } from './instalment-plan.rules.ts';
+
+describe('a plan to the cent', () => {
+  it.each([
+    ['V1', 49999, 6500, 12, 'last', 3900, 53899, 4492, 4492, 4487, 15.05],
+    ['V2', 49999, 6500, 12, 'first', 3900, 53899, 4498, 4491, 4491, 15.05],
+    ['V3', 49999, 5000, 12, 'last', 3000, 52999, 4417, 4417, 4412, 11.46],
+    ['V4', 49999, 5000, 12, 'first', 3000, 52999, 4423, 4416, 4416, 11.46],
+    ['V5', 129900, 5000, 24, 'last', 15588, 145488, 6062, 6062, 6062, 11.71],
+    ['V6', 89995, 5000, 36, 'first', 16199, 106194, 2979, 2949, 2949, 11.67],
+    ['V7', 89995, 5000, 36, 'last', 16199, 106194, 2950, 2950, 2944, 11.66],
+    ['V8', 24900, 5200, 6, 'last', 777, 25677, 4280, 4280, 4277, 11.15],
+    ['V9', 19995, 4000, 3, 'first', 240, 20235, 6745, 6745, 6745, 7.43],
+  ] as const)('%s', (_, priceMinor, monthlyFactorMillionths, count, remainder, ...expected) => {
+    const plan = instalmentPlan({ priceMinor, count, monthlyFactorMillionths, remainder });
+    expect([
+      plan.surchargeMinor,
+      plan.overallMinor,
+      plan.firstMinor,
+      plan.regularMinor,
+      plan.lastMinor,
+      printedRate(plan.annualPercent),
+    ]).toEqual(expected);
+  });
+
+  it('names the borrowing rate and counts the regular instalments', () => {
+    const plan = instalmentPlan({
+      priceMinor: 49999,
+      count: 12,
+      monthlyFactorMillionths: 5000,
+      remainder: 'last',
+    });
+    expect(printedRate(plan.borrowingPercent)).toBe(10.9);
+    expect(plan.regularCount).toBe(11);
+  });
+
+  it('begins after a pause and counts its surcharge', () => {
+    const plan = instalmentPlan({
+      priceMinor: 49999,
+      count: 12,
+      monthlyFactorMillionths: 5000,
+      remainder: 'last',
+      pause: { days: 100, surchargeMillionths: 30_000 },
+    });
+    expect([plan.pauseSurchargeMinor, plan.overallMinor, plan.regularMinor, plan.lastMinor]).toEqual([
+      1500, 54499, 4542, 4537,
+    ]);
+    expect(printedRate(plan.annualPercent)).toBe(12.58);
+    expect(isWithinCap(plan, { validFrom: '2026-01-01', annualPercent: 12 })).toBe(false);
+  });
+
+  it('always sums exactly, every instalment at least a minor unit', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 10_000_000 }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.constantFrom('last' as const, 'first' as const),
+        (priceMinor, count, monthlyFactorMillionths, remainder) => {
+          const plan = instalmentPlan({ priceMinor, count, monthlyFactorMillionths, remainder });
+          const amounts = plan.instalments.map(({ amountMinor }) => amountMinor);
+          expect(amounts.reduce((a, b) => a + b, 0)).toBe(plan.overallMinor);
+          expect(plan.overallMinor).toBe(plan.priceMinor + plan.surchargeMinor);
+          expect(Math.min(...amounts)).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [0, 12],
+    [1.5, 1],
+    [100, 0],
+    [5, 6],
+  ])('%s minor units in %s instalments are no plan', (priceMinor, count) => {
+    const terms = { priceMinor, count, monthlyFactorMillionths: 5000, remainder: 'last' as const };
+    expect(() => instalmentPlan(terms)).toThrow(RangeError);
+  });
+});
+
+describe('annual rate', () => {
+  it.each([
+    // The Commission's own example (COM(1996) 79): 1000 paid back with 1200 after a year and a half.
+    [1.5, 12.92],
+    [546 / 365, 12.96],
+  ])('1000 → 1200 after %s years', (years, percent) => {
+    const flows = [
+      { amountMinor: 100_000, years: 0 },
+      { amountMinor: -120_000, years },
+    ];
+    expect(printedRate(annualRate(flows))).toBe(percent);
+  });
+
+  it('is nothing for what costs nothing, and refuses what is no credit', () => {
+    const drawn = { amountMinor: 100, years: 0 };
+    expect(annualRate([drawn, { amountMinor: -100, years: 1 }])).toBe(0);
+    expect(() => annualRate([drawn])).toThrow(RangeError);
+    expect(() => annualRate([drawn, { amountMinor: -100_000_000, years: 0.01 }])).toThrow(RangeError);
+  });
+
+  it.each([
+    [3, 0.67, 12.71],
+    [6, 0.67, 14.54],
+    [9, 0.66, 14.98],
+    [12, 0.65, 15.05],
+    [18, 0.65, 15.28],
+    [24, 0.65, 15.31],
+    [36, 0.65, 15.18],
+    [48, 0.66, 15.2],
+  ])(
+    'of %s instalments at %s %% a month is that of the published table but for two hundredths',
+    (count, factor, published) => {
+      const plan = instalmentPlan({
+        priceMinor: 10_000_000,
+        count,
+        monthlyFactorMillionths: Math.round(factor * 10_000),
+        remainder: 'last',
+      });
+      expect(Math.abs(plan.annualPercent - published)).toBeLessThanOrEqual(0.025);
+    },
+  );
+
+  it('of a deferral and back', () => {
+    expect(printedRate(deferralRate(3.5, 100))).toBe(13.38);
+    expect(largestDeferralSurcharge(12, 100)).toBeCloseTo(3.1536, 4);
+    expect(largestDeferralSurcharge(10, 100)).toBeCloseTo(2.6456, 4);
+    expect(borrowingRate(0)).toBe(0);
+  });
+});
+
+describe('what a market allows', () => {
+  const caps = [
+    { validFrom: '2025-01-01', annualPercent: 14 },
+    { validFrom: '2026-01-01', annualPercent: 12 },
+  ];
+
+  it.each([
+    ['2024-12-31', null],
+    ['2025-12-31', 14],
+    ['2026-01-01', 12],
+  ])('on %s', (date, percent) => {
+    expect(capOn(caps, date)?.annualPercent ?? null).toBe(percent);
+  });
+
+  it.each([
+    [12, [0.6345, 0.5578, 0.5228, 0.512, 0.5144, 0.52]],
+    [10, [0.533, 0.4682, 0.4382, 0.4279, 0.4287, 0.4322]],
+    [14, [0.7345, 0.6462, 0.6065, 0.5957, 0.6, 0.608]],
+  ])('at most at a cap of %s %%', (cap, factors) => {
+    const computed = [3, 6, 12, 24, 36, 48].map(
+      // Printed rounded down: rounded up it would be above the cap.
+      (count) => Math.floor(largestMonthlyFactor(cap, count) * 10_000) / 10_000,
+    );
+    expect(computed).toEqual(factors);
+  });
+
+  it('counts a premium that has to be bought', () => {
+    const terms = { priceMinor: 49999, count: 12, monthlyFactorMillionths: 5000, remainder: 'last' as const };
+    expect(printedRate(rateWithRequiredPremium(instalmentPlan(terms), 132))).toBe(17.82);
+  });
+});
