@@ -17,6 +17,9 @@ create table wishlist_line (
 );
 create unique index wishlist_session on wishlist_line (tenant_id, session_id, product_id) where session_id is not null;
 create unique index wishlist_customer on wishlist_line (tenant_id, customer_id, product_id) where customer_id is not null;
+-- what deleting a product or a variant has to look up
+create index wishlist_product on wishlist_line (product_id);
+create index wishlist_variant on wishlist_line (variant_id) where variant_id is not null;
 
 create table newsletter_subscription (
   tenant_id text not null,
@@ -24,12 +27,20 @@ create table newsletter_subscription (
   email text not null,
   locale text not null,
   state text not null check (state in ('pending', 'confirmed', 'unsubscribed')),
-  -- sha-256 (hex) of the secret in the confirmation and unsubscribe links
-  token_hash text not null unique,
-  -- what was agreed to, and when: the proof of consent (GDPR art. 7(1))
+  -- sha-256 (hex) of the secret in the confirmation mail's link; null: none was sent
+  confirm_hash text unique,
+  -- in every mail's unsubscribe link; it lets its bearer do nothing else
+  unsubscribe_token text not null unique,
+  -- what was agreed to, when, and from which address: the proof of consent (GDPR art. 7(1))
   consent_text text not null,
   requested_at timestamptz not null,
+  requested_from text not null,
   confirmed_at timestamptz,
+  confirmed_from text,
   unsubscribed_at timestamptz,
   primary key (tenant_id, email)
 );
+create index newsletter_pending on newsletter_subscription (requested_at) where state = 'pending';
+
+-- marketing mail only: where one press takes the recipient off the list (RFC 8058)
+alter table mail_outbox add column unsubscribe_url text;

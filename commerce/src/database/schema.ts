@@ -179,6 +179,7 @@ export type MailOutbox = {
   next_attempt_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   last_error: string | null;
+  unsubscribe_url: string | null;
 };
 
 export type NewsletterSubscription = {
@@ -186,10 +187,13 @@ export type NewsletterSubscription = {
   email: string;
   locale: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
-  token_hash: string;
+  confirm_hash: string | null;
+  unsubscribe_token: string;
   consent_text: string;
   requested_at: Timestamp;
+  requested_from: string;
   confirmed_at: Timestamp | null;
+  confirmed_from: string | null;
   unsubscribed_at: Timestamp | null;
 };
 
