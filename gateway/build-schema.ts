@@ -22,6 +22,7 @@ import './schema/scalars.ts';
 import './schema/shop.ts';
 import './schema/visitor-outcomes.ts';
 import './schema/visitor.ts';
+import './schema/wishlist.ts';
 
 /** The gateway's schema with all its resolvers. */
 export const schema = builder.toSchema({ directives: [...specifiedDirectives, deferDirective] });

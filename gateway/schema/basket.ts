@@ -96,7 +96,7 @@ type Refused<Code extends BasketRefusal['code']> = Extract<BasketRefusal, { code
 type Changed = { code: 'BasketChanged'; basket: BasketView; lineId: string | null };
 
 const BasketChangedRef = builder.objectRef<Changed>('BasketChanged');
-const VariantNotFoundRef = builder.objectRef<Refused<'VariantNotFound'>>('VariantNotFound');
+export const VariantNotFoundRef = builder.objectRef<Refused<'VariantNotFound'>>('VariantNotFound');
 const InsufficientStockRef = builder.objectRef<Refused<'InsufficientStock'>>('InsufficientStock');
 const QuantityLimitRef = builder.objectRef<Refused<'QuantityLimit'>>('QuantityLimit');
 const BasketFullRef = builder.objectRef<Refused<'BasketFull'>>('BasketFull');

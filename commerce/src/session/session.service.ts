@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mergeBaskets } from '#commerce/basket/merge.service.ts';
 import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
+import { mergeWishlists } from '#commerce/wishlist/merge.service.ts';
 import { isRenewable, type StoredSession, sessionEnd, sessionType } from './session.rules.ts';
 
 /** A session as a request finds it. `renewed`: its cookie has to be set again, it lasts longer now. */
@@ -81,7 +82,7 @@ async function insertSession(
 
 /**
  * Signs the customer in. The session gets a new secret (whoever knew the old one gains nothing), and an anonymous
- * basket goes to the customer. The caller has checked the credentials.
+ * basket and wishlist go to the customer. The caller has checked the credentials.
  */
 export function signIn(ctx: RequestContext, customerId: string, stay: boolean): Promise<BegunSession> {
   return inTransaction(ctx, async (inner) => {
@@ -90,6 +91,7 @@ export function signIn(ctx: RequestContext, customerId: string, stay: boolean): 
     if (!visitor) return begun;
     if (visitor.customerId === null) {
       await mergeBaskets(inner, visitor, { customerId });
+      await mergeWishlists(inner, visitor, { customerId });
       await shorten(inner, visitor.sessionId);
     } else {
       await deleteSession(inner, visitor.sessionId);

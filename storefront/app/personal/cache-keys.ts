@@ -56,6 +56,7 @@ const NESTED = [
   'ProductColor',
   'ProductDimension',
   'ProductDimensionValue',
+  'ProductNotFound',
   'ProductPrice',
   'ProductQueryResult',
   'ProductVariation',
@@ -70,7 +71,12 @@ const NESTED = [
   'TireEfficiency',
   'TooManyAttempts',
   'VariantNotFound',
+  'VariantSoldOut',
   'Visitor',
+  'WishlistChanged',
+  'WishlistFull',
+  'WishlistLineItem',
+  'WishlistUnchanged',
   'WrongCredentials',
 ];
 
@@ -85,4 +91,12 @@ export const possibleTypes: PossibleTypesConfig = {
   CheckoutResult: ['CheckoutChanged', 'InvalidInput', 'EmailInUse', 'TooManyAttempts'],
   LoginResult: ['LoggedIn', 'WrongCredentials', 'TooManyAttempts', 'InvalidInput'],
   PlaceOrderResult: ['OrderPlaced', 'OrderChanged', 'CheckoutIncomplete', 'TooManyAttempts'],
+  WishlistEditResult: [
+    'WishlistChanged',
+    'WishlistUnchanged',
+    'VariantSoldOut',
+    'ProductNotFound',
+    'VariantNotFound',
+  ],
+  WishlistResult: ['WishlistChanged', 'ProductNotFound', 'VariantNotFound', 'WishlistFull'],
 };

@@ -1,0 +1,11 @@
+/** Why something could not be kept or changed on the wishlist. */
+export type WishlistRefusal =
+  | { readonly code: 'ProductNotFound'; readonly sku: string }
+  | { readonly code: 'VariantNotFound'; readonly sku: string }
+  | { readonly code: 'WishlistFull'; readonly limit: number };
+
+/** Why a kept article's variant stays what it was (specification, section 4). */
+export type WishlistEditRefusal =
+  | { readonly code: 'WishlistUnchanged' }
+  | { readonly code: 'VariantSoldOut'; readonly sku: string }
+  | Extract<WishlistRefusal, { code: 'ProductNotFound' | 'VariantNotFound' }>;

@@ -1,0 +1,199 @@
+import { dimensionsOf, offerOf, type Variant } from '#commerce/catalogue/offer.rules.ts';
+import { colours } from '#commerce/catalogue/reference.service.ts';
+import { money } from '#commerce/kernel/money.ts';
+import type { WishlistEditRefusal, WishlistRefusal } from '#commerce/wishlist/wishlist.errors.ts';
+import {
+  addToWishlist,
+  changeWishlistVariant,
+  getWishlist,
+  removeFromWishlist,
+  type WishlistView,
+} from '#commerce/wishlist/wishlist.service.ts';
+import type { WishlistLine } from '#commerce/wishlist/wishlist.store.ts';
+import { builder } from '../builder.ts';
+import type { GatewayContext } from '../context.ts';
+import { ensureVisitor } from '../session.ts';
+import { AvailabilityRef } from './availability.ts';
+import { VariantNotFoundRef } from './basket.ts';
+import { OptionValueRef } from './basket-line.ts';
+import { MoneyRef } from './money.ts';
+import { ProductPriceRef, productPrice, variantPrice } from './product-price.ts';
+import { ProductRef } from './product-ref.ts';
+import { outcome } from './visitor-outcomes.ts';
+
+const WishlistRef = builder.objectRef<WishlistView>('Wishlist');
+const WishlistLineItemRef = builder.objectRef<WishlistLine>('WishlistLineItem');
+
+WishlistRef.implement({
+  fields: (t) => ({
+    count: t.int({ resolve: ({ lines }) => lines.length }),
+    skus: t.stringList({
+      description: 'Style numbers of what is kept: what a list of products marks.',
+      resolve: ({ lines }) => lines.map(({ sku }) => sku),
+    }),
+    lines: t.field({
+      type: [WishlistLineItemRef],
+      description: 'The newest first.',
+      resolve: ({ lines }) => [...lines],
+    }),
+  }),
+});
+
+/** The variants that are sold, and the one that is kept of them. */
+async function variantsOf({ productId, variantSku }: WishlistLine, { loaders }: GatewayContext) {
+  const variants = await loaders.variants.load(productId);
+  return { variants, chosen: variants.find(({ sku }) => sku === variantSku) ?? null };
+}
+
+WishlistLineItemRef.implement({
+  fields: (t) => ({
+    id: t.id({ resolve: ({ lineId }) => lineId }),
+    sku: t.exposeID('sku', { description: 'Style number.' }),
+    variantSku: t.id({
+      nullable: true,
+      description: 'null: none was chosen yet, or it is no longer sold.',
+      resolve: async (line, _, ctx) => (await variantsOf(line, ctx)).chosen?.sku ?? null,
+    }),
+    addedAt: t.expose('addedAt', { type: 'DateTime' }),
+    keptPrice: t.field({
+      type: MoneyRef,
+      description: 'What it cost when it was kept.',
+      resolve: ({ keptMinor }, _, { currency }) => money(keptMinor, currency),
+    }),
+    product: t.field({
+      type: ProductRef,
+      nullable: true,
+      description: 'null: the tenant no longer knows it.',
+      resolve: ({ productId }, _, { loaders }) => loaders.cards.load(productId),
+    }),
+    price: t.field({
+      type: ProductPriceRef,
+      nullable: true,
+      description: 'Of the kept variant, else the lowest; null: no longer sold.',
+      async resolve(line, _, ctx) {
+        const { variants, chosen } = await variantsOf(line, ctx);
+        if (chosen) return variantPrice(chosen, ctx);
+        return variants.length > 0 ? productPrice(line.productId, ctx) : null;
+      },
+    }),
+    picture: t.string({
+      nullable: true,
+      async resolve(line, _, ctx) {
+        const { variants, chosen } = await variantsOf(line, ctx);
+        return (chosen?.pictures ?? offerOf(variants).pictures)[0] ?? null;
+      },
+    }),
+    options: t.field({
+      type: [OptionValueRef],
+      description: 'Of the kept variant; empty while none is chosen.',
+      async resolve(line, _, ctx) {
+        const [{ chosen }, card] = await Promise.all([
+          variantsOf(line, ctx),
+          ctx.loaders.cards.load(line.productId),
+        ]);
+        return chosen && card ? optionsOf(chosen, card.dimensions, ctx) : [];
+      },
+    }),
+    availability: t.field({
+      type: AvailabilityRef,
+      nullable: true,
+      description: 'Of the kept variant, else of the cheapest that can be had; null: no longer sold.',
+      async resolve(line, _, ctx) {
+        const [{ variants, chosen }, card] = await Promise.all([
+          variantsOf(line, ctx),
+          ctx.loaders.cards.load(line.productId),
+        ]);
+        if (!card || card.discontinued) return null;
+        return (chosen ?? offerOf(variants).cheapest)?.availability ?? null;
+      },
+    }),
+    oneVariant: t.boolean({
+      description: 'There is nothing to choose.',
+      resolve: async (line, _, ctx) => (await variantsOf(line, ctx)).variants.length === 1,
+    }),
+  }),
+});
+
+async function optionsOf(variant: Variant, dimensions: readonly string[], ctx: GatewayContext) {
+  const named = dimensionsOf([variant], dimensions, await colours(ctx));
+  return named.flatMap(({ key, values }) => values.map(({ label }) => ({ key, value: label })));
+}
+
+builder.queryField('wishlist', (t) =>
+  t.field({ type: WishlistRef, resolve: (_root, _args, context) => getWishlist(context) }),
+);
+
+type Refused<Code extends string> = Extract<WishlistRefusal | WishlistEditRefusal, { code: Code }>;
+type Changed = { code: 'WishlistChanged'; wishlist: WishlistView; line: WishlistLine | null };
+
+const WishlistChangedRef = builder.objectRef<Changed>('WishlistChanged');
+const ProductNotFoundRef = builder.objectRef<Refused<'ProductNotFound'>>('ProductNotFound');
+const WishlistFullRef = builder.objectRef<Refused<'WishlistFull'>>('WishlistFull');
+const WishlistUnchangedRef = builder.objectRef<Refused<'WishlistUnchanged'>>('WishlistUnchanged');
+const VariantSoldOutRef = builder.objectRef<Refused<'VariantSoldOut'>>('VariantSoldOut');
+
+WishlistChangedRef.implement({
+  fields: (t) => ({
+    wishlist: t.expose('wishlist', { type: WishlistRef }),
+    line: t.expose('line', { type: WishlistLineItemRef, nullable: true, description: 'null when removed.' }),
+  }),
+});
+ProductNotFoundRef.implement({ fields: (t) => ({ sku: t.exposeID('sku') }) });
+WishlistFullRef.implement({ fields: (t) => ({ limit: t.exposeInt('limit') }) });
+WishlistUnchangedRef.implement({ fields: (t) => ({ code: t.exposeString('code') }) });
+VariantSoldOutRef.implement({ fields: (t) => ({ sku: t.exposeID('sku') }) });
+
+const WishlistResultRef = builder.unionType('WishlistResult', {
+  types: [WishlistChangedRef, ProductNotFoundRef, VariantNotFoundRef, WishlistFullRef],
+  resolveType: ({ code }) => code,
+});
+
+const WishlistEditResultRef = builder.unionType('WishlistEditResult', {
+  description: 'A change of variant is applied, changes nothing, or finds it sold out.',
+  types: [
+    WishlistChangedRef,
+    WishlistUnchangedRef,
+    VariantSoldOutRef,
+    ProductNotFoundRef,
+    VariantNotFoundRef,
+  ],
+  resolveType: ({ code }) => code,
+});
+
+const AddToWishlistInput = builder.inputType('AddToWishlistInput', {
+  fields: (t) => ({
+    sku: t.id({ description: 'Style number.' }),
+    variantSku: t.id({ required: false, description: 'Article number of the variant, once one is chosen.' }),
+  }),
+});
+
+const ChangeWishlistLineInput = builder.inputType('ChangeWishlistLineInput', {
+  fields: (t) => ({ sku: t.id(), variantSku: t.id() }),
+});
+
+builder.mutationFields((t) => ({
+  addToWishlist: t.field({
+    type: WishlistResultRef,
+    args: { input: t.arg({ type: AddToWishlistInput }) },
+    resolve: async (_root, { input: { sku, variantSku } }, context) =>
+      outcome(
+        'WishlistChanged',
+        await addToWishlist(await ensureVisitor(context), { sku, variantSku: variantSku ?? null }),
+      ),
+  }),
+  removeFromWishlist: t.field({
+    type: WishlistChangedRef,
+    description: 'Removing what is not kept is no fault.',
+    args: { sku: t.arg.id() },
+    resolve: async (_root, { sku }, context) => ({
+      ...(await removeFromWishlist(await ensureVisitor(context), sku)),
+      code: 'WishlistChanged' as const,
+    }),
+  }),
+  changeWishlistLine: t.field({
+    type: WishlistEditResultRef,
+    args: { input: t.arg({ type: ChangeWishlistLineInput }) },
+    resolve: async (_root, { input }, context) =>
+      outcome('WishlistChanged', await changeWishlistVariant(await ensureVisitor(context), input)),
+  }),
+}));
