@@ -21,6 +21,7 @@ export function Dialog({
   mark,
   place = 'center',
   initialFocus,
+  grip,
   children,
   footer,
 }: {
@@ -31,6 +32,8 @@ export function Dialog({
   mark?: ReactNode;
   place?: keyof typeof PLACES;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** above the title: what a sheet is pulled by */
+  grip?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
 }) {
@@ -56,6 +59,7 @@ export function Dialog({
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="flex h-full max-h-[inherit] flex-col">
+        {grip}
         <div className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-3 py-2">
           <h2 id={heading} className="flex items-center gap-2 text-lg font-semibold">
             {mark}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Dialog } from './dialog.tsx';
+import { swipeDown } from './swipe-down.ts';
+
+/**
+ * A dialog that comes from the bottom of a phone and can be pulled down again; from tablets on it stands in the
+ * middle. For filters, sorting and choices that must not hide where one was.
+ */
+export function BottomSheet({ onClose, ...dialog }: Omit<ComponentProps<typeof Dialog>, 'place' | 'grip'>) {
+  return (
+    <Dialog
+      {...dialog}
+      onClose={onClose}
+      place="sheet"
+      grip={
+        <div
+          aria-hidden="true"
+          className="sheet-grip md:hidden"
+          onPointerDown={(event) => swipeDown(event.nativeEvent, onClose)}
+        />
+      }
+    />
+  );
+}

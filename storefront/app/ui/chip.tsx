@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { formatNumber } from '#texts/format.ts';
+import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+import { Icon } from './icon.tsx';
+
+/** A choice that looks like a chip: a size, a period. Radio or checkbox underneath, so a form sends it. */
+export function ChipChoice({
+  type = 'checkbox',
+  label,
+  count,
+  className = '',
+  ...input
+}: { type?: 'checkbox' | 'radio'; label: ReactNode; count?: number | undefined } & Omit<
+  ComponentProps<'input'>,
+  'type'
+>) {
+  const { locale } = useShop();
+  return (
+    <label className={`chip chip-choice ${className}`}>
+      <input {...input} type={type} className="sr-only" />
+      <span className="min-w-0">{label}</span>
+      {count !== undefined && (
+        <span className="text-xs tabular-nums opacity-80">{formatNumber(count, locale)}</span>
+      )}
+    </label>
+  );
+}
+
+/** A chip that leads somewhere; `selected` marks where one is. */
+export function ChipLink({ selected = false, className = '', ...link }: { selected?: boolean } & LinkProps) {
+  return (
+    <Link
+      {...link}
+      aria-current={selected ? 'true' : undefined}
+      className={`chip ${selected ? 'chip-selected' : ''} ${className}`}
+    />
+  );
+}
+
+/** A choice that was made and can be taken back: by a link where there is an address for that, else by `onRemove`. */
+export function ChipRemove({
+  label,
+  mark,
+  ...way
+}: { label: string /** before the label */; mark?: ReactNode } & (
+  | { to: LinkProps['to']; preventScrollReset?: boolean; replace?: boolean }
+  | { onRemove: () => void }
+)) {
+  const t = useText();
+  const name = t('ui.chip.remove', { name: label });
+  const content = (
+    <>
+      {mark}
+      <span className="min-w-0 truncate">{label}</span>
+      <Icon name="close" size={16} />
+    </>
+  );
+  if ('to' in way) {
+    return (
+      <Link {...way} aria-label={name} className="chip max-w-full">
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" aria-label={name} onClick={way.onRemove} className="chip max-w-full">
+      {content}
+    </button>
+  );
+}

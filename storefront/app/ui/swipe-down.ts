@@ -1,0 +1,33 @@
+/** Pulled at least this far (CSS px), or this fast (px per ms), it closes. */
+const FAR = 96;
+const FAST = 0.6;
+
+/**
+ * Lets the dialog around the pressed element follow the finger downwards until it is let go; then it closes or goes
+ * back to its place.
+ */
+export function swipeDown(press: PointerEvent, close: () => void): void {
+  const grip = press.currentTarget as HTMLElement;
+  const sheet = grip.closest('dialog');
+  if (!sheet) return;
+  const begun = performance.now();
+  let pulled = 0;
+  grip.setPointerCapture(press.pointerId);
+  sheet.style.transition = 'none';
+  const move = ({ clientY }: PointerEvent) => {
+    pulled = Math.max(0, clientY - press.clientY);
+    sheet.style.translate = `0 ${pulled}px`;
+  };
+  const end = ({ type }: PointerEvent) => {
+    grip.removeEventListener('pointermove', move);
+    grip.removeEventListener('pointerup', end);
+    grip.removeEventListener('pointercancel', end);
+    sheet.style.removeProperty('transition');
+    sheet.style.removeProperty('translate');
+    const speed = pulled / (performance.now() - begun);
+    if (type === 'pointerup' && (pulled > FAR || (pulled > 16 && speed > FAST))) close();
+  };
+  grip.addEventListener('pointermove', move);
+  grip.addEventListener('pointerup', end);
+  grip.addEventListener('pointercancel', end);
+}
