@@ -1,3 +1,4 @@
+import { type ListAddress, listParameters } from '#forms/list-address.ts';
 import type { Screen } from '#tenants/paths.ts';
 import type { ShopInfo } from './page/shop.tsx';
 
@@ -18,9 +19,9 @@ export function homeLink(shop: Place): string {
 export function categoryLink(
   shop: Place,
   path: string,
-  { page = 1, sort }: { page?: number; sort?: string | null | undefined } = {},
+  list: Omit<Partial<ListAddress>, 'term'> = {},
 ): string {
-  return withQuery(`${shop.prefix}/${path}/`, { sort, page: page > 1 ? String(page) : null });
+  return withParameters(`${shop.prefix}/${path}/`, listParameters(list));
 }
 
 /** @param variantSku article number of the chosen variant */
@@ -55,12 +56,8 @@ export function productPageLink(
   });
 }
 
-export function searchLink(
-  shop: Place,
-  query: string,
-  { page = 1, sort }: { page?: number; sort?: string | null | undefined } = {},
-): string {
-  return withQuery(screenLink(shop, 'search'), { q: query, sort, page: page > 1 ? String(page) : null });
+export function searchLink(shop: Place, term: string, list: Omit<Partial<ListAddress>, 'term'> = {}): string {
+  return withParameters(screenLink(shop, 'search'), listParameters({ ...list, term }));
 }
 
 export function orderConfirmationLink(
@@ -77,6 +74,9 @@ export function orderConfirmationLink(
 function withQuery(path: string, parameters: Readonly<Record<string, string | null | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
-  const text = query.toString();
-  return text ? `${path}?${text}` : path;
+  return withParameters(path, query);
+}
+
+function withParameters(path: string, parameters: URLSearchParams): string {
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
 }

@@ -8,6 +8,13 @@ describe('one page has one address in the cache', () => {
     ['search', '?q=%20', ''],
     ['search', '?page=2&sort=rating&q=jurk', '?q=jurk&sort=rating&page=2'],
     ['search', '?q=jurk&q=broek&variant=1', '?q=jurk'],
+    [
+      'search',
+      '?page=2&f.size=38&f.colour=red&f.colour=blue&verbatim=1&q=jurk',
+      '?q=jurk&verbatim=1&f.colour=blue&f.colour=red&f.size=38&page=2',
+    ],
+    ['search', '?verbatim=1&f.price.from=&f.price.to=', ''],
+    ['category', '?sort=rating&f.price.from=20%2C50&verbatim=1', '?f.price.from=20.5&sort=rating'],
     ['category', '?page=1', ''],
     ['category', '?page=02', ''],
     ['category', '?page=999', '?page=200'],
@@ -17,7 +24,8 @@ describe('one page has one address in the cache', () => {
     ['product', '?choice=rood~38&stars=5&page=2', '?choice=rood%7E38&stars=5&page=2'],
     ['product', '?stars=6&notice=x&variant=%2e%2e/&choice=%00', ''],
     ['product', `?choice=${'a'.repeat(201)}`, ''],
-    ['plain', '?q=jurk&page=2&sort=rating&variant=1', ''],
+    ['product', '?f.colour=red', ''],
+    ['plain', '?f.colour=red&q=jurk&page=2&sort=rating&variant=1', ''],
   ] as const)('%s %s: %s', (kind, search, expected) => {
     expect(knownQuery(search, PAGE_PARAMETERS[kind])).toBe(expected);
     expect(knownQuery(expected, PAGE_PARAMETERS[kind])).toBe(expected);

@@ -1,9 +1,11 @@
-import { readPage, readSort } from '../paging/list-parameters.ts';
+import { readPage, readSort, readTerm, readVerbatim } from '#forms/list-address.ts';
+import { readChoices, writeChoices } from '#forms/list-choices.ts';
 
 /** How a parameter's value is written; null: it asks for nothing, or for what there can not be. */
 type Written = (parameters: URLSearchParams) => string | null;
 
-const LONGEST_TERM = 120;
+/** The filters of a list are many parameters, `f.…`, that are known by their form only. */
+const FILTERS = 'f';
 
 function matching(name: string, pattern: RegExp): Written {
   return (parameters) => {
@@ -13,8 +15,11 @@ function matching(name: string, pattern: RegExp): Written {
 }
 
 function term(parameters: URLSearchParams): string | null {
-  const text = (parameters.get('q') ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
-  return [...text].slice(0, LONGEST_TERM).join('').trim() || null;
+  return readTerm(parameters) || null;
+}
+
+function verbatim(parameters: URLSearchParams): string | null {
+  return readVerbatim(parameters) ? '1' : null;
 }
 
 function page(parameters: URLSearchParams): string | null {
@@ -28,10 +33,12 @@ function page(parameters: URLSearchParams): string | null {
  */
 const PARAMETERS = {
   q: term,
+  verbatim,
   variant: matching('variant', /^[A-Za-z0-9-]{1,40}$/),
   choice: matching('choice', /^[^\p{C}]{1,200}$/u),
   notice: matching('notice', /^variant$/),
   stars: matching('stars', /^[1-5]$/),
+  [FILTERS]: () => null,
   sort: readSort,
   page,
 } satisfies Record<string, Written>;
@@ -43,16 +50,16 @@ const ROUTES = matching('_routes', /^[\w:/-]{1,60}(,[\w:/-]{1,60}){0,3}$/);
 
 /** What the kinds of public pages read; the others depend on nothing but their path. */
 export const PAGE_PARAMETERS = {
-  search: ['q', 'sort', 'page'],
+  search: ['q', 'verbatim', FILTERS, 'sort', 'page'],
   product: ['variant', 'choice', 'notice', 'stars', 'page'],
-  category: ['sort', 'page'],
+  category: [FILTERS, 'sort', 'page'],
   plain: [],
 } as const satisfies Record<string, readonly Parameter[]>;
 
 const ALL = Object.keys(PARAMETERS) as Parameter[];
 
 /**
- * The known parameters of a query string in a fixed order, each at most once (the first counts) and written in one
+ * The known parameters of a query string in a fixed order, each at most once (the first counts; filters have many) and written in one
  * way, so that one page has one address in the cache.
  * @param search with or without the leading `?`
  * @param names those that the page reads
@@ -63,7 +70,10 @@ export function knownQuery(search: string, names: readonly Parameter[] = ALL, da
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();
   for (const name of ALL) {
-    const value = names.includes(name) ? PARAMETERS[name](given) : null;
+    if (!names.includes(name)) continue;
+    if (name === FILTERS)
+      for (const [field, value] of writeChoices(readChoices(given))) known.append(field, value);
+    const value = PARAMETERS[name](given);
     if (value !== null) known.set(name, value);
   }
   const routes = data ? ROUTES(given) : null;

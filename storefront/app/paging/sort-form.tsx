@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
+import { SORTS } from '#forms/list-address.ts';
 import { useText } from '../texts/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { SORTS } from './list-parameters.ts';
 
 /**
  * How a list is sorted. With scripts a choice is applied at once, without by its button.

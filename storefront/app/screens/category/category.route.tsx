@@ -1,4 +1,5 @@
 import { type MetaDescriptor, redirect } from 'react-router';
+import { readPage, readSort, SORTS, type Sort } from '#forms/list-address.ts';
 import { categoryLink, homeLink, productLink } from '../../links.ts';
 import { alternatesHere } from '../../page/alternates.ts';
 import type { PageRequest } from '../../page/page-request.ts';
@@ -6,7 +7,7 @@ import { lastPublicPage, notFound } from '../../page/pages.ts';
 import { rootShop } from '../../page/root-shop.ts';
 import { type ShopInfo, useShop } from '../../page/shop.tsx';
 import { shopInfo } from '../../page/shop-info.ts';
-import { lastPageInstead, readPage, readSort, SORTS } from '../../paging/list-parameters.ts';
+import { lastPageInstead } from '../../paging/last-page.ts';
 import { PagedGrid } from '../../paging/paged-grid.tsx';
 import { SortForm } from '../../paging/sort-form.tsx';
 import { tileProducts } from '../../product-tile/tile-products.ts';
@@ -37,7 +38,7 @@ export const loader = lastPublicPage(async ({ page }) => {
   return { category: rest, list: { ...list, products }, sort: asked.sort, alternates };
 });
 
-type Asked = { path: string; page: number; sort: string | null };
+type Asked = { path: string; page: number; sort: Sort | null };
 
 /** @throws Response that redirects: for good to the one way a category is written, for now from a page beyond its last. */
 function leadToRightAddress(

@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { readPage } from '#forms/list-address.ts';
 import { categoryLink, homeLink, productLink, productPageLink } from '../../links.ts';
 import { alternatesHere } from '../../page/alternates.ts';
 import type { PageRequest } from '../../page/page-request.ts';
@@ -6,7 +7,7 @@ import { notFound, publicPage } from '../../page/pages.ts';
 import { rootShop } from '../../page/root-shop.ts';
 import { useShop } from '../../page/shop.tsx';
 import { shopInfo } from '../../page/shop-info.ts';
-import { lastPageInstead, readPage } from '../../paging/list-parameters.ts';
+import { lastPageInstead } from '../../paging/last-page.ts';
 import { ProductRow } from '../../product-tile/product-grid.tsx';
 import { tileProducts } from '../../product-tile/tile-products.ts';
 import { useText } from '../../texts/texts.tsx';

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router';
+import { readPage, readSort, readTerm, SORTS, type Sort } from '#forms/list-address.ts';
 import { homeLink, productLink, screenLink, searchLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import { publicPage, requireScreen } from '../../page/pages.ts';
 import { useShop } from '../../page/shop.tsx';
 import { shopInfo } from '../../page/shop-info.ts';
-import { lastPageInstead, readPage, readSort, SORTS, type Sort } from '../../paging/list-parameters.ts';
+import { lastPageInstead } from '../../paging/last-page.ts';
 import { PagedGrid, type ProductPage } from '../../paging/paged-grid.tsx';
 import { SortForm } from '../../paging/sort-form.tsx';
 import { tileProducts } from '../../product-tile/tile-products.ts';
@@ -14,7 +15,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/search.route';
 import { ArticleNumbersQuery, SearchAlternativesQuery, SearchQuery } from './search.query.ts';
-import { mayBeArticleNumber, readTerm } from './search-term.ts';
+import { mayBeArticleNumber } from './search-term.ts';
 import { SearchWaysOn } from './search-ways-on.tsx';
 
 export const loader = publicPage(async ({ page }) => {

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listParameters, readListAddress, readPage, readSort, readTerm, SORTS } from './list-address.ts';
+import { CHOICE_LIMITS, type ListChoice, numberOf, readChoices, tidyChoices } from './list-choices.ts';
+
+const of = (text: string) => new URLSearchParams(text);
+const canonical = (text: string) => listParameters(readListAddress(of(text))).toString();
+
+describe('one list has one address', () => {
+  test.each([
+    ['f.colour=red&f.colour=blue', 'f.colour=blue&f.colour=red'],
+    ['f.size=38&f.brand=noor&f.colour=red&f.colour=red', 'f.brand=noor&f.colour=red&f.size=38'],
+    ['page=2&f.colour=red&q=jurk&sort=rating', 'q=jurk&f.colour=red&sort=rating&page=2'],
+    ['f.price.to=100&f.price.from=49%2C95', 'f.price.from=49.95&f.price.to=100'],
+    ['f.price.from=49.90', 'f.price.from=49.9'],
+    ['f.price.from=100&f.price.to=50', 'f.price.from=50&f.price.to=100'],
+    ['f.price.from=0', 'f.price.from=0'],
+    ['f.width.from=60.5', 'f.width.from=60.5'],
+    // a form sends its empty fields too
+    ['q=&f.price.from=&f.price.to=&sort=popularity', ''],
+    ['f.price.from=veel&f.price.to=-3&f.width.to=1e3', ''],
+    ['f.colour=&f.colour=%20red&f.colour=re%00d', ''],
+    ['f.=x&f.Colour=red&f.a.b=1&f.__proto__=1&g.colour=red&f.colour.upto=1', ''],
+    ['f.price=1&f.price.from=3', 'f.price.from=3'],
+    [`f.${'a'.repeat(41)}=x&f.a=${'x'.repeat(61)}`, ''],
+    ['q=jurk&verbatim=1', 'q=jurk&verbatim=1'],
+    ['verbatim=1', ''],
+    ['q=jurk&verbatim=true', 'q=jurk'],
+    ['f.size=140x200+cm', 'f.size=140x200+cm'],
+  ])('%s is %s', (given, expected) => {
+    expect(canonical(given)).toBe(expected);
+    expect(canonical(expected)).toBe(expected);
+  });
+
+  test('and not without end', () => {
+    const values = Array.from({ length: 500 }, (_, index) => `f.colour=c${index}`).join('&');
+    const [choice] = readChoices(of(values));
+    expect(choice?.kind === 'values' && choice.values.length).toBe(CHOICE_LIMITS.values);
+    const filters = Array.from({ length: 500 }, (_, index) => `f.k${index}=a`).join('&');
+    expect(readChoices(of(filters))).toHaveLength(CHOICE_LIMITS.filters);
+  });
+
+  const key = fc.stringMatching(/^[a-z][a-z0-9-]{0,12}$/);
+  const amount = fc.option(fc.integer({ min: 0, max: 99_999_999 }));
+  const choice: fc.Arbitrary<ListChoice> = fc.oneof(
+    fc.record({
+      kind: fc.constant('values' as const),
+      key,
+      values: fc.array(fc.string({ maxLength: 20 }), { maxLength: 30 }),
+    }),
+    fc.record({
+      kind: fc.constant('range' as const),
+      key: fc.oneof(key, fc.constant('price')),
+      min: amount,
+      max: amount,
+    }),
+  );
+
+  test('what is chosen is what is read back', () =>
+    fc.assert(
+      fc.property(
+        fc.array(choice, { maxLength: 20 }),
+        fc.constantFrom(null, ...SORTS.slice(1)),
+        fc.integer({ min: 1, max: 200 }),
+        (choices, sort, page) => {
+          const address = { term: 'rode jurk', verbatim: true, choices: tidyChoices(choices), sort, page };
+          expect(readListAddress(of(listParameters(address).toString()))).toEqual(address);
+        },
+      ),
+    ));
+
+  test('whatever is sent, it is written in one way', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.oneof(
+              fc.constantFrom('q', 'sort', 'page', 'f.price.from', 'f.price.to', 'f.a', 'f.a.from'),
+              fc.string(),
+            ),
+            fc.string({ unit: 'binary' }),
+          ),
+          { maxLength: 30 },
+        ),
+        (pairs) => {
+          const once = listParameters(readListAddress(new URLSearchParams(pairs))).toString();
+          expect(canonical(once)).toBe(once);
+        },
+      ),
+    ));
+});
+
+test.each([
+  ['49,95', 4995],
+  ['49.95', 4995],
+  [' 50 ', 5000],
+  ['0,1', 10],
+  ['1.234', 123400],
+  ['1.234,50', 123450],
+  ["1'234.5", 123450],
+  ['12.34.5', null],
+  ['', null],
+  ['€ 5', null],
+  ['-5', null],
+])('a price typed as "%s" is %s cents', (typed, minor) => expect(numberOf('price', typed)).toBe(minor));
+
+test.each([
+  ['', 1],
+  ['page=2', 2],
+  ['page=200', 200],
+  ['page=999', 200],
+  ['page=0', 1],
+  ['page=-3', 1],
+  ['page=1e3', 1],
+  ['page=2.5', 1],
+  ['page=%00', 1],
+  ['page=99999999999999999999', 1],
+])('page of "%s" is %i', (text, page) => expect(readPage(of(text))).toBe(page));
+
+test.each([
+  ['', null],
+  ['sort=price-asc', 'price-asc'],
+  ['sort=popularity', null],
+  ['sort=PRICE-ASC', null],
+  ["sort='; drop table", null],
+])('sort of "%s" is %s', (text, sort) => expect(readSort(of(text))).toBe(sort));
+
+test.each([
+  ['', ''],
+  ['q=', ''],
+  ['q=+++', ''],
+  ['q=%00%0A', ''],
+  ['q=jurk', 'jurk'],
+  ['q=++rode+++jurk+', 'rode jurk'],
+  ['q=rode%00jurk', 'rode jurk'],
+  ['q=caf%C3%A9', 'café'],
+  ['q=%FF', '\ufffd'],
+])('"%s" searches for "%s"', (query, term) => expect(readTerm(of(query))).toBe(term));
+
+test('a very long search is cut between characters', () => {
+  expect(readTerm(new URLSearchParams({ q: '👗'.repeat(500) }))).toBe('👗'.repeat(120));
+});

@@ -1,0 +1,118 @@
+/**
+ * One filter that a visitor has chosen, as an address has it. Several values of one are any of them; several filters
+ * are all of them. The same shape as commerce's FilterChoice.
+ */
+export type ListChoice =
+  | { readonly kind: 'values'; readonly key: string; readonly values: readonly string[] }
+  /** Inclusive; null: no bound. Price in minor units, else the attribute's own unit. */
+  | {
+      readonly kind: 'range';
+      readonly key: string;
+      readonly min: number | null;
+      readonly max: number | null;
+    };
+
+/** What one address may ask for; what is more is left out, in the order of the canonical form. */
+export const CHOICE_LIMITS = { filters: 12, values: 20, keyLength: 40, valueLength: 60 } as const;
+
+const PREFIX = 'f.';
+const NAME = /^f\.([a-z][a-zA-Z0-9-]{0,39})(?:\.(from|to))?$/;
+const NOT_PRINTED = /\p{C}/u;
+/** as people type it: 49,95 or 49.95 */
+const NUMBER = /^\d{1,9}(?:[.,]\d{1,3})?$/;
+/** thousands as people separate them, before the decimals: 1.234,50 or 1'234.50 */
+const THOUSANDS = /^\d{1,3}(?:[.,'’\s]\d{3})+(?=$|[.,]\d{1,2}$)/;
+/** Prices stand in addresses in euros or francs, and in choices in minor units. */
+const MINOR_PER_MAJOR = 100;
+const PRICE = 'price';
+
+/** The name of a filter's field in a form, and of its parameter in an address. */
+export function fieldOf(key: string, bound?: 'from' | 'to'): string {
+  return bound ? `${PREFIX}${key}.${bound}` : PREFIX + key;
+}
+
+/**
+ * The filters of an address: `f.<key>=value`, repeated, and `f.<key>.from` / `f.<key>.to`. What can mean nothing is
+ * left out: an address that was shared, cut off or made up still leads to articles.
+ */
+export function readChoices(parameters: URLSearchParams): ListChoice[] {
+  const values = new Map<string, string[]>();
+  const bounds = new Map<string, { from?: string; to?: string }>();
+  for (const [name, value] of parameters) {
+    const [, key, bound] = NAME.exec(name) ?? [];
+    if (!key) continue;
+    if (bound === 'from' || bound === 'to') bounds.set(key, { [bound]: value, ...bounds.get(key) });
+    else values.set(key, [...(values.get(key) ?? []), value]);
+  }
+  return tidyChoices([
+    ...[...bounds].map(
+      ([key, { from, to }]): ListChoice => ({
+        kind: 'range',
+        key,
+        min: numberOf(key, from),
+        max: numberOf(key, to),
+      }),
+    ),
+    ...[...values].map(([key, list]): ListChoice => ({ kind: 'values', key, values: list })),
+  ]);
+}
+
+/**
+ * Choices in their one form: keys and values in order and each once, bounds the right way round, nothing that is empty
+ * or too long, no more than the limits. A filter that is chosen both ways is a range.
+ */
+export function tidyChoices(choices: readonly ListChoice[]): ListChoice[] {
+  const tidy = new Map<string, ListChoice>();
+  for (const choice of choices) {
+    const one = choice.key.length <= CHOICE_LIMITS.keyLength ? tidyChoice(choice) : null;
+    if (one && tidy.get(one.key)?.kind !== 'range') tidy.set(one.key, one);
+  }
+  return [...tidy.values()].sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, CHOICE_LIMITS.filters);
+}
+
+/** Parameters of the choices, in the order of the canonical form. @param choices tidy */
+export function writeChoices(choices: readonly ListChoice[]): [string, string][] {
+  return choices.flatMap((choice): [string, string][] => {
+    if (choice.kind === 'values') return choice.values.map((value) => [fieldOf(choice.key), value]);
+    const { key, min, max } = choice;
+    return [
+      ...(min === null ? [] : [[fieldOf(key, 'from'), written(key, min)] as [string, string]]),
+      ...(max === null ? [] : [[fieldOf(key, 'to'), written(key, max)] as [string, string]]),
+    ];
+  });
+}
+
+/** A bound as its field and the address show it: with a point, without zeros at the end. */
+export function written(key: string, value: number): string {
+  return String(key === PRICE ? value / MINOR_PER_MAJOR : value);
+}
+
+/** @param text what was typed into the field of a bound. @returns null: nothing, or no number */
+export function numberOf(key: string, text: string | null | undefined): number | null {
+  const typed = text?.trim() ?? '';
+  // no price has three decimals; a weight may
+  const plain = key === PRICE ? typed.replace(THOUSANDS, (digits) => digits.replace(/\D/g, '')) : typed;
+  if (!NUMBER.test(plain)) return null;
+  const number = Number(plain.replace(',', '.'));
+  return key === PRICE ? Math.round(number * MINOR_PER_MAJOR) : number;
+}
+
+function tidyChoice(choice: ListChoice): ListChoice | null {
+  if (choice.kind === 'values') {
+    const values = [...new Set(choice.values.filter(isValue))].sort().slice(0, CHOICE_LIMITS.values);
+    return values.length > 0 ? { kind: 'values', key: choice.key, values } : null;
+  }
+  const { key, min, max } = choice;
+  if (min === null && max === null) return null;
+  if (min !== null && max !== null && min > max) return { kind: 'range', key, min: max, max: min };
+  return { kind: 'range', key, min, max };
+}
+
+function isValue(value: string): boolean {
+  return (
+    value !== '' &&
+    value.length <= CHOICE_LIMITS.valueLength &&
+    value.trim() === value &&
+    !NOT_PRINTED.test(value)
+  );
+}
