@@ -43,6 +43,8 @@ function dataRoutes(prefix: string): RouteConfigEntry[] {
   const home = 'screens/home/home.route.tsx';
   return [
     prefix ? route(prefix, home, { id: `home:${prefix}` }) : index(home, { id: 'home' }),
+    // answers where development pages are only
+    route(below('dev/ui'), 'screens/gallery/gallery.route.tsx', { id: `gallery:${prefix}` }),
     route(below('p/:slug/:sku'), 'screens/product/product.route.tsx', { id: `product:${prefix}` }),
   ];
 }

@@ -69,7 +69,7 @@ export function createRefuse(texts: ReadonlyMap<string, PlainTexts>): Refuse {
   };
 }
 
-/** What the application does not answer: calls, and the pages of the development tools. */
+/** What the application does not answer: calls, and the pages of the development tools except for the gallery. */
 export function isCall(pathname: string): boolean {
-  return /^\/(api|dev|sandbox-pay)(\/|$)/.test(pathname);
+  return /^\/(api|dev(?!\/ui(\.data)?\/?$)|sandbox-pay)(\/|$)/.test(pathname);
 }

@@ -1,39 +1,7 @@
+import type { ICON_NAMES } from './icon-names.ts';
 import sprite from './icons.svg?url';
 
-export type IconName =
-  | 'account'
-  | 'arrow-right'
-  | 'basket'
-  | 'check'
-  | 'chevron-down'
-  | 'chevron-left'
-  | 'chevron-right'
-  | 'close'
-  | 'eye'
-  | 'eye-off'
-  | 'filter'
-  | 'globe'
-  | 'heart'
-  | 'info'
-  | 'lock'
-  | 'log-out'
-  | 'mail'
-  | 'menu'
-  | 'minus'
-  | 'moon'
-  | 'phone'
-  | 'plus'
-  | 'return'
-  | 'search'
-  | 'sort'
-  | 'star'
-  | 'store'
-  | 'sun'
-  | 'system'
-  | 'trash'
-  | 'truck'
-  | 'wallet'
-  | 'warning';
+export type IconName = (typeof ICON_NAMES)[number];
 
 /** Always decoration: the control around it has the name. */
 export function Icon({

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { notFound, publicPage } from '../../page/pages.ts';
+import { useShop } from '../../page/shop.tsx';
+import { ColorMode } from '../../shell/color-mode.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/gallery.route';
+import { ButtonSections } from './button-sections.tsx';
+import { ChoiceSections } from './choice-sections.tsx';
+import { DisclosureSections } from './disclosure-sections.tsx';
+import { FieldSections } from './field-sections.tsx';
+import { MessageSections } from './message-sections.tsx';
+import { NavigationSections } from './navigation-sections.tsx';
+import { OverlaySections } from './overlay-sections.tsx';
+import { ProductSections } from './product-sections.tsx';
+import { samplesOf } from './samples.ts';
+import { showStates } from './shown-states.ts';
+import { SampleProvider } from './specimen.tsx';
+
+/** All widgets in all states: for those who build screens, and for the tests. Only where development pages are. */
+export const loader = publicPage(async ({ page }) => {
+  if (!page.development) throw notFound();
+  return { samples: samplesOf(page.language), shopName: page.tenant.companyName };
+});
+
+const NAME = '/dev/ui';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ title: NAME, shopName: loaderData.shopName, noindex: true }) : [];
+
+export default function Gallery({ loaderData }: Route.ComponentProps) {
+  useEffect(showStates, []);
+  return (
+    <SampleProvider value={loaderData.samples}>
+      <div className="wrap py-6">
+        <h1 translate="no" className="text-2xl">
+          {NAME}
+        </h1>
+        <Shops />
+        <ButtonSections />
+        <FieldSections />
+        <ChoiceSections />
+        <DisclosureSections />
+        <OverlaySections />
+        <MessageSections />
+        <NavigationSections />
+        <ProductSections />
+      </div>
+    </SampleProvider>
+  );
+}
+
+/** The same in the other themes and languages. They are other hosts, so these are no links of the router. */
+function Shops() {
+  const { markets, locale, origin } = useShop();
+  return (
+    <div className="flex flex-wrap items-center gap-2 py-4">
+      <ul className="flex flex-wrap gap-2" translate="no">
+        {markets.map((market) => (
+          <li key={market.origin + market.locale}>
+            <a
+              href={market.origin + market.home.replace(/\/$/, '') + NAME}
+              aria-current={market.origin === origin && market.locale === locale ? 'page' : undefined}
+              className={`chip ${market.origin === origin && market.locale === locale ? 'chip-selected' : ''}`}
+            >
+              {`${market.tenant} ${market.locale}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ColorMode />
+    </div>
+  );
+}
