@@ -1,4 +1,5 @@
 import type { Currency } from '#commerce/kernel/money.ts';
+import type { ProductFacts } from './facts/product-facts.ts';
 import type { Attributes, Audience, DemoLanguage, Department, EnergyClass } from './kind.ts';
 
 export type ProductText = {
@@ -28,6 +29,8 @@ export type StockDraft = {
   readonly quantity: number;
   readonly deliveryDaysMin: number;
   readonly deliveryDaysMax: number;
+  /** ISO date on which a sold-out article is expected again; null where that is not known, or it is there */
+  readonly expectedOn: string | null;
 };
 
 export type VariantDraft = {
@@ -37,6 +40,8 @@ export type VariantDraft = {
   readonly colourKey: string;
   readonly dimensions: Readonly<Record<string, string>>;
   readonly gtin: string;
+  /** square metres by which the unit price is reckoned; null where there is none */
+  readonly squareMetres: number | null;
   readonly pictures: readonly string[];
   /** by tenant id */
   readonly prices: Readonly<Record<string, PriceDraft>>;
@@ -80,6 +85,7 @@ export type ProductDraft = {
   readonly energyClass: EnergyClass | null;
   readonly tyre: TyreLabel | null;
   readonly powerSupplyIncluded: boolean | null;
+  readonly facts: ProductFacts;
   /** mean of all reviews' stars, two decimals; null without reviews */
   readonly ratingAverage: number | null;
   readonly ratingCount: number;

@@ -60,6 +60,8 @@ export type Kind = {
   readonly kind: string;
   /** the illustrator's kind */
   readonly picture: string;
+  /** drawn instead where the illustrator does not know it */
+  readonly relatedPicture?: string;
   readonly department: Department;
   /** share in its department, relative to the others */
   readonly share: number;
@@ -80,6 +82,10 @@ export type Kind = {
   readonly price: readonly [number, number];
   /** energy classes it comes in (Regulation (EU) 2017/1369), best first; without it the kind has no label */
   readonly energyClasses?: readonly EnergyClass[];
+  /** best and worst class of the label, where it is not A to G */
+  readonly energyScale?: readonly [best: string, worst: string];
+  /** its size is an area by which prices are compared (Directive 98/6/EC) */
+  readonly pricedByArea?: boolean;
   /** share of products that come with their power supply (Directive (EU) 2022/2380); without it: does not apply */
   readonly powerSupplyShare?: number;
   /** attributes that no option decides */

@@ -7,6 +7,11 @@ const SEEDS_PER_PRODUCT = 1024;
 /** What the eye sees first counts more than all the rest. */
 const WEIGHTS: Readonly<Record<string, number>> = { pattern: 20, length: 4, sleeve: 3 };
 
+/** What the illustrator draws for a kind. */
+export function pictureKindOf({ picture, relatedPicture }: Kind): string {
+  return relatedPicture && !PICTURE_KINDS.includes(picture) ? relatedPicture : picture;
+}
+
 /**
  * A seed whose picture shows what the words say, as far as the illustrator's kind has such traits: of a row of
  * seeds that is the product's own, the one that agrees with most of them, first of all in its pattern. Below 2^31 up
@@ -15,7 +20,8 @@ const WEIGHTS: Readonly<Record<string, number>> = { pattern: 20, length: 4, slee
 export function pictureSeed(kind: Kind, productId: number, options: readonly Option[]): number {
   const first = productId * SEEDS_PER_PRODUCT;
   const looks = LOOKS[kind.kind];
-  if (!looks || !PICTURE_KINDS.includes(kind.picture)) return first;
+  const picture = pictureKindOf(kind);
+  if (!looks || !PICTURE_KINDS.includes(picture)) return first;
   const said = options.map((option) => looks[option.key]);
   const wanted = Object.entries(
     Object.assign({}, looks['*'], ...said) as Record<string, readonly unknown[]>,
@@ -24,7 +30,7 @@ export function pictureSeed(kind: Kind, productId: number, options: readonly Opt
   let best = first;
   let most = -1;
   for (let seed = first; seed < first + TRIES && most < all; seed += 1) {
-    const traits = designOf(kind.picture, seed);
+    const traits = designOf(picture, seed);
     let agreeing = 0;
     for (const { name, values, weight } of wanted) if (values.includes(traits[name])) agreeing += weight;
     if (agreeing <= most) continue;

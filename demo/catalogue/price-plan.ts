@@ -1,6 +1,7 @@
 import type { Random } from '#demo/pictures/parts/random.ts';
 import type { DemoBrand } from './brands.ts';
 import { pickWeighted } from './draw.ts';
+import type { Season } from './facts/season.ts';
 import type { Department, Kind, Option } from './kind.ts';
 import type { Ending, PricePlan, PriceStory } from './prices.rules.ts';
 
@@ -21,13 +22,22 @@ const RECOMMENDED_SHARE: Record<Department, number> = {
   appliances: 0.45,
   tyres: 0.3,
 };
-const REDUCED_SHARE = 0.18;
+/** Of those that are old enough for a change; what the next months do not need goes first. */
+const REDUCED_SHARE = 0.17;
+const REDUCED_SHARE_OUT_OF_SEASON = 0.4;
 const LEVEL_FACTOR = { 1: 0.82, 2: 1.05, 3: 1.55 } as const;
 
 /** What a product costs and has cost, before markets and variants. `euros` fixes the price instead of the kind's band. */
 export function planPrice(
   random: Random,
-  product: { kind: Kind; brand: DemoBrand; options: readonly Option[]; releasedAt: Date; euros?: number },
+  product: {
+    readonly kind: Kind;
+    readonly brand: DemoBrand;
+    readonly options: readonly Option[];
+    readonly season: Season | null;
+    readonly releasedAt: Date;
+    readonly euros?: number | undefined;
+  },
   now: Date,
 ): PricePlan {
   const [low, high] = product.kind.price;
@@ -36,7 +46,8 @@ export function planPrice(
   const euros = product.euros ?? inBand * factor * LEVEL_FACTOR[product.brand.level];
   const endings: readonly Ending[] = ['99', '95', '99', '95', '00'];
   const old = now.getTime() - product.releasedAt.getTime() > 90 * DAY_MS;
-  const changes = random.chance(REDUCED_SHARE / 0.93) && old;
+  const share = product.season === 'spring-summer' ? REDUCED_SHARE_OUT_OF_SEASON : REDUCED_SHARE;
+  const changes = random.chance(share) && old;
   return {
     euros,
     ending: endings[random.whole(0, 4)] ?? '99',

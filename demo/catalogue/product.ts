@@ -1,10 +1,12 @@
 import { createRandom, type Random } from '#demo/pictures/parts/random.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Bestseller } from './bestsellers.ts';
-import { BRANDS, type DemoBrand } from './brands.ts';
+import { BRANDS, type DemoBrand, makes } from './brands.ts';
 import { categoryKeysOf } from './categories.ts';
 import type { ProductDraft, ProductText } from './draft.ts';
 import { pickFrom, pickWeighted } from './draw.ts';
+import { factsOf } from './facts/product-facts.ts';
+import type { Season } from './facts/season.ts';
 import type { Attributes, Audience, DemoLanguage, Kind, Option, Text } from './kind.ts';
 import { LANGUAGES } from './kind.ts';
 import { tyreLabel } from './labels.ts';
@@ -49,7 +51,7 @@ export function designProduct(random: Random, kind: Kind): Design {
   }
   const brand = pickFrom(
     random,
-    BRANDS.filter((one) => one.departments.includes(kind.department)),
+    BRANDS.filter((one) => makes(one, kind, audience)),
   );
   return { kind, options, audience, brand, name: pickFrom(random, kind.names) };
 }
@@ -70,19 +72,19 @@ export function makeProduct(
 ): ProductDraft {
   const random = createRandom(`product ${seed} ${productId}`);
   const { kind, options, audience, brand } = design;
-  const released =
-    settings.now.getTime() - Math.floor(random.between(0, 1) ** 1.3 * 3 * 365 * DAY_MS) - DAY_MS;
-  const releasedAt = new Date(
-    bestseller ? Math.min(released, settings.now.getTime() - 120 * DAY_MS) : released,
-  );
+  const { now, lean, tenants } = settings;
+  const releasedAt = releaseOf(random, now, bestseller);
   const discontinued = !bestseller && random.chance(0.01);
   const attributes = attributesOf(random, design, bestseller);
+  const facts = factsOf({ id: productId, seed, kind, attributes, audience, lean });
   const plan = planPrice(
     random,
-    { kind, brand, options, releasedAt, euros: bestseller?.euros },
-    settings.now,
+    { kind, brand, options, season: facts.season, releasedAt, euros: bestseller?.euros },
+    now,
   );
   const sku = styleNumber(productId);
+  const drawing = lean ? productId : pictureSeed(kind, productId, options);
+  const colours = bestseller?.colours ? { colours: bestseller.colours } : {};
   const variants = makeVariants(
     random,
     {
@@ -92,26 +94,16 @@ export function makeProduct(
       options,
       audience,
       plan,
-      pictureSeed: settings.lean ? productId : pictureSeed(kind, productId, options),
-      ...(bestseller?.colours ? { colours: bestseller.colours } : {}),
+      pictureSeed: drawing,
+      ...colours,
       soldOut: discontinued,
-      lean: settings.lean,
+      now,
+      lean,
     },
-    settings.tenants,
+    tenants,
     firstVariantId,
   );
-  const reviews = writeReviews(
-    random,
-    {
-      department: kind.department,
-      variantIds: variants.map((variant) => variant.variantId),
-      releasedAt,
-      now: settings.now,
-      mean: settings.reviewsPerProduct,
-      bestseller: bestseller !== undefined,
-    },
-    settings.tenants,
-  );
+  const released = { kind, variants, releasedAt, bestseller: bestseller !== undefined };
   const texts = writeTexts(random, design);
   return {
     productId,
@@ -123,16 +115,38 @@ export function makeProduct(
     attributes,
     dimensions: dimensionsOf(variants),
     ...labelsOf(random, kind, attributes),
-    ratingAverage: averageStars(reviews),
-    ratingCount: reviews.length,
-    popularity: bestseller ? 100_000 - productId * 400 : Math.floor(80_000 * random.between(0, 1) ** 4),
+    facts,
+    ...opinionsOf(random, released, settings),
+    popularity: bestseller ? 100_000 - productId * 400 : popularityOf(random, facts.season),
     releasedAt,
-    discontinuedAt: discontinued ? new Date(settings.now.getTime() - random.whole(2, 200) * DAY_MS) : null,
+    discontinuedAt: discontinued ? new Date(now.getTime() - random.whole(2, 200) * DAY_MS) : null,
     texts: bestseller ? ownWords(texts, bestseller) : texts,
     categoryKeys: categoryKeysOf({ kind: kind.kind, department: kind.department, audience, attributes }),
     variants,
-    reviews,
   };
+}
+
+function opinionsOf(
+  random: Random,
+  product: { kind: Kind; variants: ProductDraft['variants']; releasedAt: Date; bestseller: boolean },
+  { now, reviewsPerProduct, tenants }: ProductSettings,
+): Pick<ProductDraft, 'ratingAverage' | 'ratingCount' | 'reviews'> {
+  const { variants, ...rest } = product;
+  const variantIds = variants.map((variant) => variant.variantId);
+  const reviews = writeReviews(random, { ...rest, variantIds, now, mean: reviewsPerProduct }, tenants);
+  return { reviews, ratingAverage: averageStars(reviews), ratingCount: reviews.length };
+}
+
+/** Within three years, the younger the likelier; a bestseller has had four months at least to become one. */
+function releaseOf(random: Random, now: Date, bestseller?: Bestseller): Date {
+  const age = Math.floor(random.between(0, 1) ** 1.3 * 3 * 365 * DAY_MS) + DAY_MS;
+  return new Date(now.getTime() - (bestseller ? Math.max(age, 120 * DAY_MS) : age));
+}
+
+/** Most articles are asked for a little, and in winter those for the summer even less. */
+function popularityOf(random: Random, season: Season | null): number {
+  const most = season === 'spring-summer' ? 24_000 : season === 'autumn-winter' ? 80_000 : 64_000;
+  return Math.floor(most * random.between(0, 1) ** 4);
 }
 
 function attributesOf(random: Random, { kind, options }: Design, bestseller?: Bestseller): Attributes {

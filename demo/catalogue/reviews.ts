@@ -2,7 +2,7 @@ import type { Random } from '#demo/pictures/parts/random.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { ReviewDraft } from './draft.ts';
 import { normal, pickFrom, pickWeighted } from './draw.ts';
-import { type DemoLanguage, type Department, LANGUAGES } from './kind.ts';
+import { type DemoLanguage, type Kind, LANGUAGES } from './kind.ts';
 import { REVIEWERS } from './names.ts';
 import { BODIES, EXTRAS, type Mood, TITLES } from './review-texts.ts';
 import { typeset } from './texts.rules.ts';
@@ -13,7 +13,7 @@ const MOST_REVIEWS = 40;
 const TENANT_WEIGHT: Readonly<Record<string, number>> = { nl: 40, de: 36, at: 10, ch: 14 };
 
 export type ReviewInput = {
-  readonly department: Department;
+  readonly kind: Kind;
   readonly variantIds: readonly number[];
   readonly releasedAt: Date;
   readonly now: Date;
@@ -59,7 +59,7 @@ function writeReview(
     const text = pickFrom(random, texts)[LANGUAGES.indexOf(language)] ?? '';
     return typeset(tenant.country === 'CH' ? text.replaceAll('ß', 'ss') : text, language);
   };
-  const body = speak(BODIES[input.department][mood]);
+  const body = speak(BODIES[input.kind.department][mood]);
   const helpful = random.chance(0.35) ? random.whole(1, 14) : 0;
   const since = Math.max(DAY_MS, input.now.getTime() - input.releasedAt.getTime() - 3 * DAY_MS);
   return {

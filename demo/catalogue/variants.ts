@@ -4,7 +4,10 @@ import { colourOf } from './colours.ts';
 import type { PriceDraft, StockDraft, VariantDraft } from './draft.ts';
 import { pickFrom, sample } from './draw.ts';
 import type { Audience, Department, Kind, Option } from './kind.ts';
+import { pictureKindOf } from './picture-seed.ts';
 import { type PricePlan, priceIn } from './prices.rules.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Working days until an article arrives, at least and at most, by department. */
 const DELIVERY: Record<Department, readonly (readonly [number, number])[]> = {
@@ -49,7 +52,9 @@ export type VariantInput = {
   readonly plan: PricePlan;
   readonly pictureSeed: number;
   readonly colours?: readonly string[];
+  /** no longer sold: none in stock, and none to come */
   readonly soldOut: boolean;
+  readonly now: Date;
   readonly lean: boolean;
 };
 
@@ -81,9 +86,10 @@ export function makeVariants(
       colourKey,
       dimensions: scale && value !== null ? { [scale.dimension]: value } : {},
       gtin: gtinOf(variantId),
-      pictures: picturesOf(kind.picture, input.pictureSeed, colourKey),
+      squareMetres: kind.pricedByArea && value !== null ? areaOf(value) : null,
+      pictures: picturesOf(pictureKindOf(kind), input.pictureSeed, colourKey),
       prices,
-      stock: stockOf(random, tenants, delivery, input.soldOut),
+      stock: stockOf(random, tenants, delivery, input),
     };
   });
 }
@@ -113,15 +119,28 @@ function stockOf(
   random: Random,
   tenants: readonly Tenant[],
   [deliveryDaysMin, deliveryDaysMax]: readonly [number, number],
-  soldOut: boolean,
+  { soldOut, now }: VariantInput,
 ): Record<string, StockDraft> {
   const stock: Record<string, StockDraft> = {};
   for (const tenant of tenants) {
     const luck = random.between(0, 1);
     const some = luck < 0.06 ? 0 : luck < 0.14 ? random.whole(1, 5) : random.whole(6, 140);
-    stock[tenant.id] = { quantity: soldOut ? 0 : some, deliveryDaysMin, deliveryDaysMax };
+    const quantity = soldOut ? 0 : some;
+    const expectedOn = quantity === 0 && !soldOut && luck < 0.045 ? dayAfter(now, random.whole(4, 45)) : null;
+    stock[tenant.id] = { quantity, deliveryDaysMin, deliveryDaysMax, expectedOn };
   }
   return stock;
+}
+
+function dayAfter(now: Date, days: number): string {
+  return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Square metres of a size like "160 × 230 cm". @throws RangeError for any other size */
+export function areaOf(size: string): number {
+  const sides = /^(\d+) × (\d+) cm$/.exec(size);
+  if (!sides) throw new RangeError(`no area: ${size}`);
+  return Math.round(Number(sides[1]) * Number(sides[2])) / 10_000;
 }
 
 /** A GTIN-13 of the range 20–29, which GS1 keeps for numbers inside one company, with its check digit. */

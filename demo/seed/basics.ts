@@ -3,6 +3,7 @@ import { BRANDS } from '#demo/catalogue/brands.ts';
 import { CATEGORIES } from '#demo/catalogue/categories.ts';
 import { COLOURS } from '#demo/catalogue/colours.ts';
 import { demoCustomer, demoPerson } from '#demo/catalogue/customers.ts';
+import { OPERATORS, operatorIdsOf } from '#demo/catalogue/facts/operators.ts';
 import { LANGUAGES, type Text } from '#demo/catalogue/kind.ts';
 import { typeset } from '#demo/catalogue/texts.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
@@ -20,15 +21,11 @@ export function say(text: Text, language: string): string {
   return typeset(text[index] ?? text[1], language);
 }
 
-/** Brands, colours and attributes with their labels. Brands are numbered from 1 in the order of their list. */
+/** Operators, brands, colours and attributes with their labels. Operators and brands are numbered from 1 in the order of their list. */
 export async function writeVocabulary(transaction: Transaction, tenants: readonly Tenant[]): Promise<void> {
   const languages = languagesOf(tenants);
   const inEach = <Row>(row: (language: string) => Row): Row[] => languages.map(row);
-  await transaction.copy(
-    'brand',
-    ['brand_id', 'slug', 'name'],
-    BRANDS.map(({ slug, name }, index) => [index + 1, slug, name]),
-  );
+  await writeBrands(transaction);
   await transaction.copy(
     'colour',
     ['colour_key', 'family', 'hex'],
@@ -57,6 +54,42 @@ export async function writeVocabulary(transaction: Transaction, tenants: readonl
         inEach((language) => [key, option, language, say(label, language)]),
       ),
     ),
+  );
+}
+
+async function writeBrands(transaction: Transaction): Promise<void> {
+  await transaction.copy(
+    'economic_operator',
+    [
+      'operator_id',
+      'operator_key',
+      'name',
+      'street_address',
+      'postal_code',
+      'locality',
+      'country',
+      'email',
+      'url',
+    ],
+    OPERATORS.map((one, index) => [
+      index + 1,
+      one.key,
+      one.name,
+      one.streetAddress,
+      one.postalCode,
+      one.locality,
+      one.country,
+      one.email,
+      one.url,
+    ]),
+  );
+  await transaction.copy(
+    'brand',
+    ['brand_id', 'slug', 'name', 'manufacturer_id', 'responsible_person_id'],
+    BRANDS.map((brand, index) => {
+      const { manufacturer, responsiblePerson } = operatorIdsOf(brand);
+      return [index + 1, brand.slug, brand.name, manufacturer, responsiblePerson];
+    }),
   );
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from './transaction.ts';
 const FILLED_TABLES = [
   'product',
   'product_text',
+  'product_download',
   'variant',
   'price',
   'price_history',
@@ -42,6 +43,7 @@ export async function restoreTables(
   if (await isSuperuser(transaction)) await transaction.query('set local session_replication_role = origin');
   else await transaction.query('alter table price enable trigger price_keeps_history');
   for (const [table, column] of [
+    ['economic_operator', 'operator_id'],
     ['brand', 'brand_id'],
     ['product', 'product_id'],
     ['variant', 'variant_id'],

@@ -3,65 +3,13 @@ import { reductionPercent } from '#commerce/pricing/price.rules.ts';
 import { BRANDS } from '#demo/catalogue/brands.ts';
 import { categoryId, saleKeyOf, withAncestors } from '#demo/catalogue/categories.ts';
 import type { PriceDraft, ProductDraft, VariantDraft } from '#demo/catalogue/draft.ts';
+import { documentPath } from '#demo/catalogue/facts/downloads.ts';
+import type { ProductFacts } from '#demo/catalogue/facts/product-facts.ts';
 import { LANGUAGES } from '#demo/catalogue/kind.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { languagesOf } from './basics.ts';
+import { languagesOf, say } from './basics.ts';
+import { COLUMNS } from './columns.ts';
 import type { Transaction } from './transaction.ts';
-
-/** Columns by table, in the order in which the tables are written. */
-const COLUMNS = {
-  product: [
-    'product_id',
-    'sku',
-    'kind',
-    'department',
-    'brand_id',
-    'audience',
-    'attributes',
-    'dimensions',
-    'energy_class',
-    'tyre',
-    'power_supply_included',
-    'rating_average',
-    'rating_count',
-    'popularity',
-    'released_at',
-  ],
-  product_text: ['product_id', 'language', 'name', 'slug', 'description', 'highlights', 'keywords'],
-  variant: ['variant_id', 'product_id', 'sku', 'position', 'colour_key', 'dimensions', 'gtin', 'pictures'],
-  price: ['tenant_id', 'variant_id', 'currency', 'amount_minor', 'recommended_minor', 'valid_from'],
-  price_history: ['tenant_id', 'variant_id', 'currency', 'amount_minor', 'valid_from', 'valid_to'],
-  stock: ['tenant_id', 'variant_id', 'quantity', 'delivery_days_min', 'delivery_days_max'],
-  listing: [
-    'tenant_id',
-    'product_id',
-    'main_category_id',
-    'category_ids',
-    'min_price_minor',
-    'max_price_minor',
-    'reduced',
-    'discount_percent',
-    'available',
-    'popularity',
-    'rating_average',
-    'rating_count',
-    'released_at',
-    'discontinued_at',
-  ],
-  review: [
-    'tenant_id',
-    'product_id',
-    'variant_id',
-    'language',
-    'stars',
-    'title',
-    'body',
-    'author_name',
-    'helpful_count',
-    'not_helpful_count',
-    'created_at',
-  ],
-} as const satisfies Record<string, readonly string[]>;
 
 type Table = keyof typeof COLUMNS;
 type Row = readonly CopyValue[];
@@ -130,6 +78,7 @@ export class ProductWriter {
       product.ratingCount,
       product.popularity,
       product.releasedAt,
+      ...factColumnsOf(product.facts),
     ]);
     for (const language of this.#languages) {
       const text = product.texts[LANGUAGES.find((one) => one === language) ?? 'de'];
@@ -142,13 +91,30 @@ export class ProductWriter {
         description,
         highlights,
         keywords,
+        product.facts.safetyNotes.map((note) => say(note, language)),
       ]);
+      for (const kind of product.facts.downloads) {
+        const url = documentPath(product.sku, kind, language);
+        this.#rows.product_download.push([product.productId, kind, language, url]);
+      }
     }
   }
 
   #addVariant(productId: number, variant: VariantDraft): void {
-    const { variantId, sku, position, colourKey, dimensions, gtin, pictures } = variant;
-    this.#rows.variant.push([variantId, productId, sku, position, colourKey, dimensions, gtin, pictures]);
+    const { variantId, sku, position, colourKey, dimensions, gtin, pictures, squareMetres } = variant;
+    const unit = squareMetres === null ? null : 'm2';
+    this.#rows.variant.push([
+      variantId,
+      productId,
+      sku,
+      position,
+      colourKey,
+      dimensions,
+      gtin,
+      pictures,
+      squareMetres,
+      unit,
+    ]);
     for (const [tenantId, price] of Object.entries(variant.prices)) {
       const { currency, amountMinor, recommendedMinor, history } = price;
       const validFrom = history.at(-1)?.validFrom ?? null;
@@ -159,10 +125,22 @@ export class ProductWriter {
       }
     }
     for (const [tenantId, stock] of Object.entries(variant.stock)) {
-      const { quantity, deliveryDaysMin, deliveryDaysMax } = stock;
-      this.#rows.stock.push([tenantId, variantId, quantity, deliveryDaysMin, deliveryDaysMax]);
+      const { quantity, deliveryDaysMin, deliveryDaysMax, expectedOn } = stock;
+      this.#rows.stock.push([tenantId, variantId, quantity, deliveryDaysMin, deliveryDaysMax, expectedOn]);
     }
   }
+}
+
+function factColumnsOf(facts: ProductFacts): Row {
+  return [
+    facts.eprelId,
+    ...facts.energyScale,
+    ...(facts.chargingWatts ?? [null, null]),
+    facts.usbPowerDelivery,
+    facts.carbonFootprintGrams,
+    facts.durabilityYears,
+    facts.season,
+  ];
 }
 
 /** What a tenant's lists sort and filter a product by. */
@@ -202,6 +180,7 @@ function emptyBatch(): Record<Table, Row[]> {
   return {
     product: [],
     product_text: [],
+    product_download: [],
     variant: [],
     price: [],
     price_history: [],

@@ -67,6 +67,34 @@ const FAULTS: readonly (readonly [fault: string, sql: string])[] = [
     `select count(*) as n from review r join variant v using (variant_id)
           where v.product_id <> r.product_id`,
   ],
+  [
+    'brand that nobody answers for',
+    `select count(*) as n from brand b left join economic_operator m on m.operator_id = b.manufacturer_id
+          where m.operator_id is null
+             or (m.country in ('CN', 'TR', 'KR', 'JP', 'US', 'CH') and b.responsible_person_id is null)`,
+  ],
+  [
+    'energy or tyre label without its data sheet or its number',
+    `select count(*) as n from product p where (energy_class is not null or tyre is not null)
+          and (eprel_id is null or 3 <> (select count(*) from product_download d
+                                          where d.product_id = p.product_id and d.kind = 'product-datasheet'))`,
+  ],
+  [
+    'document that is not its product’s',
+    `select count(*) as n from product_download d join product p using (product_id)
+          where d.url <> '/documents/' || p.sku || '/' || d.kind || '/' || d.language || '.pdf'`,
+  ],
+  [
+    'rug without a unit price',
+    `select count(*) as n from variant v join product p using (product_id)
+          where p.kind = 'rug' and (v.unit_measure is null or v.unit_of_measure <> 'm2')`,
+  ],
+  [
+    'article that is expected although it is there, or that will not come again',
+    `select count(*) as n from stock s join variant v using (variant_id)
+            join listing l on l.tenant_id = s.tenant_id and l.product_id = v.product_id
+          where s.expected_on is not null and (s.quantity > 0 or l.discontinued_at is not null)`,
+  ],
 ];
 
 /** What the seed must have written, on both engines. */

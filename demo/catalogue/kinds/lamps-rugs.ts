@@ -314,6 +314,7 @@ export const rug: Kind = {
     step: 0.55,
     count: [2, 4],
   }),
+  pricedByArea: true,
   price: [39, 169],
   details: (draw) => ({ style: draw.pick(['scandinavian', 'modern', 'country']) }),
 };

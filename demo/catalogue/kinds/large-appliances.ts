@@ -300,6 +300,7 @@ export const oven: Kind = {
   colours: ['steel', 'black'],
   colourCount: [1, 2],
   energyClasses: ['A', 'A', 'A', 'B'],
+  energyScale: ['A+++', 'D'],
   price: [349, 999],
   details: (draw) => ({
     capacity: draw.whole(47, 76),
