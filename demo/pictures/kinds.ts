@@ -1,30 +1,45 @@
 import type { ProductKind } from './kind.ts';
+import { ankleBoot } from './kinds/ankle-boot.ts';
 import { armchair } from './kinds/armchair.ts';
+import { backpack } from './kinds/backpack.ts';
 import { bag } from './kinds/bag.ts';
+import { beanie } from './kinds/beanie.ts';
 import { bed } from './kinds/bed.ts';
+import { blazer } from './kinds/blazer.ts';
 import { blouse } from './kinds/blouse.ts';
+import { bodywarmer } from './kinds/bodywarmer.ts';
 import { boot } from './kinds/boot.ts';
+import { bra } from './kinds/bra.ts';
 import { camera } from './kinds/camera.ts';
+import { cardigan } from './kinds/cardigan.ts';
 import { chair } from './kinds/chair.ts';
 import { coat } from './kinds/coat.ts';
 import { coffeeMachine } from './kinds/coffee-machine.ts';
 import { dress } from './kinds/dress.ts';
 import { fridge } from './kinds/fridge.ts';
 import { headphones } from './kinds/headphones.ts';
+import { hoodie } from './kinds/hoodie.ts';
 import { jacket } from './kinds/jacket.ts';
 import { jeans } from './kinds/jeans.ts';
 import { lamp } from './kinds/lamp.ts';
 import { laptop } from './kinds/laptop.ts';
 import { oven } from './kinds/oven.ts';
 import { phone } from './kinds/phone.ts';
+import { poloShirt } from './kinds/polo-shirt.ts';
 import { pullover } from './kinds/pullover.ts';
 import { pump } from './kinds/pump.ts';
+import { pyjamas } from './kinds/pyjamas.ts';
 import { rug } from './kinds/rug.ts';
 import { sandal } from './kinds/sandal.ts';
+import { scarf } from './kinds/scarf.ts';
 import { shirt } from './kinds/shirt.ts';
+import { shorts } from './kinds/shorts.ts';
 import { skirt } from './kinds/skirt.ts';
+import { slipper } from './kinds/slipper.ts';
 import { sneaker } from './kinds/sneaker.ts';
+import { socks } from './kinds/socks.ts';
 import { sofa } from './kinds/sofa.ts';
+import { suitcase } from './kinds/suitcase.ts';
 import { tShirt } from './kinds/t-shirt.ts';
 import { table } from './kinds/table.ts';
 import { tablet } from './kinds/tablet.ts';
@@ -34,6 +49,7 @@ import { tyre } from './kinds/tyre.ts';
 import { vacuumCleaner } from './kinds/vacuum-cleaner.ts';
 import { wardrobe } from './kinds/wardrobe.ts';
 import { washingMachine } from './kinds/washing-machine.ts';
+import { watch } from './kinds/watch.ts';
 
 /** Every kind that can be drawn, by the name that picture ids carry. */
 export const KINDS: Readonly<Record<string, ProductKind>> = {
@@ -72,24 +88,24 @@ export const KINDS: Readonly<Record<string, ProductKind>> = {
   'vacuum-cleaner': vacuumCleaner,
   'coffee-machine': coffeeMachine,
   tyre,
-  cardigan: pullover,
+  cardigan,
   dryer: washingMachine,
-  blazer: jacket,
-  'ankle-boot': boot,
+  blazer,
+  'ankle-boot': ankleBoot,
   'coffee-table': table,
-  hoodie: pullover,
-  shorts: trousers,
-  'polo-shirt': tShirt,
-  bodywarmer: jacket,
-  bra: tShirt,
-  pyjamas: shirt,
-  socks: boot,
-  scarf: rug,
-  beanie: pullover,
-  watch: phone,
-  backpack: bag,
-  suitcase: wardrobe,
-  slipper: sandal,
+  hoodie,
+  shorts,
+  'polo-shirt': poloShirt,
+  bodywarmer,
+  bra,
+  pyjamas,
+  socks,
+  scarf,
+  beanie,
+  watch,
+  backpack,
+  suitcase,
+  slipper,
   'corner-sofa': sofa,
   sideboard: wardrobe,
   desk: table,

@@ -1,6 +1,6 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
-import { button, rivet, zip } from '../parts/buttons.ts';
+import { rivet, zip } from '../parts/buttons.ts';
 import type { Canvas } from '../parts/canvas.ts';
 import {
   AXIS,
@@ -13,62 +13,37 @@ import {
   type Torso,
   torsoPath,
 } from '../parts/garment.ts';
-import { lapel, pocketFlap } from '../parts/tailoring.ts';
+import { ribbedCuff } from '../parts/knit.ts';
+import { pocketFlap } from '../parts/tailoring.ts';
 import { clothFill } from '../parts/textile.ts';
 
-type Traits = { style: 'blazer' | 'bomber' | 'trucker'; pattern: string; breast: 'single' | 'double' };
+type Traits = {
+  style: 'bomber' | 'trucker' | 'biker' | 'quilted';
+  /** Another colour inside. */
+  lining: boolean;
+  length: 'short' | 'regular';
+};
 
-function torsoOf(style: Traits['style']): Torso {
+function torsoOf({ style, length }: Traits): Torso {
   const top = 140;
-  const blazer = style === 'blazer';
+  const long = (length === 'regular' ? 40 : 0) + (style === 'quilted' ? 50 : 0);
   return {
     top,
-    neck: blazer ? 60 : 70,
-    neckDepth: blazer ? 300 : 70,
+    neck: 70,
+    neckDepth: 70,
     neckline: 'v',
     shoulder: 192,
     slope: 40,
     chest: 186,
     armpit: top + 206,
-    waist: blazer ? 156 : 182,
-    waistY: top + 400,
-    hip: blazer ? 184 : 184,
-    hipY: top + 560,
-    hem: blazer ? 192 : 172,
-    hemY: top + (blazer ? 690 : 590),
-    hemCurve: blazer ? 14 : 8,
+    waist: style === 'biker' ? 166 : 182,
+    waistY: top + 380,
+    hip: style === 'biker' ? 174 : 184,
+    hipY: top + 530 + long,
+    hem: style === 'quilted' ? 188 : 172,
+    hemY: top + 570 + long,
+    hemCurve: 8,
   };
-}
-
-function blazer(
-  canvas: Canvas,
-  torso: Torso,
-  traits: Traits,
-  paint: Paint,
-  texture: string | undefined,
-): void {
-  const breakY = torso.top + torso.neckDepth;
-  const double = traits.breast === 'double';
-  canvas.line(
-    `M${AXIS} ${breakY}C${AXIS + 8} ${breakY + 160} ${AXIS + 6} ${torso.hemY - 60} ${AXIS - 24} ${torso.hemY + 14}`,
-    paint.main.line,
-    2.2,
-  );
-  for (const side of [-1, 1]) {
-    pocketFlap(canvas, AXIS + side * 94, torso.waistY + 84, 104, 34, paint.main, texture);
-  }
-  canvas.line(`M${AXIS + 62} ${torso.armpit + 30}L${AXIS + 124} ${torso.armpit + 20}`, paint.main.line, 5);
-  for (const side of [-1, 1] as const) {
-    lapel(canvas, torso, side, breakY, paint.main, texture);
-  }
-  const count = double ? 3 : 2;
-  for (let index = 0; index < count; index++) {
-    const y = breakY + 26 + index * 92;
-    button(canvas, AXIS - (double ? 52 : 2), y, paint.main.inside, 12);
-    if (double) {
-      button(canvas, AXIS + 52, y, paint.main.inside, 12);
-    }
-  }
 }
 
 function bomber(canvas: Canvas, torso: Torso, paint: Paint, rib: string | undefined, clip: string): void {
@@ -126,43 +101,81 @@ function trucker(canvas: Canvas, torso: Torso, paint: Paint, texture: string | u
   }
 }
 
+function biker(canvas: Canvas, torso: Torso, paint: Paint): void {
+  const { main } = paint;
+  const { top, hemY } = torso;
+  canvas.path(
+    `M${AXIS + 34} ${top + 70}L${AXIS + 66} ${hemY + 4}L${AXIS + 74} ${hemY + 4}L${AXIS + 44} ${top + 70}Z`,
+    main.line,
+  );
+  canvas.add(
+    `<path d="M${AXIS + 44} ${top + 90}L${AXIS + 78} ${hemY - 4}M${AXIS + 74} ${torso.waistY}L${AXIS + 132} ${torso.waistY + 90}M${AXIS - 74} ${torso.waistY}L${AXIS - 132} ${torso.waistY + 90}M${AXIS - 60} ${top + 226}L${AXIS - 150} ${top + 196}" stroke="#c9c7c2" stroke-width="6" stroke-dasharray="3 2.6"/>`,
+  );
+  for (const side of [-1, 1]) {
+    const x = (value: number) => AXIS + side * value;
+    canvas.surface(
+      `M${x(side === 1 ? 40 : 6)} ${top + 220}C${x(40)} ${top + 150} ${x(50)} ${top + 60} ${x(58)} ${top - 12}L${x(86)} ${top + 12}L${x(128)} ${top + 96}L${x(96)} ${top + 112}L${x(104)} ${top + 146}Z`,
+      main,
+      { round: 10 },
+    );
+    rivet(canvas, x(110), top + 98, 5, '#b9bcc0');
+    canvas.line(`M${x(156)} ${top + 62}L${x(186)} ${top + 58}`, main.line, 4);
+  }
+  const y = hemY - 44;
+  canvas.line(`M${AXIS - 172} ${y}Q${AXIS} ${y + 12} ${AXIS + 172} ${y}`, main.line, 3);
+  canvas.surface(
+    `M${AXIS - 64} ${y + 14}h52v30h-52Z`,
+    { ...main, lit: '#d6d8da', base: '#a9acb0', shaded: '#8c8f94' },
+    { round: 6 },
+  );
+}
+
+function quilted(canvas: Canvas, torso: Torso, paint: Paint, clip: string): void {
+  const { main, accent } = paint;
+  const { top, hemY } = torso;
+  canvas.inside(clip, () => {
+    let seams = '';
+    for (let at = -500; at < 1300; at += 66) seams += `M${at} ${top}l600 600M${at} ${hemY + 20}l600 -600`;
+    canvas.line(seams, main.line, 2.6, 'opacity=".6"');
+  });
+  canvas.line(`M${AXIS + 20} ${top + 70}V${hemY + 6}`, main.line, 2.4);
+  for (let index = 0; index < 5; index++)
+    rivet(canvas, AXIS, top + 116 + index * ((hemY - top - 150) / 4), 8, '#b9a27a');
+  for (const side of [-1, 1] as const) {
+    pocketFlap(canvas, AXIS + side * 98, torso.waistY + 40, 110, 40, main, undefined);
+    canvas.surface(collarPath(torso, side, 86, 112, 8), accent, { round: 9 });
+  }
+}
+
 export const jacket = defineKind<Traits>({
   design: (random) => ({
-    style: random.pick(['blazer', 'blazer', 'bomber', 'trucker']),
-    pattern: random.pick(['plain', 'plain', 'plain', 'check', 'pinstripe']),
-    breast: random.pick(['single', 'single', 'double']),
+    style: random.pick(['bomber', 'trucker', 'biker', 'quilted']),
+    lining: random.chance(0.4),
+    length: random.pick(['short', 'regular']),
   }),
   draw(canvas, paint, traits, random) {
-    const torso = torsoOf(traits.style);
-    const cloth = traits.style === 'blazer' ? traits.pattern : traits.style === 'trucker' ? 'denim' : 'plain';
-    const texture = clothFill(canvas, cloth, paint);
+    const { main } = paint;
+    const torso = torsoOf(traits);
+    const texture = clothFill(canvas, traits.style === 'trucker' ? 'denim' : 'plain', paint);
     const rib = clothFill(canvas, 'ribbed', paint);
+    const ribbed = traits.style === 'bomber';
     hangShadow(canvas, torso.hemY, torso.hem);
-    neckInside(canvas, torso, paint.main);
-    for (const shape of paintSleeves(
-      canvas,
-      torso,
-      { length: 460, angle: 10, cuff: 88, fullness: traits.style === 'bomber' ? 18 : 4 },
-      paint.main,
+    neckInside(canvas, torso, traits.lining ? paint.accent : main);
+    const sleeve = { length: 460, angle: 10, cuff: 88, fullness: ribbed ? 18 : 4 };
+    for (const shape of paintSleeves(canvas, torso, sleeve, main, texture)) {
+      if (ribbed) ribbedCuff(canvas, shape, main, 44);
+      else canvas.line(cuffLine(shape, 46), main.line, 2);
+    }
+    const clip = canvas.surface(torsoPath(torso), main, {
+      round: 42,
       texture,
-    )) {
-      const up = traits.style === 'blazer' ? 3 : 46;
-      canvas.line(cuffLine(shape, up), paint.main.line, 2);
-      if (traits.style === 'bomber') {
-        canvas.add(
-          `<path d="${cuffLine(shape, 22)}" fill="none" stroke="${paint.main.line}" stroke-width="42" stroke-dasharray="3 7" opacity=".6"/>`,
-        );
-      }
-    }
-    const clip = canvas.surface(torsoPath(torso), paint.main, { round: 42, texture });
-    canvas.inside(clip, () => paintBodyFolds(canvas, torso, paint.main, random));
-    if (traits.style === 'blazer') {
-      blazer(canvas, torso, traits, paint, texture);
-    } else if (traits.style === 'bomber') {
-      bomber(canvas, torso, paint, rib, clip);
-    } else {
-      trucker(canvas, torso, paint, texture);
-    }
+      light: traits.style === 'biker' ? 0.8 : 0.5,
+    });
+    canvas.inside(clip, () => paintBodyFolds(canvas, torso, main, random));
+    if (traits.style === 'bomber') bomber(canvas, torso, paint, rib, clip);
+    else if (traits.style === 'trucker') trucker(canvas, torso, paint, texture);
+    else if (traits.style === 'biker') biker(canvas, torso, paint);
+    else quilted(canvas, torso, paint, clip);
   },
   focus: { x: 400, y: 290, zoom: 2.2 },
   setting: 'rail',

@@ -210,7 +210,7 @@ export interface Sleeve {
   fullness: number;
 }
 
-interface SleeveShape {
+export interface SleeveShape {
   d: string;
   /** The cuff's two ends, outer first. */
   cuff: readonly [readonly [number, number], readonly [number, number]];
