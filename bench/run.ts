@@ -2,25 +2,51 @@ import { parseArgs } from 'node:util';
 import { build, isBuilt } from '#tools/start/build.ts';
 import { measureBrowser } from './browser.ts';
 import { benchDatabase } from './database.ts';
+import { measureInteraction } from './interaction.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { type Row, tableOf } from './measured.ts';
 import { measureMemory } from './memory.ts';
-import { measureCached, measureUncached } from './pages.ts';
+import { measureCached, measureUncached, type Page } from './pages.ts';
 import { leaveServerCore } from './processes.ts';
+import type { ShopInput } from './shop-server.ts';
+
+/** A part of the bench: measures one thing and gives its rows, as they come. */
+type Part = (shop: ShopInput, page: Page) => AsyncIterable<Row> | Promise<readonly Row[]>;
+
+/** In the order in which they run. */
+const PARTS: Readonly<Record<string, Part>> = {
+  async *cached(shop, page) {
+    for (const encoding of ['br', ''] as const) yield await measureCached(shop, page, encoding);
+  },
+  async *uncached(shop, page) {
+    const uncached = { ...shop, pageCacheBytes: 0 };
+    yield await measureUncached(uncached, page);
+    yield await measureUncached({ ...uncached, sharedDataMs: 0 }, page);
+  },
+  browser: measureBrowser,
+  lighthouse: measureLighthouse,
+  interaction: measureInteraction,
+  async *memory(shop, page) {
+    yield await measureMemory(shop, page);
+  },
+};
 
 /**
  * `npm run bench`: measures the shop against references in the same run and prints a table. The server has one core,
  * the load (20 connections) and the database have the others; rounds alternate, medians are printed.
  *
- * `--size N` products, `--only cached,uncached,browser,memory`.
+ * `--size N` products, `--only cached,uncached,…` (names of PARTS).
  */
 const { values } = parseArgs({
   options: {
     size: { type: 'string', default: '3000' },
-    only: { type: 'string', default: 'cached,uncached,browser,memory' },
+    only: { type: 'string', default: Object.keys(PARTS).join(',') },
   },
 });
 const size = Number(values.size);
-const parts = values.only.split(',');
+const asked = values.only.split(',');
+const unknown = asked.filter((name) => !PARTS[name]);
+if (unknown.length > 0) throw new Error(`no such part: ${unknown}; there are ${Object.keys(PARTS)}`);
 const page = { host: 'nl.localhost', path: '/dames/' };
 
 if (!isBuilt()) {
@@ -30,29 +56,17 @@ if (!isBuilt()) {
 leaveServerCore();
 console.log(`Seeding ${size} products …`);
 const database = await benchDatabase(size);
-const shop = { databaseUrl: database.url, size };
 const rows: Row[] = [];
 try {
-  if (parts.includes('cached')) {
-    for (const encoding of ['br', ''] as const)
-      rows.push(await measured(measureCached(shop, page, encoding)));
+  for (const name of asked) {
+    for await (const row of (await PARTS[name]?.({ databaseUrl: database.url, size }, page)) ?? []) {
+      console.log(`${row.what}: ${row.measured}`);
+      rows.push(row);
+    }
   }
-  if (parts.includes('uncached')) {
-    const uncached = { ...shop, pageCacheBytes: 0 };
-    rows.push(await measured(measureUncached(uncached, page)));
-    rows.push(await measured(measureUncached({ ...uncached, sharedDataMs: 0 }, page)));
-  }
-  if (parts.includes('browser')) rows.push(...(await measureBrowser(shop, page)));
-  if (parts.includes('memory')) rows.push(await measured(measureMemory(shop, page)));
 } finally {
   await database.close();
 }
 console.log(`\n${database.url ? 'PostgreSQL' : 'Embedded database'}, ${size} products, ${page.path}\n`);
 console.log(tableOf(rows));
 process.exit(rows.every(({ ok }) => ok) ? 0 : 1);
-
-async function measured(row: Promise<Row>): Promise<Row> {
-  const { what, measured: result } = await row;
-  console.log(`${what}: ${result}`);
-  return row;
-}

@@ -1,0 +1,51 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium } from '#tools/provision/chromium.ts';
+
+/** Where a browser measures, in the Dutch shop; the product is a bestseller of the demo. */
+export const PLACES = {
+  home: '/',
+  category: '/dames/kleding/jurken/',
+  product: '/p/wikkeljurk-margaux-met-bloemenprint/17654321',
+  basket: '/winkelmandje',
+} as const;
+export type Places = typeof PLACES;
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+
+/** @returns null when there is no Chromium */
+export async function openBenchBrowser(): Promise<Browser | null> {
+  const executablePath = findChromium();
+  return executablePath ? chromium.launch({ executablePath, args: ARGS }) : null;
+}
+
+/** Chooses the first size that can be had. */
+export async function chooseSize(page: Page): Promise<void> {
+  const sizes = page.getByRole('group', { name: /^Maat/ });
+  await sizes
+    .getByRole('link', { name: /^\d+$/ })
+    .or(sizes.getByRole('radio', { name: /^\d+$/ }))
+    .first()
+    .click();
+}
+
+export async function addToBasket(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'In winkelmandje' }).first().click();
+}
+
+/** A visitor with an article in the basket. @returns the Cookie header of their browser */
+export async function fillBasket(origin: string): Promise<string> {
+  const browser = await openBenchBrowser();
+  if (!browser) throw new Error('no Chromium');
+  try {
+    const page = await browser.newPage();
+    await page.goto(origin + PLACES.product, { waitUntil: 'networkidle' });
+    await chooseSize(page);
+    await page.waitForURL(/variant=/);
+    await addToBasket(page);
+    await page.getByRole('dialog').waitFor();
+    const cookies = await page.context().cookies();
+    return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  } finally {
+    await browser.close();
+  }
+}

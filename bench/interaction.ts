@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { addToBasket, chooseSize, openBenchBrowser, PLACES } from './browser-places.ts';
+import { median, type Row } from './measured.ts';
+import { start, stop } from './processes.ts';
+import type { ShopInput } from './shop-server.ts';
+
+const SLOWED = 4;
+const RUNS = 3;
+const TARGET_MS = 100;
+
+type Interaction = {
+  readonly what: string;
+  readonly path: string;
+  readonly act: (page: Page) => Promise<void>;
+};
+
+const INTERACTIONS: readonly Interaction[] = [
+  {
+    what: 'opening the flyout',
+    path: PLACES.category,
+    act: (page) => page.getByRole('navigation').getByRole('button', { name: /Dames/ }).first().click(),
+  },
+  { what: 'choosing a variant', path: PLACES.product, act: chooseSize },
+  {
+    what: 'adding to the basket',
+    path: PLACES.product,
+    async act(page) {
+      await chooseSize(page);
+      await page.waitForURL(/variant=/);
+      await forget(page);
+      await addToBasket(page);
+    },
+  },
+];
+
+/**
+ * Interaction to next paint (web.dev/inp) of single presses, on a processor slowed four times: the longest event of the
+ * press, the middle of three visits. @returns no rows when there is no Chromium
+ */
+export async function* measureInteraction(shopInput: ShopInput): AsyncGenerator<Row> {
+  const browser = await openBenchBrowser();
+  if (!browser) return;
+  const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
+  try {
+    for (const interaction of INTERACTIONS) {
+      const took: number[] = [];
+      for (let run = 0; run < RUNS; run += 1)
+        took.push(await durationOf(browser, `http://nl.localhost:${shop.ready.port}`, interaction));
+      const middle = median(took);
+      yield {
+        what: `interaction to next paint, CPU slowed ${SLOWED} times: ${interaction.what}`,
+        measured: `${middle} ms`,
+        reference: '',
+        ratio: null,
+        target: `at most ${TARGET_MS} ms`,
+        ok: middle <= TARGET_MS,
+      };
+    }
+  } finally {
+    await browser.close();
+    await stop(shop.child);
+  }
+}
+
+async function durationOf(browser: Browser, origin: string, { path, act }: Interaction): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const devTools = await page.context().newCDPSession(page);
+  await page.addInitScript(watchPresses);
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await forget(page);
+  await act(page);
+  await page.waitForFunction(() => (window as Watched).presses.length > 0);
+  // The press and its release are events of their own; both are in once the page is quiet.
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(300);
+  const presses = await page.evaluate(() => (window as Watched).presses);
+  await page.close();
+  return Math.max(...presses);
+}
+
+type Watched = typeof window & { presses: number[] };
+
+function watchPresses(): void {
+  const watched = window as Watched;
+  watched.presses = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      if (entry.interactionId) watched.presses.push(entry.duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** From here on a new press is measured. */
+async function forget(page: Page): Promise<void> {
+  await page.waitForTimeout(300);
+  await page.evaluate(() => {
+    (window as Watched).presses = [];
+  });
+}
