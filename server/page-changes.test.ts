@@ -9,6 +9,11 @@ test.each<[ShopEvent, PageChange | null]>([
     { tenantId, tags: ['product:1', 'product:2'] },
   ],
   [
+    { type: 'search-changed', tenantId, productIds: [3] },
+    { tenantId, tags: ['product:3'] },
+  ],
+  [{ type: 'listing-changed', tenantId, productIds: [3] }, null],
+  [
     { type: 'category-changed', tenantId },
     { tenantId, tags: null },
   ],

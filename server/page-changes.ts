@@ -8,6 +8,8 @@ export function pageChangeOf(event: ShopEvent): PageChange | null {
   const { tenantId } = event;
   switch (event.type) {
     case 'product-changed':
+    // made meanwhile, a page may have the order and the numbers of before
+    case 'search-changed':
       return { tenantId, tags: event.productIds.map((id) => `product:${id}`) };
     // the navigation stands on every page
     case 'category-changed':

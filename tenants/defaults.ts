@@ -1,5 +1,18 @@
 import type { TenantSettings } from './tenant.ts';
 
+const LARGE_APPLIANCES = ['washing-machine', 'dryer', 'fridge', 'oven', 'dishwasher', 'cooker-hood'];
+const LARGE_FURNITURE = [
+  'sofa',
+  'corner-sofa',
+  'armchair',
+  'table',
+  'bed',
+  'mattress',
+  'wardrobe',
+  'sideboard',
+  'desk',
+];
+
 /** What the tenants share; the default tenant's flags. A tenant's folder overrides. */
 export const defaults = {
   roundTotalTo: 1,
@@ -12,6 +25,12 @@ export const defaults = {
     { days: [6, 6], opens: '08:00', closes: '12:00' },
   ],
   appDeeplinkProtocol: 'tavelo',
+  deliveryServices: [
+    { key: 'place-of-use', kinds: LARGE_APPLIANCES },
+    { key: 'old-appliance', kinds: LARGE_APPLIANCES },
+    { key: 'room-of-choice', kinds: LARGE_FURNITURE },
+    { key: 'packaging', kinds: [...LARGE_APPLIANCES, ...LARGE_FURNITURE] },
+  ],
   payment: { methods: ['invoice'] },
   withdrawal: { days: 14, statutory: true },
   refund: { workingDays: 2, creditedWithinDays: 14 },
@@ -40,6 +59,24 @@ export const defaults = {
     accountPayback: false,
     loginByCustomerNumber: false,
     geoCountryLayer: true,
+  },
+  ranking: {
+    // where a word stands
+    name: 2.2,
+    keywords: 1,
+    description: 0.25,
+    // how the typed word became the one that was found
+    exact: 1,
+    inflection: 0.95,
+    compound: 0.8,
+    prefix: 0.6,
+    spelling: 0.6,
+    synonym: 0.7,
+    // what speaks for the article itself
+    popularity: 0.6,
+    availability: 0.25,
+    rating: 0.3,
+    novelty: 0.1,
   },
   alternativeShops: ['DE', 'AT', 'CH', 'NL'],
 } as const satisfies Partial<TenantSettings>;

@@ -42,6 +42,27 @@ const deliveryOption = z.object({
   extraDays: z.number().int().min(-30).max(30).default(0),
 });
 
+const deliveryServiceKey = z.enum(['place-of-use', 'room-of-choice', 'old-appliance', 'packaging']);
+
+const weight = z.number().min(0).max(10);
+
+/** What a place in a search result is made of (commerce's RankingSettings says what each is); 0 switches a part off. */
+const ranking = z.object({
+  name: weight,
+  keywords: weight,
+  description: weight,
+  exact: weight,
+  inflection: weight,
+  compound: weight,
+  prefix: weight,
+  spelling: weight,
+  synonym: weight,
+  popularity: weight,
+  availability: weight,
+  rating: weight,
+  novelty: weight,
+});
+
 export const tenantSettings = z.object({
   /** the folder's name */
   id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
@@ -85,6 +106,8 @@ export const tenantSettings = z.object({
   delivery: z.object({
     options: z.array(deliveryOption).min(1),
   }),
+  /** what delivery includes free of charge, without ordering it, by product kind; texts: product.service.{key} */
+  deliveryServices: z.array(z.object({ key: deliveryServiceKey, kinds: z.array(z.string().min(1)).min(1) })),
   payment: z.object({ methods: z.array(z.enum(['invoice'])).min(1) }),
   /** right of withdrawal by law (EU) or by contract (CH) */
   withdrawal: z.object({ days: z.number().int().positive(), statutory: z.boolean() }),
@@ -122,6 +145,8 @@ export const tenantSettings = z.object({
     loginByCustomerNumber: z.boolean(),
     geoCountryLayer: z.boolean(),
   }),
+  /** how search results are ordered */
+  ranking,
   /** shops of other countries that the geo-country layer and the footer name */
   alternativeShops: z.array(z.string().regex(/^[A-Z]{2}$/)),
 });

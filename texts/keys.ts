@@ -2,15 +2,19 @@ import type attribute from './de-DE/attribute.json';
 import type basket from './de-DE/basket.json';
 import type catalogue from './de-DE/catalogue.json';
 import type checkout from './de-DE/checkout.json';
+import type facet from './de-DE/facet.json';
 import type form from './de-DE/form.json';
 import type home from './de-DE/home.json';
 import type mail from './de-DE/mail.json';
+import type product from './de-DE/product.json';
 import type server from './de-DE/server.json';
 import type shell from './de-DE/shell.json';
 import type ui from './de-DE/ui.json';
+import type wishlist from './de-DE/wishlist.json';
 
 /** Every message id there is: those of the default locale. */
 export type TextKey =
+  | keyof typeof product
   | keyof typeof attribute
   | keyof typeof server
   | keyof typeof shell
@@ -19,5 +23,7 @@ export type TextKey =
   | keyof typeof catalogue
   | keyof typeof basket
   | keyof typeof checkout
+  | keyof typeof facet
   | keyof typeof form
-  | keyof typeof mail;
+  | keyof typeof mail
+  | keyof typeof wishlist;

@@ -30,9 +30,12 @@ export function startListingKeeper(options: ListingKeeperOptions): { stop(): Pro
       const tenant = tenants.find(({ id }) => id === tenantId);
       const ctx = tenant && contextOf(options, tenant);
       if (!ctx) continue;
-      await refreshListings(ctx, [...productIds]).catch((error: unknown) => {
+      try {
+        await refreshListings(ctx, [...productIds]);
+        events.emit({ type: 'listing-changed', tenantId, productIds: [...productIds] });
+      } catch (error) {
         log.error({ err: error, tenant: tenantId }, 'lists could not be refreshed');
-      });
+      }
     }
   }
 

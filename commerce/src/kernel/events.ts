@@ -1,6 +1,10 @@
 /** What has changed, said after the transaction that changed it. Page caches and search documents listen. */
 export type ShopEvent =
   | { type: 'product-changed'; tenantId: string; productIds: readonly number[] }
+  // lists agree with the change again
+  | { type: 'listing-changed'; tenantId: string; productIds: readonly number[] }
+  // search answers with the change
+  | { type: 'search-changed'; tenantId: string; productIds: readonly number[] }
   | { type: 'category-changed'; tenantId: string }
   | { type: 'content-changed'; tenantId: string }
   | { type: 'order-placed'; tenantId: string; orderId: string }

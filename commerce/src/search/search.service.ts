@@ -1,42 +1,24 @@
-import {
-  PAGE_SIZE,
-  type ProductList,
-  pageOf,
-  productList,
-  sortOf,
-} from '#commerce/catalogue/listing.rules.ts';
+import { pageOf, sortOf } from '#commerce/catalogue/listing.rules.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
-import { anyWordMatches, findProducts, likeMatches, matches, numberMatches } from './search.store.ts';
+import type { SearchAnswer, SearchInput } from './search.types.ts';
+import { searchEngine } from './search-engine.ts';
+import { searchBySql } from './search-fallback.service.ts';
 import { searchTerm } from './search-term.rules.ts';
 
-export type SearchResult = ProductList & {
-  /** what was searched for, as it is read back; '' when there was nothing to look for */
-  readonly query: string;
-};
-
 /**
- * Products for what a visitor has typed: exactly an article number, else by all words and brand, else by any of the
- * words, else by names that are written alike. @param input.sort a key of SORTS; the default ranks by match and popularity
+ * Products for what a visitor has typed, or of a category (without words), with the facets by which they can be
+ * narrowed. While the index is still being built, or when it does not answer, SQL answers without facets.
  */
-export async function searchProducts(
-  ctx: RequestContext,
-  input: { query: string; page: number; sort?: string | null | undefined },
-): Promise<SearchResult> {
-  const page = pageOf(input.page);
-  const sort = sortOf(input.sort);
-  const term = searchTerm(input.query);
-  if (!term) return { ...productList([], 0, page, sort), query: '' };
-  const asked = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { anyWordQuery } = term;
-  const expressions = [
-    ...(/\d/.test(term.text) ? [() => numberMatches(term)] : []),
-    () => matches(ctx, term),
-    ...(anyWordQuery ? [() => anyWordMatches(ctx, anyWordQuery)] : []),
-    () => likeMatches(ctx, term),
-  ];
-  for (const expression of expressions) {
-    const { productIds, totalCount } = await findProducts(ctx, expression(), asked);
-    if (totalCount > 0) return { ...productList(productIds, totalCount, page, sort), query: term.text };
-  }
-  return { ...productList([], 0, page, sort), query: term.text };
+export async function searchProducts(ctx: RequestContext, asked: SearchInput): Promise<SearchAnswer> {
+  const term = searchTerm(asked.text);
+  const input = { ...asked, text: term?.text ?? '', page: pageOf(asked.page), sort: sortOf(asked.sort) };
+  const answer = await searchEngine(ctx).search({
+    explain: false,
+    verbatim: false,
+    ...input,
+    tenantId: ctx.tenant.id,
+    locale: ctx.locale,
+    now: ctx.clock.now().getTime(),
+  });
+  return answer ? { ...answer, redirectTo: null } : searchBySql(ctx, input);
 }

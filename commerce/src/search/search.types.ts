@@ -13,7 +13,8 @@ export type FilterChoice =
 
 /**
  * Keys of filters that every article can have; any other key is an attribute's. `colour` has the families of the
- * colour table as values, `rating` the least number of stars, `availability` only `in-stock`.
+ * colour table as values, `rating` the least number of stars, `availability` only `in-stock`, `reduced` only `yes`,
+ * `category` ids, `price` the article's lowest price. An attribute that is true or false has `yes` and `no`.
  */
 export const FILTERS = [
   'category',

@@ -1,0 +1,53 @@
+/** What search knows of a product, as the database has it. */
+export type ProductDocument = {
+  readonly productId: number;
+  /** style number, upper case */
+  readonly sku: string;
+  readonly brandId: number;
+  readonly energyClass: string | null;
+  /** values by attribute key as the product's `attributes` have them; not checked */
+  readonly attributes: Readonly<Record<string, unknown>>;
+  /** first picture; null: none */
+  readonly picture: string | null;
+  /** by language */
+  readonly texts: ReadonlyMap<string, DocumentText>;
+  readonly variants: readonly DocumentVariant[];
+  /** by tenant; who is missing does not sell it */
+  readonly listings: ReadonlyMap<string, DocumentListing>;
+};
+
+export type DocumentText = {
+  readonly name: string;
+  readonly keywords: string;
+  readonly description: string;
+};
+
+export type DocumentVariant = {
+  readonly variantId: number;
+  /** article number, upper case */
+  readonly sku: string;
+  /** family of its colour */
+  readonly colour: string | null;
+  readonly size: string | null;
+};
+
+export type DocumentListing = {
+  /** its categories and all above them */
+  readonly categoryIds: readonly number[];
+  readonly minPriceMinor: number;
+  readonly discountPercent: number;
+  readonly available: boolean;
+  readonly popularity: number;
+  /** hundredths of a star, 100 to 500; null: not rated */
+  readonly rating: number | null;
+  readonly ratingCount: number;
+  /** milliseconds since 1970 */
+  readonly releasedAt: number;
+  /** milliseconds since 1970 from which it is no longer sold; null: it is sold */
+  readonly discontinuedAt: number | null;
+  /** variants that the tenant asks a price for, and whether there is stock */
+  readonly offers: ReadonlyMap<number, boolean>;
+};
+
+/** Answers one SQL query; the worker's own connection, or the process' only one. */
+export type ReadRows = <Row>(sql: string, values: readonly unknown[]) => Promise<readonly Row[]>;

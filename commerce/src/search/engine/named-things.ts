@@ -1,0 +1,34 @@
+import type { CatalogueIndex } from './catalogue-index.ts';
+import type { LabelledCategory, Labels } from './labels.ts';
+import type { NamedThings } from './plan.types.ts';
+import { bySize } from './size-order.rules.ts';
+
+/** What words can name for a tenant in one of its locales. */
+export function namedThings(labels: Labels, tenantId: string, index: CatalogueIndex): NamedThings {
+  const families = [...labels.colours].map(([family, { label }]) => ({ family, name: label }));
+  return {
+    brands: [...labels.brands.values()],
+    categories: [...labels.categories.values()].map((category) => ({
+      categoryId: category.id,
+      name: category.name,
+      trail: trailOf(category, labels),
+      products: index.productsIn(tenantId, category.id),
+    })),
+    colours: [...families, ...labels.colourNames],
+    sizes: index.sizes(tenantId).toSorted(bySize),
+    options: [...labels.attributes.values()].flatMap(({ key, options }) =>
+      [...options].map(([option, label]) => ({ key, option, label })),
+    ),
+  };
+}
+
+/** Names from the root to what the category is in, as people read a way. */
+function trailOf(category: LabelledCategory, labels: Labels): string {
+  const names: string[] = [];
+  const above = (id: number | null) => (id === null ? undefined : labels.categories.get(id));
+  for (let one = above(category.parentId); one && names.length < MAX_DEPTH; one = above(one.parentId))
+    names.unshift(one.name);
+  return names.join(' › ');
+}
+
+const MAX_DEPTH = 8;

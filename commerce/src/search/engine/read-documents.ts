@@ -1,0 +1,151 @@
+import type {
+  DocumentListing,
+  DocumentText,
+  DocumentVariant,
+  ProductDocument,
+  ReadRows,
+} from './document.types.ts';
+
+export type DocumentScope = { readonly tenantIds: readonly string[]; readonly languages: readonly string[] };
+
+type ProductRow = {
+  product_id: number;
+  sku: string;
+  brand_id: number;
+  energy_class: string | null;
+  attributes: unknown;
+};
+type TextRow = DocumentText & { product_id: number; language: string };
+type VariantRow = {
+  product_id: number;
+  variant_id: number;
+  sku: string;
+  family: string | null;
+  size: string | null;
+  picture: string | null;
+};
+type ListingRow = {
+  product_id: number;
+  tenant_id: string;
+  category_ids: number[];
+  min_price_minor: number;
+  discount_percent: number;
+  available: boolean;
+  popularity: number;
+  rating: number | null;
+  rating_count: number;
+  released: number;
+  discontinued: number | null;
+};
+type OfferRow = { product_id: number; tenant_id: string; variant_ids: number[]; stocked: boolean[] };
+
+/** Ids of the next products in their order, for reading everything in steps. */
+export async function nextProductIds(read: ReadRows, after: number, limit: number): Promise<number[]> {
+  const rows = await read<{ product_id: number }>(
+    'select product_id from product where product_id > $1 order by product_id limit $2',
+    [after, limit],
+  );
+  return rows.map((row) => Number(row.product_id));
+}
+
+/** The documents of these products, in no order; what is no longer there is missing. */
+export async function readDocuments(
+  read: ReadRows,
+  scope: DocumentScope,
+  productIds: readonly number[],
+): Promise<ProductDocument[]> {
+  if (productIds.length === 0) return [];
+  const products = await read<ProductRow>(
+    `select product_id, sku, brand_id, energy_class, attributes from product where product_id = any($1::bigint[])`,
+    [productIds],
+  );
+  const texts = await read<TextRow>(
+    `select product_id, language, name, keywords, description from product_text
+      where product_id = any($1::bigint[]) and language = any($2::text[])`,
+    [productIds, scope.languages],
+  );
+  const variants = await read<VariantRow>(
+    `select v.product_id, v.variant_id, v.sku, c.family, v.dimensions ->> 'size' as size, v.pictures[1] as picture
+       from variant v left join colour c on c.colour_key = v.colour_key
+      where v.product_id = any($1::bigint[]) order by v.product_id, v.position`,
+    [productIds],
+  );
+  const listings = await read<ListingRow>(
+    `select product_id, tenant_id, category_ids, min_price_minor, discount_percent, available, popularity,
+            (rating_average * 100)::int as rating, rating_count,
+            (extract(epoch from released_at) * 1000)::float8 as released,
+            (extract(epoch from discontinued_at) * 1000)::float8 as discontinued
+       from listing where tenant_id = any($2::text[]) and product_id = any($1::bigint[])`,
+    [productIds, scope.tenantIds],
+  );
+  const offers = await read<OfferRow>(
+    `select v.product_id, p.tenant_id, array_agg(p.variant_id) as variant_ids,
+            array_agg(coalesce(s.quantity, 0) > 0) as stocked
+       from variant v
+       join price p on p.variant_id = v.variant_id and p.tenant_id = any($2::text[])
+       left join stock s on s.variant_id = p.variant_id and s.tenant_id = p.tenant_id
+      where v.product_id = any($1::bigint[]) group by v.product_id, p.tenant_id`,
+    [productIds, scope.tenantIds],
+  );
+  return assemble(products, { texts, variants, listings, offers });
+}
+
+type Parts = {
+  texts: readonly TextRow[];
+  variants: readonly VariantRow[];
+  listings: readonly ListingRow[];
+  offers: readonly OfferRow[];
+};
+
+function assemble(products: readonly ProductRow[], parts: Parts): ProductDocument[] {
+  const texts = Map.groupBy(parts.texts, (row) => row.product_id);
+  const variants = Map.groupBy(parts.variants, (row) => row.product_id);
+  const listings = Map.groupBy(parts.listings, (row) => row.product_id);
+  const offers = Map.groupBy(parts.offers, (row) => row.product_id);
+  return products.map(({ product_id: id, sku, brand_id, energy_class, attributes }) => ({
+    productId: id,
+    sku: sku.toUpperCase(),
+    brandId: brand_id,
+    energyClass: energy_class,
+    attributes: isRecord(attributes) ? attributes : {},
+    picture: variants.get(id)?.[0]?.picture ?? null,
+    texts: new Map(texts.get(id)?.map((row) => [row.language, row])),
+    variants: (variants.get(id) ?? []).map(variantOf),
+    listings: listingsOf(listings.get(id) ?? [], offers.get(id) ?? []),
+  }));
+}
+
+function variantOf({ variant_id, sku, family, size }: VariantRow): DocumentVariant {
+  return { variantId: variant_id, sku: sku.toUpperCase(), colour: family, size };
+}
+
+function listingsOf(
+  rows: readonly ListingRow[],
+  offers: readonly OfferRow[],
+): ReadonlyMap<string, DocumentListing> {
+  return new Map(
+    rows.map((row) => [
+      row.tenant_id,
+      {
+        categoryIds: row.category_ids,
+        minPriceMinor: row.min_price_minor,
+        discountPercent: row.discount_percent,
+        available: row.available,
+        popularity: row.popularity,
+        rating: row.rating_count > 0 ? row.rating : null,
+        ratingCount: row.rating_count,
+        releasedAt: row.released,
+        discontinuedAt: row.discontinued,
+        offers: offersOf(offers.find(({ tenant_id }) => tenant_id === row.tenant_id)),
+      },
+    ]),
+  );
+}
+
+function offersOf(row: OfferRow | undefined): ReadonlyMap<number, boolean> {
+  return new Map(row?.variant_ids.map((id, index) => [id, row.stocked[index] ?? false]));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,165 @@
+import { PAGE_SIZE, productList } from '#commerce/catalogue/listing.rules.ts';
+import type { Understood } from '../search.types.ts';
+import { type Composed, compose, knownFilters } from './compose.rules.ts';
+import type { EngineAnswer, EngineQuery } from './engine.types.ts';
+import { presentFacets } from './facets.rules.ts';
+import type { FindRequest, Found } from './find.types.ts';
+import type { Labels } from './labels.ts';
+import { pageWithPaidPlaces } from './paid-places.rules.ts';
+import type { Dictionary, QueryPlan } from './plan.types.ts';
+
+/** A paid placement of a tenant that is not over yet. */
+export type Sponsored = {
+  readonly productId: number;
+  readonly categoryId: number | null;
+  readonly words: readonly string[];
+  readonly activeFrom: number;
+  readonly activeTo: number;
+};
+
+/** What one tenant's search knows in one of its locales. */
+export type SearchScope = {
+  readonly language: string;
+  readonly labels: Labels;
+  readonly dictionary: Dictionary;
+  readonly sponsored: readonly Sponsored[];
+  find(request: FindRequest): Found;
+};
+
+const NO_WORDS: QueryPlan = {
+  groups: [],
+  filters: [],
+  categoryId: null,
+  articleNumber: null,
+  correctedTo: null,
+  ignored: [],
+};
+
+/** Answers a question: the first way of reading its words that finds something, narrowed by the visitor's choices. */
+export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
+  const { dictionary, labels } = scope;
+  const asked = { categoryId: query.categoryId, filters: knownFilters(query.filters, labels) };
+  const plans = query.text === '' ? [NO_WORDS] : dictionary.plans(query.text, { verbatim: query.verbatim });
+  const paid = paidFor(scope, query);
+  for (const plan of plans) {
+    const composed = compose(plan, asked);
+    const request = requestOf(scope, query, plan, composed, paid);
+    const found = scope.find(request);
+    if (found.total > 0 || findsUnfiltered(scope, request, asked.filters.length > 0, plan))
+      return answerOf(scope, query, plan, composed, found);
+  }
+  const nothing: Found = {
+    total: 0,
+    top: [],
+    among: [],
+    values: new Map(),
+    ranges: new Map(),
+    having: new Map(),
+  };
+  const last = plans[0] ?? NO_WORDS;
+  return answerOf(scope, query, last, compose(last, asked), nothing);
+}
+
+/** What the visitor has chosen may leave nothing; that is no reason to read the words in another way. */
+function findsUnfiltered(
+  scope: SearchScope,
+  request: FindRequest,
+  filtered: boolean,
+  { filters }: QueryPlan,
+): boolean {
+  if (!filtered) return false;
+  return scope.find({ ...request, filters: filters.map(({ choice }) => choice), limit: 1 }).total > 0;
+}
+
+function requestOf(
+  { language }: SearchScope,
+  query: EngineQuery,
+  plan: QueryPlan,
+  composed: Composed,
+  paid: readonly Sponsored[],
+): FindRequest {
+  return {
+    tenantId: query.tenantId,
+    language,
+    groups: plan.groups,
+    articleNumber: plan.articleNumber,
+    categoryIds: composed.categoryIds,
+    filters: composed.filters,
+    sort: query.sort,
+    limit: query.page * PAGE_SIZE + paid.length,
+    explain: query.explain,
+    among: paid.map(({ productId }) => productId),
+    now: query.now,
+  };
+}
+
+function answerOf(
+  scope: SearchScope,
+  query: EngineQuery,
+  plan: QueryPlan,
+  composed: Composed,
+  found: Found,
+): EngineAnswer {
+  const { labels } = scope;
+  const { page } = query;
+  const ranked = found.top.map(({ productId }) => productId);
+  const { productIds, sponsoredIds } = pageWithPaidPlaces(ranked, found.among, { page, pageSize: PAGE_SIZE });
+  const [first = null] = composed.categoryIds.slice(-1);
+  return {
+    ...productList(productIds, found.total, page, query.sort),
+    sponsoredIds,
+    query: query.text,
+    facets: presentFacets({ found, labels, filters: composed.filters, categoryId: first }),
+    understood: understoodOf(labels, plan, composed),
+    explanations: found.top.flatMap(({ productId, score, parts }) =>
+      parts && productIds.includes(productId) ? { productId, score, parts } : [],
+    ),
+  };
+}
+
+function understoodOf(labels: Labels, plan: QueryPlan, composed: Composed): Understood {
+  const { category, understood } = composed;
+  const named = category && labels.categories.get(category.categoryId);
+  return {
+    filters: understood.map(({ typed, choice }) => ({
+      typed,
+      choice,
+      label: labelOf(labels, choice, typed),
+    })),
+    category: category && named ? { ...category, name: named.name } : null,
+    correctedTo: plan.correctedTo,
+    ignored: plan.ignored,
+  };
+}
+
+/** What a choice that was read from the words is called; those without names keep the words. */
+function labelOf(labels: Labels, choice: QueryPlan['filters'][number]['choice'], typed: string): string {
+  if (choice.kind === 'range') return typed;
+  const brands = [...labels.brands.values()];
+  const names = choice.values.map((value) => {
+    if (choice.key === 'brand') return brands.find(({ slug }) => slug === value)?.name ?? value;
+    if (choice.key === 'colour') return labels.colours.get(value)?.label ?? value;
+    return labels.attributes.get(choice.key)?.options.get(value) ?? value;
+  });
+  return names.join(', ');
+}
+
+/** Placements that fit the question; only where the shop decides the order. */
+function paidFor({ sponsored, labels }: SearchScope, query: EngineQuery): readonly Sponsored[] {
+  if (query.sort !== 'popularity') return [];
+  const words = new Set(query.text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  return sponsored.filter(
+    ({ activeFrom, activeTo, categoryId, words: bought }) =>
+      activeFrom <= query.now &&
+      query.now < activeTo &&
+      (query.text === ''
+        ? categoryId !== null && query.categoryId !== null && isWithin(labels, query.categoryId, categoryId)
+        : bought.some((word) => words.has(word.toLowerCase()))),
+  );
+}
+
+function isWithin(labels: Labels, categoryId: number, top: number): boolean {
+  for (let id: number | null = categoryId; id !== null; id = labels.categories.get(id)?.parentId ?? null)
+    if (id === top) return true;
+  return false;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#commerce/database/test-database.ts';
+import { UNLIMITED_ATTEMPTS } from '#commerce/kernel/attempts.ts';
+import { fixedClock } from '#commerce/kernel/clock.ts';
+import type { RequestContext } from '#commerce/kernel/context.ts';
+import { createEvents } from '#commerce/kernel/events.ts';
+import { seedDemo } from '#demo/seed.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { searchProducts } from './search.service.ts';
+import type { SearchInput } from './search.types.ts';
+import { searchEngine } from './search-engine.ts';
+
+const NOW = '2026-11-20T12:00:00Z';
+const database = await testDatabase();
+const tenants = await loadTenants();
+await seedDemo(database, { size: 200, tenants, now: new Date(NOW), reviews: false });
+
+function contextOf(tenantId: string, events = createEvents()): RequestContext {
+  const tenant = tenants.find(({ id }) => id === tenantId);
+  const [first] = tenant?.locales ?? [];
+  if (!tenant || !first) throw new Error(`no tenant ${tenantId}`);
+  const quiet = () => {};
+  const log = {
+    debug: quiet,
+    info: quiet,
+    warn: quiet,
+    error: (fields: object) => {
+      throw new Error(JSON.stringify(fields), { cause: fields });
+    },
+  };
+  return {
+    tenant,
+    locale: first.locale,
+    language: first.locale.slice(0, 2),
+    currency: tenant.currency,
+    visitor: null,
+    db: database.kysely,
+    clock: fixedClock(NOW),
+    events,
+    attempts: UNLIMITED_ATTEMPTS,
+    log,
+    requestId: 'test',
+  };
+}
+
+const ALL: SearchInput = { text: '', categoryId: null, filters: [], sort: 'popularity', page: 1 };
+
+describe('a search', () => {
+  const ctx = contextOf('nl');
+
+  it('finds what is sold, by its words, with facets that are named', async () => {
+    const answer = await searchProducts(ctx, { ...ALL, text: 'jurk' });
+    expect(answer.totalCount).toBeGreaterThan(2);
+    const first = await database.kysely
+      .selectFrom('product_text')
+      .where('language', '=', 'nl')
+      .where('product_id', 'in', answer.productIds.slice(0, 3))
+      .select('name')
+      .execute();
+    expect(first.map(({ name }) => /jurk/i.test(name))).toEqual([true, true, true]);
+    expect(answer.facets.map(({ key, label }) => `${key} ${label}`)).toEqual(
+      expect.arrayContaining(['colour Kleur', 'size Maat', 'brand Merk', 'price Prijs']),
+    );
+  });
+
+  it('pages without repeating or losing an article', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => searchProducts(ctx, { ...ALL, page })));
+    const ids = pages.flatMap(({ productIds }) => productIds);
+    expect(new Set(ids).size).toBe(72);
+    const beyond = await searchProducts(ctx, { ...ALL, page: 150 });
+    expect(beyond).toMatchObject({ productIds: [], totalCount: pages[0]?.totalCount, page: 150 });
+  });
+
+  it('finds as many as a facet has promised', async () => {
+    const { facets } = await searchProducts(ctx, ALL);
+    for (const facet of facets) {
+      if (facet.kind === 'range') continue;
+      const [value] = facet.values;
+      const filters = [{ kind: 'values' as const, key: facet.key, values: [value?.value ?? ''] }];
+      const { totalCount, facets: narrowed } = await searchProducts(ctx, { ...ALL, filters });
+      expect([facet.key, totalCount]).toEqual([facet.key, value?.count]);
+      const same = narrowed.find(({ key }) => key === facet.key);
+      expect(same?.kind === 'range' ? [] : same?.values.map(({ count }) => count)).toEqual(
+        facet.values.map(({ count }) => count),
+      );
+    }
+    expect(facets.length).toBeGreaterThan(6);
+  });
+
+  it('finds an article by its number', async () => {
+    const variant = await database.kysely
+      .selectFrom('variant as v')
+      .innerJoin('listing as l', (on) =>
+        on.onRef('l.product_id', '=', 'v.product_id').on('l.tenant_id', '=', 'nl'),
+      )
+      .where('l.discontinued_at', 'is', null)
+      .select(['v.sku', 'v.product_id'])
+      .orderBy('v.variant_id')
+      .executeTakeFirstOrThrow();
+    const answer = await searchProducts(ctx, { ...ALL, text: variant.sku.toLowerCase() });
+    expect(answer.productIds).toEqual([variant.product_id]);
+  });
+});
+
+it('follows a change of price and stock', async () => {
+  const ctx = contextOf('de');
+  const reduced = { ...ALL, filters: [{ kind: 'values' as const, key: 'reduced', values: ['yes'] }] };
+  const before = await searchProducts(ctx, { ...reduced, sort: 'price-asc' });
+  const all = await searchProducts(ctx, { ...ALL, sort: 'price-asc' });
+  const productId = all.productIds.find((id) => !before.productIds.includes(id));
+  if (!productId) throw new Error('everything is reduced');
+  await database.pool.query(
+    `update listing set min_price_minor = 1, discount_percent = 50 where tenant_id = 'de' and product_id = $1`,
+    [productId],
+  );
+  ctx.events.emit({ type: 'listing-changed', tenantId: 'de', productIds: [productId] });
+  await searchEngine(ctx).settled();
+  const after = await searchProducts(ctx, { ...reduced, sort: 'price-asc' });
+  expect(after.productIds[0]).toBe(productId);
+  expect(after.totalCount).toBe(before.totalCount + 1);
+});
