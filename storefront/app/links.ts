@@ -15,6 +15,18 @@ export function homeLink(shop: Place): string {
   return screenLink(shop, 'home');
 }
 
+/** Where a sign-in may lead back to. */
+type SignInNext = 'wishlist';
+
+export function isSignInNext(text: string | null): text is SignInNext {
+  return text === 'wishlist';
+}
+
+/** The sign-in, and where it leads afterwards. */
+export function signInLink(shop: Place, next: SignInNext): string {
+  return withQuery(screenLink(shop, 'checkoutLogin'), { next });
+}
+
 /** @param path slugs joined by '/', without slashes at the ends */
 export function categoryLink(
   shop: Place,

@@ -14,6 +14,8 @@ const modules: Partial<Record<Screen, string>> = {
   checkAndOrder: 'screens/check-and-order/check-and-order.route.tsx',
   orderConfirmation: 'screens/order-confirmation/order-confirmation.route.tsx',
   noOrder: 'screens/no-order/no-order.route.tsx',
+  wishlist: 'screens/wishlist/wishlist.route.tsx',
+  wishlistAlias: 'screens/wishlist/wishlist.route.tsx',
   terms: 'screens/content/content.route.tsx',
   revocation: 'screens/content/content.route.tsx',
 };

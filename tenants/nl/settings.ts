@@ -9,7 +9,19 @@ export default {
   currency: 'EUR',
   timeZone: 'Europe/Amsterdam',
   locales: [
-    { locale: 'nl-NL', prefix: '', label: 'Nederlands', searchConfiguration: 'dutch', paths: dutchPaths },
+    {
+      locale: 'nl-NL',
+      prefix: '',
+      label: 'Nederlands',
+      searchConfiguration: 'dutch',
+      // specification, section 2: the brand is part of these
+      paths: {
+        ...dutchPaths,
+        newsletter: '/klantenservice/tavelo-nieuwsbrief/inschrijven',
+        newsletterInfo: '/klantenservice/mijn-tavelo-account-beheren/tavelo-nieuwsbrief/',
+        newsletterUnsubscribe: '/klantenservice/tavelo-nieuwsbrief/afmelden',
+      },
+    },
   ],
   hosts: ['nl.localhost', 'localhost'],
   theme: 'alternate',

@@ -37,9 +37,10 @@ export async function addToWishlist(
   const article = await findArticle(ctx, input.sku);
   if (!article) return refuse({ code: 'ProductNotFound', sku: input.sku });
   const { productId, variants, cheapest } = article;
-  const variant = variants.find(({ sku }) => sku === input.variantSku) ?? null;
-  if (input.variantSku !== null && !variant)
-    return refuse({ code: 'VariantNotFound', sku: input.variantSku });
+  const named = variants.find(({ sku }) => sku === input.variantSku) ?? null;
+  // where there is one only there is nothing to choose
+  const variant = named ?? (variants.length === 1 ? cheapest : null);
+  if (input.variantSku !== null && !named) return refuse({ code: 'VariantNotFound', sku: input.variantSku });
   const keptMinor = (variant ?? cheapest).amountMinor;
   return inTransaction(ctx, async (inner) => {
     const { visitor } = ctx;

@@ -4,6 +4,7 @@ import { cacheExchange } from '@urql/exchange-graphcache';
 import { retryExchange } from '@urql/exchange-retry';
 import { addToBasketOptimistically } from './add-to-basket.ts';
 import { cacheKeys, possibleTypes } from './cache-keys.ts';
+import { addToWishlistOptimistically, removeFromWishlistOptimistically } from './change-wishlist.ts';
 import { reviewsResolver } from './rating-resolver.ts';
 
 const GATEWAY = '/api/gateway/';
@@ -25,7 +26,11 @@ export function createGatewayClient(session: Session, locale: string, fetch = gl
         keys: cacheKeys,
         possibleTypes,
         resolvers: { Product: { reviews: reviewsResolver } },
-        optimistic: { addToBasket: addToBasketOptimistically },
+        optimistic: {
+          addToBasket: addToBasketOptimistically,
+          addToWishlist: addToWishlistOptimistically,
+          removeFromWishlist: removeFromWishlistOptimistically,
+        },
       }),
       sessionExchange(session),
       retryExchange({

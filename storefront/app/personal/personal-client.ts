@@ -3,7 +3,13 @@ import { loginState, readCookie } from './cookies.ts';
 import { fetchJson } from './fetcher.ts';
 import { createGatewayClient } from './gateway-client.ts';
 import { ensurePageView, newPageView } from './page-view.ts';
-import { AddToBasketMutation, LogoutMutation, PersonalQuery } from './personal.query.ts';
+import {
+  AddToBasketMutation,
+  AddToWishlistMutation,
+  LogoutMutation,
+  PersonalQuery,
+  RemoveFromWishlistMutation,
+} from './personal.query.ts';
 import { personalStore } from './personal-state.ts';
 import { createSessionKeeper, type SessionKey } from './session-key.ts';
 
@@ -19,6 +25,11 @@ export type AddResult =
   | { outcome: 'notFound' }
   | { outcome: 'failed' };
 
+/** What came of pressing a heart. `failed`: the list is as it was. */
+export type WishResult =
+  | { outcome: 'added' | 'removed' | 'notFound' | 'failed' }
+  | { outcome: 'full'; limit: number };
+
 export type PersonalClient = {
   gateway: Client;
   /** the session is there, or could not be asked for; never rejects */
@@ -26,6 +37,9 @@ export type PersonalClient = {
   /** Asks the session and the basket again: after a form changed them. */
   refresh(): void;
   addToBasket(variantSku: string, quantity: number): Promise<AddResult>;
+  /** @param variantSku null: none is chosen yet */
+  keep(sku: string, variantSku: string | null): Promise<WishResult>;
+  keepNoLonger(sku: string): Promise<WishResult>;
   /** false: the visitor is still signed in; true: the caller makes the document anew */
   logout(): Promise<boolean>;
   pageViewed(): void;
@@ -56,13 +70,14 @@ export function startPersonal(): PersonalClient {
   void started.then(() => {
     client.query(PersonalQuery, {}).subscribe(({ data }) => {
       if (!data) return;
-      const { visitor, basket } = data;
+      const { visitor, basket, wishlist } = data;
       personalStore.set({
         ready: true,
         loggedIn: visitor.loggedIn || visitor.softLoggedIn,
         softLoggedIn: visitor.softLoggedIn,
         givenName: visitor.givenName,
         basketCount: basket.count,
+        wished: wishlist.skus,
       });
     });
   });
@@ -83,6 +98,18 @@ export function startPersonal(): PersonalClient {
         .mutation(AddToBasketMutation, { input: { variantSku, quantity } })
         .toPromise();
       return addResult(data?.addToBasket);
+    },
+    async keep(sku, variantSku) {
+      await started;
+      const { data } = await client
+        .mutation(AddToWishlistMutation, { input: { sku, variantSku } })
+        .toPromise();
+      return wishResult(data?.addToWishlist);
+    },
+    async keepNoLonger(sku) {
+      await started;
+      const { data } = await client.mutation(RemoveFromWishlistMutation, { sku }).toPromise();
+      return { outcome: data ? 'removed' : 'failed' };
     },
     async logout() {
       await started;
@@ -110,6 +137,24 @@ function addResult(added: Added | null | undefined): AddResult {
       return { outcome: 'limit', limit: added.limit };
     case 'BasketFull':
       return { outcome: 'full', limit: added.limit };
+    case 'VariantNotFound':
+      return { outcome: 'notFound' };
+    case undefined:
+      return { outcome: 'failed' };
+  }
+}
+
+type Kept =
+  | { __typename: 'WishlistChanged' | 'ProductNotFound' | 'VariantNotFound' }
+  | { __typename: 'WishlistFull'; limit: number };
+
+function wishResult(kept: Kept | null | undefined): WishResult {
+  switch (kept?.__typename) {
+    case 'WishlistChanged':
+      return { outcome: 'added' };
+    case 'WishlistFull':
+      return { outcome: 'full', limit: kept.limit };
+    case 'ProductNotFound':
     case 'VariantNotFound':
       return { outcome: 'notFound' };
     case undefined:

@@ -5,31 +5,34 @@ import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
 import { interceptAddForms } from './add-form.ts';
 import { personalClient } from './personal.ts';
-import { hideMiniBasket, usePersonalState } from './personal-state.ts';
+import { hideMiniBasket, showWishlistOverlay, usePersonalState } from './personal-state.ts';
 import { ToastArea } from './toast-area.tsx';
+import { interceptWishForm } from './wish-form.ts';
 
 const MiniBasket = lazy(() => import('./mini-basket.tsx'));
+const WishlistOverlay = lazy(() => import('./wishlist-overlay.tsx'));
 
 /** What the personal layer does once the page is usable (personal-layer.tsx loads it then). */
 export default function PersonalParts() {
   const shop = useShop();
   const t = useText();
-  const { miniBasket } = usePersonalState();
-  const wanted = useRef(false);
-  wanted.current ||= miniBasket.open;
+  const { miniBasket, wishlistOverlay } = usePersonalState();
+  const wanted = useRef({ miniBasket: false, wishlist: false });
+  wanted.current.miniBasket ||= miniBasket.open;
+  wanted.current.wishlist ||= wishlistOverlay;
   useStartBetweenForms();
   useEffect(() => interceptAddForms(screenLink(shop, 'basket'), t), [shop, t]);
+  useEffect(() => interceptWishForm(t), [t]);
   usePageViews();
   useRefreshAfterForms();
   useVitals();
   return (
     <>
       <ToastArea />
-      {wanted.current && (
-        <Suspense fallback={null}>
-          <MiniBasket />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {wanted.current.miniBasket && <MiniBasket />}
+        {wanted.current.wishlist && <WishlistOverlay />}
+      </Suspense>
     </>
   );
 }
@@ -45,7 +48,7 @@ function useStartBetweenForms(): void {
   }, [state]);
 }
 
-/** A new path is a new page view; the mini basket does not follow there. */
+/** A new path is a new page view; what stood over the page does not follow there. */
 function usePageViews(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -53,6 +56,7 @@ function usePageViews(): void {
     if (last.current === pathname) return;
     last.current = pathname;
     hideMiniBasket();
+    showWishlistOverlay(false);
     void personalClient().then((client) => client.pageViewed());
   }, [pathname]);
 }

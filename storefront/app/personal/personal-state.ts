@@ -9,6 +9,10 @@ export type PersonalState = {
   givenName: string | null;
   /** pieces; null: not known */
   basketCount: number | null;
+  /** style numbers of what the visitor keeps; null: not known */
+  wished: readonly string[] | null;
+  /** the sign-in that the wishlist asks visitors for, over the page */
+  wishlistOverlay: boolean;
   /** the basket shown over the page; `added`: with a confirmation of what was just put in */
   miniBasket: { open: boolean; added: boolean };
 };
@@ -19,6 +23,8 @@ const UNKNOWN: PersonalState = {
   softLoggedIn: false,
   givenName: null,
   basketCount: null,
+  wished: null,
+  wishlistOverlay: false,
   miniBasket: { open: false, added: false },
 };
 
@@ -34,4 +40,8 @@ export function showMiniBasket({ added = false } = {}): void {
 
 export function hideMiniBasket(): void {
   personalStore.set({ miniBasket: { open: false, added: false } });
+}
+
+export function showWishlistOverlay(open: boolean): void {
+  personalStore.set({ wishlistOverlay: open });
 }

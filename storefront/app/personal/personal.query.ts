@@ -14,6 +14,10 @@ export const PersonalQuery = graphql(`
       id
       count
     }
+    wishlist {
+      count
+      skus
+    }
   }
 `);
 
@@ -103,6 +107,34 @@ export const AddToBasketMutation = graphql(
   `,
   [MiniBasketFields],
 );
+
+export const AddToWishlistMutation = graphql(`
+  mutation AddToWishlist($input: AddToWishlistInput!) {
+    addToWishlist(input: $input) {
+      __typename
+      ... on WishlistChanged {
+        wishlist {
+          count
+          skus
+        }
+      }
+      ... on WishlistFull {
+        limit
+      }
+    }
+  }
+`);
+
+export const RemoveFromWishlistMutation = graphql(`
+  mutation RemoveFromWishlist($sku: ID!) {
+    removeFromWishlist(sku: $sku) {
+      wishlist {
+        count
+        skus
+      }
+    }
+  }
+`);
 
 export const LogoutMutation = graphql(`
   mutation Logout {

@@ -7,6 +7,7 @@ import { ProductPicture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { RatingStars } from '../ui/rating.tsx';
 import { Swatches } from '../ui/swatches.tsx';
+import { WishButton } from '../wishlist/wish-button.tsx';
 import { EnergyArrow } from './energy-arrow.tsx';
 import type { TileProduct } from './product-tile.fragment.ts';
 
@@ -42,6 +43,7 @@ export function ProductTile({
           className={product.available ? '' : 'sold-out'}
         />
         <TileBadges product={product} />
+        <WishButton sku={product.sku} name={product.name} className="absolute end-0 top-0 z-2" />
       </div>
       <p className="mt-3 truncate text-xs text-muted">{product.brand.name}</p>
       <h3 className="mb-1 line-clamp-2 min-h-10 text-sm font-medium tracking-normal text-wrap">

@@ -29,7 +29,7 @@ function SignInLink() {
       className="header-control lg:w-22"
     >
       <Icon name="account" size={24} />
-      <span className="text-xs max-lg:sr-only">{t('shell.account.signIn')}</span>
+      <span className="header-word">{t('shell.account.signIn')}</span>
     </Link>
   );
 }

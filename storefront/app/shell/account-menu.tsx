@@ -30,7 +30,7 @@ export default function AccountMenu() {
         className="header-control lg:w-22 account-anchor"
       >
         <Icon name="account" size={24} />
-        <span className="max-w-20 truncate text-xs max-lg:sr-only">{givenName ?? t('shell.account')}</span>
+        <span className="header-word max-w-20 truncate">{givenName ?? t('shell.account')}</span>
       </button>
       <div
         id="account-menu"

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { Screen } from '#tenants/paths.ts';
 import { type ShopInfo, useShop } from '../page/shop.tsx';
 import { PersonalLayer } from '../personal/personal-layer.tsx';
+import { WishForm } from '../wishlist/wish-form.tsx';
 import { Footer } from './footer.tsx';
 import { CheckoutHeader, Header } from './header.tsx';
 import { useHeadingFocus } from './heading-focus.ts';
@@ -32,6 +33,7 @@ export function Frame({ shell, children }: { shell: Shell | null; children: Reac
         {children}
       </main>
       <Footer shell={shell} ordering={ordering} />
+      <WishForm />
       <PersonalLayer />
     </>
   );

@@ -12,6 +12,7 @@ import { MAIN_ID } from './places.ts';
 import { SearchForm } from './search-form.tsx';
 import { ServiceBar } from './service-bar.tsx';
 import type { Shell } from './shell.query.ts';
+import { WishlistControl } from './wishlist-control.tsx';
 
 /** Above every page. `shell` is null when it could not be loaded: search and basket still work then. */
 export function Header({ shell }: { shell: Shell | null }) {
@@ -31,6 +32,7 @@ export function Header({ shell }: { shell: Shell | null }) {
             <div className="ms-auto flex items-center gap-1 md:ms-0">
               <LanguageSwitch />
               <AccountControl />
+              <WishlistControl />
               <BasketControl />
             </div>
           </div>

@@ -3,6 +3,7 @@ import { identitySchema, loginSchema } from '#forms/checkout.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { type CheckoutStep, stepPath } from '../../checkout/checkout-steps.ts';
 import { type FormState, fieldOf, keptValues } from '../../checkout/form-state.ts';
+import { isSignInNext } from '../../links.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import { personalAction, requireScreen } from '../../page/pages.ts';
 import {
@@ -79,8 +80,10 @@ async function identify(page: PageRequest, form: FormData, intent: 'guest' | 'ac
   }
 }
 
+/** Whom the wishlist sent to sign in comes back to it; others go on with their order. */
 function onward(page: PageRequest, step: CheckoutStep) {
   const { paths } = page.localeSettings;
+  if (isSignInNext(page.url.searchParams.get('next'))) return redirect(paths.wishlist ?? '/', 303);
   return redirect(step === 'BASKET' ? (paths.home ?? '/') : stepPath(paths, step), 303);
 }
 

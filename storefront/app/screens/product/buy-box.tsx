@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price, type PriceValue, TaxNote, useMoneyText } from '../../ui/price.tsx';
 import { RatingStars } from '../../ui/rating.tsx';
+import { WishButton } from '../../wishlist/wish-button.tsx';
 import { AddToBasketForm } from './add-to-basket-form.tsx';
 import { Availability } from './availability.tsx';
 import { type Chosen, missingDimension, optionsOf, variantOf } from './choice.ts';
@@ -55,6 +56,7 @@ export function BuyBox({
         </Alert>
       )}
       {!gone && <AddToBasketForm product={product} variant={variant} choice={choiceSoFar(product, chosen)} />}
+      <WishButton sku={product.sku} name={product.name} variantSku={variant?.sku} long />
       <Promises days={terms.withdrawalDays} sku={variant?.sku ?? product.sku} />
     </div>
   );

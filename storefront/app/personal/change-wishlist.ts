@@ -1,0 +1,32 @@
+import { gql } from '@urql/core';
+import type { Cache, OptimisticMutationResolver } from '@urql/exchange-graphcache';
+
+const Kept = gql`
+  query {
+    wishlist {
+      count
+      skus
+    }
+  }
+`;
+
+/** A heart is filled at once; graphcache takes it back when the gateway refuses or does not answer. */
+export const addToWishlistOptimistically: OptimisticMutationResolver = (args, cache) => {
+  const { sku } = args.input as { sku: string };
+  return changed(cache, (skus) => (skus.includes(sku) ? skus : [sku, ...skus]));
+};
+
+export const removeFromWishlistOptimistically: OptimisticMutationResolver = (args, cache) =>
+  changed(cache, (skus) => skus.filter((sku) => sku !== args.sku));
+
+function changed(cache: Cache, change: (skus: readonly string[]) => readonly string[]) {
+  const known: unknown = cache.readQuery({ query: Kept })?.wishlist;
+  if (typeof known !== 'object' || known === null || !('skus' in known) || !Array.isArray(known.skus))
+    return null;
+  const skus = [...change(known.skus.map(String))];
+  return {
+    __typename: 'WishlistChanged',
+    wishlist: { __typename: 'Wishlist', count: skus.length, skus },
+    line: null,
+  };
+}

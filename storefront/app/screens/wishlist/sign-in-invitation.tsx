@@ -1,0 +1,30 @@
+import { signInLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Who is not signed in is asked to, to see what was saved elsewhere (specification, section 6). */
+export function SignInInvitation() {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <section
+      aria-labelledby="sign-in-invitation"
+      className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded bg-sunken p-5 md:p-8"
+    >
+      <div className="flex max-w-text gap-4">
+        <Icon name="account" size={24} className="mt-0.5 max-sm:hidden" />
+        <div>
+          <h2 id="sign-in-invitation" className="text-lg">
+            {t('wishlist.signIn.title')}
+          </h2>
+          <p className="mt-1 text-sm text-muted">{t('wishlist.signIn.text')}</p>
+        </div>
+      </div>
+      <ButtonLink to={signInLink(shop, 'wishlist')} variant="secondary">
+        {t('wishlist.signIn')}
+      </ButtonLink>
+    </section>
+  );
+}

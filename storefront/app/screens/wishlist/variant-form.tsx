@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link } from 'react-router';
+import { useText } from '../../texts/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useMoneyText } from '../../ui/price.tsx';
+import type { WishlistLineView } from './wishlist.query.ts';
+
+export type Choice = {
+  dimensions: readonly { key: string; values: readonly { value: string; label: string }[] }[];
+  variations: readonly {
+    sku: string;
+    values: readonly string[];
+    price: { current: { minor: number; currency: string } };
+    availability: { state: string };
+  }[];
+};
+
+/** Another variant of a kept article, from all that exist; what is sold out says so and can not be chosen. */
+export function VariantForm({
+  line,
+  choice,
+  action,
+}: {
+  line: WishlistLineView;
+  choice: Choice;
+  action: string;
+}) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => select.current?.focus(), []);
+  const prices = new Set(choice.variations.map(({ price }) => price.current.minor));
+  const labelOf = ({ values, price }: Choice['variations'][number]) => {
+    const words = values.map((value, index) => labelled(choice, index, value)).filter(Boolean);
+    return [...words, ...(prices.size > 1 ? [moneyText(price.current)] : [])].join(' · ');
+  };
+  const id = `variant-${line.sku}`;
+  return (
+    <Form
+      method="post"
+      action={action}
+      preventScrollReset
+      className="mt-2 flex w-full max-w-narrow flex-wrap items-end gap-3"
+    >
+      <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name="sku" value={line.sku} />
+      <div className="w-full">
+        <label htmlFor={id} className="mb-1 block text-sm font-medium">
+          {t('wishlist.variant')}
+        </label>
+        <select
+          ref={select}
+          id={id}
+          name="variantSku"
+          defaultValue={line.variantSku ?? undefined}
+          className="control"
+        >
+          {choice.variations.map((variation) => {
+            const soldOut = variation.availability.state === 'SOLD_OUT';
+            const label = labelOf(variation);
+            return (
+              <option key={variation.sku} value={variation.sku} disabled={soldOut}>
+                {soldOut ? t('wishlist.variant.soldOut', { label }) : label}
+              </option>
+            );
+          })}
+        </select>
+      </div>
+      <Button type="submit" size="m">
+        {t('wishlist.save')}
+      </Button>
+      <Link to={action} preventScrollReset className="button button-plain button-m">
+        {t('wishlist.cancel')}
+      </Link>
+    </Form>
+  );
+}
+
+function labelled({ dimensions }: Choice, index: number, value: string): string {
+  return dimensions[index]?.values.find((known) => known.value === value)?.label ?? value;
+}

@@ -1,0 +1,130 @@
+import { Form, Link } from 'react-router';
+import { AvailabilityText } from '../../checkout/availability-text.tsx';
+import { LineOptions } from '../../checkout/line-options.tsx';
+import { productLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ProductPicture } from '../../ui/picture.tsx';
+import { Price, useMoneyText } from '../../ui/price.tsx';
+import { type Choice, VariantForm } from './variant-form.tsx';
+import type { WishlistLineView } from './wishlist.query.ts';
+
+/** A kept article: what it is and costs, whether it can be had, and what to do with it. */
+export function WishlistLine({
+  line,
+  action,
+  choice,
+}: {
+  line: WishlistLineView;
+  action: string;
+  /** while its variant is being chosen */
+  choice: Choice | null;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const { product, availability } = line;
+  const name = product?.name ?? line.sku;
+  const link = product && productLink(shop, { ...product, sku: line.sku }, line.variantSku);
+  const picture = <ProductPicture id={line.picture} alt="" sizes="144px" scale="small" />;
+  return (
+    <li
+      id={`wish-${line.sku}`}
+      className="grid scroll-mt-24 grid-cols-[6rem_1fr] gap-4 border-b border-line py-5 md:grid-cols-[9rem_1fr] md:gap-6"
+    >
+      {link ? (
+        <Link to={link} prefetch="intent" tabIndex={-1} aria-hidden="true">
+          {picture}
+        </Link>
+      ) : (
+        picture
+      )}
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        <p className="text-sm text-muted">{product?.brand.name}</p>
+        <h2 className="text-base font-medium tracking-normal">
+          {link ? (
+            <Link to={link} prefetch="intent" className="hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        <LineOptions options={line.options} />
+        <Prices line={line} />
+        <p className="text-sm">
+          {availability ? (
+            <AvailabilityText availability={availability} />
+          ) : (
+            <span className="text-muted">{t('wishlist.noLonger')}</span>
+          )}
+        </p>
+        {choice ? (
+          <VariantForm line={line} choice={choice} action={action} />
+        ) : (
+          <Actions line={line} name={name} action={action} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What it costs now, and what it cost when it was kept: a fact, no reduction (Directive 98/6/EC art. 6a). */
+function Prices({ line: { price, keptPrice } }: { line: WishlistLineView }) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  if (!price) return null;
+  return (
+    <div>
+      <Price price={price} />
+      {price.current.minor !== keptPrice.minor && (
+        <p className="text-xs text-muted">{t('wishlist.keptPrice', { price: moneyText(keptPrice) })}</p>
+      )}
+    </div>
+  );
+}
+
+function Actions({ line, name, action }: { line: WishlistLineView; name: string; action: string }) {
+  const t = useText();
+  const { sku, variantSku, availability } = line;
+  const canBeHad = availability !== null && availability.state !== 'SOLD_OUT';
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {variantSku && canBeHad && (
+        <Form method="post" action={action}>
+          <input type="hidden" name="intent" value="move" />
+          <input type="hidden" name="sku" value={sku} />
+          <input type="hidden" name="variantSku" value={variantSku} />
+          <Button type="submit" size="m" icon="basket" aria-label={t('wishlist.toBasketOf', { name })}>
+            {t('wishlist.toBasket')}
+          </Button>
+        </Form>
+      )}
+      {availability && !line.oneVariant && (
+        <ButtonLink
+          to={`${action}?edit=${sku}`}
+          preventScrollReset
+          variant={variantSku ? 'plain' : 'secondary'}
+          size="m"
+          aria-label={t(variantSku ? 'wishlist.editOf' : 'wishlist.choosingOf', { name })}
+        >
+          {t(variantSku ? 'wishlist.edit' : 'wishlist.choosing')}
+        </ButtonLink>
+      )}
+      <Form method="post" action={action} preventScrollReset>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="sku" value={sku} />
+        {variantSku && <input type="hidden" name="variantSku" value={variantSku} />}
+        <Button
+          type="submit"
+          variant="plain"
+          size="m"
+          icon="trash"
+          aria-label={t('wishlist.removeOf', { name })}
+        >
+          {t('wishlist.remove')}
+        </Button>
+      </Form>
+    </div>
+  );
+}

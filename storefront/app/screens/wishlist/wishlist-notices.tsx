@@ -1,0 +1,63 @@
+import { Form, Link } from 'react-router';
+import { screenLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Notice } from './wishlist.form.ts';
+
+const KINDS: Readonly<Record<Notice, 'success' | 'info' | 'error'>> = {
+  added: 'success',
+  changed: 'success',
+  moved: 'success',
+  unchanged: 'info',
+  choose: 'info',
+  soldOut: 'error',
+  full: 'error',
+  gone: 'error',
+  stock: 'error',
+  failed: 'error',
+};
+
+/** Articles that one list holds (commerce/src/wishlist). */
+const LIMIT = 100;
+
+/** What came of the last form. What was removed can be put back. */
+export function WishlistNotices({
+  notice,
+  removed,
+  action,
+}: {
+  notice: Notice | null;
+  removed: string | null;
+  action: string;
+}) {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <>
+      {notice && (
+        <Alert kind={KINDS[notice]}>
+          <p className="flex flex-wrap items-center justify-between gap-3">
+            {t(`wishlist.${notice}`, { limit: LIMIT })}
+            {notice === 'moved' && (
+              <Link to={screenLink(shop, 'basket')} className="link font-semibold">
+                {t('wishlist.toBasketPage')}
+              </Link>
+            )}
+          </p>
+        </Alert>
+      )}
+      {removed && (
+        <Alert kind="info">
+          <Form method="post" action={action} className="flex flex-wrap items-center justify-between gap-3">
+            <span>{t('wishlist.removed')}</span>
+            <Button type="submit" name="add" value={removed} variant="secondary" size="s">
+              {t('wishlist.undo')}
+            </Button>
+          </Form>
+        </Alert>
+      )}
+    </>
+  );
+}

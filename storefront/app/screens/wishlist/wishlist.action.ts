@@ -1,0 +1,80 @@
+import { redirect } from 'react-router';
+import type { PageRequest } from '../../page/page-request.ts';
+import { personalAction, requireScreen } from '../../page/pages.ts';
+import { AddToBasketMutation } from '../basket/basket.query.ts';
+import { type Notice, readWishlistForm, type WishlistForm } from './wishlist.form.ts';
+import { ChangeWishlistLineMutation, KeepMutation, KeepNoLongerMutation } from './wishlist.query.ts';
+
+/**
+ * Every change of the wishlist by a form: done, then shown at the wishlist's own address (303), so that reloading or
+ * going back repeats nothing. What came of it goes into the address.
+ */
+export const wishlistAction = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'wishlist');
+  const asked = readWishlistForm(form);
+  if (!asked) return told(page, 'failed');
+  if (asked.intent === 'remove') {
+    await page.query(KeepNoLongerMutation, { sku: asked.sku });
+    const removed = asked.variantSku ? `${asked.sku}/${asked.variantSku}` : asked.sku;
+    return redirect(`${page.url.pathname}?removed=${removed}`, 303);
+  }
+  const notice = await change(page, asked);
+  // what could not be applied is asked again
+  const edit = notice === 'soldOut' || notice === 'choose' ? `&edit=${asked.sku}` : '';
+  return redirect(`${page.url.pathname}?notice=${notice}${edit}`, 303);
+});
+
+function told(page: PageRequest, notice: Notice) {
+  return redirect(`${page.url.pathname}?notice=${notice}`, 303);
+}
+
+async function change(
+  page: PageRequest,
+  asked: Exclude<WishlistForm, { intent: 'remove' }>,
+): Promise<Notice> {
+  switch (asked.intent) {
+    case 'add':
+      return keep(page, asked.sku, asked.variantSku);
+    case 'change':
+      return asked.variantSku ? choose(page, asked.sku, asked.variantSku) : 'unchanged';
+    case 'move':
+      return move(page, asked.sku, asked.variantSku);
+  }
+}
+
+async function keep(page: PageRequest, sku: string, variantSku: string | null): Promise<Notice> {
+  const { addToWishlist } = await page.query(KeepMutation, { input: { sku, variantSku } });
+  switch (addToWishlist.__typename) {
+    case 'WishlistChanged':
+      return 'added';
+    case 'WishlistFull':
+      return 'full';
+    case 'ProductNotFound':
+    case 'VariantNotFound':
+      return 'gone';
+  }
+}
+
+async function choose(page: PageRequest, sku: string, variantSku: string): Promise<Notice> {
+  const { changeWishlistLine } = await page.query(ChangeWishlistLineMutation, { input: { sku, variantSku } });
+  switch (changeWishlistLine.__typename) {
+    case 'WishlistChanged':
+      return 'changed';
+    case 'WishlistUnchanged':
+      return 'unchanged';
+    case 'VariantSoldOut':
+      return 'soldOut';
+    case 'ProductNotFound':
+    case 'VariantNotFound':
+      return 'gone';
+  }
+}
+
+/** Into the basket, and off the list once it is there. */
+async function move(page: PageRequest, sku: string, variantSku: string): Promise<Notice> {
+  const { addToBasket } = await page.query(AddToBasketMutation, { input: { variantSku, quantity: 1 } });
+  if (addToBasket.__typename === 'VariantNotFound') return 'gone';
+  if (addToBasket.__typename !== 'BasketChanged') return 'stock';
+  await page.query(KeepNoLongerMutation, { sku });
+  return 'moved';
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readEdited, readNotice, readRemoved, readWishlistForm } from './wishlist.form.ts';
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+const page = (query: string) => new URL(`https://shop.example/verlanglijst${query}`);
+
+describe('forms of the wishlist', () => {
+  it.each([
+    [{ add: 'AB-1' }, { intent: 'add', sku: 'AB-1', variantSku: null }],
+    [{ add: 'AB-1/AB-1-42' }, { intent: 'add', sku: 'AB-1', variantSku: 'AB-1-42' }],
+    [
+      { intent: 'remove', sku: 'AB-1' },
+      { intent: 'remove', sku: 'AB-1' },
+    ],
+    [
+      { intent: 'change', sku: 'A', variantSku: '' },
+      { intent: 'change', sku: 'A' },
+    ],
+    [
+      { intent: 'move', sku: 'A', variantSku: 'A-1' },
+      { intent: 'move', sku: 'A', variantSku: 'A-1' },
+    ],
+  ])('%j is read', (fields: Record<string, string>, read) => {
+    expect(readWishlistForm(form(fields))).toEqual(read);
+  });
+
+  it.each([
+    [{}],
+    [{ add: 'a b' }],
+    [{ add: 'A/B/C' }],
+    [{ intent: 'move', sku: 'A' }],
+    [{ intent: 'empty' }],
+    [{ intent: 'remove', sku: '../x' }],
+  ])('%j is not ours', (fields: Record<string, string>) => {
+    expect(readWishlistForm(form(fields))).toBeNull();
+  });
+
+  it('anything is answered, and only with article numbers', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('add', 'intent', 'sku', 'variantSku'), fc.string()),
+        (fields) => {
+          const read = readWishlistForm(form(fields));
+          if (read) expect(read.sku).toMatch(/^[A-Za-z0-9-]{1,40}$/);
+        },
+      ),
+    );
+  });
+});
+
+describe('the address of the wishlist', () => {
+  it('tells what happened', () => {
+    expect(readNotice(page('?notice=soldOut'))).toBe('soldOut');
+    expect(readRemoved(page('?removed=A/A-1'))).toBe('A/A-1');
+    expect(readEdited(page('?edit=A'))).toBe('A');
+  });
+
+  it.each(['', '?notice=constructor&removed=%3Cb%3E&edit=a%20b', '?notice=&removed=&edit='])(
+    'tells nothing with %j',
+    (query) => {
+      expect([readNotice(page(query)), readRemoved(page(query)), readEdited(page(query))]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+    },
+  );
+});

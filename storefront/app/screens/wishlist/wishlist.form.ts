@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** Article numbers as the catalogue makes them; anything else was not sent by our pages. */
+const number = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
+/** `{style}` or `{style}/{article}`, as the hearts say it. */
+const article = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{1,40}(\/[A-Za-z0-9-]{1,40})?$/)
+  .transform((text) => {
+    const [sku = '', variantSku = null] = text.split('/');
+    return { sku, variantSku };
+  });
+
+const wishlistForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('remove'), sku: number, variantSku: number.optional() }),
+  // without a variant: the one that was shown as chosen can not be had
+  z.object({ intent: z.literal('change'), sku: number, variantSku: number.optional() }),
+  z.object({ intent: z.literal('move'), sku: number, variantSku: number }),
+]);
+
+export type WishlistForm =
+  | { intent: 'add'; sku: string; variantSku: string | null }
+  | z.output<typeof wishlistForm>;
+
+/** @returns null for anything that our pages do not send */
+export function readWishlistForm(form: FormData): WishlistForm | null {
+  const fields = Object.fromEntries(
+    [...form].filter(([, value]) => typeof value === 'string' && value !== ''),
+  );
+  if (fields.add !== undefined) {
+    const asked = article.safeParse(fields.add);
+    return asked.success ? { intent: 'add', ...asked.data } : null;
+  }
+  const parsed = wishlistForm.safeParse(fields);
+  return parsed.success ? parsed.data : null;
+}
+
+/** What came of a form, in the wishlist's address: `?notice={code}`. */
+export const NOTICES = [
+  'added',
+  'changed',
+  'unchanged',
+  'soldOut',
+  'moved',
+  'full',
+  'gone',
+  'choose',
+  'stock',
+  'failed',
+] as const;
+export type Notice = (typeof NOTICES)[number];
+
+export function readNotice(url: URL): Notice | null {
+  const asked = url.searchParams.get('notice');
+  return NOTICES.find((notice) => notice === asked) ?? null;
+}
+
+/** What was removed, to put it back: `?removed={style}` or `?removed={style}/{article}`. */
+export function readRemoved(url: URL): string | null {
+  const asked = url.searchParams.get('removed');
+  return asked !== null && article.safeParse(asked).success ? asked : null;
+}
+
+/** The kept article whose variant is being chosen: `?edit={style}`. */
+export function readEdited(url: URL): string | null {
+  const asked = number.safeParse(url.searchParams.get('edit'));
+  return asked.success ? asked.data : null;
+}

@@ -1,0 +1,112 @@
+import type { FragmentOf } from 'gql.tada';
+import { graphql } from '../../graphql.ts';
+import { PriceFields } from '../../product-tile/product-tile.fragment.ts';
+
+export const WishlistLineFields = graphql(
+  `
+    fragment WishlistLineFields on WishlistLineItem @_unmask {
+      id
+      sku
+      variantSku
+      oneVariant
+      picture
+      keptPrice {
+        minor
+        currency
+      }
+      product {
+        name
+        slug
+        brand {
+          name
+        }
+      }
+      price {
+        ...PriceFields
+      }
+      options {
+        key
+        value
+      }
+      availability {
+        state
+        fewLeft
+        deliveryDaysMin
+        deliveryDaysMax
+      }
+    }
+  `,
+  [PriceFields],
+);
+
+export type WishlistLineView = FragmentOf<typeof WishlistLineFields>;
+
+export const WishlistQuery = graphql(
+  `
+    query Wishlist {
+      visitor {
+        loggedIn
+      }
+      wishlist {
+        lines {
+          ...WishlistLineFields
+        }
+      }
+    }
+  `,
+  [WishlistLineFields],
+);
+
+/** What one of the kept articles can be had as. */
+export const WishlistChoiceQuery = graphql(
+  `
+    query WishlistChoice($sku: ID!) {
+      product(sku: $sku) {
+        dimensions {
+          key
+          values {
+            value
+            label
+          }
+        }
+        variations {
+          sku
+          values
+          price {
+            current {
+              minor
+              currency
+            }
+          }
+          availability {
+            state
+          }
+        }
+      }
+    }
+  `,
+);
+
+export const KeepMutation = graphql(`
+  mutation Keep($input: AddToWishlistInput!) {
+    addToWishlist(input: $input) {
+      __typename
+    }
+  }
+`);
+
+export const KeepNoLongerMutation = graphql(`
+  mutation KeepNoLonger($sku: ID!) {
+    removeFromWishlist(sku: $sku) {
+      __typename
+    }
+  }
+`);
+
+export const ChangeWishlistLineMutation = graphql(`
+  mutation ChangeWishlistLine($input: ChangeWishlistLineInput!) {
+    changeWishlistLine(input: $input) {
+      __typename
+    }
+  }
+`);

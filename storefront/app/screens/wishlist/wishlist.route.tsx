@@ -1,0 +1,87 @@
+import { redirect } from 'react-router';
+import { homeLink, screenLink } from '../../links.ts';
+import { headOf } from '../../page/head.ts';
+import type { PageRequest } from '../../page/page-request.ts';
+import { personalPage, requireScreen } from '../../page/pages.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/wishlist.route';
+import { SignInInvitation } from './sign-in-invitation.tsx';
+import { wishlistAction } from './wishlist.action.ts';
+import { readEdited, readNotice, readRemoved } from './wishlist.form.ts';
+import { WishlistChoiceQuery, WishlistQuery } from './wishlist.query.ts';
+import { WishlistLine } from './wishlist-line.tsx';
+import { WishlistNotices } from './wishlist-notices.tsx';
+
+export const loader = personalPage(async ({ page }) => {
+  if (requireScreen(page, 'wishlist', 'wishlistAlias') === 'wishlistAlias') {
+    throw redirect(page.localeSettings.paths.wishlist ?? '/', 301);
+  }
+  const { wishlist, visitor } = await page.query(WishlistQuery, {});
+  const edited = readEdited(page.url);
+  const isKept = edited !== null && wishlist.lines.some(({ sku }) => sku === edited);
+  return {
+    lines: wishlist.lines,
+    loggedIn: visitor.loggedIn,
+    notice: readNotice(page.url),
+    removed: readRemoved(page.url),
+    editing: isKept ? await choiceOf(page, edited) : null,
+    head: headOf(page, 'wishlist.title'),
+  };
+});
+
+async function choiceOf(page: PageRequest, sku: string) {
+  const { product } = await page.query(WishlistChoiceQuery, { sku });
+  return product ? { sku, ...product } : null;
+}
+
+export const action = wishlistAction;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function WishlistScreen({ loaderData }: Route.ComponentProps) {
+  const { lines, loggedIn, editing } = loaderData;
+  const t = useText();
+  const shop = useShop();
+  const action = screenLink(shop, 'wishlist');
+  return (
+    <div className="wrap py-6 md:py-10">
+      {lines.length > 0 && (
+        <h1 className="mb-4 text-2xl">
+          {t('wishlist.title')}
+          <span className="ms-3 text-base font-normal tracking-normal text-muted">
+            {t('wishlist.count', { count: lines.length })}
+          </span>
+        </h1>
+      )}
+      <div className="space-y-4" aria-live="polite">
+        <WishlistNotices notice={loaderData.notice} removed={loaderData.removed} action={action} />
+      </div>
+      {lines.length === 0 ? (
+        <EmptyState
+          icon="heart"
+          title={t('wishlist.empty.title')}
+          actions={<ButtonLink to={homeLink(shop)}>{t('wishlist.empty.action')}</ButtonLink>}
+        >
+          {t('wishlist.empty.text')}
+        </EmptyState>
+      ) : (
+        <ul className="mt-4 grid gap-x-8 border-t border-line lg:grid-cols-2">
+          {lines.map((line) => (
+            <WishlistLine
+              key={line.id}
+              line={line}
+              action={action}
+              choice={editing?.sku === line.sku ? editing : null}
+            />
+          ))}
+        </ul>
+      )}
+      {!loggedIn && <SignInInvitation />}
+    </div>
+  );
+}

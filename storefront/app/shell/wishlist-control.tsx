@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { screenLink } from '../links.ts';
+import { useShop } from '../page/shop.tsx';
+import { showWishlistOverlay, usePersonalState } from '../personal/personal-state.ts';
+import { useText } from '../texts/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CountBadge } from './count-badge.tsx';
+
+/**
+ * Leads to the wishlist. A visitor who is not signed in is asked over the page to sign in (specification, section 6);
+ * without scripts the wishlist's own page asks.
+ */
+export function WishlistControl() {
+  const shop = useShop();
+  const t = useText();
+  const { ready, loggedIn, wished } = usePersonalState();
+  const path = screenLink(shop, 'wishlist');
+  return (
+    <Link
+      to={path}
+      aria-label={wished === null ? t('wishlist.title') : t('wishlist.control', { count: wished.length })}
+      className="header-control relative lg:w-22"
+      onClick={(event) => {
+        const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+        if (!plain || !ready || loggedIn || location.pathname === path) return;
+        event.preventDefault();
+        showWishlistOverlay(true);
+      }}
+    >
+      <Icon name="heart" size={24} />
+      <CountBadge count={wished?.length ?? 0} />
+      <span className="header-word">{t('wishlist.title')}</span>
+    </Link>
+  );
+}
