@@ -1,8 +1,9 @@
 import axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textsFor } from '#texts/load.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { arrive, become } from './support/arrive.ts';
 import { openBrowser, visitor } from './support/browser.ts';
 import { markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
@@ -135,31 +136,6 @@ async function onScreen(
   } finally {
     await context.close();
   }
-}
-
-async function become(context: BrowserContext, { who }: Screen): Promise<void> {
-  await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: who.origin })));
-}
-
-/** @returns the status of the document. A form is sent as the page would send it without scripts. */
-async function arrive(page: Page, { who, path, form }: Screen): Promise<number> {
-  if (!form) return (await page.goto(who.origin + path, { waitUntil: 'load' }))?.status() ?? 0;
-  await page.goto(who.origin + path);
-  const loaded = page.waitForEvent('load');
-  const answered = page.waitForResponse(
-    (response) => response.request().isNavigationRequest() && response.request().method() === 'POST',
-  );
-  await page.evaluate((fields) => {
-    const sent = document.createElement('form');
-    sent.method = 'post';
-    for (const [name, value] of Object.entries(fields)) {
-      sent.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
-    }
-    document.body.append(sent);
-    sent.submit();
-  }, form);
-  await loaded;
-  return (await answered).status();
 }
 
 /** Everything that is wrong with the page as it stands, at all widths and in both colour modes. */

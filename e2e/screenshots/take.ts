@@ -1,0 +1,112 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { arrive, become } from '../support/arrive.ts';
+import { openBrowser } from '../support/browser.ts';
+import { type MarketCase, markets } from '../support/markets.ts';
+import { type Screen, screensOf, whileArticlesFail } from '../support/screens.ts';
+import { type MoreState, moreStates } from './states.ts';
+
+/**
+ * `npm run screens`: pictures of every screen in every state, into `screenshots/`, to be looked at one by one. The
+ * Dutch shop at three widths, light and dark; German and Swiss French at one width.
+ * `-- --only basket` takes those whose name contains the word, `--market nl` those of one shop.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, market: { type: 'string', default: '' } },
+});
+const FOLDER = join(import.meta.dirname, '../../screenshots');
+const WIDTHS = [360, 768, 1440];
+const MODES = ['light', 'dark'] as const;
+
+type Look = { readonly width: number; readonly mode: (typeof MODES)[number] };
+const everyLook = WIDTHS.flatMap((width) => MODES.map((mode) => ({ width, mode })));
+const LOOKS: Readonly<Record<string, readonly Look[]>> = {
+  nl: everyLook,
+  de: [{ width: 768, mode: 'light' }],
+  ch: [{ width: 360, mode: 'light' }],
+};
+
+const server = await startTestServer({ size: 1200, settings: { devPages: true } });
+const browser = await openBrowser();
+try {
+  if (!values.only && !values.market) await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  for (const market of markets.filter(({ tenant }) => LOOKS[tenant] && (values.market || tenant) === tenant))
+    await takeMarket(market, LOOKS[market.tenant] ?? []);
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+async function takeMarket(market: MarketCase, looks: readonly Look[]): Promise<void> {
+  const screens = await screensOf(server, market);
+  const wanted = ({ name }: { name: string }) => name.includes(values.only);
+  for (const screen of screens.filter(wanted)) await takeAll(browser, market, screen, looks);
+  const states = await moreStates(server, market, screens);
+  for (const state of states.filter(wanted)) await takeAll(browser, market, state.screen, looks, state);
+  const article = screens.find(({ name }) => name === 'article');
+  if (article && wanted({ name: 'fault' })) await takeFault(server, market, article, looks);
+}
+
+/** The page of a fault in the shop. */
+async function takeFault(at: TestServer, market: MarketCase, article: Screen, looks: readonly Look[]) {
+  const fault = { ...article, name: 'fault', path: `${article.path}?stars=2`, status: 500 };
+  await whileArticlesFail(at, () => takeAll(browser, market, fault, looks));
+}
+
+async function takeAll(
+  on: Browser,
+  market: MarketCase,
+  screen: Screen,
+  looks: readonly Look[],
+  state?: MoreState,
+): Promise<void> {
+  for (const { width, mode } of looks) {
+    const context = await on.newContext({
+      viewport: { width, height: width < 600 ? 780 : 900 },
+      colorScheme: mode,
+      reducedMotion: 'reduce',
+    });
+    try {
+      await become(context, screen);
+      const page = await context.newPage();
+      await arrive(page, screen);
+      await page.waitForLoadState('networkidle');
+      if (state && !(await reached(page, state, width))) continue;
+      await loadPictures(page, state?.whole ?? true);
+      const name = (state?.name ?? screen.name).replaceAll(/[^a-z0-9]+/gi, '-');
+      const path = join(FOLDER, `${market.locale}-${name}-${width}-${mode}.png`);
+      await page.screenshot({ path, fullPage: state?.whole ?? true });
+      console.log(path);
+    } finally {
+      await context.close();
+    }
+  }
+}
+
+async function reached(page: Page, state: MoreState, width: number): Promise<boolean> {
+  if (state.from !== undefined && width < state.from) return false;
+  if (state.below !== undefined && width >= state.below) return false;
+  await state.act(page);
+  return true;
+}
+
+/** Lazy pictures come when they are near the window: once through the page and back. */
+async function loadPictures(page: Page, whole: boolean): Promise<void> {
+  if (whole) {
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 600) {
+        window.scrollTo(0, y);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      window.scrollTo(0, 0);
+    });
+  }
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+  );
+}
