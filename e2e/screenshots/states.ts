@@ -49,7 +49,8 @@ export async function moreStates(
 /** Every mail that the market's shop has sent so far, as a mail program shows it. */
 async function mailStates(server: TestServer, market: MarketCase): Promise<MoreState[]> {
   const { rows } = await server.database.pool.query<{ number: string }>(
-    'select max(mail_id)::text as number from mail_outbox where tenant_id = $1 group by split_part(dedupe_key, ':', 1)',
+    `select max(mail_id)::text as number from mail_outbox where tenant_id = $1
+      group by split_part(dedupe_key, ':', 1)`,
     [market.tenant],
   );
   const who = httpVisitor(server.origin(market.tenant));
