@@ -80,7 +80,7 @@ async function takeAll(
       const name = (state?.name ?? screen.name).replaceAll(/[^a-z0-9]+/gi, '-');
       const path = join(FOLDER, `${market.locale}-${name}-${width}-${mode}.png`);
       await page.screenshot({ path, fullPage: state?.whole ?? true });
-      console.log(path);
+      process.stdout.write(`${path}\n`);
     } finally {
       await context.close();
     }
