@@ -1,0 +1,102 @@
+import { stemOf } from './stem.rules.ts';
+import type { Vocabulary, Word } from './vocabulary.ts';
+import { wordsOf } from './words/words.rules.ts';
+
+/** Finds compounds in the catalogue's own words, so that no list of them has to be kept. */
+export type Compounds = {
+  /** terms that are a kind of this: kast → boekenkast */
+  kindsOf(term: string): readonly Word[];
+  /** terms made of both, the second being what it is: schuh + schrank → schuhschrank, Schuhschränke */
+  of(modifier: string, head: string): readonly Word[];
+  /** the known words that a word is made of, the head last; null: it is none */
+  split(term: string): readonly string[] | null;
+};
+
+const SHORTEST_HEAD = 3;
+const SHORTEST_MODIFIER = 3;
+/** forms of one word that compounds are looked for with */
+const FORMS = 4;
+const ENDING_LOOKED_AT = 300;
+const MOST_KINDS = 24;
+/** a part that this many articles have is a word and no slip */
+const KNOWN_FROM = 2;
+
+export function createCompounds(language: string, vocabulary: Vocabulary): Compounds {
+  const { links, falseHeads } = wordsOf(language);
+  const kinds = new Map<string, readonly Word[]>();
+  const isKnown = (word: string) =>
+    word.length >= SHORTEST_MODIFIER &&
+    (vocabulary.documents(word) >= KNOWN_FROM ||
+      vocabulary.documentsOfStem(stemOf(language, word)) >= KNOWN_FROM);
+  const isModifier = (front: string) =>
+    isKnown(front) || links.some((link) => front.endsWith(link) && isKnown(front.slice(0, -link.length)));
+  const kindsOf = (term: string): readonly Word[] => {
+    if (links.length === 0 || term.length < SHORTEST_HEAD || /\d/.test(term)) return [];
+    const found = new Map<string, Word>();
+    for (const { term: form } of vocabulary.inflections(term).slice(0, FORMS))
+      for (const word of vocabulary.endingWith(form, ENDING_LOOKED_AT))
+        if (!falseHeads.has(word.term) && isModifier(word.term.slice(0, -form.length)))
+          found.set(word.term, word);
+    return [...found.values()].sort((a, b) => b.documents - a.documents).slice(0, MOST_KINDS);
+  };
+  const of = (modifier: string, head: string): readonly Word[] => {
+    const found = new Map<string, Word>();
+    for (const front of forms(vocabulary, modifier))
+      for (const back of forms(vocabulary, head))
+        for (const link of ['', ...links]) {
+          const joined = `${front}${link}${back}`;
+          if (vocabulary.documents(joined) === 0) continue;
+          for (const word of vocabulary.inflections(joined)) found.set(word.term, word);
+        }
+    return [...found.values()];
+  };
+  return {
+    kindsOf: (term) => remembered(kinds, term, () => kindsOf(term)),
+    of,
+    split: (term) => split(language, term, isKnown, vocabulary),
+  };
+}
+
+/** What has been asked for lately is asked for again; an old answer is thrown away for a new one. */
+function remembered<Value>(memory: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  if (memory.size >= REMEMBERED) memory.delete(memory.keys().next().value ?? '');
+  memory.set(key, value);
+  return value;
+}
+
+const REMEMBERED = 2000;
+
+function forms(vocabulary: Vocabulary, term: string): string[] {
+  const inflected = vocabulary.inflections(term).slice(0, FORMS);
+  return [...new Set([term, ...inflected.map((word) => word.term)])];
+}
+
+/** The split whose parts are best known; of two, or of three parts. */
+function split(
+  language: string,
+  term: string,
+  isKnown: (word: string) => boolean,
+  vocabulary: Vocabulary,
+): readonly string[] | null {
+  const { links, falseHeads } = wordsOf(language);
+  if (links.length === 0 || falseHeads.has(term) || !/^[a-z]+$/.test(term)) return null;
+  let best: { parts: readonly string[]; value: number } | null = null;
+  const known = (word: string) => vocabulary.documentsOfStem(stemOf(language, word));
+  for (let at = SHORTEST_MODIFIER; at + SHORTEST_HEAD <= term.length; at += 1) {
+    const head = term.slice(at);
+    if (!isKnown(head)) continue;
+    for (const link of ['', ...links]) {
+      const front = term.slice(0, at);
+      if (!front.endsWith(link)) continue;
+      const modifier = front.slice(0, front.length - link.length);
+      if (!isKnown(modifier)) continue;
+      // short parts are in many words by chance
+      const value = Math.min(known(modifier), known(head)) * Math.min(modifier.length, head.length) ** 2;
+      if (value > (best?.value ?? 0)) best = { parts: [modifier, head], value };
+    }
+  }
+  return best?.parts ?? null;
+}

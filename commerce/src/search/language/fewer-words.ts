@@ -1,0 +1,52 @@
+import type { QueryPlan } from '../engine/plan.types.ts';
+import type { Lexicon } from './groups.ts';
+import { groupsOf, typedOf } from './groups.ts';
+import { planOf } from './plans.ts';
+import type { Item } from './reading.ts';
+
+/** Ways with fewer words are this many at most. */
+const MOST = 8;
+
+/** Leaves words out, first those that no article has, then one at a time, the least telling first. */
+export function withFewerWords(lexicon: Lexicon, items: readonly Item[]): QueryPlan[] {
+  const told = items.filter(({ meaning }) => meaning.kind !== 'idle');
+  const known = told.filter((item) => !isUnknown(lexicon, item));
+  const ways: (readonly Item[])[] = [];
+  if (known.length < told.length) ways.push(known);
+  const order = known.toSorted((a, b) => weight(known, a) - weight(known, b));
+  for (const left of order) ways.push(known.filter((item) => item !== left));
+  // then only the most telling ones
+  for (let count = known.length - 2; count > 0; count -= 1)
+    ways.push(known.filter((item) => order.slice(-count).includes(item)));
+  return ways
+    .filter((way) => way.length > 0)
+    .slice(0, MOST)
+    .flatMap((way) => {
+      const ignored = told.filter((item) => !way.includes(item)).map(({ tokens }) => typedOf(tokens));
+      const options = { corrected: new Set<string>(), correctedTo: null, ignored };
+      return (['named', 'words'] as const).flatMap((level) => planOf(lexicon, way, level, options) ?? []);
+    });
+}
+
+function isUnknown(lexicon: Lexicon, { meaning, tokens }: Item): boolean {
+  if (meaning.kind !== 'word') return false;
+  const groups = groupsOf(lexicon, tokens, { last: true, corrected: new Set() });
+  return groups.some(({ alternatives }) => alternatives.length === 0);
+}
+
+/** How much a part of a search says about what is looked for. What it is says more than whose or how it is. */
+function weight(items: readonly Item[], item: Item): number {
+  const { meaning } = item;
+  if (meaning.kind === 'category') return 100;
+  if (meaning.kind === 'filter') return FILTER_WEIGHTS[meaning.choice.key] ?? 5;
+  // of several words the last tends to be the thing: "waterdichte winter laarzen"
+  return 20 + items.indexOf(item);
+}
+
+const FILTER_WEIGHTS: Readonly<Record<string, number>> = {
+  brand: 30,
+  colour: 15,
+  size: 10,
+  price: 8,
+  reduced: 6,
+};

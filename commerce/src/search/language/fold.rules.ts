@@ -1,0 +1,41 @@
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  '×': 'x',
+  '²': '2',
+  '³': '3',
+  '’': "'",
+  '‘': "'",
+  '`': "'",
+  '´': "'",
+  '″': '"',
+  '”': '"',
+  '“': '"',
+  '„': '"',
+};
+const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what lies outside ASCII is what has to be folded
+const NOT_ASCII = /[^\x00-\x7f]/;
+
+/** Lower case without diacritics, one spelling for each letter: "Größe" and "GROSSE" are both "grosse". */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (!NOT_ASCII.test(lower)) return lower;
+  return lower
+    .replace(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '');
+}
+
+/** The German spelling without umlauts, where a keyboard lacks them: "Kühlschrank" is "kuehlschrank". */
+export function foldWithDigraphs(text: string): string {
+  return fold(
+    text.toLowerCase().normalize('NFC').replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue'),
+  );
+}

@@ -1,0 +1,109 @@
+import type { Item } from './reading.ts';
+import { wordsOf } from './words/words.rules.ts';
+
+const CURRENCIES = new Set(['euro', 'euros', 'eur', 'chf', 'franken', 'francs', 'franc', 'sfr']);
+/** behind a number these make it something else than an amount */
+const COUNTED =
+  /^(?:jaar|jaren|jahre|jahr|ans|an|mois|monate|maanden|person.*|stuks?|stuck|teil.*|zits.*|places?|pcs|cm|x)$/;
+
+type Bounds = { readonly min: number | null; readonly max: number | null };
+
+/** Reads "onder 50 euro", "zwischen 50 und 100 €", "à partir de 80" as a range of prices in minor units. */
+export function readPrices(language: string, items: readonly Item[]): Item[] {
+  const terms = items.map(({ tokens }) => tokens[0]?.term ?? '');
+  for (let at = 0; at < items.length; at += 1) {
+    const read = rangeAt(language, items, terms, at);
+    if (!read) continue;
+    const choice = { kind: 'range', key: 'price', ...read.bounds } as const;
+    const tokens = items.slice(at, at + read.taken).flatMap((item) => item.tokens);
+    const phrase: Item = { tokens, meaning: { kind: 'filter', choice, certain: true, prefer: false } };
+    return [...items.slice(0, at), phrase, ...items.slice(at + read.taken)];
+  }
+  return [...items];
+}
+
+type Read = { readonly bounds: Bounds; readonly taken: number };
+
+function rangeAt(
+  language: string,
+  items: readonly Item[],
+  terms: readonly string[],
+  at: number,
+): Read | null {
+  const { price } = wordsOf(language);
+  const between = phraseAt(price.between, terms, at);
+  if (between) {
+    const first = amountAt(items, terms, at + between);
+    const and = first && phraseAt(price.and, terms, at + between + first.taken);
+    const second = and ? amountAt(items, terms, at + between + first.taken + and) : null;
+    if (first && and && second && (second.currency || first.currency || !isStopLike(terms[at])))
+      return {
+        bounds: ordered(first.minor, second.minor),
+        taken: between + first.taken + and + second.taken,
+      };
+  }
+  const below = phraseAt(price.below, terms, at);
+  const atMost = below ? amountAt(items, terms, at + below) : null;
+  if (below && atMost) return { bounds: { min: null, max: atMost.minor }, taken: below + atMost.taken };
+  const above = phraseAt(price.above, terms, at);
+  const atLeast = above ? amountAt(items, terms, at + above) : null;
+  if (above && atLeast && (atLeast.currency || terms[at] !== 'des'))
+    return { bounds: { min: atLeast.minor, max: null }, taken: above + atLeast.taken };
+  return plainAmount(items, terms, at);
+}
+
+/** "50 euro" is as much as one wants to spend; "50-100 euro" says both. */
+function plainAmount(items: readonly Item[], terms: readonly string[], at: number): Read | null {
+  const span = /^(\d+)-(\d+)$/.exec(items[at]?.tokens[0]?.typed ?? '');
+  if (span && CURRENCIES.has(terms[at + 1] ?? ''))
+    return { bounds: ordered(Number(span[1]) * 100, Number(span[2]) * 100), taken: 2 };
+  const amount = amountAt(items, terms, at);
+  return amount?.currency ? { bounds: { min: null, max: amount.minor }, taken: amount.taken } : null;
+}
+
+/** "von 50 bis 100" can be anything, "between" cannot. */
+function isStopLike(term: string | undefined): boolean {
+  return term === 'von' || term === 'van' || term === 'de';
+}
+
+function ordered(one: number, other: number): Bounds {
+  return { min: Math.min(one, other), max: Math.max(one, other) };
+}
+
+/** @returns how many words of the text one of the phrases takes here, 0: none does */
+function phraseAt(phrases: readonly string[], terms: readonly string[], at: number): number {
+  let longest = 0;
+  for (const phrase of phrases) {
+    const words = phrase.split(' ');
+    if (words.length > longest && words.every((word, index) => terms[at + index] === word))
+      longest = words.length;
+  }
+  return longest;
+}
+
+function amountAt(
+  items: readonly Item[],
+  terms: readonly string[],
+  at: number,
+): { minor: number; taken: number; currency: boolean } | null {
+  const leading = CURRENCIES.has(terms[at] ?? '') ? 1 : 0;
+  const typed = items[at + leading]?.tokens[0]?.typed ?? '';
+  const number = amountOf(typed);
+  if (number === null) return null;
+  const next = terms[at + leading + 1] ?? '';
+  const trailing = leading === 0 && CURRENCIES.has(next) ? 1 : 0;
+  if (leading + trailing === 0 && COUNTED.test(next)) return null;
+  return {
+    minor: Math.round(number * 100),
+    taken: leading + 1 + trailing,
+    currency: leading + trailing > 0,
+  };
+}
+
+/** "1.000" and "1'000" are a thousand, "19,95" has cents. */
+function amountOf(typed: string): number | null {
+  const plain = /^\d{1,3}(?:[.'’]\d{3})+$/.test(typed)
+    ? typed.replace(/[.'’]/g, '')
+    : typed.replace(',', '.');
+  return /^\d{1,6}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}

@@ -1,0 +1,139 @@
+import type { FilterChoice } from '../search.types.ts';
+import { readMarked } from './marked-phrases.rules.ts';
+import type { NamedCategory, Names } from './names.ts';
+import { readPrices } from './price-phrases.rules.ts';
+import { stemOf } from './stem.rules.ts';
+import type { Token } from './tokens.rules.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { wordsOf } from './words/words.rules.ts';
+
+/** One part of what was typed and how it is understood. */
+export type Item = {
+  readonly tokens: readonly Token[];
+  readonly meaning:
+    | { readonly kind: 'word' }
+    /** says nothing about an article */
+    | { readonly kind: 'idle' }
+    | {
+        readonly kind: 'filter';
+        readonly choice: FilterChoice;
+        /** it can only be meant so: "maat 42", "onder 50 euro" */
+        readonly certain: boolean;
+        /** the words are looked for as well, without being required */
+        readonly prefer: boolean;
+      }
+    | { readonly kind: 'category'; readonly categoryId: number };
+};
+
+const LONGEST_NAME = 4;
+
+/** Understands words as filters and a category, the longest name first; what is left are words. */
+export function readingOf(
+  language: string,
+  tokens: readonly Token[],
+  names: Names,
+  vocabulary: Vocabulary,
+): readonly Item[] {
+  const { stop, idle } = wordsOf(language);
+  let items: Item[] = tokens.map((token) => ({ tokens: [token], meaning: { kind: 'word' } }));
+  items = readPrices(language, items);
+  items = readMarked(language, items, names);
+  items = readCategory(language, items, names);
+  items = readSpans(items, (span) => {
+    const brand = names.brand(span);
+    return brand ? filter('brand', brand.slug) : null;
+  });
+  items = readSpans(items, (span) => {
+    const colour = names.colour(span);
+    return colour ? { ...filter('colour', colour.family), prefer: colour.exactly } : null;
+  });
+  items = readSpans(items, (span) => {
+    if (!span.some(({ term }) => isUnknown(vocabulary, term))) return null;
+    const brand = names.misspeltBrand(span);
+    return brand ? filter('brand', brand.slug) : null;
+  });
+  return items.map((item) => {
+    const [token] = item.tokens;
+    if (item.meaning.kind !== 'word' || !token) return item;
+    return stop.has(token.term) || idle.has(token.term) ? { ...item, meaning: { kind: 'idle' } } : item;
+  });
+}
+
+function filter(key: string, value: string) {
+  const choice = { kind: 'values', key, values: [value] } as const;
+  return { kind: 'filter', choice, certain: false, prefer: false } as const;
+}
+
+function isUnknown(vocabulary: Vocabulary, term: string): boolean {
+  return vocabulary.inflections(term).length === 0;
+}
+
+/** Replaces spans of words that mean something, longer ones first. */
+function readSpans(
+  items: readonly Item[],
+  meaningOf: (span: readonly Token[]) => Item['meaning'] | null,
+): Item[] {
+  let left = [...items];
+  for (let length = Math.min(LONGEST_NAME, left.length); length > 0; length -= 1)
+    for (let at = 0; at + length <= left.length; at += 1) {
+      const span = left.slice(at, at + length);
+      if (span.some(({ meaning }) => meaning.kind !== 'word')) continue;
+      const tokens = span.flatMap((item) => item.tokens);
+      const meaning = meaningOf(tokens);
+      if (meaning) left = [...left.slice(0, at), { tokens, meaning }, ...left.slice(at + length)];
+    }
+  return left;
+}
+
+/** One category, and with it the words that name what it lies under: "sneakers heren". */
+function readCategory(language: string, items: readonly Item[], names: Names): Item[] {
+  for (let length = Math.min(LONGEST_NAME, items.length); length > 0; length -= 1) {
+    // the last name is what is looked for, the others say more about it
+    for (let at = items.length - length; at >= 0; at -= 1) {
+      const span = items.slice(at, at + length);
+      if (span.some(({ meaning }) => meaning.kind !== 'word')) continue;
+      const tokens = span.flatMap((item) => item.tokens);
+      const rest = [...items.slice(0, at), ...items.slice(at + length)];
+      const read = chooseCategory(language, names.categories(tokens), rest);
+      if (!read) continue;
+      const category: Item = {
+        tokens: [...read.used.flatMap((item) => item.tokens), ...tokens],
+        meaning: { kind: 'category', categoryId: read.category.categoryId },
+      };
+      return items.flatMap((item) =>
+        item === span[0] ? [category] : span.includes(item) || read.used.includes(item) ? [] : [item],
+      );
+    }
+  }
+  return [...items];
+}
+
+type Chosen = { readonly category: NamedCategory; readonly used: readonly Item[] };
+
+/**
+ * Of several categories with one name the one whose trail the other words name; else the one that holds as much as
+ * all others together, as "shoes" does beside those for women and for men. Else the name stays a word.
+ */
+function chooseCategory(
+  language: string,
+  candidates: readonly NamedCategory[],
+  rest: readonly Item[],
+): Chosen | null {
+  const { audiences } = wordsOf(language);
+  const everyone = Object.values(audiences);
+  const namedAbove = (category: NamedCategory) =>
+    rest.filter(({ tokens: [token], meaning }) => {
+      if (!token || meaning.kind !== 'word') return false;
+      const same = everyone.find((words) => words.includes(token.term)) ?? [token.term];
+      return same.some((word) => category.above.has(stemOf(language, word)));
+    });
+  const byTrail = candidates
+    .map((category) => ({ category, used: namedAbove(category) }))
+    .sort((a, b) => b.used.length - a.used.length || b.category.products - a.category.products);
+  const [best, second] = byTrail;
+  if (!best) return null;
+  if (!second || best.used.length > second.used.length) return best;
+  const alike = byTrail.filter(({ used }) => used.length === best.used.length);
+  const others = alike.slice(1).reduce((sum, { category }) => sum + category.products, 0);
+  return best.category.products >= others * 0.7 ? best : null;
+}

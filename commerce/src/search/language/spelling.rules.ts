@@ -1,0 +1,159 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+/** One reading of a misspelt word. */
+export type Correction = {
+  readonly term: string;
+  /** 1 to 2 in steps of a half: slips of the finger count half less */
+  readonly distance: number;
+  readonly documents: number;
+};
+
+const SHORTEST = 4;
+const TWO_ERRORS_FROM = 8;
+/** neighbours on the QWERTY and QWERTZ keyboards, and letters that sound alike */
+const NEAR = new Set(
+  (
+    'qw we er rt ty tz yu zu ui io op as sd df fg gh hj jk kl zx yx xc cv vb bn nm qa ws ed rf tg yh zh uj ik ol ' +
+    'ck cs sz vf td gk dt bp mn ei iy'
+  )
+    .split(' ')
+    .flatMap((pair) => [pair, [...pair].reverse().join('')]),
+);
+
+/** How many errors a word of this length may have. */
+export function errorsAllowed(length: number): number {
+  return length < SHORTEST ? 0 : length < TWO_ERRORS_FROM ? 1 : 2;
+}
+
+/**
+ * Terms that a misspelt word was probably meant to be, best first. Restricted Damerau–Levenshtein distance (each
+ * letter is changed once), at most 1 below eight letters, else 2; the first letter is taken to be right unless it was
+ * swapped with the second or is missing or doubled.
+ */
+export function corrections(vocabulary: Vocabulary, word: string, limit: number): Correction[] {
+  const most = errorsAllowed(word.length);
+  if (most === 0 || /\d/.test(word)) return [];
+  const found = candidates(vocabulary, word, most, firstLetters(word));
+  return found.sort((a, b) => value(b) - value(a) || (a.term < b.term ? -1 : 1)).slice(0, limit);
+}
+
+/** A likelier slip outweighs a frequent word; among equals it is the number of articles that decides. */
+function value({ distance, documents }: Correction): number {
+  return Math.log(1 + documents) - distance * 4;
+}
+
+function firstLetters(word: string): string[] {
+  const first = word[0] ?? '';
+  const second = word[1] ?? '';
+  return [
+    ...new Set([
+      first,
+      second,
+      ...[...NEAR].filter((pair) => pair[0] === first).map((pair) => pair[1] ?? ''),
+    ]),
+  ];
+}
+
+function candidates(
+  vocabulary: Vocabulary,
+  word: string,
+  most: number,
+  letters: readonly string[],
+): Correction[] {
+  const mask = lettersOf(word);
+  const found: Correction[] = [];
+  for (const [index, letter] of letters.entries()) {
+    for (let length = word.length - most; length <= word.length + most; length += 1) {
+      for (const candidate of vocabulary.likeWords(letter, length)) {
+        // an error changes at most two of the letters that a word has
+        if (bits(mask ^ candidate.letters) > 2 * most) continue;
+        const distance = distanceOf(word, candidate.term, most);
+        if (distance === null || distance === 0) continue;
+        // a wrong first letter is rarer than any other
+        found.push({
+          ...candidate,
+          distance: distance + (index > 0 && candidate.term[0] !== word[0] ? 0.5 : 0),
+        });
+      }
+    }
+  }
+  return found;
+}
+
+/** Which of the letters a to z a word has, one bit each. */
+export function lettersOf(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) % 32);
+  return mask;
+}
+
+function bits(mask: number): number {
+  let rest = mask - ((mask >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/**
+ * Restricted Damerau–Levenshtein distance where swapped letters, neighbouring keys and doubled letters count a half
+ * less. @returns null when there are more than `most` errors
+ */
+export function distanceOf(word: string, other: string, most: number): number | null {
+  const columns = other.length + 1;
+  let before = new Float64Array(columns);
+  let previous = Float64Array.from({ length: columns }, (_, index) => index);
+  const errors = countErrors(word, other);
+  if (errors > most) return null;
+  for (let row = 1; row <= word.length; row += 1) {
+    const current = new Float64Array(columns);
+    current[0] = row;
+    for (let column = 1; column < columns; column += 1)
+      current[column] = cheapest(word, other, row, column, { before, previous, current });
+    before = previous;
+    previous = current;
+  }
+  return previous[columns - 1] ?? 0;
+}
+
+type Rows = { before: Float64Array; previous: Float64Array; current: Float64Array };
+
+function cheapest(word: string, other: string, row: number, column: number, rows: Rows): number {
+  const a = word[row - 1] ?? '';
+  const b = other[column - 1] ?? '';
+  const at = (list: Float64Array, index: number) => list[index] ?? Number.POSITIVE_INFINITY;
+  const same = a === b ? 0 : NEAR.has(a + b) ? 0.5 : 1;
+  const extra = a === word[row - 2] ? 0.5 : 1;
+  const missing = b === other[column - 2] ? 0.5 : 1;
+  const costs = [
+    at(rows.previous, column - 1) + same,
+    at(rows.previous, column) + extra,
+    at(rows.current, column - 1) + missing,
+  ];
+  if (row > 1 && column > 1 && a === other[column - 2] && b === word[row - 2])
+    costs.push(at(rows.before, column - 2) + 0.5);
+  return Math.min(...costs);
+}
+
+/** Whole errors, without regard to which. */
+function countErrors(word: string, other: string): number {
+  const columns = other.length + 1;
+  let before = new Uint8Array(columns);
+  let previous = Uint8Array.from({ length: columns }, (_, index) => index);
+  for (let row = 1; row <= word.length; row += 1) {
+    const current = new Uint8Array(columns);
+    current[0] = row;
+    for (let column = 1; column < columns; column += 1) {
+      const same = word[row - 1] === other[column - 1];
+      let cost = Math.min(
+        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+      );
+      if (row > 1 && column > 1 && word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1])
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      current[column] = cost;
+    }
+    before = previous;
+    previous = current;
+  }
+  return previous[columns - 1] ?? 0;
+}

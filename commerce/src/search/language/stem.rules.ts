@@ -1,0 +1,24 @@
+import { stemDutch } from './stem-dutch.rules.ts';
+import { stemFrench } from './stem-french.rules.ts';
+import { stemGerman } from './stem-german.rules.ts';
+
+const STEMMERS: Readonly<Record<string, (term: string) => string>> = {
+  nl: stemDutch,
+  de: stemGerman,
+  fr: stemFrench,
+};
+
+/**
+ * What the inflected forms of a noun or an adjective share; only to be compared with other stems. Light on purpose
+ * (Savoy, "Light stemming approaches for the French, Portuguese, German and Hungarian languages", 2006): in a shop
+ * it is nouns and adjectives that are looked for, and a heavier stemmer takes different things for one. Works on
+ * folded terms, where umlauts and accents no longer tell forms apart.
+ * @param term as `indexTerms` makes them; one with a digit is its own stem
+ */
+export function stemOf(language: string, term: string): string {
+  const stemmer = STEMMERS[language];
+  if (!stemmer || term.length < 4 || !LETTERS.test(term)) return term;
+  return stemmer(term);
+}
+
+const LETTERS = /^[a-z]+$/;

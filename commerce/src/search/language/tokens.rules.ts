@@ -1,0 +1,196 @@
+import { fold, foldWithDigraphs } from './fold.rules.ts';
+import { canonicalMeasures, canonicalNumber, unitOf } from './units.rules.ts';
+import { wordsOf } from './words/words.rules.ts';
+
+/** One word of a text as the index and the dictionary see it. */
+export type Token = {
+  /** as it was written */
+  readonly typed: string;
+  /** folded; measures and numbers with units joined: 140x200, 8kg, 55inch, xr55 */
+  readonly term: string;
+  /** what it is made of besides: xr and 55, the bare number of 8kg */
+  readonly parts: readonly string[];
+  /** other spellings of the same: ü written as ue */
+  readonly spellings: readonly string[];
+};
+
+const RAW = /[\p{L}\p{N}]+(?:(?:[-'](?=[\p{L}\p{N}])|(?<=\d)[.,/](?=\d))[\p{L}\p{N}]+)*|"|''|\*/gu;
+const LETTERS = /^[a-z]+$/;
+const NUMBER = /^\d+(?:[.,]\d+)?$/;
+const NUMBER_WITH_UNIT = /^(\d+(?:[.,]\d+)?)([a-z]+2?)$/;
+const MEASURES = /^\d+(?:[.,]\d+)?(?:cm|mm|m)?(?:x\d+(?:[.,]\d+)?(?:cm|mm|m)?){1,3}$/;
+const FRACTION = /^\d+\/\d+$/;
+/** a word of more parts is a code, not a compound */
+const MOST_PARTS = 4;
+/** what is longer is no word */
+const MOST_LETTERS = 40;
+
+/** Splits a text into words; measures, units, hyphens and apostrophes are brought into one form. */
+export function tokensOf(language: string, text: string): Token[] {
+  const composed = text.normalize('NFC');
+  const folded = fold(composed);
+  // where folding changed no length the words can be shown as they were written
+  const written = folded.length === composed.length ? composed : folded;
+  const matches = [...folded.matchAll(RAW)];
+  const raws = matches.map(([raw]) => raw);
+  const tokens: Token[] = [];
+  for (let at = 0; at < raws.length; ) {
+    const read = readToken(language, raws, at);
+    const [first, last] = [matches[at], matches[at + read.taken - 1]];
+    const typed = first && last ? written.slice(first.index, last.index + last[0].length) : '';
+    for (const token of read.tokens) {
+      const single = read.tokens.length === 1;
+      tokens.push({
+        ...token,
+        typed: single ? typed : token.term,
+        spellings: single ? digraphs(language, typed) : [],
+      });
+    }
+    at += read.taken;
+  }
+  return tokens.filter(({ term }) => term.length <= MOST_LETTERS);
+}
+
+/**
+ * The terms of a text for the index: surface forms, folded, with everything by which a part of it may be asked for.
+ * Words that only hold sentences together are left out.
+ */
+export function indexTerms(language: string, text: string): string[] {
+  const { stop } = wordsOf(language);
+  const terms: string[] = [];
+  const raws = fold(text.normalize('NFC')).match(RAW) ?? [];
+  for (let at = 0; at < raws.length; ) {
+    const raw = raws[at] ?? '';
+    if (LETTERS.test(raw)) {
+      if (!stop.has(raw) && raw.length <= MOST_LETTERS) terms.push(raw);
+      at += 1;
+      continue;
+    }
+    const read = readToken(language, raws, at);
+    for (const { term, parts } of read.tokens) {
+      if (stop.has(term) || term.length > MOST_LETTERS) continue;
+      terms.push(term, ...parts.filter((part) => !stop.has(part)));
+    }
+    at += read.taken;
+  }
+  return terms;
+}
+
+type Read = { readonly tokens: readonly Pick<Token, 'term' | 'parts'>[]; readonly taken: number };
+
+/** Reads one token, which may be of several raw words: 140 · x · 200 · cm. */
+function readToken(language: string, raws: readonly string[], at: number): Read {
+  const raw = raws[at] ?? '';
+  if (LETTERS.test(raw)) return { tokens: [{ term: raw, parts: [] }], taken: 1 };
+  if (NUMBER.test(raw)) return readNumber(raws, at);
+  if (MEASURES.test(raw)) {
+    const unit = raws[at + 1] === 'cm' || raws[at + 1] === 'mm' ? raws[at + 1] : undefined;
+    return measures(raw, unit ?? null, unit ? 2 : 1);
+  }
+  if (FRACTION.test(raw)) return { tokens: [{ term: raw, parts: raw.split('/') }], taken: 1 };
+  if (raw === '"' || raw === "''" || raw === '*') return { tokens: [], taken: 1 };
+  const attached = NUMBER_WITH_UNIT.exec(raw);
+  if (attached?.[1] && attached[2]) {
+    const unit = unitOf(attached[2], true);
+    if (unit && raws[at + 1] === 'x' && startsWithNumber(raws[at + 2])) return readNumber(raws, at);
+    if (unit) return { tokens: [withUnit(attached[1], unit)], taken: 1 };
+  }
+  return { tokens: joinedWord(language, raw), taken: 1 };
+}
+
+/** A number, and what belongs to it: further measures, a unit. */
+function readNumber(raws: readonly string[], at: number): Read {
+  const numbers: string[] = [];
+  let unit: string | null = null;
+  let next = at;
+  for (;;) {
+    const [, number, attached] = /^(\d+(?:[.,]\d+)?)([a-z]*2?)$/.exec(raws[next] ?? '') ?? [];
+    if (number === undefined) break;
+    numbers.push(number);
+    next += 1;
+    if (attached) unit = unitOf(attached, true);
+    else {
+      const apart = unitOf(raws[next] ?? '', false);
+      if (apart) {
+        unit = apart;
+        next += 1;
+      }
+    }
+    if (!isTimes(raws[next]) || !startsWithNumber(raws[next + 1])) break;
+    next += 1;
+  }
+  const [only] = numbers;
+  if (numbers.length > 1) return measures(numbers.join('x'), unit, next - at);
+  if (only === undefined) return { tokens: [], taken: 1 };
+  if (unit) return { tokens: [withUnit(only, unit)], taken: next - at };
+  return { tokens: [{ term: canonicalNumber(only), parts: [] }], taken: next - at };
+}
+
+function measures(raw: string, unitBehind: string | null, taken: number): Read {
+  const unit = /(?:cm|mm|m)(?=x|$)/.exec(raw)?.[0] ?? unitBehind;
+  const numbers = raw.replace(/[a-wyz]/g, '').split('x');
+  const term = canonicalMeasures(numbers, unit);
+  return { tokens: [{ term, parts: term.split('x') }], taken };
+}
+
+function withUnit(number: string, unit: string): Pick<Token, 'term' | 'parts'> {
+  const canonical = canonicalNumber(number);
+  return { term: `${canonical}${unit}`, parts: [canonical] };
+}
+
+/** A word with hyphens, apostrophes or digits inside: the whole, its parts, and neighbouring parts together. */
+function joinedWord(language: string, raw: string): Pick<Token, 'term' | 'parts'>[] {
+  if (raw.includes("'")) return apostrophes(language, raw);
+  const pieces = raw.split(/[-/.,]/);
+  const term = pieces.join('');
+  const finer = pieces.flatMap((piece) => piece.match(/\d+|\D+/g) ?? []);
+  if (finer.length === 1) return [{ term, parts: [] }];
+  if (finer.length > MOST_PARTS) return [{ term, parts: pieces.length > 1 ? pieces.filter(isPart) : [] }];
+  const parts = new Set([...pieces, ...finer].filter(isPart));
+  for (let at = 0; pieces.length > 2 && at + 1 < pieces.length; at += 1)
+    parts.add(`${pieces[at]}${pieces[at + 1]}`);
+  parts.delete(term);
+  return [{ term, parts: [...parts] }];
+}
+
+/** "l'été" is two words, the first of which says nothing; "foto's" is one. */
+function apostrophes(language: string, raw: string): Pick<Token, 'term' | 'parts'>[] {
+  if (language !== 'fr') return joinedWord(language, raw.replaceAll("'", ''));
+  const words = raw.split("'");
+  return words
+    .filter((word, index) => index === words.length - 1 || !ELISIONS.has(word))
+    .flatMap((word) => (LETTERS.test(word) ? [{ term: word, parts: [] }] : joinedWord(language, word)));
+}
+
+const ELISIONS = new Set([
+  'l',
+  'd',
+  'j',
+  'n',
+  's',
+  'c',
+  'm',
+  't',
+  'qu',
+  'jusqu',
+  'lorsqu',
+  'puisqu',
+  'aujourd',
+]);
+
+function digraphs(language: string, typed: string): string[] {
+  if (language !== 'de' || !/^[\p{L}]*[äöü][\p{L}]*$/iu.test(typed)) return [];
+  return [foldWithDigraphs(typed)];
+}
+
+function isPart(part: string): boolean {
+  return part.length > 1 || /\d/.test(part);
+}
+
+function isTimes(raw: string | undefined): boolean {
+  return raw === 'x' || raw === '*';
+}
+
+function startsWithNumber(raw: string | undefined): boolean {
+  return raw !== undefined && /^\d+(?:[.,]\d+)?(?:cm|mm|m)?$/.test(raw);
+}

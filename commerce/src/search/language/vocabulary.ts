@@ -1,0 +1,96 @@
+import { lettersOf } from './spelling.rules.ts';
+import { stemOf } from './stem.rules.ts';
+
+export type Word = { readonly term: string; readonly documents: number };
+type LikeWord = Word & { readonly letters: number };
+
+/** The terms of an index, to be asked in the ways that a search is read. */
+export type Vocabulary = {
+  /** products that have the term; 0: there is none */
+  documents(term: string): number;
+  /** terms with the same stem, the term itself included, most frequent first */
+  inflections(term: string): readonly Word[];
+  /** products that have a term with this stem, at least */
+  documentsOfStem(stem: string): number;
+  /** terms that begin so, most frequent first */
+  startingWith(prefix: string, limit: number): readonly Word[];
+  /** terms that end so and are longer, most frequent first */
+  endingWith(suffix: string, limit: number): readonly Word[];
+  /** terms of letters only with this first letter and length */
+  likeWords(first: string, length: number): readonly LikeWord[];
+};
+
+/** How many neighbours in the alphabet are looked at to find the most frequent ones. */
+const LOOKED_AT = 2000;
+const LETTERS = /^[a-z]+$/;
+
+/** Builds it; a second for three hundred thousand terms. */
+export function createVocabulary(language: string, terms: Iterable<Word>): Vocabulary {
+  const documents = new Map<string, number>();
+  for (const { term, documents: count } of terms) if (count > 0) documents.set(term, count);
+  const words = [...documents.keys()];
+  const byStem = Map.groupBy(words, (term) => stemOf(language, term));
+  const forwards = words.toSorted(compare);
+  const backwards = words.map(reversed).sort(compare);
+  const likes = likeWordsOf(documents);
+  const word = (term: string): Word => ({ term, documents: documents.get(term) ?? 0 });
+  const inflections = (term: string) =>
+    (byStem.get(stemOf(language, term)) ?? []).map(word).sort(byFrequency);
+  return {
+    documents: (term) => documents.get(term) ?? 0,
+    inflections,
+    documentsOfStem: (stem) =>
+      (byStem.get(stem) ?? []).reduce((most, term) => Math.max(most, documents.get(term) ?? 0), 0),
+    startingWith: (prefix, limit) => neighbours(forwards, prefix).map(word).sort(byFrequency).slice(0, limit),
+    endingWith: (suffix, limit) =>
+      neighbours(backwards, reversed(suffix))
+        .filter((term) => term.length > suffix.length)
+        .map((term) => word(reversed(term)))
+        .sort(byFrequency)
+        .slice(0, limit),
+    likeWords: (first, length) => likes.get(`${first}${length}`) ?? [],
+  };
+}
+
+function likeWordsOf(documents: ReadonlyMap<string, number>): ReadonlyMap<string, LikeWord[]> {
+  const likes = new Map<string, LikeWord[]>();
+  for (const [term, count] of documents) {
+    if (!LETTERS.test(term)) continue;
+    const key = `${term[0]}${term.length}`;
+    const bucket = likes.get(key);
+    const like = { term, documents: count, letters: lettersOf(term) };
+    if (bucket) bucket.push(like);
+    else likes.set(key, [like]);
+  }
+  return likes;
+}
+
+/** The run of a sorted list that begins with a prefix. */
+function neighbours(sorted: readonly string[], prefix: string): string[] {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < prefix) low = middle + 1;
+    else high = middle;
+  }
+  const found: string[] = [];
+  for (let at = low; at < sorted.length && found.length < LOOKED_AT; at += 1) {
+    const term = sorted[at] ?? '';
+    if (!term.startsWith(prefix)) break;
+    found.push(term);
+  }
+  return found;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function byFrequency(a: Word, b: Word): number {
+  return b.documents - a.documents || compare(a.term, b.term);
+}
+
+function reversed(text: string): string {
+  return [...text].reverse().join('');
+}

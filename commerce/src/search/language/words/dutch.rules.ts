@@ -1,0 +1,62 @@
+import { type LanguageWords, list, setOf } from './word-lists.rules.ts';
+
+export const dutch: LanguageWords = {
+  stop: setOf(
+    `de het een en of van voor met in op aan te bij naar uit om door over dat die dit deze is zijn als ook er
+     je jij jouw u uw we wij ons onze ze zij hij hem haar hun ik mijn me niet geen maar want dan dus nog al`,
+  ),
+  idle: setOf(
+    `kopen koop bestellen bestel online goedkoop goedkope goedkoopste beste mooi mooie leuk leuke nieuw nieuwe
+     webshop winkel aanbevolen zoek zoeken graag cadeau`,
+  ),
+  audiences: {
+    women: list('dames dame vrouw vrouwen'),
+    men: list('heren heer man mannen'),
+    girls: list('meisjes meisje'),
+    boys: list('jongens jongen'),
+    children: list('kinderen kinder kind kids peuter kleuter'),
+  },
+  colours: {
+    black: list('zwart zwarte'),
+    white: list('wit witte'),
+    grey: list('grijs grijze'),
+    beige: list('beige'),
+    brown: list('bruin bruine'),
+    red: list('rood rode'),
+    pink: list('roze'),
+    orange: list('oranje'),
+    yellow: list('geel gele'),
+    green: list('groen groene'),
+    blue: list('blauw blauwe'),
+    purple: list('paars paarse'),
+    gold: list('goud gouden goudkleurig goudkleurige'),
+    silver: list('zilver zilveren zilverkleurig zilverkleurige'),
+    multi: list('veelkleurig veelkleurige meerkleurig meerkleurige multicolor bont bonte'),
+  },
+  shades: list(
+    `donker licht fel diep pastel wijn bordeaux steen baby kobalt marine denim konings hemel jeans mint leger
+     flessen mos olijf gras limoen poeder oud zacht oker ijs petrol room gebroken zilver goud saffier`,
+  ),
+  links: list('s n en e es er'),
+  falseHeads: setOf(
+    `handschoen handschoenen ovenwant tandenborstel kunstleer kunstleren lederlook imitatieleer eierdop
+     strijkijzer broekzak jaszak tafellaken bedlinnen spiegelreflexcamera broekrok luchtbed`,
+  ),
+  sizeMarkers: setOf('maat maten mt size'),
+  energyMarkers: setOf('energielabel energieklasse label klasse energie'),
+  reducedMarkers: setOf('sale aanbieding aanbiedingen korting afgeprijsd afgeprijsde uitverkoop actie'),
+  articleMarkers: setOf('artikel artikelnummer art nr nummer artikelnr bestelnummer'),
+  numerals: { twee: 2, drie: 3, vier: 4, vijf: 5, zes: 6, zeven: 7, acht: 8, negen: 9, tien: 10, twaalf: 12 },
+  price: {
+    below: list('onder tot max maximaal').concat(
+      'minder dan',
+      'goedkoper dan',
+      'lager dan',
+      'niet duurder dan',
+      'hoogstens',
+    ),
+    above: list('boven vanaf min minimaal').concat('meer dan', 'duurder dan', 'hoger dan'),
+    between: list('tussen van'),
+    and: list('en tot'),
+  },
+};

@@ -1,0 +1,77 @@
+import { type LanguageWords, list, setOf } from './word-lists.rules.ts';
+
+export const german: LanguageWords = {
+  stop: setOf(
+    `der die das den dem des ein eine einen einem einer eines und oder von vom fur mit in im am an auf aus bei
+     zu zum zur nach uber unter durch ist sind war als auch es er sie ich wir ihr ihre ihrem ihren mein meine
+     nicht kein keine aber denn dann so wie dass sich bis ohne um vor`,
+  ),
+  idle: setOf(
+    `kaufen kauf bestellen online gunstig gunstige gunstiger gunstiges billig billige preiswert beste bester
+     bestes schon schone schones schoner neu neue neuer neues shop suche suchen gesucht geschenk`,
+  ),
+  audiences: {
+    women: list('damen dame frau frauen'),
+    men: list('herren herr mann manner'),
+    girls: list('madchen'),
+    boys: list('jungen junge buben'),
+    children: list('kinder kind kids kleinkind'),
+  },
+  colours: {
+    black: list('schwarz schwarze schwarzer schwarzes schwarzen schwarzem'),
+    white: list('weiss weisse weisser weisses weissen weissem'),
+    grey: list('grau graue grauer graues grauen grauem'),
+    beige: list('beige beiger beiges beigen beigefarben'),
+    brown: list('braun braune brauner braunes braunen braunem'),
+    red: list('rot rote roter rotes roten rotem'),
+    pink: list('pink pinke pinker pinkes pinken rosa rosafarben rosafarbene'),
+    orange: list('orange orangen oranger oranges orangefarben'),
+    yellow: list('gelb gelbe gelber gelbes gelben gelbem'),
+    green: list('grun grune gruner grunes grunen grunem'),
+    blue: list('blau blaue blauer blaues blauen blauem'),
+    purple: list('lila violett violette violetter violettes violetten'),
+    gold: list('gold goldene goldener goldenes goldenen goldfarben goldfarbene goldfarbener'),
+    silver: list('silber silberne silberner silbernes silbernen silberfarben silberfarbene silberfarbener'),
+    multi: list(
+      'bunt bunte bunter buntes bunten mehrfarbig mehrfarbige mehrfarbiger mehrfarbiges multicolor',
+    ),
+  },
+  shades: list(
+    `dunkel hell tief pastell wein bordeaux stein baby kobalt marine jeans denim konigs himmel mint flaschen
+     moos oliv gras limetten puder alt zart ocker eis petrol woll creme rauch saphir knall leuchtend`,
+  ),
+  links: list('s n en e es er'),
+  falseHeads: setOf(
+    `handschuh handschuhe handschuhen lederimitat kunstleder spiegelreflexkamera hosenrock luftbett
+     taschentuch taschentucher`,
+  ),
+  sizeMarkers: setOf('grosse grossen gr size groesse'),
+  energyMarkers: setOf('energielabel energieklasse energieeffizienzklasse effizienzklasse klasse energie'),
+  reducedMarkers: setOf(
+    'sale angebot angebote rabatt reduziert reduzierte reduzierter reduziertes ausverkauf aktion',
+  ),
+  articleMarkers: setOf('artikel artikelnummer art nr nummer artikelnr bestellnummer'),
+  numerals: {
+    zwei: 2,
+    drei: 3,
+    vier: 4,
+    funf: 5,
+    sechs: 6,
+    sieben: 7,
+    acht: 8,
+    neun: 9,
+    zehn: 10,
+    zwolf: 12,
+  },
+  price: {
+    below: list('unter bis max maximal hochstens').concat(
+      'weniger als',
+      'billiger als',
+      'gunstiger als',
+      'nicht teurer als',
+    ),
+    above: list('uber ab min mindestens').concat('mehr als', 'teurer als'),
+    between: list('zwischen von'),
+    and: list('und bis'),
+  },
+};

@@ -1,0 +1,43 @@
+/** What has to be known of a language to read a search. All words are folded (fold.rules.ts). */
+export type LanguageWords = {
+  /** words that only hold sentences together; in no index */
+  readonly stop: ReadonlySet<string>;
+  /** words of a search that say nothing about an article: buy, online, cheap */
+  readonly idle: ReadonlySet<string>;
+  /** by key of product.audience, "children" for girls and boys; the first word is how it is shown */
+  readonly audiences: Readonly<Record<AudienceKey, readonly string[]>>;
+  /** the plain names of the colour families, with their inflected forms */
+  readonly colours: Readonly<Record<string, readonly string[]>>;
+  /** what makes a shade of a colour when put before it: dark, light, wine */
+  readonly shades: readonly string[];
+  /** letters that join the parts of a compound; empty where the language makes none */
+  readonly links: readonly string[];
+  /** compounds that are no kind of what they end in: a Handschuh is no Schuh */
+  readonly falseHeads: ReadonlySet<string>;
+  readonly sizeMarkers: ReadonlySet<string>;
+  readonly energyMarkers: ReadonlySet<string>;
+  readonly reducedMarkers: ReadonlySet<string>;
+  readonly articleMarkers: ReadonlySet<string>;
+  readonly numerals: Readonly<Record<string, number>>;
+  readonly price: PriceWords;
+};
+
+export type AudienceKey = 'women' | 'men' | 'girls' | 'boys' | 'children';
+
+/** Phrases before an amount, words separated by a space. */
+export type PriceWords = {
+  readonly below: readonly string[];
+  readonly above: readonly string[];
+  readonly between: readonly string[];
+  /** between the two amounts */
+  readonly and: readonly string[];
+};
+
+/** Splits a list that is written as people read it. */
+export function list(words: string): string[] {
+  return words.split(/\s+/).filter((word) => word !== '');
+}
+
+export function setOf(words: string): ReadonlySet<string> {
+  return new Set(list(words));
+}

@@ -1,0 +1,27 @@
+import { dutch } from './dutch.rules.ts';
+import { french } from './french.rules.ts';
+import { german } from './german.rules.ts';
+import type { LanguageWords } from './word-lists.rules.ts';
+
+const WORDS: Readonly<Record<string, LanguageWords>> = { nl: dutch, de: german, fr: french };
+
+const NONE: LanguageWords = {
+  stop: new Set(),
+  idle: new Set(),
+  audiences: { women: [], men: [], girls: [], boys: [], children: [] },
+  colours: {},
+  shades: [],
+  links: [],
+  falseHeads: new Set(),
+  sizeMarkers: new Set(),
+  energyMarkers: new Set(),
+  reducedMarkers: new Set(),
+  articleMarkers: new Set(),
+  numerals: {},
+  price: { below: [], above: [], between: [], and: [] },
+};
+
+/** @param language ISO 639-1; one that is not known here is searched by its words alone, without inflection */
+export function wordsOf(language: string): LanguageWords {
+  return WORDS[language] ?? NONE;
+}
