@@ -42,6 +42,8 @@ const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ...TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)),
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
+  ['on-accent', 'accent-pressed'],
+  ['text', 'line'],
   ['on-inverse', 'inverse'],
   ['on-inverse', 'inverse-hover'],
   ['on-sale', 'sale'],

@@ -8,6 +8,9 @@ type PageMeta = {
   description?: string | null | undefined;
   /** absolute address; also the social address */
   canonical?: string | null | undefined;
+  /** absolute addresses of the pages of a list around this one */
+  prev?: string | null | undefined;
+  next?: string | null | undefined;
   /** this page's own among them; a page that is not to be indexed names none */
   alternates?: readonly Alternate[];
   noindex?: boolean;
@@ -35,6 +38,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     meta.push({ tagName: 'link', rel: 'canonical', href: page.canonical });
     meta.push({ property: 'og:url', content: page.canonical });
   }
+  if (page.prev) meta.push({ tagName: 'link', rel: 'prev', href: page.prev });
+  if (page.next) meta.push({ tagName: 'link', rel: 'next', href: page.next });
   if (page.image) meta.push({ property: 'og:image', content: page.image });
   for (const { locale, href } of page.noindex ? [] : (page.alternates ?? [])) {
     meta.push({ tagName: 'link', rel: 'alternate', hrefLang: locale, href });

@@ -10,6 +10,8 @@ export type PriceValue = {
   /** the manufacturer's recommended price: named as that, never struck through */
   recommended?: MoneyValue | null | undefined;
   discount?: { percent: number } | null | undefined;
+  /** of what is sold by weight, volume, length or area (Directive 98/6/EC); unit: kg, l, m, m2 */
+  unitPrice?: { price: MoneyValue; unit: string } | null | undefined;
   /** the lowest of several prices */
   from: boolean;
 };
@@ -50,6 +52,14 @@ export function Price({ price, size = 'm' }: { price: PriceValue; size?: 's' | '
         {price.original && price.discount && discountFlag && (
           <span className={`${small} font-semibold text-sale`}>
             {`-${formatPercent(price.discount.percent, locale, 0)}`}
+          </span>
+        )}
+        {price.unitPrice && (
+          <span className={small}>
+            {t('product.unitPrice', {
+              price: money(price.unitPrice.price),
+              unit: price.unitPrice.unit.replace('2', '²'),
+            })}
           </span>
         )}
       </p>

@@ -34,10 +34,10 @@ export function Swatches({
               className="touch rounded-full"
               aria-current={color.key === chosen || undefined}
             >
-              <Dot hex={color.hex} chosen={color.key === chosen} />
+              <Swatch hex={color.hex} chosen={color.key === chosen} />
             </Link>
           ) : (
-            <Dot hex={color.hex} name={color.name} />
+            <Swatch hex={color.hex} name={color.name} />
           )}
         </li>
       ))}
@@ -51,7 +51,8 @@ export function Swatches({
   );
 }
 
-function Dot({ hex, name, chosen = false }: { hex: string; name?: string; chosen?: boolean }) {
+/** A colour as a dot. Without `name` it is decoration: the text beside it says the colour. */
+export function Swatch({ hex, name, chosen = false }: { hex: string; name?: string; chosen?: boolean }) {
   const ring = chosen ? 'ring-2 ring-text ring-offset-2 ring-offset-surface' : '';
   return (
     <span

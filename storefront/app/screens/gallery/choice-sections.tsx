@@ -3,8 +3,9 @@ import { ChipChoice, ChipLink, ChipRemove } from '../../ui/chip.tsx';
 import { Checkbox, Radio } from '../../ui/choice.tsx';
 import { MoneyText } from '../../ui/price.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Swatch } from '../../ui/swatches.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { useMoney } from './sample-data.ts';
+import { COLOURS, useMoney } from './sample-data.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
 
 const STATES = ['hover', 'focus', 'pressed'] as const;
@@ -27,6 +28,18 @@ function CheckboxSection() {
       <Specimen state="rest">
         <Checkbox name="check" label={s('colour.red')} count={1284} className="w-48" />
         <Checkbox name="check" label={s('colour.blue')} count={86} defaultChecked className="w-48" />
+      </Specimen>
+      <Specimen state="mark">
+        {COLOURS.map(([key, hex]) => (
+          <Checkbox
+            key={key}
+            name="check-mark"
+            value={key}
+            mark={<Swatch hex={hex} />}
+            label={s(`colour.${key}`)}
+            className="w-48"
+          />
+        ))}
       </Specimen>
       {STATES.map((state) => (
         <Specimen key={state} shows={state}>

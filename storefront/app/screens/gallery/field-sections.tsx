@@ -1,7 +1,14 @@
+import { DOCUMENT_LIMITS, PICTURE_LIMITS } from '#forms/file-limits.ts';
+import { formatMoney } from '#texts/format.ts';
+import { useShop } from '../../page/shop.tsx';
+import { ComboboxField } from '../../ui/combobox.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { FileField } from '../../ui/file-field.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { QuantityField } from '../../ui/quantity.tsx';
+import { RangeSlider } from '../../ui/range-slider.tsx';
+import { loadBrands, useMoney } from './sample-data.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
 
 const WIDTH = 'w-72 max-w-full';
@@ -81,6 +88,16 @@ export function FieldSections() {
           <QuantityField name="quantity" label={s('size')} value={2} max={9} />
         </Specimen>
       </Section>
+      <ComboboxSection />
+      <RangeSection />
+      <Section name="file-field">
+        <Specimen wide>
+          <FileField name="files" label={s('files')} limits={PICTURE_LIMITS} />
+        </Specimen>
+        <Specimen wide state="error">
+          <FileField name="files-error" label={s('files')} limits={DOCUMENT_LIMITS} error={s('error')} />
+        </Specimen>
+      </Section>
       <Section name="form-error-summary">
         <Specimen wide>
           <FormErrorSummary
@@ -92,5 +109,56 @@ export function FieldSections() {
         </Specimen>
       </Section>
     </>
+  );
+}
+
+function ComboboxSection() {
+  const s = useSample();
+  return (
+    <Section name="combobox">
+      <Specimen state="rest">
+        <ComboboxField name="brand" label={s('brand')} load={loadBrands} least={1} className={WIDTH} />
+      </Specimen>
+      <Specimen state="error">
+        <ComboboxField
+          name="brand-error"
+          label={s('brand')}
+          load={() => Promise.reject(new Error('for the gallery'))}
+          least={1}
+          optional
+          error={s('error')}
+          className={WIDTH}
+        />
+      </Specimen>
+    </Section>
+  );
+}
+
+function RangeSection() {
+  const s = useSample();
+  const { locale, priceFormat } = useShop();
+  const money = useMoney();
+  const format = (value: number) => formatMoney(money(value * 100), locale, priceFormat);
+  const shared = { legend: s('price'), min: 0, max: 500, step: 5, format } as const;
+  return (
+    <Section name="range-slider">
+      <Specimen state="rest">
+        <div className={WIDTH}>
+          <RangeSlider {...shared} names={['price.from', 'price.to']} value={[50, 320]} />
+        </div>
+      </Specimen>
+      {(['hover', 'focus', 'pressed'] as const).map((state) => (
+        <Specimen key={state} shows={state}>
+          <div className="w-64 max-w-full">
+            <RangeSlider {...shared} names={[`${state}.from`, `${state}.to`]} value={[100, 400]} />
+          </div>
+        </Specimen>
+      ))}
+      <Specimen state="disabled">
+        <div className="w-64 max-w-full">
+          <RangeSlider {...shared} names={['off.from', 'off.to']} value={[0, 500]} disabled />
+        </div>
+      </Specimen>
+    </Section>
   );
 }

@@ -1,6 +1,8 @@
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section, Specimen, useSample } from './specimen.tsx';
 
@@ -26,6 +28,24 @@ export function MessageSections() {
             <Skeleton className="h-4 w-3/4" />
             <Skeleton className="h-5 w-1/3" />
           </div>
+        </Specimen>
+      </Section>
+      <Section name="progress">
+        <Specimen state="30 %">
+          <Progress label={s('delivery')} value={0.3} />
+        </Specimen>
+        <Specimen state="unknown">
+          <Progress label={s('delivery')} />
+        </Specimen>
+      </Section>
+      <Section name="error-state">
+        <Specimen wide>
+          <ErrorState title={s('error')} onRetry={() => undefined}>
+            <p>{s('info')}</p>
+          </ErrorState>
+        </Specimen>
+        <Specimen wide state="busy">
+          <ErrorState title={s('error')} onRetry={() => undefined} busy />
         </Specimen>
       </Section>
       <Section name="empty-state">

@@ -1,6 +1,11 @@
+import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { MoneyText } from '../../ui/price.tsx';
 import { CheckoutStepper } from '../../ui/stepper.tsx';
+import { useMoney } from './sample-data.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
 
 export function NavigationSections() {
@@ -32,6 +37,19 @@ export function NavigationSections() {
           <LoadMore to={null} shown={17} total={17} />
         </Specimen>
       </Section>
+      <Section name="pagination">
+        {[1, 7, 12].map((page) => (
+          <Specimen key={page} wide>
+            <Pagination page={page} pages={12} to={(to) => `?page=${to}#pagination`} />
+          </Specimen>
+        ))}
+        {(['hover', 'focus', 'pressed'] as const).map((state) => (
+          <Specimen key={state} shows={state}>
+            <Pagination page={2} pages={3} to={(to) => `?page=${to}#pagination`} />
+          </Specimen>
+        ))}
+      </Section>
+      <TableSection />
       <Section name="stepper">
         {[0, 1, 3].map((current) => (
           <Specimen key={current} wide>
@@ -40,5 +58,45 @@ export function NavigationSections() {
         ))}
       </Section>
     </>
+  );
+}
+
+function TableSection() {
+  const s = useSample();
+  const money = useMoney();
+  return (
+    <Section name="data-table">
+      <Specimen wide>
+        <DataTable
+          caption={s('orders')}
+          columns={[
+            { key: 'number', name: s('orders.number') },
+            { key: 'date', name: s('orders.date') },
+            { key: 'state', name: s('orders.state') },
+            { key: 'total', name: s('orders.total'), figures: true },
+          ]}
+          rows={[
+            {
+              id: 'a',
+              cells: {
+                number: '20481-7',
+                date: '12.11.2026',
+                state: <Badge kind="neutral">{s('orders.state.sent')}</Badge>,
+                total: <MoneyText money={money(129900)} />,
+              },
+            },
+            {
+              id: 'b',
+              cells: {
+                number: '19377-2',
+                date: '03.09.2026',
+                state: <Badge kind="energy">{s('orders.state.done')}</Badge>,
+                total: <MoneyText money={money(4995)} />,
+              },
+            },
+          ]}
+        />
+      </Specimen>
+    </Section>
   );
 }

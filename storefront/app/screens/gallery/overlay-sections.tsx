@@ -3,7 +3,10 @@ import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { Section, Specimen, useSample } from './specimen.tsx';
 
 const PLACES = ['center', 'end', 'start', 'sheet'] as const;
@@ -45,7 +48,66 @@ export function OverlaySections() {
           </Popover>
         </Specimen>
       </Section>
+      <Section name="tooltip">
+        <Specimen>
+          <Tooltip text={s('sentence')}>
+            {(props) => (
+              <Button {...props} type="button" variant="secondary" size="m" icon="info">
+                {s('more')}
+              </Button>
+            )}
+          </Tooltip>
+        </Specimen>
+      </Section>
+      <MenuSection />
+      <Section name="toast">
+        {(['info', 'success', 'warning', 'error'] as const).map((kind) => (
+          <Specimen key={kind}>
+            <div className="mx-auto w-[90vw] max-w-[600px]">
+              <Toast kind={kind} onClose={() => undefined}>
+                {s(kind)}
+              </Toast>
+            </div>
+          </Specimen>
+        ))}
+      </Section>
     </>
+  );
+}
+
+function MenuSection() {
+  const s = useSample();
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <Section name="menu">
+      <Specimen state={chosen}>
+        <Menu
+          label={s('menu')}
+          items={[
+            {
+              id: 'wishlist',
+              label: s('action.other'),
+              icon: 'heart',
+              onChoose: () => setChosen('wishlist'),
+            },
+            {
+              id: 'delivery',
+              label: s('delivery'),
+              icon: 'truck',
+              disabled: true,
+              onChoose: () => undefined,
+            },
+            { id: 'category', label: s('category'), to: '#menu' },
+            { id: 'remove', label: s('menu.remove'), icon: 'trash', onChoose: () => setChosen('remove') },
+          ]}
+          trigger={(props) => (
+            <Button {...props} variant="secondary" size="m">
+              {s('menu')}
+            </Button>
+          )}
+        />
+      </Specimen>
+    </Section>
   );
 }
 

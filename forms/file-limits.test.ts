@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addFiles, DOCUMENT_LIMITS, MEGABYTE, PICTURE_LIMITS } from './file-limits.ts';
+
+const photo = (name: string, size = MEGABYTE) => ({ name, size });
+
+describe('files that come with a form', () => {
+  it.each([
+    ['a format that nobody can open', [photo('virus.exe')], 'format'],
+    ['a name without an extension', [photo('photo')], 'format'],
+    ['a document where only pictures are wanted', [photo('letter.pdf')], 'format'],
+    ['nothing in it', [photo('a.jpg', 0)], 'empty'],
+    ['too large', [photo('a.jpg', 5 * MEGABYTE + 1)], 'each'],
+    ['the same name twice, in whatever case', [photo('a.jpg'), photo('A.JPG')], 'duplicate'],
+    ['too large together', [photo('a.jpg', 3 * MEGABYTE), photo('b.jpg', 3 * MEGABYTE)], 'total'],
+    ['one too many', Array.from({ length: 11 }, (_, at) => photo(`${at}.png`, 10)), 'count'],
+  ] as const)('%s is refused', (_, files, fault) => {
+    const { kept, refused } = addFiles([], files, PICTURE_LIMITS);
+    expect(refused).toEqual([{ name: files.at(-1)?.name, fault }]);
+    expect(kept).toEqual(files.slice(0, -1));
+  });
+
+  it('knows formats in any case, and documents where they are wanted', () => {
+    const files = [photo('A.HEIC'), photo('b.Pdf'), photo('c.docx')];
+    expect(addFiles([], files, DOCUMENT_LIMITS)).toEqual({ kept: files, refused: [] });
+  });
+
+  it('keeps only what came before the sum was reached', () => {
+    const files = [photo('a.jpg', 4 * MEGABYTE), photo('b.jpg', 2 * MEGABYTE), photo('c.jpg', 10)];
+    const { kept, refused } = addFiles([], files, PICTURE_LIMITS);
+    expect(kept.map(({ name }) => name)).toEqual(['a.jpg']);
+    expect(refused.map(({ fault }) => fault)).toEqual(['total', 'total']);
+  });
+
+  it('never keeps more than the limits, loses nothing that was there, and names every file once', () => {
+    const files = fc.array(
+      fc.record({
+        name: fc.constantFrom('a.jpg', 'b.png', 'B.PNG', 'c.exe', 'd.webp', 'e.gif'),
+        size: fc.nat(6 * MEGABYTE),
+      }),
+      { maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(files, files, (first, second) => {
+        const there = addFiles([], first, PICTURE_LIMITS).kept;
+        const { kept, refused } = addFiles(there, second, PICTURE_LIMITS);
+        expect(kept.slice(0, there.length)).toEqual(there);
+        expect(kept.length - there.length + refused.length).toBe(second.length);
+        expect(kept.length).toBeLessThanOrEqual(PICTURE_LIMITS.most);
+        expect(kept.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(PICTURE_LIMITS.total);
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+/** What may be sent along with a form (specification 5). Sizes are bytes. */
+export type FileLimits = {
+  readonly most: number;
+  readonly each: number;
+  readonly total: number;
+  /** file name extensions, lower case, without dot */
+  readonly formats: readonly string[];
+};
+
+/** Why a file was refused. */
+export type FileFault = 'duplicate' | 'format' | 'empty' | 'each' | 'count' | 'total';
+
+type FileFacts = { readonly name: string; readonly size: number };
+
+export const MEGABYTE = 1024 * 1024;
+
+const PICTURES = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'heic', 'heif'];
+
+export const PICTURE_LIMITS: FileLimits = {
+  most: 10,
+  each: 5 * MEGABYTE,
+  total: 5 * MEGABYTE,
+  formats: PICTURES,
+};
+
+/** Where documents may be sent too. */
+export const DOCUMENT_LIMITS: FileLimits = {
+  ...PICTURE_LIMITS,
+  formats: [...PICTURES, 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'rtf', 'pdf', 'txt'],
+};
+
+/**
+ * Files that are there, and those that come to them, in order. When the sum of sizes is reached only what was accepted
+ * before is kept: a smaller one that comes later is refused too, so that nobody has to guess which are in.
+ */
+export function addFiles<Item extends FileFacts>(
+  there: readonly Item[],
+  added: readonly Item[],
+  limits: FileLimits,
+): { kept: Item[]; refused: { name: string; fault: FileFault }[] } {
+  const kept = [...there];
+  const refused: { name: string; fault: FileFault }[] = [];
+  let full = false;
+  for (const file of added) {
+    const fault = faultOf(file, kept, limits, full);
+    if (fault === 'total') full = true;
+    if (fault) refused.push({ name: file.name, fault });
+    else kept.push(file);
+  }
+  return { kept, refused };
+}
+
+function faultOf(
+  { name, size }: FileFacts,
+  kept: readonly FileFacts[],
+  { most, each, total, formats }: FileLimits,
+  full: boolean,
+): FileFault | null {
+  if (kept.some((other) => other.name.toLowerCase() === name.toLowerCase())) return 'duplicate';
+  if (!formats.includes(extensionOf(name))) return 'format';
+  if (size === 0) return 'empty';
+  if (size > each) return 'each';
+  if (kept.length >= most) return 'count';
+  const sum = kept.reduce((bytes, file) => bytes + file.size, size);
+  return full || sum > total ? 'total' : null;
+}
+
+/** '' when there is none. The case does not matter. */
+function extensionOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+
+type Column<Key extends string> = {
+  key: Key;
+  name: string;
+  /** figures stand under each other at the end */
+  figures?: boolean;
+};
+
+/**
+ * A table that becomes one card per row on a phone. The first column names its row. The roles are written out because
+ * a table that is laid out otherwise is no table any more to some browsers.
+ */
+export function DataTable<Key extends string>({
+  caption,
+  columns,
+  rows,
+  hideCaption = false,
+}: {
+  caption: string;
+  columns: readonly Column<Key>[];
+  rows: readonly { id: string; cells: Readonly<Record<Key, ReactNode>> }[];
+  hideCaption?: boolean;
+}) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table role="table" className="card-table">
+      <caption className={hideCaption ? 'sr-only' : 'pb-3 text-start text-lg font-semibold'}>
+        {caption}
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, name, figures }) => (
+            <th key={key} role="columnheader" scope="col" className={figures ? 'text-end' : undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ id, cells }) => (
+          <tr key={id} role="row">
+            {columns.map((column, index) => (
+              <Cell key={column.key} column={column} first={index === 0}>
+                {cells[column.key]}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}
+
+function Cell({
+  column: { name, figures },
+  first,
+  children,
+}: {
+  column: { name: string; figures?: boolean };
+  first: boolean;
+  children: ReactNode;
+}) {
+  const look = figures ? 'text-end tabular-nums' : undefined;
+  if (first) {
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: as at the table
+      <th role="rowheader" scope="row" className={look}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as at the table
+    <td role="cell" className={look}>
+      <span aria-hidden="true" className="card-table-name">
+        {name}
+      </span>
+      {children}
+    </td>
+  );
+}

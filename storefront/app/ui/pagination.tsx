@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { formatNumber } from '#texts/format.ts';
+import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+import { Icon } from './icon.tsx';
+import { pagesShown } from './pages-shown.rules.ts';
+
+/** Pages of a list as links, counted from 1; `to` gives a page's address. One page needs none. */
+export function Pagination({
+  page,
+  pages,
+  to,
+}: {
+  page: number;
+  pages: number;
+  to: (page: number) => string;
+}) {
+  const t = useText();
+  const { locale } = useShop();
+  if (pages <= 1) return null;
+  const cell = 'grid h-control-l min-w-control-l place-content-center rounded px-2 text-sm tabular-nums';
+  return (
+    <nav aria-label={t('ui.pages')}>
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        {page > 1 && <Step to={to(page - 1)} name={t('ui.pages.previous')} back />}
+        {pagesShown(page, pages).map((shown, index, all) =>
+          shown === 0 ? (
+            <li key={`after-${all[index - 1]}`} aria-hidden="true" className={`${cell} text-muted`}>
+              …
+            </li>
+          ) : (
+            <li key={shown}>
+              <Link
+                to={to(shown)}
+                prefetch="intent"
+                aria-label={t('ui.pages.page', { page: formatNumber(shown, locale) })}
+                aria-current={shown === page ? 'page' : undefined}
+                className={`${cell} pressable ${shown === page ? 'bg-inverse font-semibold text-on-inverse' : ''}`}
+              >
+                {formatNumber(shown, locale)}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < pages && <Step to={to(page + 1)} name={t('ui.pages.next')} />}
+      </ul>
+    </nav>
+  );
+}
+
+function Step({ to, name, back = false }: { to: string; name: string; back?: boolean }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        rel={back ? 'prev' : 'next'}
+        prefetch="intent"
+        aria-label={name}
+        className="pressable grid size-control-l place-content-center rounded"
+      >
+        <Icon name={back ? 'chevron-left' : 'chevron-right'} />
+      </Link>
+    </li>
+  );
+}
