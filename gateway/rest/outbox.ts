@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/database/schema.ts';
+import { escapeHtml } from '#commerce/mail/mail-html.rules.ts';
 import { messageOf, type SenderSettings, type StoredMail } from '#commerce/mail/mail-message.ts';
-import { escapeHtml } from '#commerce/mail/mail-page.rules.ts';
 import { composeMessage } from '#commerce/mail/mail-transport.ts';
 import { listMails, readMail } from '#commerce/mail/outbox.store.ts';
 import type { Tenant } from '#tenants/tenant.ts';

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Tenant } from '#tenants/tenant.ts';
-import { SHOP_ORIGIN } from './order-confirmation.rules.ts';
+import { SHOP_ORIGIN } from './tenant-mail.rules.ts';
 
 /** A mail as the outbox holds it. */
 export type StoredMail = {
@@ -11,6 +11,8 @@ export type StoredMail = {
   readonly html: string;
   readonly text: string;
   readonly createdAt: Date;
+  /** marketing only: one POST to it takes the recipient off the list (RFC 8058) */
+  readonly unsubscribeUrl: string | null;
 };
 
 export type SenderSettings = {
@@ -43,10 +45,20 @@ export function messageOf(
     html: mail.html.replaceAll(SHOP_ORIGIN, origin),
     date: mail.createdAt,
     messageId: `<mail-${mail.mailId}.${mail.tenantId}@${domainOf(from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...unsubscribeHeaders(mail.unsubscribeUrl?.replace(SHOP_ORIGIN, origin)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** RFC 2369 and RFC 8058. */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (!url) return {};
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function domainOf(from: string | { address: string }): string {

@@ -3,7 +3,8 @@ import type { Order } from '#commerce/order/order.rules.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Translator } from '#texts/translator.ts';
-import { mailHtml, mailText } from './mail-page.rules.ts';
+import { mailHtml } from './mail-html.rules.ts';
+import { type MailContent, mailText } from './mail-page.rules.ts';
 import { orderConfirmation } from './order-confirmation.rules.ts';
 
 export type MailTexts = Translator<TextKey>;
@@ -26,17 +27,31 @@ export async function queueOrderConfirmation(
   const locale = tenant.locales.find((settings) => settings.locale === order.locale) ?? tenant.locales[0];
   if (!locale) throw new Error(`tenant ${tenant.id} has no locale`);
   const content = orderConfirmation({ order, tenant, locale, texts });
+  await queueMail(ctx, content, { recipient: order.email, cause: `order-confirmation:${order.orderId}` });
+}
+
+/**
+ * Puts a mail into the outbox. Emit `mail-queued` after the transaction.
+ * @param options.cause one mail for each: a second one is not written
+ * @param options.unsubscribeUrl of a marketing mail
+ */
+export async function queueMail(
+  ctx: RequestContext,
+  content: MailContent,
+  options: { readonly recipient: string; readonly cause: string; readonly unsubscribeUrl?: string },
+): Promise<void> {
   await ctx.db
     .insertInto('mail_outbox')
     .values({
-      tenant_id: tenant.id,
-      dedupe_key: `order-confirmation:${order.orderId}`,
-      recipient: order.email,
+      tenant_id: ctx.tenant.id,
+      dedupe_key: options.cause,
+      recipient: options.recipient,
       subject: content.subject,
       html: mailHtml(content),
       text: mailText(content),
       created_at: ctx.clock.now(),
       next_attempt_at: ctx.clock.now(),
+      unsubscribe_url: options.unsubscribeUrl ?? null,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'dedupe_key']).doNothing())
     .execute();

@@ -5,13 +5,8 @@ import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
-import type { MailContent } from './mail-page.rules.ts';
-
-/**
- * Links in a stored mail begin with this; the relay puts the tenant's public origin in its place when it sends, so
- * that a mail that waited still leads to where the shop is.
- */
-export const SHOP_ORIGIN = 'https://shop.invalid';
+import type { MailContent, OrderedContent } from './mail-page.rules.ts';
+import { companyFooter, countryIn, SHOP_ORIGIN, tenantLook } from './tenant-mail.rules.ts';
 
 export type OrderMail = {
   readonly order: Order;
@@ -27,10 +22,7 @@ export function orderConfirmation(mail: OrderMail): MailContent {
   const placed = formatDate(order.placedAt, order.locale, tenant.timeZone);
   const total = amount(mail, order.totalMinor);
   return {
-    language: order.locale,
-    labelled: (label, value) => texts.text('mail.labelled', { label, value }),
-    accent: tenant.theme === 'alternate' ? '#EB001F' : '#068099',
-    brand: tenant.companyName,
+    ...tenantLook(tenant, order.locale, texts),
     subject: texts.text('mail.order.subject', { number: order.orderNumber, company: tenant.companyName }),
     preview: texts.text('mail.order.preview', { total, ...days(order) }),
     title: texts.text('mail.order.title'),
@@ -40,19 +32,21 @@ export function orderConfirmation(mail: OrderMail): MailContent {
     ],
     reference: { label: texts.text('mail.order.number'), value: order.orderNumber },
     action: { label: texts.text('mail.order.view'), url: orderLink(mail) },
-    linesTitle: texts.text('mail.order.lines'),
-    lines: order.lines.map((line) => lineOf(mail, line)),
-    sums: sumsOf(mail),
-    total: { label: texts.text('mail.order.total'), value: total },
-    taxes: order.taxes.map((tax) =>
-      texts.text('mail.order.tax', {
-        rate: formatPercent(tax.ratePercent, order.locale),
-        tax: amount(mail, tax.taxMinor),
-      }),
-    ),
+    ordered: {
+      title: texts.text('mail.order.lines'),
+      lines: order.lines.map((line) => lineOf(mail, line)),
+      sums: sumsOf(mail),
+      total: { label: texts.text('mail.order.total'), value: total },
+      taxes: order.taxes.map((tax) =>
+        texts.text('mail.order.tax', {
+          rate: formatPercent(tax.ratePercent, order.locale),
+          tax: amount(mail, tax.taxMinor),
+        }),
+      ),
+    },
     sections: [...facts(mail), withdrawal(mail), { title: null, lines: [texts.text('mail.guarantee')] }],
     links: links(mail),
-    footer: footer(mail),
+    footer: companyFooter(tenant, order.locale, texts),
   };
 }
 
@@ -69,7 +63,7 @@ function textOf({ texts }: OrderMail, id: string): string {
   return texts.text(id as TextKey);
 }
 
-function lineOf(mail: OrderMail, line: OrderLine): MailContent['lines'][number] {
+function lineOf(mail: OrderMail, line: OrderLine): OrderedContent['lines'][number] {
   const { texts } = mail;
   const known = new Set(['colour', 'size', 'storage', 'width']);
   const options = line.options.map(({ key, value }) => {
@@ -85,10 +79,11 @@ function lineOf(mail: OrderMail, line: OrderLine): MailContent['lines'][number] 
       texts.text('mail.order.quantity', { quantity, price: amount(mail, line.unitMinor) }),
     ],
     total: amount(mail, line.totalMinor),
+    picture: line.picture ? `${SHOP_ORIGIN}/img/${line.picture}/160.jpg` : null,
   };
 }
 
-function sumsOf(mail: OrderMail): MailContent['sums'] {
+function sumsOf(mail: OrderMail): OrderedContent['sums'] {
   const { order, texts } = mail;
   const free = texts.text('mail.order.shippingFree');
   const sums = [
@@ -143,10 +138,6 @@ function addressLines({ order }: OrderMail, address: Address): string[] {
   ];
 }
 
-function countryIn(locale: string, country: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
-}
-
 function withdrawal({ tenant, texts }: OrderMail): MailContent['sections'][number] {
   const { company } = tenant;
   const { days: withdrawalDays, statutory } = tenant.withdrawal;
@@ -181,16 +172,5 @@ function links(mail: OrderMail): MailContent['links'] {
   return [
     { label: mail.texts.text('mail.withdrawal.link'), url: screenUrl(mail, 'revocation') },
     { label: mail.texts.text('mail.terms.link'), url: screenUrl(mail, 'terms') },
-  ];
-}
-
-function footer({ order, tenant, texts }: OrderMail): string[] {
-  const { company } = tenant;
-  const { register, vatId, representedBy } = company;
-  return [
-    texts.text('mail.footer.automatic', { phone: company.phone }),
-    `${company.legalName}, ${company.street}, ${company.postalCode} ${company.city}, ${countryIn(order.locale, tenant.country)}`,
-    `${company.email} · ${company.phone}`,
-    texts.text('mail.footer.register', { register, vatId, representedBy }),
   ];
 }

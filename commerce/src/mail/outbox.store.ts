@@ -8,7 +8,16 @@ export const MAX_ATTEMPTS = 125;
 /** Longer than any delivery: what was claimed and not finished by then is anybody's again. */
 const LEASE_MS = 2 * 60_000;
 
-const columns = ['mail_id', 'tenant_id', 'recipient', 'subject', 'html', 'text', 'created_at'] as const;
+const columns = [
+  'mail_id',
+  'tenant_id',
+  'recipient',
+  'subject',
+  'html',
+  'text',
+  'created_at',
+  'unsubscribe_url',
+] as const;
 
 export type ClaimedMail = StoredMail & {
   /** this one included */
@@ -52,6 +61,7 @@ function mailOf(row: Pick<Selectable<DB['mail_outbox']>, (typeof columns)[number
     html: row.html,
     text: row.text,
     createdAt: row.created_at,
+    unsubscribeUrl: row.unsubscribe_url,
   };
 }
 

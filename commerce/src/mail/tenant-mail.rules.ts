@@ -1,0 +1,43 @@
+import type { Tenant } from '#tenants/tenant.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+import type { MailContent } from './mail-page.rules.ts';
+
+/**
+ * Links in a stored mail begin with this; the relay puts the tenant's public origin in its place when it sends, so
+ * that a mail that waited still leads to where the shop is.
+ */
+export const SHOP_ORIGIN = 'https://shop.invalid';
+
+type Texts = Translator<TextKey>;
+
+/** What all mails of a tenant share. */
+export function tenantLook(
+  tenant: Tenant,
+  locale: string,
+  texts: Texts,
+): Pick<MailContent, 'language' | 'labelled' | 'accent' | 'brand'> {
+  return {
+    language: locale,
+    labelled: (label, value) => texts.text('mail.labelled', { label, value }),
+    accent: tenant.theme === 'alternate' ? '#EB001F' : '#068099',
+    brand: tenant.companyName,
+  };
+}
+
+/** Who wrote the mail: name, address, contact, register and tax number (market.md, section 3). */
+export function companyFooter(tenant: Tenant, locale: string, texts: Texts): string[] {
+  const { company } = tenant;
+  const { register, vatId, representedBy } = company;
+  return [
+    texts.text('mail.footer.automatic', { phone: company.phone }),
+    `${company.legalName}, ${company.street}, ${company.postalCode} ${company.city}, ${countryIn(locale, tenant.country)}`,
+    `${company.email} · ${company.phone}`,
+    texts.text('mail.footer.register', { register, vatId, representedBy }),
+  ];
+}
+
+/** @param country ISO 3166-1 alpha-2 */
+export function countryIn(locale: string, country: string): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+}
