@@ -1,3 +1,4 @@
+import { followChanges } from '#commerce/catalogue/change-log.ts';
 import { startListingKeeper } from '#commerce/catalogue/listing-keeper.ts';
 import type { Settings } from '#commerce/config/settings.ts';
 import type { RelayOptions } from '#commerce/mail/relay.ts';
@@ -11,9 +12,11 @@ export function startBackgroundWork(
 ): () => Promise<void> {
   const mail = startMail(settings, options);
   const listings = startListingKeeper(options);
+  const changes = followChanges(options);
   const stopHousekeeping = startHousekeeping(options.db, options.log);
   return async () => {
     stopHousekeeping();
+    await changes.stop();
     await mail.stop();
     await listings.stop();
   };

@@ -8,6 +8,7 @@ export function pageChangeOf(event: ShopEvent): PageChange | null {
   const { tenantId } = event;
   switch (event.type) {
     case 'product-changed':
+    case 'listing-changed':
     // made meanwhile, a page may have the order and the numbers of before
     case 'search-changed':
       return { tenantId, tags: event.productIds.map((id) => `product:${id}`) };

@@ -59,6 +59,14 @@ export type Brand = {
   responsible_person_id: number | null;
 };
 
+export type CatalogueChange = {
+  change_id: GeneratedAlways<number>;
+  tenant_id: string | null;
+  product_id: number | null;
+  xid: Generated<string>;
+  changed_at: Generated<Timestamp>;
+};
+
 export type Category = {
   tenant_id: string;
   category_id: number;
@@ -448,6 +456,7 @@ export type DB = {
   basket: Basket;
   basket_line: BasketLine;
   brand: Brand;
+  catalogue_change: CatalogueChange;
   category: Category;
   category_text: CategoryText;
   checkout: Checkout;
@@ -487,6 +496,7 @@ export type DB = {
 export const tenantTables = [
   'basket',
   'basket_line',
+  'catalogue_change',
   'category',
   'category_text',
   'checkout',
