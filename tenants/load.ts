@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { loadSearchWords } from './load-search-words.ts';
 import { type Tenant, tenantSettings } from './tenant.ts';
 
 const shippedTenants = dirname(fileURLToPath(import.meta.url));
@@ -26,7 +27,7 @@ async function loadTenant(folder: string, name: string): Promise<Tenant> {
     throw new Error(`tenants/${name}/settings.ts is wrong:\n${faults.join('\n')}`);
   }
   if (parsed.data.id !== name) throw new Error(`tenants/${name}/settings.ts has the id ${parsed.data.id}`);
-  return parsed.data;
+  return { ...parsed.data, searchWords: await loadSearchWords(folder, name) };
 }
 
 function refuseSharedHosts(tenants: readonly Tenant[]): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SCREENS, type ScreenPaths } from './paths.ts';
+import { searchWords } from './search-words.ts';
 
 /** BCP 47 tag of language and market, e.g. nl-NL. */
 export type Locale = `${string}-${string}`;
@@ -147,6 +148,8 @@ export const tenantSettings = z.object({
   }),
   /** how search results are ordered */
   ranking,
+  /** the tenant's own words by language (ISO 639-1), read from its folder `search/` */
+  searchWords: z.record(z.string(), searchWords).default({}),
   /** shops of other countries that the geo-country layer and the footer name */
   alternativeShops: z.array(z.string().regex(/^[A-Z]{2}$/)),
 });

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { searchWords } from './search-words.ts';
+import type { Tenant } from './tenant.ts';
+
+/** Reads all languages of a tenant's folder. @throws Error that names the file and each wrong entry */
+export async function loadSearchWords(folder: string, tenant: string): Promise<Tenant['searchWords']> {
+  const directory = join(folder, tenant, 'search');
+  const names = await readdir(directory).catch(() => []);
+  const read = names
+    .filter((name) => name.endsWith('.json'))
+    .map(async (name) => {
+      const file = `tenants/${tenant}/search/${name}`;
+      if (!/^[a-z]{2}\.json$/.test(name)) throw new Error(`${file}: the name is a language, as nl.json`);
+      const parsed = searchWords.safeParse(parse(file, await readFile(join(directory, name), 'utf8')));
+      if (parsed.success) return [name.slice(0, 2), parsed.data] as const;
+      const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+      throw new Error(`${file} is wrong:\n${faults.join('\n')}`);
+    });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
