@@ -36,14 +36,14 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const GROUNDS = ['surface', 'raised', 'sunken'];
+const GROUNDS = ['surface', 'raised', 'sunken', 'hover'];
 const TEXTS = ['text', 'muted', 'accent-text', 'sale', 'success', 'warning', 'error', 'info'];
 const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ...TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)),
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['on-accent', 'accent-pressed'],
-  ['text', 'line'],
+  ['text', 'pressed'],
   ['on-inverse', 'inverse'],
   ['on-inverse', 'inverse-hover'],
   ['on-sale', 'sale'],

@@ -69,7 +69,7 @@ export function Dialog({
             type="button"
             onClick={onClose}
             aria-label={t('ui.close')}
-            className="grid size-control-l place-content-center rounded hover:bg-sunken"
+            className="grid size-control-l place-content-center pressable rounded"
           >
             <Icon name="close" />
           </button>

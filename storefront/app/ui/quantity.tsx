@@ -27,7 +27,7 @@ export function QuantityField({
     if (quantity !== value) onChange?.(quantity);
   };
   const step = (by: number) => set(Number(input.current?.value ?? value) + by);
-  const button = 'scripted grid w-control-l place-content-center hover:bg-sunken';
+  const button = 'scripted grid w-control-l pressable place-content-center';
   return (
     <div className="inline-flex min-h-control-l items-stretch overflow-hidden rounded border border-line-strong bg-raised">
       <button type="button" className={button} aria-label={t('ui.quantity.less')} onClick={() => step(-1)}>

@@ -33,7 +33,7 @@ export function RadioGroup({
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="flex items-start gap-2 bg-raised px-3 py-3 hover:bg-sunken has-checked:bg-sunken sm:gap-3 sm:px-4"
+            className="flex items-start gap-2 bg-raised px-3 py-3 hover:bg-hover has-checked:bg-sunken sm:gap-3 sm:px-4"
           >
             <input
               type="radio"

@@ -25,12 +25,12 @@ export function CheckoutStepper({
             <li
               key={step.name}
               aria-current={index === current ? 'step' : undefined}
-              className="relative isolate flex min-w-0 flex-1 flex-col items-center gap-1 text-center text-[0.6875rem] sm:px-1 sm:text-xs md:text-sm"
+              className="relative flex min-w-0 flex-1 flex-col items-center gap-1 text-center text-[0.6875rem] sm:px-1 sm:text-xs md:text-sm"
             >
               {index > 0 && (
                 <span
                   aria-hidden="true"
-                  className={`absolute end-1/2 top-3.5 -z-10 h-px w-full ${index <= current ? 'bg-inverse' : 'bg-line'}`}
+                  className={`absolute end-[calc(50%+0.875rem)] top-3.5 h-px w-[calc(100%-1.75rem)] ${index <= current ? 'bg-inverse' : 'bg-line'}`}
                 />
               )}
               <span

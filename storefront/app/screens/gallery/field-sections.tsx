@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS } from '#forms/file-limits.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useShop } from '../../page/shop.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
@@ -100,12 +102,7 @@ export function FieldSections() {
       </Section>
       <Section name="form-error-summary">
         <Specimen wide>
-          <FormErrorSummary
-            errors={[
-              { field: 'field-error', label: s('name'), message: s('name.error') },
-              { field: 'terms-error', label: s('delivery'), message: s('terms.error') },
-            ]}
-          />
+          <SummarySample />
         </Specimen>
       </Section>
     </>
@@ -160,5 +157,30 @@ function RangeSection() {
         </div>
       </Specimen>
     </Section>
+  );
+}
+
+/** It takes the focus when it comes, so here it comes when it is asked for. */
+function SummarySample() {
+  const s = useSample();
+  const [errors, setErrors] = useState<{ field: string; label: string; message: string }[]>([]);
+  return (
+    <>
+      <FormErrorSummary errors={errors} />
+      <Button
+        type="button"
+        variant="secondary"
+        size="m"
+        className="mt-3"
+        onClick={() =>
+          setErrors([
+            { field: 'field-error', label: s('name'), message: s('name.error') },
+            { field: 'terms-error', label: s('delivery'), message: s('terms.error') },
+          ])
+        }
+      >
+        {s('action.short')}
+      </Button>
+    </>
   );
 }
