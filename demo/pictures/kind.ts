@@ -15,7 +15,9 @@ export type SettingName =
   | 'garage'
   | 'floor'
   | 'sideboard'
-  | 'counter';
+  | 'counter'
+  | 'window'
+  | 'terrace';
 
 /** The materials of one picture. */
 export interface Paint {

@@ -96,9 +96,10 @@ export const suitcase = defineKind<Traits>({
       place(294, 860, 1.02, 'large', traits.handle);
       place(546, 890, 0.98, 'cabin', 'in');
     } else {
+      const small = canvas.keep(() => paintCase(canvas, 'cabin', { ...traits, handle: 'in' }, paint));
       place(250, 850, 0.96, 'large', traits.handle);
-      place(438, 870, 0.92, 'medium', 'in');
-      place(612, 890, 0.88, 'cabin', 'in');
+      canvas.repeat(small, 'translate(438 870) scale(1.08)');
+      canvas.repeat(small, 'translate(612 890) scale(.88)');
     }
   },
   focus: { x: 400, y: 520, zoom: 1.8 },

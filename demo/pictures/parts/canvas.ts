@@ -159,6 +159,21 @@ export class Canvas {
     this.add('</g>');
   }
 
+  /** Paints something once and returns the id by which `repeat` shows it. */
+  keep(paint: () => void): string {
+    const body = this.#body;
+    this.#body = [];
+    paint();
+    const markup = this.#body.join('');
+    this.#body = body;
+    return this.define(`<g id="@">${markup}</g>`);
+  }
+
+  /** Shows again what was kept. */
+  repeat(id: string, transform: string): void {
+    this.add(`<use href="#${id}" transform="${transform}"/>`);
+  }
+
   /** The soft shadow where a thing meets the floor; `width` and `height` are radii. */
   contactShadow(x: number, y: number, width: number, height: number, strength = 0.3): void {
     const fill = this.radial([

@@ -2,7 +2,9 @@ import type { SettingName } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
 import { mix } from '../parts/colour.ts';
 import { leaning, plant, windowLight } from './props.ts';
+import { terrace } from './terrace.ts';
 import { type Setting, wallAndFloor } from './wall.ts';
+import { window } from './window.ts';
 import { counter, garage, kitchen } from './work-settings.ts';
 
 const WALLS = ['#e9e2d8', '#dfe3de', '#e6dcd6', '#dde1e6', '#ebe6dc'] as const;
@@ -194,4 +196,6 @@ export const SETTINGS: Readonly<Record<SettingName, Setting>> = {
   floor,
   sideboard,
   counter,
+  window,
+  terrace,
 };
