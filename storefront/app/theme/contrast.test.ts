@@ -36,7 +36,8 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const GROUNDS = ['surface', 'raised', 'sunken', 'hover'];
+const SURFACES = ['surface', 'raised', 'sunken'];
+const GROUNDS = [...SURFACES, 'hover'];
 const TEXTS = ['text', 'muted', 'accent-text', 'sale', 'success', 'warning', 'error', 'info'];
 const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ...TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)),
@@ -57,9 +58,11 @@ const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ]),
 ];
 /** What is no text but must be seen: borders of controls, filled stars, the focus ring, filled buttons. */
-const MARK_PAIRS: readonly (readonly [string, string])[] = ['line-strong', 'star', 'focus', 'accent'].flatMap(
-  (mark) => GROUNDS.map((ground) => [mark, ground] as const),
-);
+const MARK_PAIRS: readonly (readonly [string, string])[] = [
+  ...['line-strong', 'star', 'focus'].flatMap((mark) => GROUNDS.map((ground) => [mark, ground] as const)),
+  // nothing that is filled lies on what a pointer can mark
+  ...SURFACES.map((ground) => ['accent', ground] as const),
+];
 
 const cases = Object.entries(themes).flatMap(([theme, roles]) =>
   (['light', 'dark'] as const).flatMap((mode) => [
