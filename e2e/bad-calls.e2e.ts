@@ -93,9 +93,11 @@ function gatewayOperations(variantSku: string): string[] {
   const address =
     'givenName: $v, familyName: "B", street: "C", houseNumber: "1", postalCode: "1234 AB", city: "D"';
   return [
-    'query($v: String!) { search(query: $v) { totalCount } }',
-    'query($v: Int!) { search(query: "a", page: $v) { totalCount } }',
-    'query($v: String) { search(query: "a", sort: $v) { totalCount } }',
+    'query($v: String!) { search(query: $v) { __typename } }',
+    'query($v: Int!) { search(query: "a", page: $v) { __typename } }',
+    'query($v: String) { search(query: "a", sort: $v) { __typename } }',
+    'query($v: String!) { search(query: "a", filters: [{ key: $v, values: [$v] }]) { __typename } }',
+    'query($v: Float!) { search(query: "a", filters: [{ key: "price", min: $v }]) { __typename } }',
     'query($v: String!) { category(path: $v) { id } }',
     'query($v: ID!) { product(sku: $v) { sku } }',
     'query($v: String!) { content(identifier: $v) { title } }',

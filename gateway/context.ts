@@ -29,6 +29,8 @@ export type GatewayContext = ContentContext & {
   readonly loaders: Loaders;
   readonly client: GatewayClient;
   readonly session: GatewaySession | null;
+  /** whether lists may explain their ranking: not where competitors can ask */
+  readonly diagnostics: boolean;
 };
 
 const visitors = new WeakMap<GatewaySession, Promise<Visitor | null>>();

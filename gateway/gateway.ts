@@ -86,7 +86,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   async function contextFor(asker: GatewayAsker): Promise<GatewayContext> {
     const { tenant, locale, requestId, client, session } = asker;
     const asked = { tenant, locale, requestId, client, session, log: asker.log };
-    const basis = { ...asked, tenants, db, clock, events, attempts, content };
+    const diagnostics = options.developmentPages;
+    const basis = { ...asked, tenants, db, clock, events, attempts, content, diagnostics };
     const ctx = { ...basis, language: languageOf(locale), currency: tenant.currency, visitor: null };
     const visitor = session && (await visitorOf(session, () => resolveVisitor(ctx, session, client)));
     const context: Omit<GatewayContext, 'loaders'> & { loaders?: Loaders } = { ...ctx, visitor };

@@ -29,7 +29,7 @@ export const LIMITS = {
 const LIST_SIZE = 10;
 /** Where the number is known better. */
 const LIST_SIZES: Readonly<Record<string, number>> = {
-  'ProductQueryResult.products': 24,
+  'ProductQueryResult.results': 24,
   'RatingReviewResult.reviews': 20,
   'ProductVariation.pictures': 3,
   'ProductVariation.values': 3,

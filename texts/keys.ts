@@ -5,7 +5,9 @@ import type checkout from './de-DE/checkout.json';
 import type facet from './de-DE/facet.json';
 import type form from './de-DE/form.json';
 import type home from './de-DE/home.json';
+import type list from './de-DE/list.json';
 import type mail from './de-DE/mail.json';
+import type newsletter from './de-DE/newsletter.json';
 import type product from './de-DE/product.json';
 import type server from './de-DE/server.json';
 import type shell from './de-DE/shell.json';
@@ -25,5 +27,7 @@ export type TextKey =
   | keyof typeof checkout
   | keyof typeof facet
   | keyof typeof form
+  | keyof typeof list
   | keyof typeof mail
+  | keyof typeof newsletter
   | keyof typeof wishlist;

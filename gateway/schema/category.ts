@@ -1,11 +1,14 @@
 import { categoryAlternates } from '#commerce/catalogue/alternates.service.ts';
 import { categoryByPath, categoryTree } from '#commerce/catalogue/category.service.ts';
 import { type Category, siblingsOf, trail } from '#commerce/catalogue/category-tree.rules.ts';
-import { categoryProducts } from '#commerce/catalogue/listing.service.ts';
+import { findContentPage } from '#commerce/content/content.service.ts';
 import { searchProducts } from '#commerce/search/search.service.ts';
 import { builder } from '../builder.ts';
+import { ContentPageRef } from './content.ts';
 import { NavigationItemRef } from './navigation.ts';
 import { BreadcrumbRef, LocalizedPathRef, ProductQueryResultRef } from './product-list.ts';
+import { askedFor } from './search.ts';
+import { choicesOf, FilterInput } from './search-input.ts';
 
 const CategoryRef = builder.objectRef<Category>('Category');
 
@@ -26,8 +29,23 @@ CategoryRef.implement({
     products: t.field({
       type: ProductQueryResultRef,
       description: 'Page 1 has the first 24; a page beyond the last is empty.',
-      args: { page: t.arg.int({ defaultValue: 1 }), sort: t.arg.string({ required: false }) },
-      resolve: ({ id }, { page, sort }, ctx) => categoryProducts(ctx, { categoryId: id, page, sort }),
+      args: {
+        page: t.arg.int({ defaultValue: 1 }),
+        sort: t.arg.string({ required: false }),
+        filters: t.arg({ type: [FilterInput], required: false }),
+        explain: t.arg.boolean({ defaultValue: false }),
+      },
+      resolve: async (category, { filters, ...args }, ctx) => {
+        const list = { text: '', categoryId: category.id, filters: choicesOf(filters) };
+        const asked = askedFor(ctx, { ...args, ...list });
+        return { asked, category, answer: await searchProducts(ctx, asked) };
+      },
+    }),
+    editorial: t.field({
+      type: ContentPageRef,
+      nullable: true,
+      description: 'What the retailer has to say of it, from the content `category-<key>`; null: nothing.',
+      resolve: ({ key }, _, ctx) => findContentPage(ctx, `category-${key}`),
     }),
     alternates: t.field({
       type: [LocalizedPathRef],
@@ -46,14 +64,5 @@ builder.queryFields((t) => ({
       'Category by its path without slashes at the ends, e.g. dames/kleding/jurken; null: there is none.',
     args: { path: t.arg.string() },
     resolve: (_, { path }, ctx) => categoryByPath(ctx, path),
-  }),
-  search: t.field({
-    type: ProductQueryResultRef,
-    args: {
-      query: t.arg.string(),
-      page: t.arg.int({ defaultValue: 1 }),
-      sort: t.arg.string({ required: false }),
-    },
-    resolve: (_, { query, page, sort }, ctx) => searchProducts(ctx, { query, page, sort }),
   }),
 }));

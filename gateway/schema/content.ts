@@ -2,7 +2,7 @@ import { type ContentPage, findContentPage } from '#commerce/content/content.ser
 import { builder } from '../builder.ts';
 
 const ContentSectionRef = builder.objectRef<ContentPage['sections'][number]>('ContentSection');
-const ContentPageRef = builder.objectRef<ContentPage>('ContentPage');
+export const ContentPageRef = builder.objectRef<ContentPage>('ContentPage');
 
 ContentSectionRef.implement({
   fields: (t) => ({

@@ -1,18 +1,41 @@
+import { createHash } from 'node:crypto';
 import type { LocalizedPath } from '#commerce/catalogue/alternates.service.ts';
 import type { Category } from '#commerce/catalogue/category-tree.rules.ts';
-import { type ProductList, SORTS } from '#commerce/catalogue/listing.rules.ts';
+import { SORTS } from '#commerce/catalogue/listing.rules.ts';
+import type { ProductCard } from '#commerce/catalogue/product.service.ts';
+import type { SearchAnswer, SearchInput } from '#commerce/search/search.types.ts';
 import { builder } from '../builder.ts';
+import type { GatewayContext } from '../context.ts';
 import { loadCards } from '../loaders.ts';
 import { ProductRef } from './product-ref.ts';
+import { DiagnosticsRef } from './search-diagnostics.ts';
+import { SearchFilterRef } from './search-filter.ts';
+import { SeoLinksRef, seoLinksOf } from './search-seo.ts';
+import { SearchUnderstandingRef } from './search-understanding.ts';
+import { TrackingRef } from './tracking.ts';
 
 export const LocalizedPathRef = builder.objectRef<LocalizedPath>('LocalizedPath');
 export const BreadcrumbRef = builder.objectRef<Category>('Breadcrumb');
 const SortingOrderRef = builder.objectRef<{ key: string; selected: boolean }>('SortingOrder');
 
-/** A list of products; `query` is what was searched for, absent in a category. */
-export const ProductQueryResultRef = builder.objectRef<ProductList & { query?: string }>(
-  'ProductQueryResult',
-);
+/** A list and the question that it answers; one type for categories and searches. */
+export type AnsweredList = {
+  readonly asked: SearchInput;
+  /** whose products these are; null: a search */
+  readonly category: Category | null;
+  readonly answer: SearchAnswer;
+};
+export const ProductQueryResultRef = builder.objectRef<AnsweredList>('ProductQueryResult');
+
+type Listed = {
+  readonly card: ProductCard;
+  readonly sponsored: boolean;
+  readonly resultId: string;
+  /** from 1, over all pages */
+  readonly position: number;
+};
+const ProductResultRef = builder.objectRef<Listed>('ProductResult');
+const SponsoredProductsRef = builder.objectRef<readonly ProductCard[]>('SponsoredProducts');
 
 LocalizedPathRef.implement({
   fields: (t) => ({
@@ -30,24 +53,76 @@ SortingOrderRef.implement({
   fields: (t) => ({ key: t.exposeID('key'), selected: t.exposeBoolean('selected') }),
 });
 
+ProductResultRef.implement({
+  fields: (t) => ({
+    product: t.expose('card', { type: ProductRef }),
+    sponsored: t.exposeBoolean('sponsored', { description: 'Its place is paid for, and must say so.' }),
+    tracking: t.field({ type: TrackingRef, resolve: ({ resultId, position }) => ({ resultId, position }) }),
+  }),
+});
+
+SponsoredProductsRef.implement({
+  fields: (t) => ({ products: t.field({ type: [ProductRef], resolve: (cards) => [...cards] }) }),
+});
+
 ProductQueryResultRef.implement({
   fields: (t) => ({
-    products: t.field({
-      type: [ProductRef],
-      resolve: ({ productIds }, _, { loaders }) => loadCards(loaders, productIds),
+    results: t.field({ type: [ProductResultRef], resolve: (list, _, ctx) => resultsOf(list, ctx) }),
+    sponsoredProducts: t.field({
+      type: SponsoredProductsRef,
+      description: 'Those of the results whose place is paid for.',
+      resolve: ({ answer }, _, { loaders }) => loadCards(loaders, answer.sponsoredIds),
     }),
-    totalCount: t.exposeInt('totalCount'),
-    page: t.exposeInt('page'),
-    pageSize: t.exposeInt('pageSize'),
-    pageCount: t.exposeInt('pageCount'),
+    totalCount: t.int({ resolve: ({ answer }) => answer.totalCount }),
+    page: t.int({ resolve: ({ answer }) => answer.page }),
+    pageSize: t.int({ resolve: ({ answer }) => answer.pageSize }),
+    pageCount: t.int({ resolve: ({ answer }) => answer.pageCount }),
     sortingOrders: t.field({
       type: [SortingOrderRef],
-      resolve: ({ sort }) => SORTS.map((key) => ({ key, selected: key === sort })),
+      resolve: ({ answer: { sort } }) => SORTS.map((key) => ({ key, selected: key === sort })),
     }),
     query: t.string({
       nullable: true,
       description: 'What was searched for, trimmed; null in a category.',
-      resolve: ({ query }) => query ?? null,
+      resolve: ({ answer, category }) => (category ? null : answer.query),
+    }),
+    filters: t.field({
+      type: [SearchFilterRef],
+      description: 'What the list can be narrowed by, in order; what is chosen is always among them.',
+      resolve: ({ answer }) => [...answer.facets],
+    }),
+    understood: t.field({ type: SearchUnderstandingRef, resolve: ({ answer }) => answer.understood }),
+    tracking: t.field({
+      type: TrackingRef,
+      resolve: (list, _, ctx) => ({ resultId: resultIdOf(list, ctx), position: null }),
+    }),
+    seoLinks: t.field({ type: SeoLinksRef, resolve: (list, _, ctx) => seoLinksOf(list, ctx) }),
+    diagnostics: t.field({
+      type: DiagnosticsRef,
+      nullable: true,
+      description: 'null unless the list was asked to explain itself and the server lets it.',
+      resolve: ({ asked, answer }) => (asked.explain ? answer : null),
     }),
   }),
 });
+
+async function resultsOf(list: AnsweredList, ctx: GatewayContext): Promise<Listed[]> {
+  const { answer } = list;
+  const first = (answer.page - 1) * answer.pageSize + 1;
+  const places = new Map(answer.productIds.map((id, index) => [id, first + index]));
+  const resultId = resultIdOf(list, ctx);
+  const cards = await loadCards(ctx.loaders, answer.productIds);
+  return cards.map((card) => ({
+    card,
+    resultId,
+    sponsored: answer.sponsoredIds.includes(card.productId),
+    position: places.get(card.productId) ?? first,
+  }));
+}
+
+/** The same for everybody who asks the same, so it says nothing of who asked. */
+function resultIdOf({ asked, answer }: AnsweredList, { tenant, locale }: GatewayContext): string {
+  const { categoryId, filters, sort, verbatim = false } = asked;
+  const question = JSON.stringify([tenant.id, locale, answer.query, categoryId, filters, sort, verbatim]);
+  return createHash('sha256').update(question).digest('base64url').slice(0, 16);
+}

@@ -1,32 +1,26 @@
 import { Form } from 'react-router';
-import { SORTS } from '#forms/list-address.ts';
+import { listParameters, SORTS } from '#forms/list-address.ts';
+import { type ListView, listLink } from '../filters/list-view.ts';
+import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/**
- * How a list is sorted. With scripts a choice is applied at once, without by its button.
- * @param action address of the list without its parameters
- * @param keep parameters of the list that sorting keeps
- */
-export function SortForm({
-  action,
-  selected,
-  available,
-  keep = {},
-}: {
-  action: string;
-  selected: string;
-  available: readonly string[];
-  keep?: Readonly<Record<string, string>>;
-}) {
+/** How a list is sorted. With scripts a choice is applied at once, without by its button. Filters are kept. */
+export function SortForm({ place, address }: Pick<ListView, 'place' | 'address'>) {
   const t = useText();
-  const sorts = SORTS.filter((sort) => available.includes(sort));
-  if (sorts.length < 2) return null;
+  const shop = useShop();
+  const { term, verbatim, choices, sort } = address;
+  const bare = { term: '', verbatim: false, choices: [], sort: null, page: 1 };
   return (
-    <Form method="get" action={action} preventScrollReset className="flex items-center gap-2">
-      {Object.entries(keep).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+    <Form
+      method="get"
+      action={listLink(shop, place, bare)}
+      preventScrollReset
+      className="flex items-center gap-2"
+    >
+      {[...listParameters({ term, verbatim, choices })].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort" className="shrink-0 text-sm text-muted max-md:sr-only">
         {t('catalogue.sort')}
@@ -35,14 +29,14 @@ export function SortForm({
         <select
           id="sort"
           name="sort"
-          key={selected}
-          defaultValue={selected}
+          key={sort}
+          defaultValue={sort ?? SORTS[0]}
           className="control text-sm"
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`catalogue.sort.${sort}`)}
+          {SORTS.map((one) => (
+            <option key={one} value={one}>
+              {t(term && one === SORTS[0] ? 'catalogue.sort.relevance' : `catalogue.sort.${one}`)}
             </option>
           ))}
         </select>

@@ -34,7 +34,7 @@ export function CategoryNav({
           </li>
         ))}
       </ul>
-      <div className="sticky top-24 text-sm max-lg:hidden">
+      <div className="mb-6 text-sm max-lg:hidden">
         {parent && (
           <Link
             to={categoryLink(shop, parent.path)}

@@ -1,9 +1,9 @@
+import { ListFields } from '../../filters/list.fragment.ts';
 import { graphql } from '../../graphql.ts';
-import { ProductTileFragment } from '../../product-tile/product-tile.fragment.ts';
 
 export const CategoryQuery = graphql(
   `
-    query Category($path: String!, $page: Int!, $sort: String) {
+    query Category($path: String!, $page: Int!, $sort: String, $filters: [FilterInput!]!) {
       category(path: $path) {
         id
         name
@@ -28,21 +28,17 @@ export const CategoryQuery = graphql(
           locale
           path
         }
-        products(page: $page, sort: $sort) {
-          products {
-            ...ProductTile
+        editorial {
+          sections {
+            heading
+            paragraphs
           }
-          totalCount
-          page
-          pageSize
-          pageCount
-          sortingOrders {
-            key
-            selected
-          }
+        }
+        products(page: $page, sort: $sort, filters: $filters) {
+          ...ListFields
         }
       }
     }
   `,
-  [ProductTileFragment],
+  [ListFields],
 );

@@ -15,13 +15,16 @@ const category = (path: string, pageCount = 3) => ({
       { tenant: 'ch', locale: 'de-CH', path: '/damen/kleider/' },
       { tenant: 'ch', locale: 'fr-CH', path: '/fr/femme/robes/' },
     ],
+    editorial: null,
     products: {
-      products: [],
+      results: [],
       totalCount: pageCount * 24,
       page: 1,
       pageSize: 24,
       pageCount,
-      sortingOrders: [],
+      filters: [],
+      understood: { filters: [], category: null, correctedTo: null, ignored: [] },
+      seoLinks: { canonical: '/', prev: null, next: null, robots: 'index, follow' },
     },
   },
 });
@@ -30,7 +33,10 @@ describe('the address of a category', () => {
   test.each([
     { address: '/damen/kleider/', status: 200, to: null },
     { address: '/damen/kleider/?page=3&sort=price-asc', status: 200, to: null },
+    { address: '/damen/kleider/?f.colour=red&f.price.to=50', status: 200, to: null },
     { address: '/damen/kleider', status: 301, to: '/damen/kleider/' },
+    { address: '/damen/kleider?f.size=38&q=rot', status: 301, to: '/damen/kleider/?f.size=38' },
+    { address: '/damen/kleider/?page=9&f.size=38', status: 302, to: '/damen/kleider/?f.size=38&page=3' },
     { address: '/Damen/KLEIDER/?sort=rating&page=2', status: 301, to: '/damen/kleider/?sort=rating&page=2' },
     { address: '/d%61men/kleider/', status: 301, to: '/damen/kleider/' },
     { address: '/damen/kleider/?page=9', status: 302, to: '/damen/kleider/?page=3' },
@@ -43,16 +49,33 @@ describe('the address of a category', () => {
   test('what is no category is a 404, and what can be none is not even asked for', async () => {
     const unknown = testPage('/gibt/es/nicht/', [{ category: null }]);
     expect(await outcomeOf(loader(unknown.args))).toEqual({ status: 404, to: null });
-    expect(unknown.asked).toEqual([{ path: 'gibt/es/nicht', page: 1, sort: null }]);
+    expect(unknown.asked).toEqual([{ path: 'gibt/es/nicht', page: 1, sort: null, filters: [] }]);
     const garbage = testPage('/wp-login.php', []);
     expect(await outcomeOf(loader(garbage.args))).toEqual({ status: 404, to: null });
     expect(garbage.asked).toEqual([]);
   });
 
   test('parameters that mean nothing are not passed on', async () => {
-    const { args, asked } = testPage('/damen/kleider/?page=-1&sort=drop', [category('damen/kleider')]);
+    const { args, asked } = testPage('/damen/kleider/?page=-1&sort=drop&f.price.to=viel&f.COLOUR=red', [
+      category('damen/kleider'),
+    ]);
     await loader(args);
-    expect(asked).toEqual([{ path: 'damen/kleider', page: 1, sort: null }]);
+    expect(asked).toEqual([{ path: 'damen/kleider', page: 1, sort: null, filters: [] }]);
+  });
+
+  test('filters are asked for in one form', async () => {
+    const { args, asked } = testPage('/damen/kleider/?f.price.to=49,95&f.colour=red&f.colour=blue', [
+      category('damen/kleider'),
+    ]);
+    await loader(args);
+    expect(asked).toMatchObject([
+      {
+        filters: [
+          { key: 'colour', values: ['blue', 'red'] },
+          { key: 'price', min: null, max: 4995 },
+        ],
+      },
+    ]);
   });
 });
 

@@ -1,5 +1,7 @@
 import { type MetaDescriptor, redirect } from 'react-router';
-import { readPage, readSort, SORTS, type Sort } from '#forms/list-address.ts';
+import { type ListAddress, readListAddress } from '#forms/list-address.ts';
+import { FilteredList } from '../../filters/filtered-list.tsx';
+import { filterInput, listView } from '../../filters/list-view.ts';
 import { categoryLink, homeLink, productLink } from '../../links.ts';
 import { alternatesHere } from '../../page/alternates.ts';
 import type { PageRequest } from '../../page/page-request.ts';
@@ -8,9 +10,6 @@ import { rootShop } from '../../page/root-shop.ts';
 import { type ShopInfo, useShop } from '../../page/shop.tsx';
 import { shopInfo } from '../../page/shop-info.ts';
 import { lastPageInstead } from '../../paging/last-page.ts';
-import { PagedGrid } from '../../paging/paged-grid.tsx';
-import { SortForm } from '../../paging/sort-form.tsx';
-import { tileProducts } from '../../product-tile/tile-products.ts';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { itemList } from '../../structured-data/item-list.ts';
 import { translatorOf, useText } from '../../texts/texts.tsx';
@@ -21,36 +20,41 @@ import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/category.route';
 import { CategoryQuery } from './category.query.ts';
 import { categoryPathOf } from './category-address.ts';
+import { CategoryEditorial } from './category-editorial.tsx';
 import { CategoryNav } from './category-nav.tsx';
 
 export const loader = lastPublicPage(async ({ page }) => {
   const path = categoryPathOf(page.url.pathname, page.localeSettings.prefix);
   if (path === null) throw notFound();
-  const parameters = page.url.searchParams;
-  const asked = { path, page: readPage(parameters), sort: readSort(parameters) };
+  // words are searched for elsewhere
+  const address = { ...readListAddress(page.url.searchParams), term: '', verbatim: false };
+  const { sort, choices } = address;
+  const asked = { path, page: address.page, sort, filters: filterInput(choices) };
   const { category } = await page.query(CategoryQuery, asked);
   if (!category) throw notFound();
-  leadToRightAddress(page, asked, category);
-  page.tag('navigation', `category:${category.id}`);
-  const { products: list, alternates: places, ...rest } = category;
-  const products = tileProducts(page, list.products);
-  const alternates = alternatesHere(page, places);
-  return { category: rest, list: { ...list, products }, sort: asked.sort, alternates };
+  leadToRightAddress(page, address, category);
+  page.tag('navigation', 'content', `category:${category.id}`);
+  const { products, alternates: places, editorial, ...rest } = category;
+  const list = listView(page, { kind: 'category', id: category.id, path: category.path }, address, products);
+  const isWhole = address.page === 1 && choices.length === 0;
+  return {
+    category: { ...rest, editorial: isWhole ? editorial : null },
+    list,
+    alternates: alternatesHere(page, places),
+  };
 });
-
-type Asked = { path: string; page: number; sort: Sort | null };
 
 /** @throws Response that redirects: for good to the one way a category is written, for now from a page beyond its last. */
 function leadToRightAddress(
   page: PageRequest,
-  { sort, ...asked }: Asked,
+  address: ListAddress,
   category: { path: string; products: { pageCount: number } },
 ): void {
   const shop = shopInfo(page);
-  const right = categoryLink(shop, category.path, { page: asked.page, sort });
-  if (categoryLink(shop, category.path) !== page.url.pathname) throw redirect(right, 301);
-  const last = lastPageInstead(asked.page, category.products);
-  if (last !== null) throw redirect(categoryLink(shop, category.path, { page: last, sort }), 302);
+  if (categoryLink(shop, category.path) !== page.url.pathname)
+    throw redirect(categoryLink(shop, category.path, address), 301);
+  const last = lastPageInstead(address.page, category.products);
+  if (last !== null) throw redirect(categoryLink(shop, category.path, { ...address, page: last }), 302);
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -60,9 +64,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return loaderData && shop ? categoryMeta(shop, loaderData) : [];
 };
 
-function categoryMeta(shop: ShopInfo, { category, list, sort, alternates }: Data): MetaDescriptor[] {
+function categoryMeta(shop: ShopInfo, { category, list, alternates }: Data): MetaDescriptor[] {
   const { text } = translatorOf(shop.locale);
-  const own = categoryLink(shop, category.path, { page: list.page });
+  const { canonical, prev, next, robots } = list.seo;
+  const noindex = robots.startsWith('noindex');
   const parents = category.breadcrumb.map(({ name }) => name).filter((name) => name !== category.name);
   const title = [category.name, ...parents.reverse()].join(' – ');
   return pageMeta({
@@ -75,32 +80,37 @@ function categoryMeta(shop: ShopInfo, { category, list, sort, alternates }: Data
         shop: shop.companyName,
         count: list.totalCount,
       }),
-    canonical: shop.origin + own,
+    canonical: shop.origin + canonical,
+    prev: prev && shop.origin + prev,
+    next: next && shop.origin + next,
     alternates: list.page === 1 ? alternates : [],
-    noindex: sort !== null || list.totalCount === 0,
-    structured: [
-      breadcrumbList([
-        { name: text('catalogue.home'), url: shop.origin + homeLink(shop) },
-        ...category.breadcrumb.map(({ name, path }) => ({
-          name,
-          url: shop.origin + categoryLink(shop, path),
-        })),
-      ]),
-      itemList(
-        list.products.map((product) => ({
-          name: product.name,
-          url: shop.origin + productLink(shop, product),
-        })),
-        (list.page - 1) * list.pageSize + 1,
-      ),
-    ],
+    noindex,
+    structured: noindex
+      ? []
+      : [
+          breadcrumbList([
+            { name: text('catalogue.home'), url: shop.origin + homeLink(shop) },
+            ...category.breadcrumb.map(({ name, path }) => ({
+              name,
+              url: shop.origin + categoryLink(shop, path),
+            })),
+          ]),
+          itemList(
+            list.products.map((product) => ({
+              name: product.name,
+              url: shop.origin + productLink(shop, product),
+            })),
+            (list.page - 1) * list.pageSize + 1,
+          ),
+        ],
   });
 }
 
-export default function CategoryScreen({ loaderData: { category, list, sort } }: Route.ComponentProps) {
+export default function CategoryScreen({ loaderData: { category, list } }: Route.ComponentProps) {
   const t = useText();
   const shop = useShop();
   const above = category.breadcrumb.filter(({ path }) => path !== category.path);
+  const isWhole = list.page === 1 && list.address.choices.length === 0;
   return (
     <div className="wrap flex flex-col pt-4 pb-12">
       <Breadcrumb
@@ -111,52 +121,41 @@ export default function CategoryScreen({ loaderData: { category, list, sort } }:
         ]}
       />
       <h1 className="mt-2 mb-3 text-3xl md:mt-4 md:mb-2">{category.name}</h1>
-      {category.description && list.page === 1 && (
+      {category.description && isWhole && (
         // on phones articles come first, and words that break otherwise when the font arrives move none of them
         <p className="max-w-text text-muted max-md:order-last max-md:mt-10">{category.description}</p>
       )}
-      <div className="min-w-0 md:mt-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
-        <CategoryNav
-          current={category}
-          parent={above.at(-1) ?? null}
-          siblings={category.siblings}
-          below={category.children}
+      <div className="min-w-0 md:mt-6">
+        <FilteredList
+          key={category.id}
+          list={list}
+          aside={
+            <CategoryNav
+              current={category}
+              parent={above.at(-1) ?? null}
+              siblings={category.siblings}
+              below={category.children}
+            />
+          }
+          whenEmpty={<EmptyCategory />}
         />
-        <CategoryProducts key={`${category.id} ${sort}`} path={category.path} list={list} sort={sort} />
       </div>
+      {category.editorial && <CategoryEditorial sections={category.editorial.sections} />}
     </div>
   );
 }
 
-function CategoryProducts({ path, list, sort }: { path: string; list: Data['list']; sort: Data['sort'] }) {
+function EmptyCategory() {
   const t = useText();
   const shop = useShop();
-  if (list.totalCount === 0) {
-    return (
-      <EmptyState
-        icon="search"
-        level={2}
-        title={t('catalogue.category.empty')}
-        actions={<ButtonLink to={homeLink(shop)}>{t('catalogue.home')}</ButtonLink>}
-      >
-        {t('catalogue.category.empty.text')}
-      </EmptyState>
-    );
-  }
   return (
-    <section aria-labelledby="list" className="min-w-0">
-      <h2 id="list" className="sr-only">
-        {t('catalogue.list')}
-      </h2>
-      <div className="mb-5 flex min-h-control-l flex-wrap items-center justify-between gap-x-4 gap-y-2 max-lg:mt-2">
-        <p className="text-sm text-muted tabular-nums">{t('catalogue.count', { count: list.totalCount })}</p>
-        <SortForm
-          action={categoryLink(shop, path)}
-          selected={sort ?? SORTS[0]}
-          available={list.sortingOrders.map(({ key }) => key)}
-        />
-      </div>
-      <PagedGrid list={list} address={(page) => categoryLink(shop, path, { page, sort })} />
-    </section>
+    <EmptyState
+      icon="search"
+      level={2}
+      title={t('catalogue.category.empty')}
+      actions={<ButtonLink to={homeLink(shop)}>{t('catalogue.home')}</ButtonLink>}
+    >
+      {t('catalogue.category.empty.text')}
+    </EmptyState>
   );
 }

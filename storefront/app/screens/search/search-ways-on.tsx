@@ -1,18 +1,26 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import { categoryLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
 import { ProductRow } from '../../product-tile/product-grid.tsx';
 import type { TileProduct } from '../../product-tile/product-tile.fragment.ts';
 import { useText } from '../../texts/texts.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
 
 /** A search without a term or without hits: what to try, and where else to look. */
 export function SearchWaysOn({
   term,
+  nearest,
   categories,
   bestsellers,
+  understood,
+  service,
 }: {
   term: string;
-  categories: readonly { id: string; name: string; path: string }[];
+  /** the category that the words name */
+  nearest: { name: string; path: string } | null;
+  understood: ReactNode;
+  service: { email: string; phone: string };
+  categories: readonly { name: string; path: string }[];
   bestsellers: readonly TileProduct[];
 }) {
   const t = useText();
@@ -23,19 +31,16 @@ export function SearchWaysOn({
         <h1 className="text-2xl wrap-anywhere">
           {term === '' ? t('catalogue.search.enter') : t('catalogue.search.none', { query: term })}
         </h1>
+        {understood && <div className="mt-3">{understood}</div>}
         {term === '' ? <p className="mt-3 text-muted">{t('catalogue.search.enter.text')}</p> : <SearchTips />}
       </div>
       <h2 className="text-xl">{t('catalogue.search.browse')}</h2>
       <ul className="mt-3 mb-10 flex flex-wrap gap-2">
-        {categories.map(({ id, name, path }) => (
-          <li key={id}>
-            <Link
-              to={categoryLink(shop, path)}
-              prefetch="intent"
-              className="inline-flex min-h-control-l items-center rounded border border-line-strong px-4 text-sm hover:border-text"
-            >
+        {[...(nearest ? [nearest] : []), ...categories].map(({ name, path }) => (
+          <li key={path}>
+            <ChipLink to={categoryLink(shop, path)} prefetch="intent">
               {name}
-            </Link>
+            </ChipLink>
           </li>
         ))}
       </ul>
@@ -47,6 +52,15 @@ export function SearchWaysOn({
           <ProductRow products={bestsellers} label={t('catalogue.search.popular')} />
         </section>
       )}
+      <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-1 rounded bg-sunken p-5 text-sm">
+        <span>{t('list.search.service')}</span>
+        <a href={`tel:${service.phone.replace(/[^+\d]/g, '')}`} className="link touch">
+          {service.phone}
+        </a>
+        <a href={`mailto:${service.email}`} className="link touch">
+          {service.email}
+        </a>
+      </p>
     </>
   );
 }

@@ -1,29 +1,34 @@
+import { ListFields } from '../../filters/list.fragment.ts';
 import { graphql } from '../../graphql.ts';
 import { ProductTileFragment } from '../../product-tile/product-tile.fragment.ts';
 
 export const SearchQuery = graphql(
   `
-    query Search($query: String!, $page: Int!, $sort: String, $sku: ID!, $mayBeArticleNumber: Boolean!) {
+    query Search(
+      $query: String!
+      $page: Int!
+      $sort: String
+      $filters: [FilterInput!]!
+      $verbatim: Boolean!
+      $sku: ID!
+      $mayBeArticleNumber: Boolean!
+    ) {
       product(sku: $sku) @include(if: $mayBeArticleNumber) {
         sku
         slug
       }
-      search(query: $query, page: $page, sort: $sort) {
-        products {
-          ...ProductTile
+      search(query: $query, page: $page, sort: $sort, filters: $filters, verbatim: $verbatim) {
+        __typename
+        ... on ProductQueryResult {
+          ...ListFields
         }
-        totalCount
-        page
-        pageSize
-        pageCount
-        sortingOrders {
-          key
-          selected
+        ... on RedirectResult {
+          path
         }
       }
     }
   `,
-  [ProductTileFragment],
+  [ListFields],
 );
 
 /** Article numbers of one product, to lead an exact one to its variant. */
@@ -49,6 +54,12 @@ export const SearchAlternativesQuery = graphql(
         }
         bestsellers(first: 8) {
           ...ProductTile
+        }
+      }
+      shop {
+        company {
+          email
+          phone
         }
       }
     }

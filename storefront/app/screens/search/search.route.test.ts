@@ -2,20 +2,24 @@ import { expect, test } from 'vitest';
 import { outcomeOf, testPage } from '../../page/test-page.ts';
 import { loader } from './search.route.tsx';
 
-const tile = { sku: 'T1234', slug: 'kleid', pictures: [] };
+const tile = { sku: 'T1234', slug: 'kleid', pictures: [], stylePreviews: [] };
 const found = (totalCount: number, product: object | null = null) => ({
   product,
   search: {
-    products: totalCount > 0 ? [tile] : [],
+    __typename: 'ProductQueryResult',
+    results: totalCount > 0 ? [{ sponsored: false, product: tile }] : [],
     totalCount,
     page: 1,
     pageSize: 24,
     pageCount: Math.ceil(totalCount / 24),
-    sortingOrders: [],
+    filters: [],
+    understood: { filters: [], category: null, correctedTo: null, ignored: [] },
+    seoLinks: { canonical: '/s/', prev: null, next: null, robots: 'noindex, follow' },
   },
 });
+const elsewhere = (path: string) => ({ product: null, search: { __typename: 'RedirectResult', path } });
 const numbers = { product: { variations: [{ sku: 'T1234-01' }, { sku: 'T1234-02' }] } };
-const waysOn = { home: { categories: [], bestsellers: [] } };
+const waysOn = { home: { categories: [], bestsellers: [] }, shop: { company: { email: '', phone: '' } } };
 
 test.each([
   { name: 'hits are a list', address: '/s/?q=kleid', answers: [found(30)], status: 200, to: null },
@@ -41,6 +45,41 @@ test.each([
     answers: [found(1), numbers],
     status: 200,
     to: null,
+  },
+  {
+    name: 'no hits with filters: a list that says so',
+    address: '/s/?q=kleid&f.colour=red',
+    answers: [found(0)],
+    status: 200,
+    to: null,
+  },
+  {
+    name: 'a number among filters stays a list',
+    address: '/s/?q=t1234&f.colour=red',
+    answers: [found(1, tile)],
+    status: 200,
+    to: null,
+  },
+  {
+    name: 'the retailer leads elsewhere',
+    address: '/s/?q=retoure',
+    answers: [elsewhere('/widerrufsrecht')],
+    status: 302,
+    to: '/widerrufsrecht',
+  },
+  {
+    name: 'but not out of the shop',
+    address: '/s/?q=retoure',
+    answers: [elsewhere('//evil.example/')],
+    status: 302,
+    to: '/evil.example/',
+  },
+  {
+    name: 'beyond the last page with filters',
+    address: '/s/?q=kleid&page=7&f.size=38&sort=rating',
+    answers: [found(30)],
+    status: 302,
+    to: '/s/?q=kleid&f.size=38&sort=rating&page=2',
   },
   {
     name: 'beyond the last page',

@@ -1,58 +1,66 @@
 import { redirect } from 'react-router';
-import { readPage, readSort, readTerm, SORTS, type Sort } from '#forms/list-address.ts';
-import { homeLink, productLink, screenLink, searchLink } from '../../links.ts';
+import { type ListAddress, readListAddress } from '#forms/list-address.ts';
+import { FilteredList } from '../../filters/filtered-list.tsx';
+import type { LoadedList } from '../../filters/list.fragment.ts';
+import { filterInput, type ListView, listLink, listView } from '../../filters/list-view.ts';
+import { homeLink, productLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import { publicPage, requireScreen } from '../../page/pages.ts';
 import { useShop } from '../../page/shop.tsx';
 import { shopInfo } from '../../page/shop-info.ts';
 import { lastPageInstead } from '../../paging/last-page.ts';
-import { PagedGrid, type ProductPage } from '../../paging/paged-grid.tsx';
-import { SortForm } from '../../paging/sort-form.tsx';
 import { tileProducts } from '../../product-tile/tile-products.ts';
 import { useText } from '../../texts/texts.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/search.route';
+import { CategorySuggestions } from './category-suggestions.tsx';
 import { ArticleNumbersQuery, SearchAlternativesQuery, SearchQuery } from './search.query.ts';
 import { mayBeArticleNumber } from './search-term.ts';
 import { SearchWaysOn } from './search-ways-on.tsx';
+import { UnderstoodNote } from './understood-note.tsx';
 
 export const loader = publicPage(async ({ page }) => {
   requireScreen(page, 'search');
-  const parameters = page.url.searchParams;
-  const term = readTerm(parameters);
+  const address = readListAddress(page.url.searchParams);
+  const { term, verbatim, choices, sort } = address;
   if (term === '')
-    return {
-      term,
-      list: null,
-      sort: null,
-      waysOn: await waysOn(page),
-      head: headOf(page, 'catalogue.search'),
-    };
-  const asked = { query: term, page: readPage(parameters), sort: readSort(parameters) };
+    return { term, list: null, waysOn: await waysOn(page), head: headOf(page, 'catalogue.search') };
   const found = await page.query(SearchQuery, {
-    ...asked,
+    query: term,
+    page: address.page,
+    sort,
+    verbatim,
+    filters: filterInput(choices),
     sku: term.slice(0, 50),
     mayBeArticleNumber: mayBeArticleNumber(term),
   });
-  await leadToArticle(page, term, found);
-  const last = lastPageInstead(asked.page, found.search);
-  if (last !== null) throw redirect(searchLink(shopInfo(page), term, { page: last, sort: asked.sort }), 302);
+  const { search } = found;
+  if (search.__typename === 'RedirectResult') throw redirect(pathHere(search.path), 302);
+  if (choices.length === 0) await leadToArticle(page, term, found.product ?? null, search);
+  leadToLastPage(page, address, search);
+  const isEmpty = search.totalCount === 0 && choices.length === 0;
   return {
     term,
-    list: { ...found.search, products: tileProducts(page, found.search.products) },
-    sort: asked.sort,
-    waysOn: found.search.totalCount === 0 ? await waysOn(page) : null,
-    head: headOf(page, found.search.totalCount > 0 ? 'catalogue.search.results' : 'catalogue.search.none', {
-      query: term,
-    }),
+    list: listView(page, { kind: 'search' }, address, search),
+    waysOn: isEmpty ? await waysOn(page) : null,
+    head: headOf(page, isEmpty ? 'catalogue.search.none' : 'catalogue.search.results', { query: term }),
   };
 });
 
+/** A retailer's words lead within the shop only. */
+function pathHere(path: string): string {
+  return `/${path.replace(/^[/\\]+/, '')}`;
+}
+
 async function waysOn(page: PageRequest) {
-  const { home } = await page.query(SearchAlternativesQuery, {});
-  return { categories: home.categories, bestsellers: tileProducts(page, home.bestsellers) };
+  const { home, shop } = await page.query(SearchAlternativesQuery, {});
+  return {
+    categories: home.categories,
+    bestsellers: tileProducts(page, home.bestsellers),
+    service: shop.company,
+  };
 }
 
 type Article = { sku: string; slug: string };
@@ -61,24 +69,31 @@ type Article = { sku: string; slug: string };
 async function leadToArticle(
   page: PageRequest,
   term: string,
-  found: { product?: Article | null; search: { totalCount: number; products: readonly Article[] } },
+  product: Article | null,
+  { totalCount, results }: Pick<LoadedList, 'totalCount' | 'results'>,
 ): Promise<void> {
   if (!mayBeArticleNumber(term)) return;
   const shop = shopInfo(page);
-  if (found.product) throw redirect(productLink(shop, found.product), 302);
-  const [only] = found.search.products;
-  if (found.search.totalCount !== 1 || !only) return;
-  const { product } = await page.query(ArticleNumbersQuery, { sku: only.sku });
+  if (product) throw redirect(productLink(shop, product), 302);
+  const [only] = results;
+  if (totalCount !== 1 || !only) return;
+  const numbers = await page.query(ArticleNumbersQuery, { sku: only.product.sku });
   const wanted = term.toUpperCase();
-  const variant = product?.variations.find(({ sku }) => sku.toUpperCase() === wanted);
-  if (variant) throw redirect(productLink(shop, only, variant.sku), 302);
-  if (only.sku.toUpperCase() === wanted) throw redirect(productLink(shop, only), 302);
+  const variant = numbers.product?.variations.find(({ sku }) => sku.toUpperCase() === wanted);
+  if (variant) throw redirect(productLink(shop, only.product, variant.sku), 302);
+  if (only.product.sku.toUpperCase() === wanted) throw redirect(productLink(shop, only.product), 302);
+}
+
+function leadToLastPage(page: PageRequest, address: ListAddress, list: { pageCount: number }): void {
+  const last = lastPageInstead(address.page, list);
+  if (last !== null)
+    throw redirect(listLink(shopInfo(page), { kind: 'search' }, { ...address, page: last }), 302);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
-export default function SearchScreen({ loaderData: { term, list, sort, waysOn } }: Route.ComponentProps) {
+export default function SearchScreen({ loaderData: { term, list, waysOn } }: Route.ComponentProps) {
   const t = useText();
   const shop = useShop();
   return (
@@ -86,41 +101,29 @@ export default function SearchScreen({ loaderData: { term, list, sort, waysOn } 
       <Breadcrumb
         items={[{ name: t('catalogue.home'), to: homeLink(shop) }, { name: t('catalogue.search') }]}
       />
-      {list && list.totalCount > 0 && (
-        <SearchResults key={`${term} ${sort}`} term={term} list={list} sort={sort} />
+      {list && !waysOn && <SearchResults list={list} />}
+      {waysOn && (
+        <SearchWaysOn
+          term={term}
+          understood={list && <UnderstoodNote list={list} />}
+          nearest={list?.understood.category ?? null}
+          {...waysOn}
+        />
       )}
-      {waysOn && <SearchWaysOn term={term} {...waysOn} />}
     </div>
   );
 }
 
-type List = ProductPage & { sortingOrders: readonly { key: string }[] };
-
-function SearchResults({ term, list, sort }: { term: string; list: List; sort: Sort | null }) {
+function SearchResults({ list }: { list: ListView }) {
   const t = useText();
-  const shop = useShop();
   return (
     <>
       <h1 className="mt-2 mb-3 text-2xl wrap-anywhere md:mt-4">
-        {t('catalogue.search.results', { query: term })}
+        {t('catalogue.search.results', { query: list.address.term })}
       </h1>
-      <section aria-labelledby="list">
-        <h2 id="list" className="sr-only">
-          {t('catalogue.list')}
-        </h2>
-        <div className="mb-5 flex min-h-control-l flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="text-sm text-muted tabular-nums">
-            {t('catalogue.count', { count: list.totalCount })}
-          </p>
-          <SortForm
-            action={screenLink(shop, 'search')}
-            selected={sort ?? SORTS[0]}
-            available={list.sortingOrders.map(({ key }) => key)}
-            keep={{ q: term }}
-          />
-        </div>
-        <PagedGrid list={list} address={(page) => searchLink(shop, term, { page, sort })} />
-      </section>
+      <UnderstoodNote list={list} />
+      <CategorySuggestions list={list} />
+      <FilteredList key={list.address.term} list={list} />
     </>
   );
 }

@@ -1,0 +1,34 @@
+import { type ListAddress, listParameters } from './list-address.ts';
+
+/** What search engines are told of one page of a list; paths have the language prefix and the query. */
+export type ListSeo = {
+  readonly canonical: string;
+  readonly prev: string | null;
+  readonly next: string | null;
+  /** value of the robots meta element */
+  readonly robots: 'index, follow' | 'noindex, follow';
+};
+
+/**
+ * A category's pages are to be found, each as itself. Narrowed, in another order, searched for or empty, a list is one
+ * of countless views of the same articles: its links are followed, and the category stands for it.
+ * @param path of the category or the search, without parameters
+ */
+export function listSeo(
+  path: string,
+  address: ListAddress,
+  list: { readonly totalCount: number; readonly pageCount: number },
+): ListSeo {
+  const { term, verbatim, choices, sort, page } = address;
+  const at = (parameters: Partial<ListAddress>) => {
+    const query = listParameters(parameters);
+    return query.size > 0 ? `${path}?${query}` : path;
+  };
+  const isView = term !== '' || choices.length > 0 || sort !== null;
+  return {
+    canonical: isView ? at({ term, verbatim }) : at({ page }),
+    prev: page > 1 ? at({ ...address, page: page - 1 }) : null,
+    next: page < list.pageCount ? at({ ...address, page: page + 1 }) : null,
+    robots: isView || list.totalCount === 0 ? 'noindex, follow' : 'index, follow',
+  };
+}

@@ -1,0 +1,30 @@
+import type { FilterChoice } from '#commerce/search/search.types.ts';
+import { tidyChoices } from '#forms/list-choices.ts';
+import { builder } from '../builder.ts';
+
+export const FilterInput = builder.inputType('FilterInput', {
+  description: 'One filter: any of its values, or a range. Several filters are all of them.',
+  fields: (t) => ({
+    key: t.string(),
+    values: t.stringList({ required: false }),
+    min: t.float({ required: false, description: 'Inclusive; of the price in minor units.' }),
+    max: t.float({ required: false }),
+  }),
+});
+
+type Given = typeof FilterInput.$inferInput;
+
+/** In one form and within limits; what can mean nothing is left out. */
+export function choicesOf(given: readonly Given[] | null | undefined): readonly FilterChoice[] {
+  return tidyChoices(
+    (given ?? []).map(({ key, values, min, max }) =>
+      values?.length
+        ? { kind: 'values', key, values }
+        : { kind: 'range', key, min: boundOf(min), max: boundOf(max) },
+    ),
+  );
+}
+
+function boundOf(number: number | null | undefined): number | null {
+  return number !== null && number !== undefined && Number.isFinite(number) ? number : null;
+}

@@ -1,0 +1,37 @@
+import type { Category } from '#commerce/catalogue/category-tree.rules.ts';
+import type { SearchAnswer, SearchInput } from '#commerce/search/search.types.ts';
+import { SORTS } from '#forms/list-address.ts';
+import { type ListSeo, listSeo } from '#forms/list-seo.ts';
+import { builder } from '../builder.ts';
+import type { GatewayContext } from '../context.ts';
+
+export const SeoLinksRef = builder.objectRef<ListSeo>('SeoLinks');
+
+SeoLinksRef.implement({
+  description: 'What search engines are told of this page of a list; paths with language prefix and query.',
+  fields: (t) => ({
+    canonical: t.exposeString('canonical'),
+    prev: t.exposeString('prev', { nullable: true }),
+    next: t.exposeString('next', { nullable: true }),
+    robots: t.exposeString('robots', { description: 'Value of the robots meta element.' }),
+  }),
+});
+
+/** @param category whose list it is; null: a search */
+export function seoLinksOf(
+  { asked, category, answer }: { asked: SearchInput; category: Category | null; answer: SearchAnswer },
+  { tenant, locale }: GatewayContext,
+): ListSeo {
+  const settings = tenant.locales.find((one) => one.locale === locale);
+  const prefix = settings?.prefix ? `/${settings.prefix}` : '';
+  const path = category ? `${prefix}/${category.path}/` : (settings?.paths.search ?? '/');
+  const { verbatim = false, filters, sort, page } = asked;
+  const address = {
+    term: answer.query,
+    verbatim,
+    choices: filters,
+    sort: sort === SORTS[0] ? null : sort,
+    page,
+  };
+  return listSeo(path, address, answer);
+}

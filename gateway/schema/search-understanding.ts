@@ -1,0 +1,56 @@
+import { categoryTree } from '#commerce/catalogue/category.service.ts';
+import type { FilterChoice, Understood } from '#commerce/search/search.types.ts';
+import { builder } from '../builder.ts';
+
+export const SearchUnderstandingRef = builder.objectRef<Understood>('SearchUnderstanding');
+const UnderstoodFilterRef = builder.objectRef<Understood['filters'][number]>('UnderstoodFilter');
+const UnderstoodCategoryRef = builder.objectRef<NonNullable<Understood['category']>>('UnderstoodCategory');
+const FilterChoiceRef = builder.objectRef<FilterChoice>('FilterChoice');
+
+SearchUnderstandingRef.implement({
+  description: 'What was made of the words, so that a page can say it and let it be undone.',
+  fields: (t) => ({
+    filters: t.expose('filters', { type: [UnderstoodFilterRef] }),
+    category: t.expose('category', { type: UnderstoodCategoryRef, nullable: true }),
+    correctedTo: t.exposeString('correctedTo', {
+      nullable: true,
+      description: 'The words that were searched for instead; null: as typed.',
+    }),
+    ignored: t.exposeStringList('ignored', { description: 'Words that no article has.' }),
+  }),
+});
+
+UnderstoodFilterRef.implement({
+  fields: (t) => ({
+    typed: t.exposeString('typed'),
+    label: t.exposeString('label'),
+    choice: t.expose('choice', { type: FilterChoiceRef }),
+  }),
+});
+
+FilterChoiceRef.implement({
+  description: 'A filter as it is chosen, like FilterInput.',
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    values: t.stringList({
+      resolve: (choice) => (choice.kind === 'values' ? [...choice.values] : []),
+    }),
+    min: t.float({ nullable: true, resolve: (choice) => (choice.kind === 'range' ? choice.min : null) }),
+    max: t.float({ nullable: true, resolve: (choice) => (choice.kind === 'range' ? choice.max : null) }),
+  }),
+});
+
+UnderstoodCategoryRef.implement({
+  fields: (t) => ({
+    typed: t.exposeString('typed'),
+    id: t.exposeID('categoryId'),
+    name: t.exposeString('name'),
+    path: t.string({
+      resolve: async ({ categoryId }, _, ctx) => {
+        const category = (await categoryTree(ctx)).byId.get(categoryId);
+        if (!category) throw new Error(`search names the category ${categoryId}, which has gone`);
+        return category.path;
+      },
+    }),
+  }),
+});

@@ -1,0 +1,53 @@
+import { pageOf, sortOf } from '#commerce/catalogue/listing.rules.ts';
+import { searchProducts } from '#commerce/search/search.service.ts';
+import type { SearchInput } from '#commerce/search/search.types.ts';
+import { builder } from '../builder.ts';
+import type { GatewayContext } from '../context.ts';
+import { ProductQueryResultRef } from './product-list.ts';
+import { choicesOf, FilterInput } from './search-input.ts';
+
+type Redirect = { readonly redirectTo: string };
+const RedirectResultRef = builder.objectRef<Redirect>('RedirectResult');
+
+RedirectResultRef.implement({
+  description: 'The retailer leads this term elsewhere.',
+  fields: (t) => ({ path: t.exposeString('redirectTo') }),
+});
+
+const SearchResultRef = builder.unionType('SearchResult', {
+  types: [ProductQueryResultRef, RedirectResultRef],
+  resolveType: (result) => ('redirectTo' in result ? 'RedirectResult' : 'ProductQueryResult'),
+});
+
+builder.queryField('search', (t) =>
+  t.field({
+    type: SearchResultRef,
+    args: {
+      query: t.arg.string(),
+      page: t.arg.int({ defaultValue: 1 }),
+      sort: t.arg.string({ required: false }),
+      filters: t.arg({ type: [FilterInput], required: false }),
+      verbatim: t.arg.boolean({
+        defaultValue: false,
+        description: 'Keep the words as they are: correct nothing, take none for a filter.',
+      }),
+      explain: t.arg.boolean({ defaultValue: false }),
+    },
+    resolve: async (_, { query, filters, ...args }, ctx) => {
+      const asked = askedFor(ctx, { ...args, text: query, categoryId: null, filters: choicesOf(filters) });
+      const answer = await searchProducts(ctx, asked);
+      const { redirectTo } = answer;
+      return redirectTo === null ? { asked, category: null, answer } : { redirectTo };
+    },
+  }),
+);
+
+type Asked = Omit<SearchInput, 'sort'> & { readonly sort?: string | null | undefined };
+
+/** Only a server with development pages explains its ranking. */
+export function askedFor(
+  { diagnostics }: GatewayContext,
+  { page, sort, explain = false, ...asked }: Asked,
+): SearchInput {
+  return { ...asked, page: pageOf(page), sort: sortOf(sort), explain: explain && diagnostics };
+}

@@ -1,0 +1,19 @@
+import { builder } from '../builder.ts';
+
+export type Tracking = {
+  readonly resultId: string;
+  /** null: of the list as a whole */
+  readonly position: number | null;
+};
+
+/** What a click can be counted by, without anything of a visitor. */
+export const TrackingRef = builder.objectRef<Tracking>('Tracking');
+
+TrackingRef.implement({
+  fields: (t) => ({
+    resultId: t.exposeID('resultId', {
+      description: 'Names the list: the same for everybody who asks the same.',
+    }),
+    position: t.exposeInt('position', { nullable: true, description: 'From 1, over all pages.' }),
+  }),
+});

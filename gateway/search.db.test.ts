@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { SORTS as COMMERCE_SORTS } from '#commerce/catalogue/listing.rules.ts';
+import { testDatabase } from '#commerce/database/test-database.ts';
+import { SORTS } from '#forms/list-address.ts';
+import { testGateway } from './test-gateway.ts';
+
+const database = await testDatabase();
+const { query } = await testGateway(database);
+const guarded = await testGateway(await testDatabase(), { size: 0, developmentPages: false });
+
+const SEARCH = `query ($q: String!, $filters: [FilterInput!], $page: Int! = 1, $verbatim: Boolean! = false) {
+  search(query: $q, filters: $filters, page: $page, verbatim: $verbatim) { __typename ... on ProductQueryResult {
+    query totalCount tracking { resultId position }
+    results { sponsored tracking { resultId position } product { sku name } }
+    filters { __typename key label
+      ... on ChoiceFilter { values { value label count selected hex } }
+      ... on RangeFilter { min max chosenMin chosenMax } }
+    seoLinks { canonical prev next robots } diagnostics { explanations { sku } } } } }`;
+
+const searched = async (q: string, variables: object = {}) =>
+  (await query('nl', SEARCH, { q, ...variables })).search;
+
+describe('search', () => {
+  it.each(['', '  '])('for %j is everything: screens ask for words first', async (q) => {
+    const everything = await searched(q);
+    expect(everything.query).toBe('');
+    expect(everything.totalCount).toBeGreaterThan(100);
+  });
+
+  it('finds by article number, by word, by its beginning and by a misspelt name', async () => {
+    const { rows } = await database.pool.query(
+      `select v.sku, p.sku as style, t.name from variant v join product p using (product_id)
+         join listing l on l.product_id = p.product_id and l.tenant_id = 'nl' and l.discontinued_at is null
+         join product_text t on t.product_id = p.product_id and t.language = 'nl' order by v.sku limit 1`,
+    );
+    const [{ sku, style, name }] = rows;
+    const found = async (q: string): Promise<string[]> =>
+      (await searched(q)).results.map((one: { product: { sku: string } }) => one.product.sku);
+    expect(await found(sku)).toEqual([style]);
+    const [word = ''] = name.split(' ').toSorted((a: string, b: string) => b.length - a.length);
+    for (const q of [name, word.slice(0, -2), `${word.slice(0, -3)}x${word.slice(-2)}`]) {
+      expect((await searched(q)).totalCount).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([`"'; drop table product; --`, 'a:* & b', '((((', '\\', '%_%', '🦄', 'x'.repeat(5000)])(
+    '%j does no harm',
+    async (q) => {
+      expect((await searched(q)).totalCount).toBeGreaterThanOrEqual(0);
+    },
+  );
+});
+
+type Value = { value: string; count: number; selected: boolean };
+type Filter = { key: string; __typename: string; values?: Value[]; min: number; max: number };
+
+describe('filters', () => {
+  const CATEGORY = `query ($filters: [FilterInput!]) { category(path: "dames") { products(filters: $filters) {
+    totalCount filters { key __typename ... on ChoiceFilter { values { value count selected } }
+      ... on RangeFilter { min max chosenMin chosenMax } }
+    results { product { price { current { minor } } } } seoLinks { canonical next robots } } } }`;
+  const listed = async (filters: object[] = []) =>
+    (await query('nl', CATEGORY, { filters })).category.products;
+  const byKey = (filters: Filter[], key: string) => filters.find((filter) => filter.key === key);
+
+  it('say how many there would be, and are right', async () => {
+    const { filters } = await listed();
+    const colour = byKey(filters, 'colour');
+    expect(colour?.__typename).toBe('ColorFilter');
+    const [red, blue] = colour?.values ?? [];
+    expect(red && blue).toBeTruthy();
+    const narrowed = await listed([{ key: 'colour', values: [red?.value] }]);
+    expect(narrowed.totalCount).toBe(red?.count);
+    // its own choice does not narrow it
+    const same = byKey(narrowed.filters, 'colour')?.values?.find(({ value }) => value === blue?.value);
+    expect(same).toMatchObject({ count: blue?.count, selected: false });
+  });
+
+  it('keep prices between their bounds', async () => {
+    const { filters } = await listed();
+    const price = byKey(filters, 'price');
+    const half = Math.round(((price?.min ?? 0) + (price?.max ?? 0)) / 2);
+    const { results, ...list } = await listed([{ key: 'price', max: half }]);
+    for (const { product } of results) expect(product.price.current.minor).toBeLessThanOrEqual(half);
+    expect(byKey(list.filters, 'price')).toMatchObject({ max: price?.max, chosenMin: null, chosenMax: half });
+  });
+
+  it('that mean nothing are left out', async () => {
+    const { totalCount } = await listed();
+    const nothing = [
+      { key: 'no-such-thing', values: ['x'] },
+      { key: 'x'.repeat(500), values: ['x'] },
+      { key: 'colour', values: [] },
+      { key: 'price', min: null },
+    ];
+    expect((await listed(nothing)).totalCount).toBe(totalCount);
+  });
+
+  it('are no pages to be found: the category is', async () => {
+    expect((await listed()).seoLinks).toMatchObject({ canonical: '/dames/', robots: 'index, follow' });
+    const { seoLinks } = await listed([{ key: 'availability', values: ['in-stock'] }]);
+    expect(seoLinks).toMatchObject({ canonical: '/dames/', robots: 'noindex, follow' });
+    expect(seoLinks.next).toBe('/dames/?f.availability=in-stock&page=2');
+  });
+});
+
+describe('what a list says of itself', () => {
+  it('is the same for everybody who asks the same', async () => {
+    const [one, two, other] = [await searched('jurk'), await searched(' jurk '), await searched('broek')];
+    expect(one.tracking).toEqual(two.tracking);
+    expect(other.tracking.resultId).not.toBe(one.tracking.resultId);
+    expect(one.results.map((result: { tracking: object }) => result.tracking)).toEqual(
+      one.results.map((_: unknown, index: number) => ({ ...one.tracking, position: index + 1 })),
+    );
+  });
+
+  it('why an article is where it is, to developers only', async () => {
+    const ask =
+      '{ search(query: "a", explain: true) { ... on ProductQueryResult { diagnostics { explanations { score parts { name value } } } } } }';
+    expect((await query('nl', ask)).search.diagnostics).not.toBeNull();
+    expect((await guarded.query('nl', ask)).search.diagnostics).toBeNull();
+  });
+});
+
+it('addresses and the catalogue sort by the same keys', () => {
+  expect(SORTS).toEqual(COMMERCE_SORTS);
+});

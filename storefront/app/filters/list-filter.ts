@@ -1,0 +1,125 @@
+import type { ListChoice } from '#forms/list-choices.ts';
+
+/** A value to choose; what is not said of it is absent, for a list's data travels twice. */
+export type FilterValue = {
+  readonly value: string;
+  readonly label: string;
+  /** products that would be found with this value in place of the filter's own choice */
+  readonly count: number;
+  readonly selected?: boolean;
+  /** #rrggbb of a colour */
+  readonly hex?: string;
+  /** picture source id */
+  readonly picture?: string;
+};
+
+export type ValuesFilter = {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: 'values' | 'colour' | 'image' | 'rating';
+  readonly values: readonly FilterValue[];
+};
+
+export type RangeFilter = {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: 'range';
+  /** null for a price, whose numbers are minor units, and for what is counted */
+  readonly unit: string | null;
+  readonly min: number;
+  readonly max: number;
+  readonly chosenMin: number | null;
+  readonly chosenMax: number | null;
+};
+
+/** Something that narrows a list, as screens show it. */
+export type ListFilter = ValuesFilter | RangeFilter;
+
+type LoadedValue = {
+  value: string;
+  label: string;
+  count: number;
+  selected: boolean;
+  hex: string | null;
+  picture: string | null;
+};
+
+/** As the gateway gives it: one of five types, each with its own fields. */
+export type LoadedFilter = { key: string; label: string } & (
+  | { __typename: 'ValueFilter' | 'ColorFilter' | 'ImageFilter' | 'RatingFilter'; values: LoadedValue[] }
+  | {
+      __typename: 'RangeFilter';
+      unit: string | null;
+      min: number;
+      max: number;
+      chosenMin: number | null;
+      chosenMax: number | null;
+    }
+);
+
+const KINDS = {
+  ValueFilter: 'values',
+  ColorFilter: 'colour',
+  ImageFilter: 'image',
+  RatingFilter: 'rating',
+} as const;
+
+export function listFilters(loaded: readonly LoadedFilter[]): ListFilter[] {
+  return loaded.map((filter): ListFilter => {
+    const { key, label } = filter;
+    if (filter.__typename === 'RangeFilter') {
+      const { unit, min, max, chosenMin, chosenMax } = filter;
+      return { key, label, kind: 'range', unit, min, max, chosenMin, chosenMax };
+    }
+    return { key, label, kind: KINDS[filter.__typename], values: filter.values.map(compactValue) };
+  });
+}
+
+function compactValue({ value, label, count, selected, hex, picture }: LoadedValue): FilterValue {
+  return {
+    value,
+    label,
+    count,
+    ...(selected && { selected }),
+    ...(hex !== null && { hex }),
+    ...(picture !== null && { picture }),
+  };
+}
+
+/** What is in effect, whether the address says it or it was understood of the words. */
+export function chosenOf(filters: readonly ListFilter[]): ListChoice[] {
+  return filters.flatMap((filter): ListChoice[] => {
+    if (filter.kind === 'range') {
+      const { key, chosenMin: min, chosenMax: max } = filter;
+      return min === null && max === null ? [] : [{ kind: 'range', key, min, max }];
+    }
+    const values = filter.values.flatMap(({ value, selected }) => (selected ? value : []));
+    return values.length > 0 ? [{ kind: 'values', key: filter.key, values }] : [];
+  });
+}
+
+/** The filters as they will be chosen, before the answer with its counts is there. */
+export function withChosen(filters: readonly ListFilter[], choices: readonly ListChoice[]): ListFilter[] {
+  const byKey = new Map(choices.map((choice) => [choice.key, choice]));
+  return filters.map((filter): ListFilter => {
+    const choice = byKey.get(filter.key);
+    if (filter.kind === 'range') {
+      const range = choice?.kind === 'range' ? choice : null;
+      return { ...filter, chosenMin: range?.min ?? null, chosenMax: range?.max ?? null };
+    }
+    const chosen = choice?.kind === 'values' ? choice.values : [];
+    return {
+      ...filter,
+      values: filter.values.map((value) => ({ ...value, selected: chosen.includes(value.value) })),
+    };
+  });
+}
+
+/** A filter's choice after one of its values was pressed; null: nothing is left of it. */
+export function toggled({ key, kind, values }: ValuesFilter, pressed: string): ListChoice | null {
+  const chosen = values.flatMap(({ value, selected }) => (selected ? value : []));
+  const isOn = chosen.includes(pressed);
+  const rest = kind === 'rating' ? [] : chosen.filter((value) => value !== pressed);
+  const next = isOn ? rest : [...rest, pressed];
+  return next.length > 0 ? { kind: 'values', key, values: next } : null;
+}

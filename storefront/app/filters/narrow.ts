@@ -1,0 +1,46 @@
+import type { ListAddress } from '#forms/list-address.ts';
+import { type ListChoice, tidyChoices } from '#forms/list-choices.ts';
+
+/** What was read out of the words that the address does not say, as far as narrowing further must know. */
+export type ReadFromWords = {
+  readonly choices: readonly ListChoice[];
+  readonly categoryId: string | null;
+};
+
+const CATEGORY = 'category';
+
+/**
+ * The address of the list with one filter set to `next`, or without it (null). From the first page on, because
+ * another list begins. Taking away what was understood of the words means the words as they are; everything else that
+ * was understood then stands in the address.
+ */
+export function narrowed(
+  address: ListAddress,
+  read: ReadFromWords,
+  key: string,
+  next: ListChoice | null,
+): ListAddress {
+  const others = address.choices.filter((choice) => choice.key !== key);
+  if (next) return { ...address, choices: tidyChoices([...others, next]), page: 1 };
+  const wasRead = read.choices.some((choice) => choice.key === key) || (key === CATEGORY && read.categoryId);
+  if (!wasRead) return { ...address, choices: others, page: 1 };
+  const kept = [...categoryChoice(read), ...read.choices].filter((choice) => choice.key !== key);
+  return { ...address, verbatim: true, choices: tidyChoices([...kept, ...others]), page: 1 };
+}
+
+/** The list without the filters that were chosen; what was understood of the words stays. */
+export function cleared(address: ListAddress): ListAddress {
+  return { ...address, choices: [], page: 1 };
+}
+
+function categoryChoice({ categoryId }: ReadFromWords): ListChoice[] {
+  return categoryId === null ? [] : [{ kind: 'values', key: CATEGORY, values: [categoryId] }];
+}
+
+export const NOTHING_READ: ReadFromWords = { choices: [], categoryId: null };
+
+/** What the address chooses, and what was understood besides. */
+export function inEffect({ choices }: ListAddress, read: ReadFromWords): ListChoice[] {
+  const chosen = new Set(choices.map(({ key }) => key));
+  return [...choices, ...read.choices.filter(({ key }) => !chosen.has(key))];
+}

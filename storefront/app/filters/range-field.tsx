@@ -1,0 +1,129 @@
+import { useId, useState } from 'react';
+import { fieldOf, numberOf, written } from '#forms/list-choices.ts';
+import { formatNumber } from '#texts/format.ts';
+import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+import type { RangeFilter } from './list-filter.ts';
+import type { SetFilter } from './use-narrowing.ts';
+
+const PRICE = 'price';
+const SIGNS: Readonly<Record<string, string>> = { EUR: '€' };
+
+/** Two bounds to type. They count when the field is left or Enter is pressed, not with every digit. */
+export function RangeField({ filter, set }: { filter: RangeFilter; set: SetFilter }) {
+  const t = useText();
+  const { currency } = useShop();
+  const { key, chosenMin, chosenMax } = filter;
+  const unit = key === PRICE ? (SIGNS[currency] ?? currency) : filter.unit;
+  const change = (min: number | null, max: number | null) => {
+    if (min === chosenMin && max === chosenMax) return;
+    const empty = min === null && max === null;
+    const wrong = min !== null && max !== null && min > max;
+    if (empty) set(key, null);
+    else set(key, { kind: 'range', key, min: wrong ? max : min, max: wrong ? min : max });
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{filter.label}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        <Bound
+          filter={filter}
+          bound="from"
+          label={t('list.filter.from')}
+          unit={unit}
+          value={chosenMin}
+          limit={filter.min}
+          onChange={(min) => change(min, chosenMax)}
+        />
+        <Bound
+          filter={filter}
+          bound="to"
+          label={t('list.filter.to')}
+          unit={unit}
+          value={chosenMax}
+          limit={filter.max}
+          onChange={(max) => change(chosenMin, max)}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function Bound({
+  filter: { key },
+  bound,
+  label,
+  unit,
+  value,
+  limit,
+  onChange,
+}: {
+  filter: RangeFilter;
+  bound: 'from' | 'to';
+  label: string;
+  unit: string | null;
+  value: number | null;
+  limit: number;
+  onChange: (value: number | null) => void;
+}) {
+  const t = useText();
+  const { locale } = useShop();
+  const id = useId();
+  const [known, setKnown] = useState(value);
+  const [text, setText] = useState(() => shown(key, value, locale));
+  // the bound was changed elsewhere: by a chip, by going back
+  if (known !== value) {
+    setKnown(value);
+    setText(shown(key, value, locale));
+  }
+  const number = numberOf(key, text);
+  const wrong = text.trim() !== '' && number === null;
+  const commit = () => {
+    if (!wrong && number !== value) onChange(number);
+  };
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="text-xs text-muted">
+        {unit ? `${label} (${unit})` : label}
+      </label>
+      <input
+        id={id}
+        name={fieldOf(key, bound)}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        maxLength={13}
+        placeholder={outer(key, bound, limit, locale)}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}-fault` : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          commit();
+        }}
+        className="control mt-1 px-2 text-sm tabular-nums"
+      />
+      {wrong && (
+        <p id={`${id}-fault`} role="alert" className="mt-1 text-xs text-error">
+          {t('list.filter.number')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** As the market writes numbers, without separators, which would be in the way of typing. */
+function shown(key: string, value: number | null, locale: string): string {
+  if (value === null) return '';
+  const [whole = '', decimals] = written(key, value).split('.');
+  const mark = formatNumber(0.5, locale).charAt(1);
+  return decimals ? whole + mark + decimals : whole;
+}
+
+/** The outermost bound that has articles, in whole numbers. */
+function outer(key: string, bound: 'from' | 'to', limit: number, locale: string): string {
+  const number = key === PRICE ? limit / 100 : limit;
+  return formatNumber(bound === 'from' ? Math.floor(number) : Math.ceil(number), locale);
+}

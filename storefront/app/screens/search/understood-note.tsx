@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type ListView, listLink } from '../../filters/list-view.ts';
+import { useShop } from '../../page/shop.tsx';
+import { RichText, useText } from '../../texts/texts.tsx';
+
+/** What was made of the words, and the way back to them as they were typed. */
+export function UnderstoodNote({ list }: { list: ListView }) {
+  const t = useText();
+  const { term } = list.address;
+  const { filters, category, correctedTo, ignored } = list.understood;
+  const wasRead = filters.length > 0 || category !== null;
+  if (!wasRead && correctedTo === null && ignored.length === 0) return null;
+  const named = [...(category ? [category.name] : []), ...filters.map(({ label }) => label)];
+  return (
+    <div className="mb-4 space-y-1 text-sm wrap-anywhere">
+      {correctedTo !== null && (
+        <p>
+          <RichText id="list.search.corrected" values={{ corrected: correctedTo }} tags={{ words: strong }} />{' '}
+          <Verbatim list={list} id="list.search.corrected.verbatim" />
+        </p>
+      )}
+      {wasRead && (
+        <p>
+          {t('list.search.understood', { filters: named.join(', ') })}
+          {correctedTo === null && (
+            <>
+              {'. '}
+              <Verbatim list={list} id="list.search.verbatim" />
+            </>
+          )}
+        </p>
+      )}
+      {ignored.length > 0 && (
+        <p>
+          {t('list.search.ignored', { words: ignored.map((word) => `“${word}”`).join(', '), query: term })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function strong(content: ReactNode): ReactNode {
+  return <strong>{content}</strong>;
+}
+
+function Verbatim({
+  list: { place, address },
+  id,
+}: {
+  list: ListView;
+  id: 'list.search.verbatim' | 'list.search.corrected.verbatim';
+}) {
+  const shop = useShop();
+  const to = listLink(shop, place, { ...address, verbatim: true, page: 1 });
+  return (
+    <Link to={to} rel="nofollow" className="link">
+      <RichText id={id} values={{ query: address.term }} tags={{ words: strong }} />
+    </Link>
+  );
+}
