@@ -2,12 +2,11 @@ import DataLoader from 'dataloader';
 import type { Variant } from '#commerce/catalogue/offer.rules.ts';
 import {
   type ProductCard,
-  type ProductDetails,
   priceHistories,
   productCards,
-  productDetails,
   productVariants,
 } from '#commerce/catalogue/product.service.ts';
+import { type ProductDetails, productDetails } from '#commerce/catalogue/product-details.service.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { AskedPrice } from '#commerce/pricing/price.rules.ts';
 

@@ -1,8 +1,23 @@
-import type { Availability } from '#commerce/stock/stock.rules.ts';
+import { type Availability, deliveryDates, expectedDay } from '#commerce/stock/stock.rules.ts';
+import { dayIn } from '#texts/format.ts';
 import { builder } from '../builder.ts';
+import type { GatewayContext } from '../context.ts';
+
+function today({ clock, tenant }: GatewayContext): string {
+  return dayIn(clock.now(), tenant.timeZone);
+}
 
 export const AvailabilityStateRef = builder.enumType('AvailabilityState', {
   values: ['IN_STOCK', 'FEW_LEFT', 'SOLD_OUT'] as const,
+});
+
+const DeliveryDatesRef = builder.objectRef<{ from: string; until: string }>('DeliveryDates');
+
+DeliveryDatesRef.implement({
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Date' }),
+    until: t.expose('until', { type: 'Date' }),
+  }),
 });
 
 export const AvailabilityRef = builder.objectRef<Availability>('Availability');
@@ -13,5 +28,17 @@ AvailabilityRef.implement({
     fewLeft: t.exposeInt('fewLeft', { nullable: true, description: 'Pieces left when few, else null.' }),
     deliveryDaysMin: t.exposeInt('deliveryDaysMin', { description: 'Working days.' }),
     deliveryDaysMax: t.exposeInt('deliveryDaysMax'),
+    delivery: t.field({
+      type: DeliveryDatesRef,
+      nullable: true,
+      description: 'When it arrives if it is ordered now; null when sold out.',
+      resolve: (availability, _, ctx) => deliveryDates(availability, today(ctx), ctx.tenant.country),
+    }),
+    expectedOn: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'When a sold-out article is expected again, where that is known.',
+      resolve: (availability, _, ctx) => expectedDay(availability, today(ctx)),
+    }),
   }),
 });

@@ -5,6 +5,7 @@ import type { Availability } from '#commerce/stock/stock.rules.ts';
 import { builder } from '../builder.ts';
 import { AvailabilityStateRef } from './availability.ts';
 import { MoneyRef } from './money.ts';
+import { EcoLabelRef, ecoLabelOf, TireEfficiencyRef, tireEfficiencyOf } from './product-labels.ts';
 
 export const BasketLineItemRef = builder.objectRef<PricedLine>('BasketLineItem');
 export const OptionValueRef = builder.objectRef<OptionValue>('OptionValue');
@@ -34,7 +35,22 @@ BasketProductRef.implement({
     brandName: t.exposeString('brandName'),
     picture: t.exposeString('picture', { nullable: true }),
     options: t.field({ type: [OptionValueRef], resolve: ({ options }) => [...options] }),
-    energyClass: t.exposeString('energyClass', { nullable: true }),
+    ecoLabel: t.field({
+      type: EcoLabelRef,
+      nullable: true,
+      resolve: async ({ productId }, _args, { loaders }) => {
+        const card = await loaders.cards.load(productId);
+        return card && ecoLabelOf(card);
+      },
+    }),
+    tire: t.field({
+      type: TireEfficiencyRef,
+      nullable: true,
+      resolve: async ({ productId }, _args, { loaders }) => {
+        const card = await loaders.cards.load(productId);
+        return card && tireEfficiencyOf(card);
+      },
+    }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import type { AttributeGroup } from '#commerce/catalogue/attribute.rules.ts';
 import type { Dimension, DimensionValue, ProductColour } from '#commerce/catalogue/offer.rules.ts';
-import type { ProductCard, TyreEfficiency } from '#commerce/catalogue/product.service.ts';
+import type { ProductCard } from '#commerce/catalogue/product.service.ts';
 import { builder } from '../builder.ts';
 
 export const BrandRef = builder.objectRef<ProductCard['brand']>('Brand');
@@ -9,7 +9,6 @@ export const ProductDimensionRef = builder.objectRef<Dimension>('ProductDimensio
 const ProductDimensionValueRef = builder.objectRef<DimensionValue>('ProductDimensionValue');
 export const ProductAttributesRef = builder.objectRef<AttributeGroup>('ProductAttributes');
 const ProductAttributeRef = builder.objectRef<AttributeGroup['attributes'][number]>('ProductAttribute');
-export const TireEfficiencyRef = builder.objectRef<TyreEfficiency>('TireEfficiency');
 export const SeoDataRef = builder.objectRef<{ sku: string; title: string; description: string }>('SeoData');
 
 BrandRef.implement({ fields: (t) => ({ name: t.exposeString('name'), slug: t.exposeString('slug') }) });
@@ -56,17 +55,6 @@ ProductAttributeRef.implement({
     key: t.exposeID('key'),
     label: t.exposeString('label'),
     value: t.exposeString('value', { description: 'Ready for people, in their language, with its unit.' }),
-  }),
-});
-
-TireEfficiencyRef.implement({
-  fields: (t) => ({
-    fuelEfficiency: t.exposeString('fuelEfficiency'),
-    wetGrip: t.exposeString('wetGrip'),
-    rollingNoise: t.exposeInt('rollingNoise', { description: 'dB' }),
-    rollingNoiseClass: t.exposeString('rollingNoiseClass'),
-    snow: t.exposeBoolean('snow'),
-    ice: t.exposeBoolean('ice'),
   }),
 });
 

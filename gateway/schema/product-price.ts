@@ -1,11 +1,36 @@
 import { type Offer, offerOf, type Variant } from '#commerce/catalogue/offer.rules.ts';
+import { type Currency, type Money, money } from '#commerce/kernel/money.ts';
 import { type PriceView, priceView } from '#commerce/pricing/price.rules.ts';
+import { type Unit, unitPriceMinor } from '#commerce/pricing/unit-price.rules.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
 import { MoneyRef } from './money.ts';
 
-export const ProductPriceRef = builder.objectRef<PriceView & { from: boolean }>('ProductPrice');
+type UnitPrice = { readonly price: Money; readonly unit: Unit };
+type PrintedPrice = PriceView & { readonly from: boolean; readonly unitPrice: UnitPrice | null };
+
+export const ProductPriceRef = builder.objectRef<PrintedPrice>('ProductPrice');
 const PercentDiscountRef = builder.objectRef<{ percent: number }>('PercentDiscount');
+const AbsoluteDiscountRef = builder.objectRef<{ amount: Money }>('AbsoluteDiscount');
+const UnitPriceRef = builder.objectRef<UnitPrice>('UnitPrice');
+const InstallmentDataRef = builder.objectRef<{ amount: Money; count: number }>('InstallmentData');
+
+AbsoluteDiscountRef.implement({ fields: (t) => ({ amount: t.expose('amount', { type: MoneyRef }) }) });
+
+UnitPriceRef.implement({
+  description: 'What one unit costs (Directive 98/6/EC).',
+  fields: (t) => ({
+    price: t.expose('price', { type: MoneyRef }),
+    unit: t.exposeString('unit', { description: 'kg, l, m or m2' }),
+  }),
+});
+
+InstallmentDataRef.implement({
+  fields: (t) => ({
+    amount: t.expose('amount', { type: MoneyRef, description: 'One regular instalment.' }),
+    count: t.exposeInt('count'),
+  }),
+});
 
 PercentDiscountRef.implement({ fields: (t) => ({ percent: t.exposeInt('percent') }) });
 
@@ -28,6 +53,24 @@ ProductPriceRef.implement({
       nullable: true,
       resolve: ({ discountPercent }) => (discountPercent === null ? null : { percent: discountPercent }),
     }),
+    saving: t.field({
+      type: AbsoluteDiscountRef,
+      nullable: true,
+      description: 'The same in money, of the same reference.',
+      resolve: ({ original, current }) =>
+        original && { amount: money(original.minor - current.minor, current.currency) },
+    }),
+    unitPrice: t.expose('unitPrice', {
+      type: UnitPriceRef,
+      nullable: true,
+      description: 'For what is sold by weight, volume, length or area, unless it is the price itself.',
+    }),
+    installment: t.field({
+      type: InstallmentDataRef,
+      nullable: true,
+      description: 'Payment in instalments, where the shop offers it for this price; null while it does not.',
+      resolve: () => null,
+    }),
     from: t.exposeBoolean('from', {
       description: 'Several variants with different prices: current is the lowest.',
     }),
@@ -35,10 +78,7 @@ ProductPriceRef.implement({
 });
 
 /** What is printed for one variant. */
-export async function variantPrice(
-  variant: Variant,
-  ctx: GatewayContext,
-): Promise<PriceView & { from: boolean }> {
+export async function variantPrice(variant: Variant, ctx: GatewayContext): Promise<PrintedPrice> {
   const { amountMinor, recommendedMinor } = variant;
   const history = await ctx.loaders.priceHistory.load(variant.variantId);
   const { currency, tenant } = ctx;
@@ -47,14 +87,16 @@ export async function variantPrice(
     history,
     tenant.features.recommendedPrice,
   );
-  return { ...view, from: false };
+  return { ...view, from: false, unitPrice: unitPriceOf(variant, currency) };
+}
+
+function unitPriceOf({ amountMinor, measure }: Variant, currency: Currency): UnitPrice | null {
+  const minor = measure && unitPriceMinor(amountMinor, measure);
+  return measure && minor !== null ? { price: money(minor, currency), unit: measure.unit } : null;
 }
 
 /** What is printed for a product in a list: the price of its cheapest variant. */
-export async function productPrice(
-  productId: number,
-  ctx: GatewayContext,
-): Promise<PriceView & { from: boolean }> {
+export async function productPrice(productId: number, ctx: GatewayContext): Promise<PrintedPrice> {
   const { cheapest, pricesDiffer }: Offer = offerOf(await ctx.loaders.variants.load(productId));
   if (!cheapest) throw new Error(`product ${productId} is listed and has no price`);
   return { ...(await variantPrice(cheapest, ctx)), from: pricesDiffer };

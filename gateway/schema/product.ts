@@ -3,18 +3,11 @@ import { categoryTree } from '#commerce/catalogue/category.service.ts';
 import { trail } from '#commerce/catalogue/category-tree.rules.ts';
 import { similarProducts } from '#commerce/catalogue/listing.service.ts';
 import { coloursOf, dimensionsOf, offerOf } from '#commerce/catalogue/offer.rules.ts';
-import {
-  attributesOf,
-  isNew,
-  type ProductCard,
-  type ProductDetails,
-  productBySku,
-  seoOf,
-} from '#commerce/catalogue/product.service.ts';
+import { isNew, productBySku, productsBySku } from '#commerce/catalogue/product.service.ts';
+import { attributesOf, seoOf } from '#commerce/catalogue/product-details.service.ts';
 import { colours } from '#commerce/catalogue/reference.service.ts';
 import { productReviews } from '#commerce/review/review.service.ts';
 import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
 import { loadCards } from '../loaders.ts';
 import { firstOf } from './first.ts';
 import {
@@ -23,19 +16,13 @@ import {
   ProductColorRef,
   ProductDimensionRef,
   SeoDataRef,
-  TireEfficiencyRef,
 } from './product-facts.ts';
+import { detailsOf } from './product-information.ts';
 import { BreadcrumbRef, LocalizedPathRef } from './product-list.ts';
 import { ProductPriceRef, productPrice } from './product-price.ts';
 import { ProductRef } from './product-ref.ts';
 import { ProductVariationRef } from './product-variation.ts';
 import { RatingRef, RatingReviewResultRef, starsOf } from './review.ts';
-
-async function detailsOf({ productId, sku }: ProductCard, ctx: GatewayContext): Promise<ProductDetails> {
-  const details = await ctx.loaders.details.load(productId);
-  if (!details) throw new Error(`product ${sku} has gone`);
-  return details;
-}
 
 ProductRef.implement({
   fields: (t) => ({
@@ -52,9 +39,6 @@ ProductRef.implement({
     rating: t.expose('rating', { type: RatingRef, nullable: true }),
     isNew: t.boolean({ resolve: (card, _, ctx) => isNew(card, ctx.clock.now()) }),
     discontinued: t.exposeBoolean('discontinued', { description: 'No longer sold by this tenant.' }),
-    energyClass: t.exposeString('energyClass', { nullable: true }),
-    tire: t.expose('tyre', { type: TireEfficiencyRef, nullable: true }),
-    powerSupplyIncluded: t.exposeBoolean('powerSupplyIncluded', { nullable: true }),
   }),
 });
 
@@ -147,5 +131,18 @@ builder.queryField('product', (t) =>
     description: 'Product by style number; null: never sold by this tenant.',
     args: { sku: t.arg.id() },
     resolve: (_, { sku }, ctx) => productBySku(ctx, sku),
+  }),
+);
+
+/** More than anybody keeps in mind; the storefront keeps 12. */
+const MOST_PRODUCTS = 24;
+
+builder.queryField('products', (t) =>
+  t.field({
+    type: [ProductRef],
+    description:
+      'Products by style number in the order asked for, at most 24; what is not sold (any more) is left out.',
+    args: { skus: t.arg.idList() },
+    resolve: (_, { skus }, ctx) => productsBySku(ctx, [...new Set(skus.map(String))].slice(0, MOST_PRODUCTS)),
   }),
 );

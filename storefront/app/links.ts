@@ -72,6 +72,11 @@ export function searchLink(shop: Place, term: string, list: Omit<Partial<ListAdd
   return withParameters(screenLink(shop, 'search'), listParameters({ ...list, term }));
 }
 
+/** @param sku style number of the article that a size is looked for */
+export function braSizeFinderLink(shop: Place, sku: string): string {
+  return withQuery(screenLink(shop, 'braSizeFinder'), { sku });
+}
+
 export function orderConfirmationLink(
   shop: Place,
   order: { orderNumber: string; accessToken: string },

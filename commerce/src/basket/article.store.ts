@@ -9,13 +9,13 @@ const dimensionValues = z.record(z.string(), z.union([z.string(), z.number()]));
 /** What `articleColumns` selects. */
 export type ArticleRow = {
   readonly variant_id: number;
+  readonly product_id: number;
   readonly variant_sku: string;
   readonly sku: string;
   readonly colour_key: string | null;
   readonly dimensions: readonly string[];
   readonly dimension_values: unknown;
   readonly picture: string | null;
-  readonly energy_class: string | null;
   readonly brand_name: string;
   readonly name: string | null;
   readonly slug: string | null;
@@ -37,8 +37,8 @@ export function articleColumns({
   clock,
 }: RequestContext): RawBuilder<ArticleRow> {
   return sql<ArticleRow>`
-    v.variant_id, v.sku as variant_sku, p.sku, v.colour_key, p.dimensions, v.dimensions as dimension_values,
-    v.pictures[1] as picture, p.energy_class, b.name as brand_name,
+    v.variant_id, v.product_id, v.sku as variant_sku, p.sku, v.colour_key, p.dimensions, v.dimensions as dimension_values,
+    v.pictures[1] as picture, b.name as brand_name,
     (select t.name from product_text t where t.product_id = p.product_id and t.language = ${language}) as name,
     (select t.slug from product_text t where t.product_id = p.product_id and t.language = ${language}) as slug,
     (select c.name from colour_text c where c.colour_key = v.colour_key and c.language = ${language}) as colour_name,
@@ -77,7 +77,7 @@ export function articleOf(row: ArticleRow, ctx: RequestContext): Article {
     brandName: row.brand_name,
     picture: row.picture,
     options: optionsOf(row).map((option) => ({ ...option, value: write(option.value) })),
-    energyClass: row.energy_class,
+    productId: row.product_id,
     unitMinor: row.amount_minor,
     stock,
     deliveryDaysMin,

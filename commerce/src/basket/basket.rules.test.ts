@@ -11,7 +11,7 @@ const article: Article = {
   brandName: 'Merk',
   picture: null,
   options: [],
-  energyClass: null,
+  productId: 1,
   unitMinor: 1999,
   stock: 50,
   deliveryDaysMin: 1,

@@ -10,6 +10,7 @@ export type OptionValue = { readonly key: string; readonly value: string };
 /** A variant as a basket needs it, in the visitor's language. Amounts in minor units. */
 export type Article = {
   readonly variantId: number;
+  readonly productId: number;
   readonly variantSku: string;
   readonly sku: string;
   readonly name: string;
@@ -18,7 +19,6 @@ export type Article = {
   /** picture source id */
   readonly picture: string | null;
   readonly options: readonly OptionValue[];
-  readonly energyClass: string | null;
   /** null: this tenant asks no price (any more), so it is not sold */
   readonly unitMinor: number | null;
   readonly stock: number;

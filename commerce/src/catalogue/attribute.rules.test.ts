@@ -7,6 +7,7 @@ const writer = {
   unit: (unit: string) => (unit === 'inch' ? 'Zoll' : unit),
   yes: 'ja',
   no: 'nee',
+  animalParts: 'Bevat niet-textiele delen van dierlijke oorsprong',
 };
 
 function definition(key: string, part: Partial<AttributeDefinition>): AttributeDefinition {

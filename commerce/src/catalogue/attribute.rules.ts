@@ -18,6 +18,8 @@ export type AttributeWriter = {
   readonly unit: (unit: string) => string;
   readonly yes: string;
   readonly no: string;
+  /** "Contains non-textile parts of animal origin" in the words of Regulation (EU) 1007/2011 art. 12 */
+  readonly animalParts: string;
 };
 
 export type PrintedAttribute = { readonly key: string; readonly label: string; readonly value: string };
@@ -26,9 +28,25 @@ export type AttributeGroup = { readonly group: string; readonly attributes: read
 const composition = z.array(
   z.object({
     part: z.string().nullish(),
-    fibres: z.array(z.object({ option: z.string(), percent: z.number().positive().max(100) })).min(1),
+    fibres: z
+      .array(z.object({ option: z.string(), percent: z.number().positive().max(100) }))
+      .min(1)
+      // shares that are not all of it say something untrue
+      .refine((fibres) => Math.abs(fibres.reduce((sum, { percent }) => sum + percent, 0) - 100) < 0.01),
   }),
 );
+
+/** Materials of animals that are no textile fibres (wool, silk and cashmere are). */
+const ANIMAL_PARTS = new Set([
+  'leather',
+  'suede',
+  'fur',
+  'down',
+  'feathers',
+  'horn',
+  'bone',
+  'mother-of-pearl',
+]);
 const values = z.record(z.string(), z.unknown());
 
 /**
@@ -82,7 +100,10 @@ function printOptions(stored: readonly unknown[], { options }: AttributeDefiniti
   return labels.length === 0 ? null : labels.join(', ');
 }
 
-/** Fibres by falling share, as Regulation (EU) 1007/2011 art. 9 asks; the part is named when there are several. */
+/**
+ * Fibres by falling share, as Regulation (EU) 1007/2011 art. 9 asks; the part is named when there are several. A
+ * textile with leather, down or the like says so in the words of art. 12.
+ */
 function printComposition(
   stored: unknown,
   { options }: AttributeDefinition,
@@ -97,5 +118,8 @@ function printComposition(
       .join(', ');
     return parts.length > 1 && part ? `${options.get(part) ?? part}: ${shares}` : shares;
   });
+  const materials = parts.flatMap(({ fibres }) => fibres.map(({ option }) => option));
+  const animal = materials.filter((option) => ANIMAL_PARTS.has(option));
+  if (animal.length > 0 && animal.length < materials.length) printed.push(writer.animalParts);
   return printed.join('; ');
 }

@@ -29,6 +29,7 @@ function variant(
     pictures: [`p-${colour}`],
     amountMinor: price,
     recommendedMinor: null,
+    measure: null,
     availability: variantAvailability({ quantity: stock, deliveryDaysMin: 1, deliveryDaysMax: 2 }),
   };
 }

@@ -1,4 +1,5 @@
-import { type Availability, availability } from '#commerce/stock/stock.rules.ts';
+import type { Measure } from '#commerce/pricing/unit-price.rules.ts';
+import { type Availability, availability, type Stock } from '#commerce/stock/stock.rules.ts';
 
 export type Colour = { readonly key: string; readonly name: string; readonly hex: string };
 
@@ -15,15 +16,15 @@ export type Variant = {
   readonly pictures: readonly string[];
   readonly amountMinor: number;
   readonly recommendedMinor: number | null;
+  /** net quantity, for the unit price; null for what is sold by the piece */
+  readonly measure: Measure | null;
   readonly availability: Availability;
 };
 
 /** Without a stock row a variant is sold out; it would be delivered in the usual time. */
 const NO_STOCK = { quantity: 0, deliveryDaysMin: 1, deliveryDaysMax: 3 };
 
-export function variantAvailability(
-  stock: { quantity: number; deliveryDaysMin: number; deliveryDaysMax: number } | null,
-): Availability {
+export function variantAvailability(stock: Stock | null): Availability {
   return availability(stock ?? NO_STOCK);
 }
 

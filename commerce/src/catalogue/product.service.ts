@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { AskedPrice } from '#commerce/pricing/price.rules.ts';
-import { formatNumber, formatPercent } from '#texts/format.ts';
-import { textsFor } from '#texts/load.ts';
-import { type AttributeGroup, printAttributes } from './attribute.rules.ts';
 import { type Variant, variantAvailability } from './offer.rules.ts';
 import {
   type CardRow,
   selectCards,
-  selectDetails,
   selectPriceHistory,
   selectVariants,
   type VariantColumns,
 } from './product.store.ts';
-import { attributeDefinitions } from './reference.service.ts';
 import { spelling } from './spelling.rules.ts';
 
 /** A product as lists name it, in the context's tenant and language. */
@@ -30,6 +25,8 @@ export type ProductCard = {
   readonly rating: { readonly average: number; readonly count: number } | null;
   readonly dimensions: readonly string[];
   readonly energyClass: string | null;
+  /** classes at both ends of the scale of its label; not every group of products has been rescaled to A to G */
+  readonly energyScale: { readonly best: string; readonly worst: string };
   readonly tyre: TyreEfficiency | null;
   readonly powerSupplyIncluded: boolean | null;
   readonly releasedAt: Date;
@@ -68,6 +65,22 @@ export async function productBySku(ctx: RequestContext, sku: string): Promise<Pr
   return row ? cardOf(ctx, row) : null;
 }
 
+/** @returns the cards in the order asked for; what the tenant never sold or sells no more is left out */
+export async function productsBySku(ctx: RequestContext, skus: readonly string[]): Promise<ProductCard[]> {
+  if (skus.length === 0) return [];
+  const rows = await selectCards(ctx).where('p.sku', 'in', skus).execute();
+  const bySku = new Map(rows.map((row) => [row.sku, cardOf(ctx, row)]));
+  return skus.flatMap((sku) => {
+    const card = bySku.get(sku);
+    return card && !card.discontinued ? [card] : [];
+  });
+}
+
+/** @param stored as the database holds it. @returns null for what is no tyre label */
+export function tyreEfficiencyOf(stored: unknown): TyreEfficiency | null {
+  return stored === null ? null : (tyreEfficiency.safeParse(stored).data ?? null);
+}
+
 function cardOf(ctx: RequestContext, row: CardRow): ProductCard {
   const write = spelling(ctx.locale);
   const { rating_average: average, rating_count: count } = row;
@@ -82,7 +95,8 @@ function cardOf(ctx: RequestContext, row: CardRow): ProductCard {
     rating: average !== null && count > 0 ? { average: Number(average), count } : null,
     dimensions: row.dimensions,
     energyClass: row.energy_class,
-    tyre: row.tyre === null ? null : (tyreEfficiency.safeParse(row.tyre).data ?? null),
+    energyScale: { best: row.energy_scale_best, worst: row.energy_scale_worst },
+    tyre: tyreEfficiencyOf(row.tyre),
     powerSupplyIncluded: row.power_supply_included,
     releasedAt: row.released_at,
     discontinued: row.discontinued_at !== null && row.discontinued_at <= ctx.clock.now(),
@@ -104,11 +118,11 @@ export async function productVariants(
 
 function variantOf(productId: number, columns: VariantColumns): Variant {
   const [variantId, sku, colourKey, dimensions, pictures, amountMinor, recommendedMinor, ...stock] = columns;
-  const [quantity, deliveryDaysMin, deliveryDaysMax] = stock;
+  const [quantity, deliveryDaysMin, deliveryDaysMax, expectedOn, measure] = stock;
   const stocked =
     quantity === null || deliveryDaysMin === null || deliveryDaysMax === null
       ? null
-      : { quantity, deliveryDaysMin, deliveryDaysMax };
+      : { quantity, deliveryDaysMin, deliveryDaysMax, expectedOn };
   return {
     variantId,
     productId,
@@ -118,6 +132,7 @@ function variantOf(productId: number, columns: VariantColumns): Variant {
     pictures,
     amountMinor,
     recommendedMinor,
+    measure: measure && { quantity: measure[0], unit: measure[1] },
     availability: variantAvailability(stocked),
   };
 }
@@ -138,65 +153,10 @@ export async function priceHistories(
   return histories;
 }
 
-export type ProductDetails = {
-  readonly description: string;
-  readonly highlights: readonly string[];
-  /** as stored; `attributesOf` makes them ready for people */
-  readonly attributes: unknown;
-};
-
-/** @returns by product id what only the product's own page shows */
-export async function productDetails(
-  ctx: RequestContext,
-  productIds: readonly number[],
-): Promise<Map<number, ProductDetails>> {
-  if (productIds.length === 0) return new Map();
-  const write = spelling(ctx.locale);
-  const rows = await selectDetails(ctx, productIds).execute();
-  return new Map(
-    rows.map(({ product_id, description, highlights, attributes }) => [
-      product_id,
-      { description: write(description ?? ''), highlights: (highlights ?? []).map(write), attributes },
-    ]),
-  );
-}
-
-/** A product's attributes in the context's locale, by heading. */
-export async function attributesOf(ctx: RequestContext, details: ProductDetails): Promise<AttributeGroup[]> {
-  const { locale, log } = ctx;
-  const [definitions, texts] = await Promise.all([
-    attributeDefinitions(ctx),
-    textsFor(locale, (fault) => log.warn(fault, 'text fault')),
-  ]);
-  return printAttributes(details.attributes, definitions, {
-    number: (value) => formatNumber(value, locale),
-    percent: (value) => formatPercent(value, locale),
-    unit: (unit) => (unit === 'inch' ? texts.text('attribute.unit.inch') : unit),
-    yes: texts.text('attribute.value.yes'),
-    no: texts.text('attribute.value.no'),
-  });
-}
-
 const NEW_FOR_MS = 30 * 86_400_000;
 
 /** Came into the range in the last 30 days. */
 export function isNew(card: Pick<ProductCard, 'releasedAt'>, now: Date): boolean {
   const age = now.getTime() - card.releasedAt.getTime();
   return age >= 0 && age < NEW_FOR_MS;
-}
-
-const SEO_DESCRIPTION_LENGTH = 155;
-
-/** What a search engine shows: the description's beginning, cut at a word. */
-export function seoOf(
-  card: ProductCard,
-  details: ProductDetails,
-): { sku: string; title: string; description: string } {
-  const { description } = details;
-  const beginning = description.slice(0, SEO_DESCRIPTION_LENGTH + 1);
-  const cut =
-    description.length > SEO_DESCRIPTION_LENGTH
-      ? `${beginning.slice(0, beginning.lastIndexOf(' '))} …`
-      : description;
-  return { sku: card.sku, title: `${card.brand.name} ${card.name}`, description: cut };
 }

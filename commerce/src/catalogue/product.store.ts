@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/kernel/context.ts';
+import type { Unit } from '#commerce/pricing/unit-price.rules.ts';
 
 /** What a product is called and filed under, in the context's tenant and language. Discontinued ones too. */
 export function selectCards(ctx: RequestContext) {
@@ -18,6 +19,8 @@ export function selectCards(ctx: RequestContext) {
       'p.department',
       'p.dimensions',
       'p.energy_class',
+      'p.energy_scale_best',
+      'p.energy_scale_worst',
       'p.tyre',
       'p.power_supply_included',
       'b.name as brand_name',
@@ -46,6 +49,8 @@ export type VariantColumns = readonly [
   quantity: number | null,
   deliveryDaysMin: number | null,
   deliveryDaysMax: number | null,
+  expectedOn: string | null,
+  measure: readonly [quantity: number, unit: Unit] | null,
 ];
 
 /**
@@ -72,7 +77,9 @@ export function selectVariants(ctx: RequestContext, productIds: readonly number[
       sql<
         readonly VariantColumns[]
       >`json_agg(json_build_array(v.variant_id, v.sku, v.colour_key, v.dimensions,
-        v.pictures, p.amount_minor, p.recommended_minor, s.quantity, s.delivery_days_min, s.delivery_days_max)
+        v.pictures, p.amount_minor, p.recommended_minor, s.quantity, s.delivery_days_min, s.delivery_days_max,
+        case when s.quantity = 0 then s.expected_on end,
+        case when v.unit_measure is not null then json_build_array(v.unit_measure, v.unit_of_measure) end)
         order by v.position)`.as('variants'),
     ]);
 }
@@ -87,15 +94,4 @@ export function selectPriceHistory(ctx: RequestContext, variantIds: readonly num
     .select(['variant_id', 'amount_minor', 'valid_from', 'valid_to'])
     .orderBy('variant_id')
     .orderBy('valid_from');
-}
-
-/** What only the product's own page shows. */
-export function selectDetails(ctx: RequestContext, productIds: readonly number[]) {
-  return ctx.db
-    .selectFrom('product as p')
-    .leftJoin('product_text as t', (on) =>
-      on.onRef('t.product_id', '=', 'p.product_id').on('t.language', '=', ctx.language),
-    )
-    .where(sql<boolean>`p.product_id = any(${productIds}::bigint[])`)
-    .select(['p.product_id', 'p.attributes', 't.description', 't.highlights']);
 }

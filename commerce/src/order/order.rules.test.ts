@@ -11,7 +11,7 @@ const article = {
   brandName: 'Merk',
   picture: null,
   options: [],
-  energyClass: null,
+  productId: 1,
   unitMinor: 1000,
   stock: 5,
   deliveryDaysMin: 1,

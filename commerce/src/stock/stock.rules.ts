@@ -1,3 +1,5 @@
+import { addWorkingDays } from './working-days.rules.ts';
+
 export type AvailabilityState = 'IN_STOCK' | 'FEW_LEFT' | 'SOLD_OUT';
 
 export type Availability = {
@@ -7,23 +9,52 @@ export type Availability = {
   /** working days */
   readonly deliveryDaysMin: number;
   readonly deliveryDaysMax: number;
+  /** when a sold-out article is expected again, YYYY-MM-DD; null: not known, or it is there */
+  readonly expectedOn: string | null;
 };
 
 /** So many pieces or fewer are said to be few. */
 export const FEW_PIECES = 5;
 
-/** @param stock what the tenant has of a variant; its delivery times are working days */
-export function availability(stock: {
-  quantity: number;
-  deliveryDaysMin: number;
-  deliveryDaysMax: number;
-}): Availability {
-  const { quantity, deliveryDaysMin, deliveryDaysMax } = stock;
+/** What a tenant has of a variant; its delivery times are working days. */
+export type Stock = {
+  readonly quantity: number;
+  readonly deliveryDaysMin: number;
+  readonly deliveryDaysMax: number;
+  readonly expectedOn?: string | null;
+};
+
+export function availability(stock: Stock): Availability {
+  const { quantity, deliveryDaysMin, deliveryDaysMax, expectedOn = null } = stock;
   const few = quantity > 0 && quantity <= FEW_PIECES;
   return {
     state: quantity <= 0 ? 'SOLD_OUT' : few ? 'FEW_LEFT' : 'IN_STOCK',
     fewLeft: few ? quantity : null,
     deliveryDaysMin,
     deliveryDaysMax,
+    expectedOn: quantity <= 0 ? expectedOn : null,
   };
+}
+
+/**
+ * Between which days it arrives when it is ordered now: the day of the order does not count.
+ * @param today YYYY-MM-DD where the market is
+ * @param country ISO 3166-1 alpha-2, for its public holidays
+ * @returns YYYY-MM-DD each; null: there is none to send
+ */
+export function deliveryDates(
+  { state, deliveryDaysMin, deliveryDaysMax }: Availability,
+  today: string,
+  country: string,
+): { from: string; until: string } | null {
+  if (state === 'SOLD_OUT') return null;
+  return {
+    from: addWorkingDays(today, deliveryDaysMin, country),
+    until: addWorkingDays(today, deliveryDaysMax, country),
+  };
+}
+
+/** @returns the day on which a sold-out article is expected; null when that day has passed: nothing is known then */
+export function expectedDay({ expectedOn }: Availability, today: string): string | null {
+  return expectedOn !== null && expectedOn > today ? expectedOn : null;
 }

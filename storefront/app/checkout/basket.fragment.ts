@@ -1,4 +1,5 @@
 import { graphql } from '../graphql.ts';
+import { EcoLabelFields, TireFields } from '../product-tile/product-tile.fragment.ts';
 
 export const MoneyFields = graphql(`
   fragment MoneyFields on Money @_unmask {
@@ -21,7 +22,12 @@ export const BasketLineFields = graphql(
         slug
         brandName
         picture
-        energyClass
+        ecoLabel {
+          ...EcoLabelFields
+        }
+        tire {
+          ...TireFields
+        }
         options {
           key
           value
@@ -46,7 +52,7 @@ export const BasketLineFields = graphql(
       }
     }
   `,
-  [MoneyFields],
+  [MoneyFields, EcoLabelFields, TireFields],
 );
 
 /** What has changed since the customer last saw it. */

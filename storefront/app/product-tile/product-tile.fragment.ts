@@ -19,7 +19,39 @@ export const PriceFields = graphql(`
     discount {
       percent
     }
+    unitPrice {
+      price {
+        minor
+        currency
+      }
+      unit
+    }
     from
+  }
+`);
+
+/** The energy label, to be shown wherever the price stands. */
+export const EcoLabelFields = graphql(`
+  fragment EcoLabelFields on EcoLabel @_unmask {
+    energyClass
+    best
+    worst
+    label
+    dataSheet
+  }
+`);
+
+/** The tyre label, likewise. */
+export const TireFields = graphql(`
+  fragment TireFields on TireEfficiency @_unmask {
+    fuelEfficiency
+    wetGrip
+    rollingNoise
+    rollingNoiseClass
+    snow
+    ice
+    label
+    dataSheet
   }
 `);
 
@@ -42,21 +74,34 @@ export const ProductTileFragment = graphql(
         max
         count
       }
-      colors {
+      stylePreviews {
         key
         name
         hex
+        picture
+        variantSku
       }
       pictures
       available
       isNew
-      energyClass
+      ecoLabel {
+        ...EcoLabelFields
+      }
+      tire {
+        ...TireFields
+      }
     }
   `,
-  [PriceFields],
+  [PriceFields, EcoLabelFields, TireFields],
 );
 
 export type LoadedProduct = FragmentOf<typeof ProductTileFragment>;
-/** What travels of it. */
-export type TileProduct = Omit<LoadedProduct, 'cacheTag'>;
+/** What travels of it; `hiddenColors`: how many more colours than previews there are. */
+export type TileProduct = Omit<LoadedProduct, 'cacheTag' | 'tire' | 'ecoLabel'> & {
+  hiddenColors: number;
+  tire?: LoadedProduct['tire'];
+  ecoLabel?: LoadedProduct['ecoLabel'];
+};
 export type PriceView = FragmentOf<typeof PriceFields>;
+export type EcoLabelView = FragmentOf<typeof EcoLabelFields>;
+export type TireView = FragmentOf<typeof TireFields>;

@@ -1,3 +1,5 @@
+import { type OfferTerms, offerOf, type Price } from './offer.ts';
+
 export type ProductFacts = {
   sku: string;
   name: string;
@@ -10,16 +12,26 @@ export type ProductFacts = {
   /** schema.org names of what variants differ in; [] for a product that comes in one form */
   variesBy: readonly string[];
   variants: readonly VariantFacts[];
-  energyClass: string | null;
+  /** energy label; `registryEntry` is the address in the European product registry, where there is one */
+  energy?: Energy | null | undefined;
+  terms: OfferTerms;
+};
+
+type Energy = {
+  readonly energyClass: string;
+  readonly best: string;
+  readonly worst: string;
+  readonly registryEntry?: string | null | undefined;
 };
 
 export type VariantFacts = {
   sku: string;
   url: string;
   image: string | null;
-  /** minor units of a currency with two decimals */
-  price: { minor: number; currency: string };
+  price: Price;
   inStock: boolean;
+  /** working days from order to door; null: not told */
+  days: { min: number; max: number } | null;
   /** values by schema.org property: color, size */
   properties: Readonly<Record<string, string>>;
 };
@@ -29,8 +41,7 @@ const MAX_VARIANTS = 30;
 
 /**
  * schema.org ProductGroup with its variants, or one Product when there is nothing to choose. A rating is only there
- * when customers have given one. Prices are what is asked now: a struck-through price stays on the page, where its
- * 30-day note is.
+ * when customers have given one, a struck-through price only when the page may show it.
  */
 export function productGroup(product: ProductFacts): object {
   const [only] = product.variants;
@@ -45,32 +56,27 @@ export function productGroup(product: ProductFacts): object {
     ...energyOf(product),
   };
   if (product.variants.length === 1 && only) {
-    return { ...common, '@type': 'Product', sku: only.sku, ...only.properties, offers: offerOf(only) };
+    return {
+      ...common,
+      '@type': 'Product',
+      sku: only.sku,
+      ...only.properties,
+      offers: offerOf(only, product, true),
+    };
   }
   return {
     ...common,
     '@type': 'ProductGroup',
     productGroupID: product.sku,
     variesBy: product.variesBy.map((property) => `https://schema.org/${property}`),
-    hasVariant: product.variants.slice(0, MAX_VARIANTS).map((variant) => ({
+    hasVariant: product.variants.slice(0, MAX_VARIANTS).map((variant, index) => ({
       '@type': 'Product',
       sku: variant.sku,
       name: [product.name, ...Object.values(variant.properties)].join(', '),
       ...(variant.image ? { image: variant.image } : {}),
       ...variant.properties,
-      offers: offerOf(variant),
+      offers: offerOf(variant, product, index === 0),
     })),
-  };
-}
-
-function offerOf({ price, url, inStock }: VariantFacts): object {
-  return {
-    '@type': 'Offer',
-    url,
-    price: (price.minor / 100).toFixed(2),
-    priceCurrency: price.currency,
-    itemCondition: 'https://schema.org/NewCondition',
-    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
   };
 }
 
@@ -86,14 +92,39 @@ function ratingOf({ rating }: ProductFacts): object {
   };
 }
 
-function energyOf({ energyClass }: ProductFacts): object {
-  if (!energyClass) return {};
+const CATEGORY = 'https://schema.org/EUEnergyEfficiencyCategory';
+
+/** schema.org spells A+++ out: A3Plus. */
+function categoryOf(energyClass: string): string {
+  const plus = energyClass.length - 1;
+  return `${CATEGORY}${energyClass[0]}${plus > 0 ? `${plus}Plus` : ''}`;
+}
+
+function energyOf({ energy }: ProductFacts): object {
+  if (!energy) return {};
+  const entry = /\/(\d+)$/.exec(energy.registryEntry ?? '')?.[1];
   return {
     hasEnergyConsumptionDetails: {
       '@type': 'EnergyConsumptionDetails',
-      hasEnergyEfficiencyCategory: `https://schema.org/EUEnergyEfficiencyCategory${energyClass}`,
-      energyEfficiencyScaleMin: 'https://schema.org/EUEnergyEfficiencyCategoryG',
-      energyEfficiencyScaleMax: 'https://schema.org/EUEnergyEfficiencyCategoryA',
+      hasEnergyEfficiencyCategory: categoryOf(energy.energyClass),
+      energyEfficiencyScaleMin: categoryOf(energy.worst),
+      energyEfficiencyScaleMax: categoryOf(energy.best),
+    },
+    ...(entry ? { hasCertification: certificationOf(entry, energy) } : {}),
+  };
+}
+
+function certificationOf(entry: string, { energyClass, best, worst }: Energy): object {
+  return {
+    '@type': 'Certification',
+    issuedBy: { '@type': 'Organization', name: 'European_Commission' },
+    name: 'EPREL',
+    certificationIdentification: entry,
+    certificationRating: {
+      '@type': 'Rating',
+      ratingValue: energyClass,
+      bestRating: best,
+      worstRating: worst,
     },
   };
 }

@@ -1,3 +1,5 @@
+import { ProductLabels } from '../../product-tile/product-labels.tsx';
+import type { EcoLabelView, TireView } from '../../product-tile/product-tile.fragment.ts';
 import { useText } from '../../texts/texts.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
 import { MoneyText } from '../../ui/price.tsx';
@@ -11,6 +13,8 @@ export type OrderLineView = {
   picture: string | null;
   quantity: number;
   total: { minor: number; currency: string };
+  ecoLabel?: EcoLabelView | null;
+  tire?: TireView | null;
 };
 
 /** The essential characteristics of what is ordered, on the review page and on the confirmation. */
@@ -25,6 +29,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
             <p className="text-sm text-muted">{line.brandName}</p>
             <p className="font-medium">{line.name}</p>
             <LineOptions options={line.options} />
+            <ProductLabels product={line} />
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
               {t('checkout.confirm.quantity', { count: line.quantity })}
               <span className="text-base font-semibold text-text">

@@ -5,6 +5,7 @@ import type { BasketLineFields } from '../../checkout/basket.fragment.ts';
 import { LineOptions } from '../../checkout/line-options.tsx';
 import { productLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
+import { ProductLabels } from '../../product-tile/product-labels.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
@@ -36,6 +37,7 @@ export function BasketLine({ line, action }: { line: Line; action: string }) {
         <p className="text-sm">
           <AvailabilityText availability={line.availability} />
         </p>
+        <ProductLabels product={product} />
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2 pt-2">
           <QuantityForm line={line} action={action} />
           <Form method="post" action={action}>

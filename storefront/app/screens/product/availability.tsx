@@ -1,22 +1,16 @@
+import { formatDate } from '#texts/format.ts';
+import { formatDay } from '#texts/format-day.ts';
+import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { AvailabilityView } from './product-view.ts';
 
-/** What is there of a variant, and when it arrives; the promise is a number of working days, never "soon". */
+/** What is there of a variant, and when it arrives; the promise is days of the calendar, never "soon". */
 export function Availability({ availability }: { availability: AvailabilityView }) {
   const t = useText();
-  const { state, fewLeft, deliveryDaysMin: min, deliveryDaysMax: max } = availability;
-  if (state === 'SOLD_OUT') {
-    return (
-      <div>
-        <p className="flex items-center gap-2 font-semibold text-error">
-          <Icon name="close" />
-          {t('catalogue.availability.soldOut')}
-        </p>
-        <p className="mt-1 text-sm text-muted">{t('catalogue.availability.soldOut.text')}</p>
-      </div>
-    );
-  }
+  const { locale } = useShop();
+  const { state, fewLeft, delivery } = availability;
+  if (state === 'SOLD_OUT') return <SoldOut expectedOn={availability.expectedOn} />;
   const few = state === 'FEW_LEFT' && fewLeft !== null;
   return (
     <div className="space-y-1 text-sm">
@@ -24,10 +18,37 @@ export function Availability({ availability }: { availability: AvailabilityView 
         <Icon name={few ? 'warning' : 'check'} />
         {few ? t('catalogue.availability.fewLeft', { count: fewLeft }) : t('catalogue.availability.inStock')}
       </p>
-      <p className="flex items-center gap-2">
-        <Icon name="truck" />
-        {min === max ? t('catalogue.delivery.exact', { days: max }) : t('catalogue.delivery', { min, max })}
+      {delivery && (
+        <p className="flex items-center gap-2">
+          <Icon name="truck" />
+          {delivery.from === delivery.until
+            ? t('product.delivery.on', { day: formatDay(delivery.until, locale) })
+            : t('product.delivery.between', {
+                from: formatDay(delivery.from, locale),
+                until: formatDay(delivery.until, locale),
+              })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SoldOut({ expectedOn }: { expectedOn: string | null }) {
+  const t = useText();
+  const { locale, timeZone } = useShop();
+  return (
+    <div>
+      <p className="flex items-center gap-2 font-semibold text-error">
+        <Icon name="close" />
+        {t('catalogue.availability.soldOut')}
       </p>
+      {expectedOn && (
+        <p className="mt-1 flex items-center gap-2 text-sm">
+          <Icon name="truck" />
+          {t('product.expected', { date: formatDate(expectedOn, locale, timeZone) })}
+        </p>
+      )}
+      <p className="mt-1 text-sm text-muted">{t('catalogue.availability.soldOut.text')}</p>
     </div>
   );
 }

@@ -4,7 +4,9 @@ import type { TextKey } from '#texts/keys.ts';
 import { productPageLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
 import { RichText, useText } from '../../texts/texts.tsx';
-import type { Option } from './choice.ts';
+import { ProductPicture } from '../../ui/picture.tsx';
+import type { ChoiceTarget, Option } from './choice.ts';
+import type { ProductView } from './product-view.ts';
 
 const NAMES: Readonly<Record<string, TextKey>> = {
   colour: 'catalogue.dimension.colour',
@@ -18,20 +20,29 @@ export function dimensionName(key: string): TextKey {
   return NAMES[key] ?? 'catalogue.dimension.other';
 }
 
+type Product = Pick<ProductView, 'slug' | 'sku' | 'stylePreviews'>;
+type OnChoose = ((target: ChoiceTarget) => void) | undefined;
+
 /**
- * The values of one dimension as links: a choice is an address.
+ * The values of one dimension as links: a choice is an address. Colours are shown as pictures of the article.
  * @param missing the visitor asked for the article without having chosen here: it says so, and takes the focus
+ * @param onChoose takes a choice over instead of its address
+ * @param help stands beside the name
  */
 export function ChoiceGroup({
   product,
   dimension,
   options,
   missing,
+  onChoose,
+  help,
 }: {
-  product: { slug: string; sku: string };
+  product: Product;
   dimension: string;
   options: readonly Option[];
   missing: boolean;
+  onChoose?: OnChoose;
+  help?: ReactNode;
 }) {
   const t = useText();
   const id = useId();
@@ -50,18 +61,19 @@ export function ChoiceGroup({
       aria-describedby={missing ? `${id}-error` : undefined}
       className="rounded outline-offset-4"
     >
-      <legend className="text-sm">
+      <legend className="float-start text-sm">
         <Choice name={name} value={selected?.label} />
       </legend>
+      {help && <div className="float-end text-sm">{help}</div>}
       {missing && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-error">
+        <p id={`${id}-error`} className="clear-both pt-1 text-sm font-medium text-error">
           {t('catalogue.product.chooseWhat', { dimension: name })}
         </p>
       )}
-      <ul className={`mt-2 flex flex-wrap ${dimension === 'colour' ? 'gap-1' : 'gap-2'}`}>
+      <ul className="clear-both flex flex-wrap gap-2 pt-2">
         {options.map((option) => (
           <li key={option.value}>
-            <OptionLink product={product} option={option} />
+            <OptionLink product={product} option={option} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -93,25 +105,26 @@ const STATES = {
   notOffered: 'catalogue.product.option.notOffered',
 } as const;
 
-function OptionLink({ product, option }: { product: { slug: string; sku: string }; option: Option }) {
+function OptionLink({ product, option, onChoose }: { product: Product; option: Option; onChoose: OnChoose }) {
   const t = useText();
   const shop = useShop();
   const state = STATES[option.state];
   const name = state ? t(state, { value: option.label }) : option.label;
   const look = option.hex ? 'colour-option' : 'size-option';
-  if (!option.target) {
+  const picture = product.stylePreviews.find(({ key }) => key === option.value)?.picture;
+  const face = <OptionFace option={option} picture={picture} />;
+  const { target } = option;
+  if (!target) {
     return (
       <span className={look} data-state={option.state} title={name}>
         <span className="sr-only">{name}</span>
-        <span aria-hidden="true">
-          <OptionFace option={option} />
-        </span>
+        <span aria-hidden="true">{face}</span>
       </span>
     );
   }
   return (
     <Link
-      to={productPageLink(shop, product, option.target)}
+      to={productPageLink(shop, product, target)}
       replace
       preventScrollReset
       aria-label={name}
@@ -119,17 +132,26 @@ function OptionLink({ product, option }: { product: { slug: string; sku: string 
       aria-current={option.selected || undefined}
       data-state={option.state}
       className={look}
+      onClick={
+        onChoose &&
+        ((event) => {
+          event.preventDefault();
+          onChoose(target);
+        })
+      }
     >
-      <OptionFace option={option} />
+      {face}
     </Link>
   );
 }
 
-function OptionFace({ option }: { option: Option }) {
+/** The article in its colour; where there is no picture of it the colour, and else the value in words. */
+function OptionFace({ option, picture }: { option: Option; picture: string | null | undefined }) {
   if (!option.hex) return option.label;
+  if (picture) return <ProductPicture id={picture} alt="" sizes="3.5rem" scale="small" className="w-14" />;
   return (
     <span
-      className="swatch block size-7 rounded-full border border-line-strong/60"
+      className="swatch block h-14 w-11 rounded border border-line-strong/60"
       style={{ backgroundColor: option.hex }}
     />
   );

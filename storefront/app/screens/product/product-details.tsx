@@ -1,7 +1,13 @@
+import { formatNumber } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
+import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Downloads } from './downloads.tsx';
+import { Guarantee } from './guarantee.tsx';
+import { ProductSafety } from './product-safety.tsx';
 import type { ProductView } from './product-view.ts';
+import { SHOE_PARTS, ShoeMaterials } from './shoe-materials.tsx';
 
 const HEADINGS: Readonly<Record<string, TextKey>> = {
   material: 'catalogue.attributes.material',
@@ -12,44 +18,51 @@ const HEADINGS: Readonly<Record<string, TextKey>> = {
   technical: 'catalogue.attributes.technical',
 };
 
-/** What the article is: in words, in short, and by its attributes. */
+/** What the article is: in words, in short, by its attributes and documents, and who answers for it. */
 export function ProductDetails({ product }: { product: ProductView }) {
   const t = useText();
   return (
     <div className="mt-10 grid gap-10 border-t border-line pt-8 md:mt-14 lg:grid-cols-2 lg:gap-16">
-      <section aria-labelledby="description">
-        <h2 id="description" className="mb-3 text-xl">
-          {t('catalogue.product.description')}
-        </h2>
-        <div className="max-w-text space-y-3">
-          {product.description.split(/\n+/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <Highlights product={product} />
-      </section>
-      {product.attributes.length > 0 && (
-        <section aria-labelledby="details">
-          <h2 id="details" className="mb-3 text-xl">
-            {t('catalogue.product.details')}
+      <div className="min-w-0 space-y-10">
+        <section aria-labelledby="description">
+          <h2 id="description" className="mb-3 text-xl">
+            {t('catalogue.product.description')}
           </h2>
-          <Attributes groups={product.attributes} />
+          <div className="max-w-text space-y-3">
+            {product.description.split(/\n+/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <Highlights highlights={product.highlights} />
+          <CarbonFootprint grams={product.powerEfficiencyFlags.carbonFootprintGrams} />
         </section>
-      )}
+        <Downloads product={product} />
+        <Guarantee product={product} />
+      </div>
+      <div className="min-w-0 space-y-10">
+        {product.attributes.length > 0 && (
+          <section aria-labelledby="details">
+            <h2 id="details" className="mb-3 text-xl">
+              {t('catalogue.product.details')}
+            </h2>
+            <ShoeMaterials groups={product.attributes} />
+            <Attributes groups={product.attributes} />
+          </section>
+        )}
+        <ProductSafety product={product} />
+      </div>
     </div>
   );
 }
 
-function Highlights({ product: { highlights, powerSupplyIncluded } }: { product: ProductView }) {
+function Highlights({ highlights }: { highlights: readonly string[] }) {
   const t = useText();
-  const power = powerSupplyIncluded ? t('catalogue.power.included') : t('catalogue.power.notIncluded');
-  const lines = powerSupplyIncluded === null ? highlights : [...highlights, power];
-  if (lines.length === 0) return null;
+  if (highlights.length === 0) return null;
   return (
     <>
       <h3 className="mt-6 mb-2 font-semibold">{t('catalogue.product.highlights')}</h3>
       <ul className="space-y-1.5">
-        {lines.map((line) => (
+        {highlights.map((line) => (
           <li key={line} className="flex gap-2">
             <Icon name="check" className="mt-0.5 text-success" />
             {line}
@@ -60,11 +73,33 @@ function Highlights({ product: { highlights, powerSupplyIncluded } }: { product:
   );
 }
 
+/** A figure that is documented, with whose it is and how it was reckoned: no claim of being neutral or green. */
+function CarbonFootprint({ grams }: { grams: number | null }) {
+  const t = useText();
+  const { locale } = useShop();
+  if (grams === null) return null;
+  const weight = grams < 1000 ? `${grams}\u00a0g` : `${formatNumber(grams / 1000, locale, 1)}\u00a0kg`;
+  return (
+    <div className="mt-6 text-sm">
+      <p className="font-semibold">{t('product.co2', { weight })}</p>
+      <p className="text-muted">{t('product.co2.note')}</p>
+    </div>
+  );
+}
+
+/** A shoe's parts stand above them, with their pictograms. */
 function Attributes({ groups }: { groups: ProductView['attributes'] }) {
   const t = useText();
+  const shoe = hasSole(groups);
+  const shown = groups
+    .map(({ group, attributes }) => ({
+      group,
+      attributes: attributes.filter(({ key }) => !(shoe && SHOE_PARTS.has(key))),
+    }))
+    .filter(({ attributes }) => attributes.length > 0);
   return (
     <div className="space-y-6">
-      {groups.map(({ group, attributes }) => (
+      {shown.map(({ group, attributes }) => (
         <div key={group}>
           <h3 className="mb-1 text-sm font-semibold">{t(HEADINGS[group] ?? 'catalogue.attributes.other')}</h3>
           <dl className="text-sm">
@@ -79,4 +114,8 @@ function Attributes({ groups }: { groups: ProductView['attributes'] }) {
       ))}
     </div>
   );
+}
+
+function hasSole(groups: ProductView['attributes']): boolean {
+  return groups.some(({ attributes }) => attributes.some(({ key }) => key === 'sole'));
 }

@@ -15,8 +15,11 @@ const PROPERTIES: Readonly<Record<string, string>> = { colour: 'color', size: 's
 /** The product's address without any choice is the canonical one. */
 export function productMeta(
   shop: ShopInfo,
-  product: ProductView,
-  alternates: readonly Alternate[],
+  {
+    product,
+    alternates,
+    returnDays,
+  }: { product: ProductView; alternates: readonly Alternate[]; returnDays: number },
 ): MetaDescriptor[] {
   const own = productLink(shop, product);
   const images = product.pictures.map((id) => shop.origin + pictureAddress(id, 1200, 'jpg'));
@@ -44,14 +47,21 @@ export function productMeta(
         url: shop.origin + own,
         images,
         rating: product.rating,
-        energyClass: product.energyClass,
+        energy: product.ecoLabel,
+        terms: {
+          country: shop.country,
+          shopName: shop.companyName,
+          returnDays,
+          delivery: product.delivery,
+        },
         variesBy: product.dimensions.flatMap(({ key }) => PROPERTIES[key] ?? []),
         variants: product.variants.map((variant) => ({
           sku: variant.sku,
           url: shop.origin + productLink(shop, product, variant.sku),
           image: variant.gallery[0] ? shop.origin + pictureAddress(variant.gallery[0], 1200, 'jpg') : null,
-          price: variant.price.current,
+          price: variant.price,
           inStock: !variant.soldOut,
+          days: { min: variant.availability.deliveryDaysMin, max: variant.availability.deliveryDaysMax },
           properties: propertiesOf(product, variant.values),
         })),
       }),

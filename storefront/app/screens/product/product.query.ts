@@ -1,6 +1,23 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../graphql.ts';
-import { PriceFields, ProductTileFragment } from '../../product-tile/product-tile.fragment.ts';
+import {
+  EcoLabelFields,
+  PriceFields,
+  ProductTileFragment,
+  TireFields,
+} from '../../product-tile/product-tile.fragment.ts';
+
+const OperatorFields = graphql(`
+  fragment OperatorFields on EconomicOperator @_unmask {
+    name
+    streetAddress
+    postalCode
+    addressLocality
+    countryName
+    email
+    url
+  }
+`);
 
 export const ProductQuery = graphql(
   `
@@ -25,16 +42,57 @@ export const ProductQuery = graphql(
         available
         isNew
         discontinued
-        energyClass
-        tire {
-          fuelEfficiency
-          wetGrip
-          rollingNoise
-          rollingNoiseClass
-          snow
-          ice
+        kind
+        ecoLabel {
+          ...EcoLabelFields
+          registryEntry
         }
-        powerSupplyIncluded
+        tire {
+          ...TireFields
+          registryEntry
+        }
+        powerEfficiencyFlags {
+          powerSupplyIncluded
+          chargingMinWatt
+          chargingMaxWatt
+          usbPowerDelivery
+          carbonFootprintGrams
+        }
+        downloads {
+          kind
+          url
+          mediaType
+          language
+        }
+        manufacturer {
+          ...OperatorFields
+        }
+        responsiblePerson {
+          ...OperatorFields
+        }
+        safetyNotes
+        durabilityGuaranteeYears
+        delivery {
+          price {
+            minor
+            currency
+          }
+          freeFrom {
+            minor
+            currency
+          }
+          services {
+            key
+          }
+        }
+        stylePreviews {
+          key
+          picture
+        }
+        sizeTable {
+          columns
+          rows
+        }
         description
         highlights
         attributes {
@@ -65,6 +123,11 @@ export const ProductQuery = graphql(
             fewLeft
             deliveryDaysMin
             deliveryDaysMax
+            delivery {
+              from
+              until
+            }
+            expectedOn
           }
         }
         breadcrumb {
@@ -104,20 +167,10 @@ export const ProductQuery = graphql(
       }
       shop {
         withdrawalDays
-        deliveryOptions {
-          price {
-            minor
-            currency
-          }
-          freeFrom {
-            minor
-            currency
-          }
-        }
       }
     }
   `,
-  [PriceFields, ProductTileFragment],
+  [PriceFields, EcoLabelFields, TireFields, OperatorFields, ProductTileFragment],
 );
 
 export type ProductResult = NonNullable<ResultOf<typeof ProductQuery>['product']>;

@@ -59,7 +59,7 @@ describe('the address of a product', () => {
 });
 
 test('the page is dropped when the product or what it recommends changes', async () => {
-  const other = { cacheTag: 'product:18', sku: 'T2', slug: 'rock', pictures: [] };
+  const other = { cacheTag: 'product:18', sku: 'T2', slug: 'rock', pictures: [], stylePreviews: [] };
   const page = load('/p/kleid/T1', answer({ recommendations: [other] }));
   const given = await page.loading;
   expect(page.tags).toEqual(expect.arrayContaining(['product:17', 'product:18']));

@@ -91,7 +91,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if ('gone' in loaderData) {
     return pageMeta({ title: loaderData.gone.name, shopName: shop.companyName, noindex: true });
   }
-  return productMeta(shop, loaderData.product, loaderData.alternates);
+  const { product, alternates, shop: terms } = loaderData;
+  return productMeta(shop, { product, alternates, returnDays: terms.withdrawalDays });
 };
 
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,83 @@
+const DAY_MS = 86_400_000;
+
+/** Days on which no parcel comes besides Sundays and Saturdays: fixed ones as MM-DD, others in days from Easter. */
+type Holidays = { readonly fixed: readonly string[]; readonly fromEaster: readonly number[] };
+
+const GOOD_FRIDAY = -2;
+const EASTER_MONDAY = 1;
+const ASCENSION = 39;
+const WHIT_MONDAY = 50;
+const CORPUS_CHRISTI = 60;
+
+/** By ISO 3166-1 alpha-2; nation-wide ones only, since a delivery promise is made before the address is known. */
+const HOLIDAYS: Readonly<Record<string, Holidays>> = {
+  NL: {
+    fixed: ['01-01', '04-27', '12-25', '12-26'],
+    fromEaster: [EASTER_MONDAY, ASCENSION, WHIT_MONDAY],
+  },
+  DE: {
+    fixed: ['01-01', '05-01', '10-03', '12-25', '12-26'],
+    fromEaster: [GOOD_FRIDAY, EASTER_MONDAY, ASCENSION, WHIT_MONDAY],
+  },
+  AT: {
+    fixed: ['01-01', '01-06', '05-01', '08-15', '10-26', '11-01', '12-08', '12-25', '12-26'],
+    fromEaster: [EASTER_MONDAY, ASCENSION, WHIT_MONDAY, CORPUS_CHRISTI],
+  },
+  CH: {
+    fixed: ['01-01', '08-01', '12-25', '12-26'],
+    fromEaster: [GOOD_FRIDAY, EASTER_MONDAY, ASCENSION, WHIT_MONDAY],
+  },
+};
+
+/** Monday to Friday, but for the country's public holidays. @param day YYYY-MM-DD @param country ISO 3166-1 alpha-2 */
+export function isWorkingDay(day: string, country: string): boolean {
+  const date = timeOf(day);
+  const weekday = new Date(date).getUTCDay();
+  if (weekday === 0 || weekday === 6) return false;
+  const holidays = HOLIDAYS[country];
+  if (!holidays) return true;
+  if (holidays.fixed.includes(day.slice(5))) return false;
+  const easter = timeOf(easterSunday(Number(day.slice(0, 4))));
+  return !holidays.fromEaster.some((days) => easter + days * DAY_MS === date);
+}
+
+/**
+ * The working day that comes `days` working days after `day`, which itself does not count.
+ * @param day YYYY-MM-DD
+ * @returns YYYY-MM-DD
+ */
+export function addWorkingDays(day: string, days: number, country: string): string {
+  let reached = day;
+  for (let left = days; left > 0; ) {
+    reached = nextDay(reached);
+    if (isWorkingDay(reached, country)) left -= 1;
+  }
+  return reached;
+}
+
+function nextDay(day: string): string {
+  return new Date(timeOf(day) + DAY_MS).toISOString().slice(0, 10);
+}
+
+function timeOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** Gregorian Easter (the computus of Meeus, Jones and Butcher). @returns YYYY-MM-DD */
+export function easterSunday(year: number): string {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const n = h + l - 7 * m + 114;
+  const month = String(Math.floor(n / 31)).padStart(2, '0');
+  const day = String((n % 31) + 1).padStart(2, '0');
+  return `${year}-${month}-${day}`;
+}

@@ -1,0 +1,204 @@
+import { type DeliveryService, deliveryServices } from '#commerce/catalogue/delivery-service.rules.ts';
+import type { Download } from '#commerce/catalogue/download.rules.ts';
+import { coloursOf, offerOf, type ProductColour, type Variant } from '#commerce/catalogue/offer.rules.ts';
+import type { ProductCard } from '#commerce/catalogue/product.service.ts';
+import type { EconomicOperator, ProductDetails } from '#commerce/catalogue/product-details.service.ts';
+import { colours } from '#commerce/catalogue/reference.service.ts';
+import type { SizeChart } from '#commerce/catalogue/size-charts.rules.ts';
+import { sizeTableFor } from '#commerce/catalogue/size-table.rules.ts';
+import { type Money, money } from '#commerce/kernel/money.ts';
+import { builder } from '../builder.ts';
+import type { GatewayContext } from '../context.ts';
+import { AvailabilityRef } from './availability.ts';
+import { MoneyRef } from './money.ts';
+import { ProductPriceRef, variantPrice } from './product-price.ts';
+import { ProductRef } from './product-ref.ts';
+
+type Flags = Pick<ProductDetails, 'charging' | 'carbonFootprintGrams'> & { included: boolean | null };
+type Delivery = { price: Money; freeFrom: Money | null; services: readonly DeliveryService[] };
+
+const DownloadRef = builder.objectRef<Download>('Download');
+const EconomicOperatorRef = builder.objectRef<EconomicOperator>('EconomicOperator');
+const PowerEfficiencyFlagsRef = builder.objectRef<Flags>('PowerEfficiencyFlags');
+const ServiceRef = builder.objectRef<DeliveryService>('Service');
+const DeliveryRef = builder.objectRef<Delivery>('Delivery');
+const OfferRef = builder.objectRef<Variant>('Offer');
+const SizeTableRef = builder.objectRef<SizeChart>('SizeTable');
+const StylePreviewRef = builder.objectRef<ProductColour>('StylePreview');
+
+/** @throws when the product was deleted meanwhile: the operation fails as a whole */
+export async function detailsOf(
+  { productId, sku }: Pick<ProductCard, 'productId' | 'sku'>,
+  { loaders }: GatewayContext,
+): Promise<ProductDetails> {
+  const details = await loaders.details.load(productId);
+  if (!details) throw new Error(`product ${sku} has gone`);
+  return details;
+}
+
+DownloadRef.implement({
+  fields: (t) => ({
+    kind: t.exposeString('kind', {
+      description:
+        'assembly-instructions, manufacturer-warranty, product-datasheet, safety-datasheet, user-manual, warning-label',
+    }),
+    url: t.exposeString('url', { description: 'Absolute, or a path of this shop.' }),
+    mediaType: t.exposeString('mediaType'),
+    language: t.exposeString('language', { description: 'ISO 639-1; empty: no words, or all languages.' }),
+  }),
+});
+
+EconomicOperatorRef.implement({
+  description: 'Who answers for a product (Regulation (EU) 2023/988 art. 19).',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    streetAddress: t.exposeString('streetAddress'),
+    postalCode: t.exposeString('postalCode'),
+    addressLocality: t.exposeString('locality'),
+    addressCountry: t.exposeString('country', { description: 'ISO 3166-1 alpha-2' }),
+    countryName: t.string({
+      description: 'In the language of the context.',
+      resolve: ({ country }, _, { locale }) =>
+        new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(country) ?? country,
+    }),
+    email: t.exposeString('email', { nullable: true }),
+    url: t.exposeString('url', { nullable: true }),
+  }),
+});
+
+PowerEfficiencyFlagsRef.implement({
+  description: 'Power supply (Directive (EU) 2022/2380) and documented carbon footprint (ISO 14067).',
+  fields: (t) => ({
+    powerSupplyIncluded: t.exposeBoolean('included', {
+      nullable: true,
+      description: 'null: the article has none.',
+    }),
+    chargingMinWatt: t.int({ nullable: true, resolve: ({ charging }) => charging.min }),
+    chargingMaxWatt: t.int({ nullable: true, resolve: ({ charging }) => charging.max }),
+    usbPowerDelivery: t.boolean({ resolve: ({ charging }) => charging.usbPd }),
+    carbonFootprintGrams: t.exposeInt('carbonFootprintGrams', { nullable: true }),
+  }),
+});
+
+ServiceRef.implement({
+  fields: (t) => ({ key: t.exposeID('key', { description: 'Texts name it: product.service.{key}' }) }),
+});
+
+DeliveryRef.implement({
+  description: 'What delivery of the article alone costs at least, and what it includes.',
+  fields: (t) => ({
+    price: t.expose('price', { type: MoneyRef }),
+    freeFrom: t.expose('freeFrom', { type: MoneyRef, nullable: true }),
+    services: t.field({ type: [ServiceRef], resolve: ({ services }) => [...services] }),
+  }),
+});
+
+OfferRef.implement({
+  description: "schema.org's Offer: one variant, its price and whether it can be had.",
+  fields: (t) => ({
+    sku: t.exposeID('sku'),
+    price: t.field({ type: ProductPriceRef, resolve: (variant, _, ctx) => variantPrice(variant, ctx) }),
+    availability: t.expose('availability', { type: AvailabilityRef }),
+  }),
+});
+
+SizeTableRef.implement({
+  description: 'Body measures in centimetres by size.',
+  fields: (t) => ({
+    key: t.exposeID('key'),
+    columns: t.stringList({
+      description: 'Texts name them product.size.column.{column}; the first is the size.',
+      resolve: ({ columns }) => [...columns],
+    }),
+    rows: t.field({
+      type: t.listRef(t.listRef('String')),
+      description: 'Cells in the order of the columns, decimals with a point.',
+      resolve: ({ rows }) => rows.map((row) => [...row]),
+    }),
+  }),
+});
+
+StylePreviewRef.implement({
+  description: 'What the article looks like in one of its colours.',
+  fields: (t) => ({
+    key: t.exposeID('key'),
+    name: t.exposeString('name'),
+    hex: t.exposeString('hex'),
+    picture: t.exposeString('picture', { nullable: true, description: 'Picture source id.' }),
+    variantSku: t.exposeID('variantSku'),
+  }),
+});
+
+function deliveryOf({ kind }: ProductCard, { tenant, currency }: GatewayContext): Delivery {
+  const [cheapest] = tenant.delivery.options.toSorted((a, b) => a.priceMinor - b.priceMinor);
+  if (!cheapest) throw new Error(`tenant ${tenant.id} delivers nothing`);
+  return {
+    price: money(cheapest.priceMinor, currency),
+    freeFrom: cheapest.freeFromMinor === null ? null : money(cheapest.freeFromMinor, currency),
+    services: deliveryServices(tenant, kind),
+  };
+}
+
+builder.objectFields(ProductRef, (t) => ({
+  offer: t.field({
+    type: OfferRef,
+    nullable: true,
+    description: 'The cheapest variant that can be had, of all when none can.',
+    resolve: async ({ productId }, _, { loaders }) =>
+      offerOf(await loaders.variants.load(productId)).cheapest,
+  }),
+  stylePreviews: t.field({
+    type: [StylePreviewRef],
+    description: 'One picture of each colour, in the order of the colours; empty where there is one colour.',
+    resolve: async ({ productId }, _, ctx) => {
+      const [variants, known] = await Promise.all([ctx.loaders.variants.load(productId), colours(ctx)]);
+      const previews = coloursOf(variants, known);
+      return previews.length > 1 ? previews : [];
+    },
+  }),
+  sizeTable: t.field({
+    type: SizeTableRef,
+    nullable: true,
+    description: 'For what is worn.',
+    resolve: async (card, _, ctx) => {
+      const [{ audience }, variants] = await Promise.all([
+        detailsOf(card, ctx),
+        ctx.loaders.variants.load(card.productId),
+      ]);
+      const sizes = [...new Set(variants.flatMap(({ dimensions }) => dimensions.size ?? []))];
+      return sizeTableFor({ ...card, audience, sizes });
+    },
+  }),
+  delivery: t.field({ type: DeliveryRef, resolve: (card, _, ctx) => deliveryOf(card, ctx) }),
+  powerEfficiencyFlags: t.field({
+    type: PowerEfficiencyFlagsRef,
+    resolve: async (card, _, ctx) => ({
+      ...(await detailsOf(card, ctx)),
+      included: card.powerSupplyIncluded,
+    }),
+  }),
+  downloads: t.field({
+    type: [DownloadRef],
+    resolve: async (card, _, ctx) => [...(await detailsOf(card, ctx)).downloads],
+  }),
+  manufacturer: t.field({
+    type: EconomicOperatorRef,
+    nullable: true,
+    resolve: async (card, _, ctx) => (await detailsOf(card, ctx)).manufacturer,
+  }),
+  responsiblePerson: t.field({
+    type: EconomicOperatorRef,
+    nullable: true,
+    description: 'In the Union, where the manufacturer is outside of it.',
+    resolve: async (card, _, ctx) => (await detailsOf(card, ctx)).responsiblePerson,
+  }),
+  safetyNotes: t.stringList({
+    resolve: async (card, _, ctx) => [...(await detailsOf(card, ctx)).safetyNotes],
+  }),
+  durabilityGuaranteeYears: t.int({
+    nullable: true,
+    description:
+      "Years of the manufacturer's own guarantee of durability, above two (Regulation (EU) 2025/1960).",
+    resolve: async (card, _, ctx) => (await detailsOf(card, ctx)).durabilityYears,
+  }),
+}));

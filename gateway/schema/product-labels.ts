@@ -1,0 +1,85 @@
+import type { ProductCard, TyreEfficiency } from '#commerce/catalogue/product.service.ts';
+import { documentPath, labelPath } from '#commerce/document/document-path.rules.ts';
+import { builder } from '../builder.ts';
+import type { GatewayContext } from '../context.ts';
+import { ProductRef } from './product-ref.ts';
+
+type Labelled = Pick<ProductCard, 'sku' | 'productId'>;
+type EcoLabel = Labelled & { energyClass: string } & ProductCard['energyScale'];
+
+export const EcoLabelRef = builder.objectRef<EcoLabel>('EcoLabel');
+export const TireEfficiencyRef = builder.objectRef<Labelled & TyreEfficiency>('TireEfficiency');
+
+/** null: the article has no energy label */
+export function ecoLabelOf(
+  card: Labelled & Pick<ProductCard, 'energyClass' | 'energyScale'>,
+): EcoLabel | null {
+  const { sku, productId, energyClass, energyScale } = card;
+  return energyClass === null ? null : { sku, productId, energyClass, ...energyScale };
+}
+
+export function tireEfficiencyOf({ sku, productId, tyre }: Labelled & Pick<ProductCard, 'tyre'>) {
+  return tyre && { ...tyre, sku, productId };
+}
+
+const REGISTRY_NUMBER = /^\d{4,8}$/;
+/** The registry has not given out so many numbers: from here on they are the demo's, and lead nowhere. */
+const DEMO_NUMBERS_FROM = 90_000_000;
+
+async function registryEntry({ productId }: Labelled, { loaders }: GatewayContext): Promise<string | null> {
+  const eprelId = (await loaders.details.load(productId))?.eprelId;
+  if (!eprelId || !REGISTRY_NUMBER.test(eprelId) || Number(eprelId) >= DEMO_NUMBERS_FROM) return null;
+  return `https://eprel.ec.europa.eu/qr/${eprelId}`;
+}
+
+const dataSheetOf = ({ sku }: Labelled, { language }: GatewayContext) =>
+  documentPath(sku, 'product-datasheet', language);
+
+EcoLabelRef.implement({
+  description: 'Energy label (Regulation (EU) 2017/1369): to be shown wherever the price stands.',
+  fields: (t) => ({
+    energyClass: t.exposeString('energyClass'),
+    best: t.exposeString('best', { description: 'Class at the upper end of the scale.' }),
+    worst: t.exposeString('worst'),
+    label: t.string({
+      description: 'Address of the picture of the whole label.',
+      resolve: ({ sku }) => labelPath(sku),
+    }),
+    dataSheet: t.string({
+      description: 'Address of the product information sheet.',
+      resolve: (product, _, ctx) => dataSheetOf(product, ctx),
+    }),
+    registryEntry: t.string({
+      nullable: true,
+      description: 'Address in the European product registry (EPREL).',
+      resolve: (product, _, ctx) => registryEntry(product, ctx),
+    }),
+  }),
+});
+
+TireEfficiencyRef.implement({
+  description: 'Tyre label (Regulation (EU) 2020/740).',
+  fields: (t) => ({
+    fuelEfficiency: t.exposeString('fuelEfficiency', { description: 'A to E' }),
+    wetGrip: t.exposeString('wetGrip', { description: 'A to E' }),
+    rollingNoise: t.exposeInt('rollingNoise', { description: 'dB' }),
+    rollingNoiseClass: t.exposeString('rollingNoiseClass', { description: 'A to C' }),
+    snow: t.exposeBoolean('snow', { description: 'For severe snow conditions (3PMSF).' }),
+    ice: t.exposeBoolean('ice'),
+    label: t.string({ resolve: ({ sku }) => labelPath(sku) }),
+    dataSheet: t.string({ resolve: (product, _, ctx) => dataSheetOf(product, ctx) }),
+    registryEntry: t.string({
+      nullable: true,
+      resolve: (product, _, ctx) => registryEntry(product, ctx),
+    }),
+  }),
+});
+
+builder.objectFields(ProductRef, (t) => ({
+  ecoLabel: t.field({ type: EcoLabelRef, nullable: true, resolve: (card) => ecoLabelOf(card) }),
+  tire: t.field({
+    type: TireEfficiencyRef,
+    nullable: true,
+    resolve: (card) => tireEfficiencyOf(card),
+  }),
+}));

@@ -1,0 +1,42 @@
+import {
+  type BraFaults,
+  type BraSize,
+  braSize,
+  braSizeName,
+  readBraMeasures,
+  readBraSize,
+} from '#forms/bra-size.ts';
+
+/** What the finder's address asks: measures to reckon with, or a size to be chosen. */
+export type AskedOfFinder = {
+  /** as typed, so that nothing is lost */
+  readonly typed: { readonly underbust: string; readonly bust: string };
+  readonly faults: BraFaults;
+  /** what the measures come to, or what was chosen instead */
+  readonly found: BraSize | null;
+  /** the visitor wants this size of the article */
+  readonly applied: BraSize | null;
+};
+
+const LONGEST = 10;
+
+export function askedOfFinder(parameters: URLSearchParams): AskedOfFinder {
+  const text = (name: string) => (parameters.get(name) ?? '').slice(0, LONGEST);
+  const typed = { underbust: text('underbust'), bust: text('bust') };
+  const applied = readBraSize({ size: text('size'), cupSize: text('cupSize') });
+  if (!parameters.has('underbust') && !parameters.has('bust')) {
+    return { typed, faults: {}, found: applied, applied };
+  }
+  const read = readBraMeasures(typed);
+  if ('faults' in read) return { typed, faults: read.faults, found: applied, applied };
+  return { typed, faults: {}, found: applied ?? braSize(read.measures), applied };
+}
+
+/** Whether the article comes in a size. @param dimensions of the article */
+export function comesIn(
+  dimensions: readonly { key: string; values: readonly { value: string }[] }[],
+  size: BraSize,
+): boolean {
+  const name = braSizeName(size);
+  return dimensions.some(({ key, values }) => key === 'size' && values.some(({ value }) => value === name));
+}

@@ -1,0 +1,18 @@
+import { graphql } from '../../graphql.ts';
+
+export const BraSizeFinderQuery = graphql(`
+  query BraSizeFinder($sku: ID!) {
+    product(sku: $sku) {
+      sku
+      slug
+      name
+      discontinued
+      dimensions {
+        key
+        values {
+          value
+        }
+      }
+    }
+  }
+`);

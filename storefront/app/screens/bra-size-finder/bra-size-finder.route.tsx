@@ -1,0 +1,103 @@
+import { Form, Link, redirect } from 'react-router';
+import { BUST_ABOVE, braSizeName, UNDERBUST } from '#forms/bra-size.ts';
+import { productLink, productPageLink, screenLink } from '../../links.ts';
+import { headOf } from '../../page/head.ts';
+import { personalPage, requireScreen } from '../../page/pages.ts';
+import { useShop } from '../../page/shop.tsx';
+import { shopInfo } from '../../page/shop-info.ts';
+import { useText } from '../../texts/texts.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/bra-size-finder.route';
+import { askedOfFinder, comesIn } from './asked-of-finder.ts';
+import { BraSizeFinderQuery } from './bra-size-finder.query.ts';
+import { FoundSize } from './found-size.tsx';
+
+const LONGEST_SKU = 50;
+
+/**
+ * Body measures stand in the address of this page only: it is nobody else's and never stored. A size that was applied
+ * leads back to the article with that size chosen.
+ */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'braSizeFinder');
+  const parameters = page.url.searchParams;
+  const sku = (parameters.get('sku') ?? '').slice(0, LONGEST_SKU);
+  const known = sku ? (await page.query(BraSizeFinderQuery, { sku })).product : null;
+  const product = known && !known.discontinued ? known : null;
+  const asked = askedOfFinder(parameters);
+  const { applied } = asked;
+  if (product && applied && comesIn(product.dimensions, applied)) {
+    throw redirect(productPageLink(shopInfo(page), product, { choice: braSizeName(applied) }), 302);
+  }
+  const { dimensions: _, ...shown } = product ?? { dimensions: null };
+  const lacking = product && applied ? braSizeName(applied) : null;
+  return {
+    ...asked,
+    product: product ? (shown as Omit<typeof product, 'dimensions'>) : null,
+    lacking,
+    head: headOf(page, 'product.bra.title'),
+  };
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function BraSizeFinder({ loaderData }: Route.ComponentProps) {
+  const { typed, faults, found, product, lacking } = loaderData;
+  const t = useText();
+  const shop = useShop();
+  return (
+    <div className="wrap max-w-narrow space-y-6 pt-6 pb-12">
+      <div className="space-y-2">
+        <h1 className="text-2xl">{t('product.bra.title')}</h1>
+        <p>{t('product.bra.lead')}</p>
+      </div>
+      <Form
+        method="get"
+        action={screenLink(shop, 'braSizeFinder')}
+        preventScrollReset
+        className="space-y-4"
+        noValidate
+      >
+        {product && <input type="hidden" name="sku" value={product.sku} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="underbust"
+            label={t('product.bra.underbust')}
+            defaultValue={typed.underbust}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            error={faults.underbust && t('product.bra.invalid.underbust', UNDERBUST)}
+          />
+          <TextField
+            name="bust"
+            label={t('product.bra.bust')}
+            defaultValue={typed.bust}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            error={faults.bust && t('product.bra.invalid.bust', BUST_ABOVE)}
+          />
+        </div>
+        <Button type="submit">{t('product.bra.calculate')}</Button>
+      </Form>
+      <div role="status" className="space-y-4">
+        {lacking && <Alert kind="warning" title={t('product.bra.notThere', { size: lacking })} />}
+        {found && (
+          <FoundSize key={braSizeName(found)} found={found} sku={product?.sku ?? null} typed={typed} />
+        )}
+      </div>
+      {product && (
+        <p>
+          <Link to={productLink(shop, product)} className="link touch">
+            {t('product.bra.back', { name: product.name })}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

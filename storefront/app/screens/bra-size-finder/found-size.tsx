@@ -1,0 +1,59 @@
+import { Form } from 'react-router';
+import { BANDS, type BraSize, braSizeElsewhere, braSizeName, CUPS, sisterSizes } from '#forms/bra-size.ts';
+import { screenLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
+
+/** The size, what it is called elsewhere, its sisters; and to be corrected before the article is chosen in it. */
+export function FoundSize({
+  found,
+  sku,
+  typed,
+}: {
+  found: BraSize;
+  /** of the article that it is for; null: none */
+  sku: string | null;
+  typed: { underbust: string; bust: string };
+}) {
+  const t = useText();
+  const shop = useShop();
+  const name = braSizeName(found);
+  const { smaller, larger } = sisterSizes(found);
+  return (
+    <section aria-labelledby="found" className="space-y-3 rounded bg-sunken p-5">
+      <h2 id="found" className="text-xl">
+        {t('product.bra.result', { size: name })}
+      </h2>
+      <p className="text-sm">{t('product.bra.others', { ...braSizeElsewhere(found), eu: name })}</p>
+      {smaller && larger && (
+        <p className="text-sm text-muted">
+          {t('product.bra.sisters', { smaller: braSizeName(smaller), larger: braSizeName(larger) })}
+        </p>
+      )}
+      {sku && (
+        <Form method="get" action={screenLink(shop, 'braSizeFinder')} className="grid grid-cols-2 gap-4 pt-2">
+          <input type="hidden" name="sku" value={sku} />
+          {typed.underbust && <input type="hidden" name="underbust" value={typed.underbust} />}
+          {typed.bust && <input type="hidden" name="bust" value={typed.bust} />}
+          <SelectField
+            name="size"
+            label={t('product.bra.size')}
+            defaultValue={String(found.size)}
+            options={BANDS.map((band) => ({ value: String(band), label: String(band) }))}
+          />
+          <SelectField
+            name="cupSize"
+            label={t('product.bra.cupSize')}
+            defaultValue={found.cupSize}
+            options={CUPS.map((cup) => ({ value: cup, label: cup }))}
+          />
+          <Button type="submit" className="col-span-2">
+            {t('product.bra.apply')}
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { braSizeFinderLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+
+/** To the finder, which comes back with the size chosen. */
+export function BraFinderLink({ product: { sku } }: { product: { sku: string } }) {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <Link to={braSizeFinderLink(shop, sku)} prefetch="intent" className="link touch">
+      {t('product.bra.open')}
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TextKey } from '#texts/keys.ts';
+import { useText } from '../../texts/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { ProductView } from './product-view.ts';
+
+const SERVICES: Readonly<Record<string, TextKey>> = {
+  'place-of-use': 'product.service.place-of-use',
+  'room-of-choice': 'product.service.room-of-choice',
+  'old-appliance': 'product.service.old-appliance',
+  packaging: 'product.service.packaging',
+};
+
+/** What the delivery of large goods includes without being ordered, how long it can be given back, and its number. */
+export function DeliveryPromises({
+  services,
+  days,
+  sku,
+}: {
+  services: ProductView['delivery']['services'];
+  /** of withdrawal */
+  days: number;
+  /** article number */
+  sku: string;
+}) {
+  const t = useText();
+  const known = services.flatMap(({ key }) => SERVICES[key] ?? []);
+  return (
+    <div className="space-y-3 border-t border-line pt-4 text-sm">
+      {known.length > 0 && (
+        <section aria-labelledby="services">
+          <h2 id="services" className="mb-2 text-sm font-semibold tracking-normal">
+            {t('product.services')}
+          </h2>
+          <ul className="space-y-1.5">
+            {known.map((text) => (
+              <li key={text} className="flex gap-2">
+                <Icon name="check" className="text-success" />
+                {t(text)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul className="space-y-2 text-muted">
+        <li className="flex items-center gap-2">
+          <Icon name="return" />
+          {t('catalogue.product.returns', { days })}
+        </li>
+        <li className="flex items-center gap-2">
+          <Icon name="info" />
+          {t('catalogue.product.articleNumber', { sku })}
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useText } from '../../texts/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { ProductView } from './product-view.ts';
+
+type Operator = NonNullable<ProductView['manufacturer']>;
+
+/**
+ * Who made the article, who answers for it in the Union, and its warnings: on the page itself, behind no press
+ * (Regulation (EU) 2023/988 art. 19).
+ */
+export function ProductSafety({ product }: { product: ProductView }) {
+  const t = useText();
+  const { manufacturer, responsiblePerson, safetyNotes } = product;
+  if (!manufacturer && !responsiblePerson && safetyNotes.length === 0) return null;
+  return (
+    <section aria-labelledby="safety">
+      <h2 id="safety" className="mb-3 text-xl">
+        {t('product.maker')}
+      </h2>
+      <div className="grid gap-4 text-sm sm:grid-cols-2">
+        {manufacturer && <Address title={t('product.maker.manufacturer')} operator={manufacturer} />}
+        {responsiblePerson && <Address title={t('product.maker.responsible')} operator={responsiblePerson} />}
+      </div>
+      {safetyNotes.length > 0 && (
+        <div className="mt-4 text-sm">
+          <h3 className="mb-1 font-semibold">{t('product.safety')}</h3>
+          <ul className="space-y-1.5">
+            {safetyNotes.map((note) => (
+              <li key={note} className="flex gap-2">
+                <Icon name="warning" className="text-warning" />
+                {note}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Address({ title, operator }: { title: string; operator: Operator }) {
+  const { name, streetAddress, postalCode, addressLocality, countryName, email, url } = operator;
+  return (
+    <div>
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      <address className="not-italic">
+        {name}
+        <br />
+        {streetAddress}
+        <br />
+        {`${postalCode} ${addressLocality}`}
+        <br />
+        {countryName}
+        {email && (
+          <>
+            <br />
+            <a href={`mailto:${email}`} className="link touch">
+              {email}
+            </a>
+          </>
+        )}
+        {url && URL.canParse(url) && (
+          <>
+            <br />
+            <a href={url} rel="noreferrer nofollow" className="link touch">
+              {new URL(url).hostname}
+            </a>
+          </>
+        )}
+      </address>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ProductFacts, VariantFacts } from './product-group.ts';
+
+/** Minor units of a currency with two decimals. */
+type Money = { readonly minor: number; readonly currency: string };
+
+export type Price = {
+  readonly current: Money;
+  /** only where the market's law lets the page strike it through */
+  readonly original?: Money | null | undefined;
+  readonly unitPrice?: { readonly price: Money; readonly unit: string } | null | undefined;
+};
+
+/** The same for every variant of every article. */
+export type OfferTerms = {
+  /** ISO 3166-1 alpha-2 */
+  readonly country: string;
+  readonly shopName: string;
+  readonly returnDays: number;
+  readonly delivery: { readonly price: Money; readonly freeFrom: Money | null };
+};
+
+/** UN/CEFACT codes of the units that prices are reckoned by. */
+const UNIT_CODES: Readonly<Record<string, string>> = { kg: 'KGM', l: 'LTR', m: 'MTR', m2: 'MTK' };
+
+/**
+ * schema.org Offer of a variant. What all offers of a page share stands in the first and is named there; the others
+ * point to it: thirty variants would say it thirty times.
+ * @param first it is the first of the page
+ */
+export function offerOf(variant: VariantFacts, { url, terms }: ProductFacts, first: boolean): object {
+  const { price, inStock } = variant;
+  return {
+    '@type': 'Offer',
+    url: variant.url,
+    price: amount(price.current),
+    priceCurrency: price.current.currency,
+    ...specificationsOf(price),
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    shippingDetails: shippingOf(variant, terms),
+    hasMerchantReturnPolicy: first ? returnPolicy(url, terms) : { '@id': returnsId(url) },
+    ...(first ? { seller: { '@type': 'Organization', name: terms.shopName } } : {}),
+  };
+}
+
+function amount({ minor }: Money): string {
+  return (minor / 100).toFixed(2);
+}
+
+/** Struck-through and unit price. */
+function specificationsOf({ original, unitPrice }: Price): object {
+  const specifications = [
+    ...(original
+      ? [
+          {
+            '@type': 'UnitPriceSpecification',
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: amount(original),
+            priceCurrency: original.currency,
+          },
+        ]
+      : []),
+    ...(unitPrice
+      ? [
+          {
+            '@type': 'UnitPriceSpecification',
+            price: amount(unitPrice.price),
+            priceCurrency: unitPrice.price.currency,
+            referenceQuantity: {
+              '@type': 'QuantitativeValue',
+              value: 1,
+              unitCode: UNIT_CODES[unitPrice.unit],
+            },
+          },
+        ]
+      : []),
+  ];
+  return specifications.length > 0 ? { priceSpecification: specifications } : {};
+}
+
+/** What delivery of this variant alone costs. */
+function shippingOf({ price, days }: VariantFacts, { country, delivery }: OfferTerms): object {
+  const free = delivery.freeFrom !== null && price.current.minor >= delivery.freeFrom.minor;
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: free ? '0.00' : amount(delivery.price),
+      currency: delivery.price.currency,
+    },
+    ...(days
+      ? {
+          deliveryTime: {
+            '@type': 'ShippingDeliveryTime',
+            handlingTime: daysOf(0, 1),
+            transitTime: daysOf(Math.max(days.min - 1, 0), days.max),
+          },
+        }
+      : {}),
+  };
+}
+
+function daysOf(minValue: number, maxValue: number): object {
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
+}
+
+function returnsId(url: string): string {
+  return `${url}#returns`;
+}
+
+function returnPolicy(url: string, { country, returnDays }: OfferTerms): object {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    '@id': returnsId(url),
+    applicableCountry: country,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/FreeReturn',
+  };
+}
