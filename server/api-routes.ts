@@ -6,6 +6,7 @@ import type { SessionKeys } from '#commerce/session/session-key.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { customerRoute } from '#gateway/rest/customer.ts';
 import { navigationRoute } from '#gateway/rest/navigation.ts';
+import { newsletterRoute } from '#gateway/rest/newsletter.ts';
 import { outboxRoutes } from '#gateway/rest/outbox.ts';
 import { sessionKeyRoute } from '#gateway/rest/session.ts';
 import { vitalsRoute } from '#gateway/rest/vitals.ts';
@@ -39,6 +40,7 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     sessionKeyRoute({ gateway, keys, log }),
     customerRoute({ gateway, keys, log }),
     navigationRoute({ gateway, log }),
+    newsletterRoute({ gateway, log }),
     vitalsRoute({ log }),
     ...(settings.devPages ? outboxRoutes(options) : []),
   ];

@@ -13,7 +13,14 @@ export type PagePlace = {
   readonly data: boolean;
 };
 
-const PUBLIC_SCREENS: readonly Screen[] = ['home', 'search', 'terms', 'revocation', 'serviceLayer'];
+const PUBLIC_SCREENS: readonly Screen[] = [
+  'home',
+  'search',
+  'newsletterInfo',
+  'terms',
+  'revocation',
+  'serviceLayer',
+];
 
 /** Screens that show something of one visitor. A screen that is new is personal until it is named public. */
 function isPersonal(screen: Screen): boolean {

@@ -17,6 +17,10 @@ export type Attempts = {
   countNewSession(address: string): Promise<number | null>;
   /** @param session names it with its tenant; @param address null: not known */
   countOrder(session: string, address: string | null): Promise<number | null>;
+  /** signing up to a newsletter or off it, from one address */
+  countNewsletter(address: string): Promise<number | null>;
+  /** @param recipient names it with its tenant: mails about the newsletter that others can make it get */
+  countNewsletterMail(recipient: string): Promise<number | null>;
 };
 
 const QUARTER_HOUR = 15 * 60;
@@ -33,6 +37,8 @@ const LIMITS = {
   'new-account': { points: 50, duration: QUARTER_HOUR },
   'new-session': { points: 600, duration: QUARTER_HOUR },
   order: { points: 300, duration: QUARTER_HOUR },
+  newsletter: { points: 30, duration: QUARTER_HOUR },
+  'newsletter-mail': { points: 5, duration: HOUR },
 } as const;
 
 /**
@@ -50,6 +56,7 @@ export function createAttempts(redis: unknown | null): Attempts {
   const [guesses, accounts, addresses] = [limiter('guess'), limiter('account'), limiter('address')];
   const [newAccounts, newSessions] = [limiter('new-account'), limiter('new-session')];
   const orders = limiter('order');
+  const [newsletters, newsletterMails] = [limiter('newsletter'), limiter('newsletter-mail')];
   return {
     countSignIn: async (account, address) =>
       (await count(addresses, address)) ??
@@ -64,6 +71,8 @@ export function createAttempts(redis: unknown | null): Attempts {
     countNewSession: (address) => count(newSessions, address),
     countOrder: async (session, address) =>
       (address === null ? null : await count(orders, `address ${address}`)) ?? count(orders, session),
+    countNewsletter: (address) => count(newsletters, address),
+    countNewsletterMail: (recipient) => count(newsletterMails, recipient),
   };
 }
 
@@ -74,6 +83,8 @@ export const UNLIMITED_ATTEMPTS: Attempts = {
   countNewAccount: async () => null,
   countNewSession: async () => null,
   countOrder: async () => null,
+  countNewsletter: async () => null,
+  countNewsletterMail: async () => null,
 };
 
 /** What is counted stands in the servers' shared memory: no e-mail address, and no client's in plain text. */

@@ -1,0 +1,58 @@
+import { Form, useNavigation } from 'react-router';
+import type { FormState } from '../checkout/form-state.ts';
+import { useFormErrors } from '../checkout/use-form-errors.ts';
+import { screenLink } from '../links.ts';
+import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { CheckboxField } from '../ui/checkbox.tsx';
+import { TextField } from '../ui/field.tsx';
+
+/**
+ * Signs an address up for the newsletter, from any page; the newsletter's own page answers.
+ * @param approval a box has to be ticked; without it the words beside the button say what one agrees to
+ */
+export function NewsletterForm({ approval, state }: { approval: boolean; state?: FormState | undefined }) {
+  const t = useText();
+  const shop = useShop();
+  const navigation = useNavigation();
+  const action = screenLink(shop, 'newsletter');
+  const labels = { email: t('newsletter.email') };
+  const { errorOf } = useFormErrors(state, labels);
+  const company = shop.companyName;
+  const busy = navigation.state === 'submitting' && navigation.formAction === action;
+  return (
+    <Form method="post" action={action} className="grid gap-3">
+      <input type="hidden" name="intent" value="subscribe" />
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+        <TextField
+          label={labels.email}
+          name="email"
+          id="newsletter-email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          defaultValue={state?.values.email}
+          error={errorOf('email')}
+        />
+        <Button type="submit" busy={busy} className="sm:mt-6">
+          {t('newsletter.submit')}
+        </Button>
+      </div>
+      {approval ? (
+        <CheckboxField
+          name="consent"
+          id="newsletter-consent"
+          value="yes"
+          required
+          error={errorOf('consent')}
+          defaultChecked={state?.values.consent === 'yes'}
+          label={<span className="text-sm">{t('newsletter.consent.approval', { company })}</span>}
+        />
+      ) : (
+        <p className="text-sm text-muted">{t('newsletter.consent.submit', { company })}</p>
+      )}
+    </Form>
+  );
+}

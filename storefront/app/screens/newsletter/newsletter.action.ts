@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import { type FormState, fieldOf, keptValues } from '../../checkout/form-state.ts';
+import type { PageRequest } from '../../page/page-request.ts';
+import { personalAction, requireScreen } from '../../page/pages.ts';
+import { ConfirmNewsletterMutation, SubscribeNewsletterMutation } from './newsletter.query.ts';
+
+/** What the screen shows after a form. `known`: confirmed before. `expired`: the link holds no longer. */
+export type NewsletterStep = 'form' | 'sent' | 'confirm' | 'confirmed' | 'known' | 'expired';
+export type NewsletterState = FormState & {
+  readonly step: NewsletterStep;
+  /** the address that was typed, where its mailbox is to be looked into */
+  readonly email: string;
+  /** of too many attempts; null: not refused */
+  readonly retryMinutes: number | null;
+};
+
+/** Signing up, asking for another confirmation mail, and confirming. */
+export const newsletterAction = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'newsletter');
+  const intent = fieldOf(form, 'intent');
+  if (intent === 'confirm') return confirm(page, fieldOf(form, 'token'));
+  if (intent === 'subscribe') return subscribe(page, form);
+  throw new Response(null, { status: 400 });
+});
+
+async function subscribe(page: PageRequest, form: FormData) {
+  const email = fieldOf(form, 'email');
+  const { subscribeNewsletter: outcome } = await page.query(SubscribeNewsletterMutation, {
+    input: { email, consent: form.has('consent') },
+  });
+  switch (outcome.__typename) {
+    case 'NewsletterAnswer':
+      return answer({ step: outcome.state === 'CONFIRMED' ? 'confirmed' : 'sent', email: email.trim() });
+    case 'TooManyAttempts': {
+      const retryMinutes = Math.ceil(outcome.retryAfterSeconds / 60);
+      return data(answer({ step: 'form', values: keptValues(form), retryMinutes }), { status: 429 });
+    }
+    case 'InvalidInput':
+      return data(answer({ step: 'form', values: keptValues(form), faults: outcome.fields }), {
+        status: 422,
+      });
+  }
+}
+
+async function confirm(page: PageRequest, token: string) {
+  const { confirmNewsletter: state } = await page.query(ConfirmNewsletterMutation, { token });
+  if (state === null) return data(answer({ step: 'expired' }), { status: 410 });
+  return answer({ step: state === 'KNOWN' ? 'known' : 'confirmed' });
+}
+
+function answer(state: Partial<NewsletterState> & Pick<NewsletterState, 'step'>): NewsletterState {
+  return { values: {}, faults: [], email: '', retryMinutes: null, ...state };
+}

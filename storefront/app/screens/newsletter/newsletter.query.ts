@@ -1,0 +1,72 @@
+import { graphql } from '../../graphql.ts';
+
+export const NewsletterQuery = graphql(`
+  query Newsletter($token: String!) {
+    newsletter {
+      approval
+      confirmDays
+      subscribed
+      confirmation(token: $token)
+    }
+  }
+`);
+
+export const NewsletterInfoQuery = graphql(`
+  query NewsletterInfo {
+    newsletter {
+      doubleOptIn
+    }
+  }
+`);
+
+export const SubscribeNewsletterMutation = graphql(`
+  mutation SubscribeNewsletter($input: SubscribeNewsletterInput!) {
+    subscribeNewsletter(input: $input) {
+      __typename
+      ... on NewsletterAnswer {
+        state
+      }
+      ... on TooManyAttempts {
+        retryAfterSeconds
+      }
+      ... on InvalidInput {
+        fields {
+          field
+          code
+        }
+      }
+    }
+  }
+`);
+
+export const ConfirmNewsletterMutation = graphql(`
+  mutation ConfirmNewsletter($token: String!) {
+    confirmNewsletter(token: $token)
+  }
+`);
+
+export const RequestNewsletterUnsubscribeMutation = graphql(`
+  mutation RequestNewsletterUnsubscribe($email: String!) {
+    requestNewsletterUnsubscribe(email: $email) {
+      __typename
+      ... on NewsletterAnswer {
+        state
+      }
+      ... on TooManyAttempts {
+        retryAfterSeconds
+      }
+      ... on InvalidInput {
+        fields {
+          field
+          code
+        }
+      }
+    }
+  }
+`);
+
+export const UnsubscribeNewsletterMutation = graphql(`
+  mutation UnsubscribeNewsletter($token: String!) {
+    unsubscribeNewsletter(token: $token)
+  }
+`);

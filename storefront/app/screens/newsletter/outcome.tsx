@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Values } from '#texts/message.ts';
+import { homeLink, screenLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+/** How a sign-up or an unsubscription can end. */
+type Kind = 'sent' | 'confirmed' | 'known' | 'expired' | 'leave.sent' | 'left' | 'unknown';
+
+const ICONS: Readonly<Record<Kind, IconName>> = {
+  sent: 'mail',
+  confirmed: 'check',
+  known: 'info',
+  expired: 'warning',
+  'leave.sent': 'mail',
+  left: 'check',
+  unknown: 'info',
+};
+
+/** Says how it ended, and where to go on. The focus goes to it: it took the place of what was pressed. */
+export function Outcome({ kind, values, children }: { kind: Kind; values?: Values; children?: ReactNode }) {
+  const t = useText();
+  const shop = useShop();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <span className="mb-5 grid size-14 place-content-center rounded-full bg-sunken">
+        <Icon name={ICONS[kind]} size={24} />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {t(`newsletter.${kind}.title`)}
+      </h1>
+      <p className="mt-3 text-lg text-muted">{t(`newsletter.${kind}.text`, values)}</p>
+      {children ?? (
+        <div className="mt-6">
+          <ButtonLink to={homeLink(shop)} variant="secondary">
+            {t('newsletter.shop')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The way out stands beside the way in. */
+export function UnsubscribeHint() {
+  const t = useText();
+  return (
+    <p className="mt-8 border-t border-line pt-4 text-sm">
+      <Link to={screenLink(useShop(), 'newsletterUnsubscribe')} className="link">
+        {t('newsletter.toUnsubscribe')}
+      </Link>
+    </p>
+  );
+}
