@@ -20,9 +20,6 @@ const modules: Partial<Record<Screen, string>> = {
   newsletter: 'screens/newsletter/newsletter.route.tsx',
   newsletterInfo: 'screens/newsletter/newsletter-info.route.tsx',
   newsletterUnsubscribe: 'screens/newsletter/unsubscribe.route.tsx',
-  newsletter: 'screens/newsletter/newsletter.route.tsx',
-  newsletterInfo: 'screens/newsletter/newsletter-info.route.tsx',
-  newsletterUnsubscribe: 'screens/newsletter/unsubscribe.route.tsx',
   terms: 'screens/content/content.route.tsx',
   revocation: 'screens/content/content.route.tsx',
 };
