@@ -1,0 +1,315 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { complaintsOf } from './support/axe.ts';
+import { openBrowser } from './support/browser.ts';
+import { openGallery, section } from './support/gallery.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ size: 24 }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function onGallery(
+  tenant: string,
+  act: (page: Page) => Promise<void>,
+  options: { javaScriptEnabled?: boolean } = {},
+): Promise<void> {
+  const { page, faults, close } = await openGallery(browser, server, tenant, options);
+  try {
+    await act(page);
+    expect(faults).toEqual([]);
+  } finally {
+    await close();
+  }
+}
+
+/** What opens, and how. */
+const OPENERS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['as it stands', async () => undefined],
+  ['a dialog', (page) => section(page, 'dialog').getByRole('button', { name: 'center' }).click()],
+  ['a sheet', (page) => section(page, 'bottom-sheet').getByRole('button').first().click()],
+  ['a popover', (page) => section(page, 'popover').getByRole('button').first().click()],
+  ['a menu', (page) => section(page, 'menu').getByRole('button').first().click()],
+  ['a tooltip', (page) => section(page, 'tooltip').getByRole('button').focus()],
+  ['errors', (page) => section(page, 'form-error-summary').getByRole('button').click()],
+  [
+    'suggestions',
+    async (page) => {
+      await section(page, 'combobox').getByRole('combobox').first().fill('r');
+      await section(page, 'combobox').getByRole('option').first().waitFor();
+    },
+  ],
+];
+
+describe.each(['de', 'nl'])('axe in the theme of %s, both modes, wide and narrow', (tenant) => {
+  it.each(OPENERS)('finds nothing: %s', async (_, open) => {
+    await onGallery(tenant, async (page) => {
+      await open(page);
+      expect(await complaintsOf(page)).toEqual([]);
+    });
+  });
+});
+
+describe('without scripts', () => {
+  it('sections open, tabs stand below each other, popovers open, files can be chosen', async () => {
+    await onGallery(
+      'nl',
+      async (page) => {
+        const [open, closed] = await section(page, 'accordion').getByRole('paragraph').all();
+        expect(await open?.isVisible()).toBe(true);
+        expect(await closed?.isVisible()).toBe(false);
+        await section(page, 'accordion').locator('summary').nth(1).click();
+        await closed?.waitFor({ state: 'visible' });
+        const tabs = section(page, 'tabs');
+        expect(await tabs.getByRole('tab').count()).toBe(0);
+        for (const name of ['material', 'care', 'delivery'])
+          expect(await tabs.locator(`#tab-${name}`).isVisible()).toBe(true);
+        const popover = section(page, 'popover');
+        await popover.getByRole('button').first().click();
+        await popover.getByRole('dialog').waitFor();
+        expect(await section(page, 'file-field').locator('input').first().isVisible()).toBe(true);
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+});
+
+describe('the keyboard', () => {
+  it('tabs: arrows, Home and End choose; one stop in the page’s order', async () => {
+    await onGallery('nl', async (page) => {
+      const tabs = section(page, 'tabs').getByRole('tablist').first().getByRole('tab');
+      const panels = section(page, 'tabs').getByRole('tabpanel');
+      await tabs.first().focus();
+      for (const [key, at] of [
+        ['ArrowRight', 1],
+        ['End', 2],
+        ['ArrowRight', 0],
+        ['ArrowLeft', 2],
+        ['Home', 0],
+      ] as const) {
+        await page.keyboard.press(key);
+        expect(await isFocused(tabs.nth(at))).toBe(true);
+        expect(await tabs.nth(at).getAttribute('aria-selected')).toBe('true');
+      }
+      await page.keyboard.press('Tab');
+      expect(await isFocused(panels.first())).toBe(true);
+    });
+  });
+
+  it('accordion: Enter and Space open and close; of one group one is open', async () => {
+    await onGallery('nl', async (page) => {
+      const [first, second] = await section(page, 'accordion').locator('details').all();
+      expect(await first?.getAttribute('open')).not.toBeNull();
+      await second?.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => second?.getAttribute('open')).not.toBeNull();
+      expect(await first?.getAttribute('open')).toBeNull();
+      await page.keyboard.press('Space');
+      await expect.poll(() => second?.getAttribute('open')).toBeNull();
+    });
+  });
+
+  it('dialog: the focus goes in, stays in, and comes back on Escape', async () => {
+    await onGallery('nl', async (page) => {
+      for (const [name, opener] of [
+        ['dialog', 'end'],
+        ['bottom-sheet', ''],
+      ] as const) {
+        const button = opener
+          ? section(page, name).getByRole('button', { name: opener, exact: true })
+          : section(page, name).getByRole('button').first();
+        await button.focus();
+        await page.keyboard.press('Enter');
+        const dialog = page.getByRole('dialog').filter({ visible: true });
+        await dialog.waitFor();
+        for (let stop = 0; stop < 8; stop += 1) {
+          await page.keyboard.press('Tab');
+          // between its last and its first stop is the browser's own window
+          expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
+            /DIALOG|BODY/,
+          );
+        }
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'hidden' });
+        expect(await isFocused(button)).toBe(true);
+      }
+    });
+  });
+
+  it('popover: Enter opens, Tab goes in, Escape closes and gives the focus back', async () => {
+    await onGallery('nl', async (page) => {
+      const [button] = await section(page, 'popover').getByRole('button').all();
+      await button?.focus();
+      await page.keyboard.press('Enter');
+      const popover = section(page, 'popover').getByRole('dialog');
+      await popover.waitFor();
+      await page.keyboard.press('Tab');
+      expect(await isFocused(popover.getByRole('button'))).toBe(true);
+      await page.keyboard.press('Escape');
+      await popover.waitFor({ state: 'hidden' });
+      expect(button && (await isFocused(button))).toBe(true);
+    });
+  });
+
+  it('menu: arrows, Home, End and letters move, Enter chooses, Escape and Tab close', async () => {
+    await onGallery('nl', async (page) => {
+      const part = section(page, 'menu');
+      const button = part.getByRole('button').first();
+      const items = part.getByRole('menuitem');
+      await button.focus();
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(() => isFocused(items.last())).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isFocused(button)).toBe(true);
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => isFocused(items.first())).toBe(true);
+      for (const [key, at] of [
+        ['ArrowDown', 1],
+        ['End', 3],
+        ['ArrowDown', 0],
+        ['w', 2],
+      ] as const) {
+        await page.keyboard.press(key);
+        expect(await isFocused(items.nth(at)), key).toBe(true);
+      }
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Enter');
+      await part.getByText('wishlist', { exact: true }).waitFor();
+      expect(await items.first().isVisible()).toBe(false);
+      expect(await isFocused(button)).toBe(true);
+    });
+  });
+
+  it('combobox: arrows go through the suggestions, Enter takes one, Escape keeps what was typed', async () => {
+    await onGallery('nl', async (page) => {
+      const part = section(page, 'combobox');
+      const field = part.getByRole('combobox').first();
+      const options = part.getByRole('option');
+      await field.focus();
+      await page.keyboard.type('r');
+      await expect.poll(() => options.count()).toBe(4);
+      expect(await field.getAttribute('aria-expanded')).toBe('true');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      const active = await field.getAttribute('aria-activedescendant');
+      expect(await options.nth(1).getAttribute('id')).toBe(active);
+      expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      expect(await field.inputValue()).toBe('Marlow');
+      expect(await field.getAttribute('aria-expanded')).toBe('false');
+      await field.fill('no');
+      await expect.poll(() => options.count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => options.count()).toBe(0);
+      expect(await field.inputValue()).toBe('no');
+      await field.fill('zzz');
+      await part.getByText('Geen suggesties').first().waitFor();
+      await part.getByRole('combobox').nth(1).fill('r');
+      await part.getByText('Suggesties lukken nu niet').waitFor();
+    });
+  });
+
+  it('range: arrows move each end, and neither passes the other', async () => {
+    await onGallery('nl', async (page) => {
+      const [from, to] = await section(page, 'range-slider').getByRole('slider').all();
+      await from?.focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await from?.inputValue()).toBe('55');
+      expect(await from?.getAttribute('aria-valuetext')).toContain('55,00');
+      await page.keyboard.press('End');
+      expect(await from?.inputValue()).toBe('320');
+      await to?.focus();
+      await page.keyboard.press('Home');
+      expect(await to?.inputValue()).toBe('320');
+      await page.keyboard.press('End');
+      expect(await to?.inputValue()).toBe('500');
+    });
+  });
+
+  it('switch, chips and checkboxes: Space; radio buttons: arrows', async () => {
+    await onGallery('nl', async (page) => {
+      const toggle = page.getByRole('switch').first();
+      await toggle.focus();
+      await page.keyboard.press('Space');
+      expect(await toggle.isChecked()).toBe(true);
+      const check = section(page, 'checkbox').getByRole('checkbox').first();
+      await check.focus();
+      await page.keyboard.press('Space');
+      expect(await check.isChecked()).toBe(true);
+      const sizes = section(page, 'chip').getByRole('radio');
+      await sizes.nth(2).focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await sizes.nth(3).isChecked()).toBe(true);
+      // what can not be had is passed over
+      await page.keyboard.press('ArrowRight');
+      expect(await sizes.first().isChecked()).toBe(true);
+    });
+  });
+
+  it('tooltip: it comes with the focus, and Escape puts it away', async () => {
+    await onGallery('nl', async (page) => {
+      const tip = section(page, 'tooltip').getByRole('tooltip', { includeHidden: true });
+      expect(await tip.isVisible()).toBe(false);
+      await section(page, 'menu').getByRole('button').first().focus();
+      await page.keyboard.press('Shift+Tab');
+      await tip.waitFor({ state: 'visible' });
+      await page.keyboard.press('Escape');
+      await tip.waitFor({ state: 'hidden' });
+    });
+  });
+
+  it('password: it can be shown and hidden', async () => {
+    await onGallery('nl', async (page) => {
+      const part = section(page, 'password-field');
+      await part.getByRole('textbox').focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      expect(await part.locator('input').getAttribute('type')).toBe('text');
+      await page.keyboard.press('Space');
+      expect(await part.locator('input').getAttribute('type')).toBe('password');
+    });
+  });
+});
+
+describe('a form', () => {
+  it('a summary of errors takes the focus and leads to its fields', async () => {
+    await onGallery('nl', async (page) => {
+      const part = section(page, 'form-error-summary');
+      await part.getByRole('button').click();
+      await expect.poll(() => isFocused(part.getByRole('alert'))).toBe(true);
+      await part.getByRole('link').first().click();
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-error');
+    });
+  });
+
+  it('files: those that fit are kept, the others are named with the reason, and each can be taken out', async () => {
+    await onGallery('nl', async (page) => {
+      const part = section(page, 'file-field');
+      const input = part.locator('input').first();
+      const file = (name: string, bytes: number) => ({
+        name,
+        mimeType: 'image/jpeg',
+        buffer: Buffer.alloc(bytes, 1),
+      });
+      await input.setInputFiles([file('kras.jpg', 1000), file('virus.exe', 10)]);
+      await input.setInputFiles([file('KRAS.JPG', 10), file('deuk.png', 2_000_000)]);
+      await part.getByText('KRAS.JPG staat er al bij.').waitFor();
+      const held = () =>
+        input.evaluate((field: HTMLInputElement) => [...(field.files ?? [])].map(({ name }) => name));
+      expect(await held()).toEqual(['kras.jpg', 'deuk.png']);
+      await part.getByRole('button', { name: 'kras.jpg verwijderen' }).click();
+      expect(await held()).toEqual(['deuk.png']);
+    });
+  });
+});
+
+function isFocused(element: { evaluate<T>(look: (node: Element) => T): Promise<T> }): Promise<boolean> {
+  return element.evaluate((node) => node === document.activeElement);
+}

@@ -1,0 +1,28 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { TestServer } from '../../server/test-server.ts';
+import { type Faults, visitor } from './browser.ts';
+
+/** The gallery of the widgets, ready to be looked at: with scripts, its shown states and the font. */
+export async function openGallery(
+  browser: Browser,
+  server: TestServer,
+  tenant: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; faults: Faults; close: () => Promise<void> }> {
+  const { page, context, faults } = await visitor(browser, {
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+    ...options,
+  });
+  await page.goto(`${server.origin(tenant)}/dev/ui`);
+  if (options.javaScriptEnabled !== false) {
+    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+    await page.evaluate(() => document.fonts.ready);
+  }
+  return { page, faults, close: () => context.close() };
+}
+
+/** A widget's part of the gallery. */
+export function section(page: Page, name: string) {
+  return page.locator(`[data-section="${name}"]`);
+}
