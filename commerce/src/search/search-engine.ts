@@ -4,14 +4,10 @@ import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { Events } from '#commerce/kernel/events.ts';
 import { perProcess } from '#commerce/kernel/kept.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { languageOf } from '#tenants/tenant.ts';
 import type { ReadRows } from './engine/document.types.ts';
 import type { SearchEngine } from './engine/engine.types.ts';
 import { createInProcessEngine } from './engine/in-process-engine.ts';
-import { keywordsOf } from './engine/index-text.ts';
-import { createPlainIndex, placesOf } from './engine/plain-index.ts';
 import type { SearchTenant } from './engine/search-core.ts';
-import { simpleLanguage } from './engine/simple-language.ts';
 
 const BATCH = 200;
 
@@ -38,36 +34,13 @@ export function searchEngine(ctx: RequestContext): SearchEngine {
     tenants: [searchTenantOf(ctx.tenant)],
     events: ctx.events,
     log: ctx.log,
-    tools: simpleLanguage,
-    createIndex: (labels) =>
-      createPlainIndex({
-        indexed: (product) =>
-          new Map(
-            [...product.texts].map(([language, text]) => {
-              const terms = (words: string) => simpleLanguage.indexTerms(language, words);
-              const speaking = [...labels].flatMap(([id, byLocale]) => {
-                const own = [...byLocale.values()].find(({ locale }) => languageOf(locale) === language);
-                return own ? [[id, own] as const] : [];
-              });
-              const keywords = keywordsOf(product, language, new Map(speaking));
-              return [language, placesOf(terms(text.name), terms(keywords), terms(text.description))];
-            }),
-          ),
-        settingsOf: (tenantId) => {
-          const [first] = labels.get(tenantId)?.values() ?? [];
-          return {
-            attributes: first?.attributes ?? new Map(),
-            brands: first?.brands ?? new Map(),
-            ranking: ctx.tenant.ranking,
-          };
-        },
-      }),
+    now: () => ctx.clock.now().getTime(),
   });
   own.set(ctx.tenant.id, engine);
   return engine;
 }
 
 /** What the engine has to know of a tenant. */
-export function searchTenantOf({ id, locales, ranking }: Tenant): SearchTenant {
-  return { id, locales: locales.map(({ locale }) => locale), ranking, words: {} };
+export function searchTenantOf({ id, locales, ranking, searchWords }: Tenant): SearchTenant {
+  return { id, locales: locales.map(({ locale }) => locale), ranking, words: searchWords };
 }

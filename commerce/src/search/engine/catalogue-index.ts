@@ -3,16 +3,18 @@ import type { FindRequest, Found } from './find.types.ts';
 
 /** Products that can be searched. */
 export type CatalogueIndex = {
-  /** Adds products, or puts them in the place of what was known of them. */
-  put(documents: readonly ProductDocument[]): void;
+  /** Adds products, or puts them in the place of what was known of them. @returns how many were not known like this */
+  put(documents: readonly ProductDocument[]): number;
   remove(productIds: readonly number[]): void;
   /** Says that the first filling is over; products can be put and removed after it. */
   seal(): void;
   find(request: FindRequest): Found;
   /** every word of a language with the number of products that have it */
   terms(language: string): Iterable<{ readonly term: string; readonly documents: number }>;
+  /** how many different words a language has */
+  wordCount(language: string): number;
   /** sizes that a tenant's products come in */
   sizes(tenantId: string): readonly string[];
-  /** found of a tenant and category; for what names it */
+  /** a tenant's products of a category and those below it, sold or not */
   productsIn(tenantId: string, categoryId: number): number;
 };

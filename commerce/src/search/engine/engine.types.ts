@@ -1,5 +1,5 @@
 import type { Locale } from '#tenants/tenant.ts';
-import type { SearchAnswer, SearchInput, Suggestions } from '../search.types.ts';
+import type { RankingSettings, SearchAnswer, SearchInput, Suggestions } from '../search.types.ts';
 import type { Dictionary, NamedThings, SearchWords } from './plan.types.ts';
 
 export type EngineQuery = Required<SearchInput> & {
@@ -21,8 +21,6 @@ export type SuggestQuery = {
   readonly limit: number;
   readonly now: number;
 };
-
-export type ChangedProducts = { readonly productIds: readonly number[] };
 
 /** The search of one process. */
 export type SearchEngine = {
@@ -49,4 +47,6 @@ export type DictionaryInput = {
   readonly terms: Iterable<{ readonly term: string; readonly documents: number }>;
   readonly things: NamedThings;
   readonly words: SearchWords;
+  /** a reason that weighs nothing needs no alternatives */
+  readonly ranking?: Partial<RankingSettings>;
 };

@@ -37,7 +37,7 @@ export function presentFacets(input: FacetInput): Facet[] {
       name: (family) => labels.colours.get(family) ?? { label: family },
     }),
     valuesFacet(input, 'brand', of('brand'), {
-      name: (slug) => ({ label: brandNames(labels).get(slug) ?? slug }),
+      name: (slug) => ({ label: labels.brandNames.get(slug) ?? slug }),
     }),
     rangeFacet(input, 'price', labels.text('facet.price'), null),
     ...attributeFacets(input),
@@ -58,10 +58,6 @@ export function presentFacets(input: FacetInput): Facet[] {
     }),
   ];
   return facets.filter((facet) => facet !== null);
-}
-
-function brandNames(labels: Labels): ReadonlyMap<string, string> {
-  return new Map([...labels.brands.values()].map(({ slug, name }) => [slug, name]));
 }
 
 type Style = {

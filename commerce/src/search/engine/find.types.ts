@@ -37,11 +37,14 @@ export type Found = {
   /** those of `among` that are found */
   readonly among: readonly number[];
   /** by facet key: products by value, a facet's own choice not narrowing it */
-  readonly values: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly values: Lookup<ReadonlyMap<string, number>>;
   /** by facet key; for price and attributes that are numbers */
-  readonly ranges: ReadonlyMap<string, FoundRange>;
+  readonly ranges: Lookup<FoundRange>;
   /** by attribute key: found products that have it at all */
-  readonly having: ReadonlyMap<string, number>;
+  readonly having: Lookup<number>;
 };
+
+/** What can be asked by key; what nobody asks for is not made. */
+export type Lookup<T> = { get(key: string): T | undefined };
 
 export type FoundRange = { readonly min: number; readonly max: number };

@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#commerce/kernel/context.ts';
 import type { Events } from '#commerce/kernel/events.ts';
 import type { SearchEngine } from './engine.types.ts';
+import { languageTools } from './language-tools.ts';
 import { type CoreOptions, SearchCore } from './search-core.ts';
 
-export type InProcessOptions = Omit<CoreOptions, 'onFault'> & {
+export type InProcessOptions = Omit<CoreOptions, 'onFault' | 'tools'> & {
   readonly events: Events;
   readonly log: Log;
 };
@@ -15,7 +16,11 @@ const WAIT_MS = 10_000;
 /** The engine without a thread, for small catalogues and tests; it begins to read at once. */
 export function createInProcessEngine(options: InProcessOptions): SearchEngine {
   const { events, log } = options;
-  const core = new SearchCore({ ...options, onFault: (fault) => log.warn(fault, 'search: text fault') });
+  const core = new SearchCore({
+    ...options,
+    tools: languageTools,
+    onFault: (fault) => log.warn(fault, 'search: text fault'),
+  });
   const failed = (error: unknown) => log.error({ err: error }, 'search could not read the catalogue');
   const built = core.build();
   let working: Promise<void> = built.catch(failed);

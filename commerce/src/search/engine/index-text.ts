@@ -11,20 +11,17 @@ export function keywordsOf(
   product: ProductDocument,
   language: string,
   tenants: ReadonlyMap<string, Labels>,
-): string {
+): readonly string[] {
   const words = [product.texts.get(language)?.keywords ?? '', ...categoryNames(product, tenants)];
   const [labels] = tenants.values();
-  if (!labels) return words.join(BETWEEN);
+  if (!labels) return words;
   words.push(labels.brands.get(product.brandId)?.name ?? '');
   const families = new Set(product.variants.flatMap(({ colour }) => colour ?? []));
   for (const family of families) words.push(labels.colours.get(family)?.label ?? '');
   for (const [key, stored] of Object.entries(product.attributes))
     words.push(...attributeWords(labels, key, stored));
-  return words.filter((word) => word !== '').join(BETWEEN);
+  return words.filter((word) => word !== '');
 }
-
-/** Nothing that is one word may arise between two. */
-const BETWEEN = ' \n ';
 
 function categoryNames(product: ProductDocument, tenants: ReadonlyMap<string, Labels>): string[] {
   const names = new Set<string>();

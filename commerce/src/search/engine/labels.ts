@@ -16,6 +16,8 @@ export type LabelledCategory = {
 export type Labels = {
   readonly locale: Locale;
   readonly brands: ReadonlyMap<number, { readonly slug: string; readonly name: string }>;
+  /** by slug */
+  readonly brandNames: ReadonlyMap<string, string>;
   /** by family */
   readonly colours: ReadonlyMap<string, { readonly label: string; readonly hex: string | null }>;
   /** every colour's own name with its family */
@@ -72,6 +74,7 @@ export async function readLabels(
   return {
     locale,
     brands: new Map(brands.map(({ brand_id, ...brand }) => [brand_id, brand])),
+    brandNames: new Map(brands.map(({ slug, name }) => [slug, name])),
     colours: new Map(named.map(({ family, hex }) => [family, { label: label(family), hex }])),
     colourNames,
     attributes: await readAttributes(read, language, write),

@@ -1,12 +1,12 @@
-import type { Locale } from '#tenants/tenant.ts';
-import { languageOf } from '#tenants/tenant.ts';
+import { type Locale, languageOf } from '#tenants/tenant.ts';
 import type { RankingSettings, Suggestions } from '../search.types.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
+import { AnswerKeeper } from './answer-keeper.ts';
+import { CompactIndex } from './compact/compact-index.ts';
+import { DictionaryKeeper } from './dictionary-keeper.ts';
 import type { ReadRows } from './document.types.ts';
 import type { EngineAnswer, EngineQuery, LanguageTools, SuggestQuery } from './engine.types.ts';
 import { type Labels, readLabels } from './labels.ts';
-import { namedThings } from './named-things.ts';
-import type { Dictionary, SearchWords } from './plan.types.ts';
+import type { SearchWords } from './plan.types.ts';
 import { nextProductIds, readDocuments } from './read-documents.ts';
 import { answer, type SearchScope, type Sponsored } from './searcher.ts';
 import { readSponsored } from './sponsored.ts';
@@ -26,7 +26,8 @@ export type CoreOptions = {
   readonly read: ReadRows;
   readonly tools: LanguageTools;
   readonly onFault: (fault: object) => void;
-  readonly createIndex: (labels: LabelsByTenant) => CatalogueIndex;
+  /** milliseconds since 1970 */
+  readonly now: () => number;
   /** products that are read at a time */
   readonly batch: number;
 };
@@ -35,16 +36,20 @@ export type CoreOptions = {
 export type LabelsByTenant = ReadonlyMap<string, ReadonlyMap<Locale, Labels>>;
 
 type State = {
-  readonly index: CatalogueIndex;
+  readonly index: CompactIndex;
   readonly labels: LabelsByTenant;
-  readonly dictionaries: Map<string, Dictionary>;
-  readonly sponsored: ReadonlyMap<string, readonly Sponsored[]>;
+  readonly dictionaries: DictionaryKeeper;
+  sponsored: ReadonlyMap<string, readonly Sponsored[]>;
+  readonly builtAt: number;
 };
+
+const DAY_MS = 86_400_000;
 
 /** One process' or worker's search: reads the catalogue, keeps it as it is, and answers. */
 export class SearchCore {
   readonly #options: CoreOptions;
   readonly #scope: { readonly tenantIds: readonly string[]; readonly languages: readonly string[] };
+  readonly #answers = new AnswerKeeper<EngineAnswer>();
   #state: State | null = null;
   /** changed while everything was being read */
   #missed: Set<number> | null = null;
@@ -58,13 +63,20 @@ export class SearchCore {
     };
   }
 
-  /** Reads everything anew; until that is done the old answers. */
+  /** Reads everything anew; until that is done the old answers are given. */
   async build(): Promise<void> {
-    const { read, createIndex, batch } = this.#options;
-    this.#missed = new Set();
+    const { read, batch, tools, tenants } = this.#options;
+    const missed = new Set<number>();
+    this.#missed = missed;
+    const builtAt = this.#options.now();
     const labels = await this.#readLabels();
     const sponsored = await readSponsored(read, this.#scope.tenantIds);
-    const index = createIndex(labels);
+    const index = new CompactIndex({
+      labels,
+      ranking: new Map(tenants.map(({ id, ranking }) => [id, ranking])),
+      indexTerms: tools.indexTerms,
+      now: builtAt,
+    });
     for (let last = 0; ; ) {
       const ids = await nextProductIds(read, last, batch);
       index.put(await readDocuments(read, this.#scope, ids));
@@ -72,37 +84,54 @@ export class SearchCore {
       if (ids.length < batch) break;
     }
     index.seal();
-    this.#state = { index, labels, sponsored, dictionaries: new Map() };
-    const missed = [...this.#missed];
+    const dictionaries = new DictionaryKeeper({ index, tenants, tools });
+    this.#state = { index, labels, sponsored, dictionaries, builtAt };
+    this.#answers.forget();
     this.#missed = null;
-    await this.refresh(missed);
+    await this.refresh([...missed]);
   }
 
   /** Reads these products anew. */
   async refresh(productIds: readonly number[]): Promise<void> {
     for (const id of productIds) this.#missed?.add(id);
     const state = this.#state;
-    if (!state) return;
+    if (!state || productIds.length === 0) return;
     const { read, batch } = this.#options;
     for (let start = 0; start < productIds.length; start += batch) {
       const ids = productIds.slice(start, start + batch);
       const documents = await readDocuments(read, this.#scope, ids);
       const there = new Set(documents.map(({ productId }) => productId));
-      state.index.put(documents);
-      state.index.remove(ids.filter((id) => !there.has(id)));
+      const gone = ids.filter((id) => !there.has(id));
+      state.index.remove(gone);
+      if (state.index.put(documents) + gone.length > 0) this.#answers.forget();
     }
+  }
+
+  /** What time changes: placements that are bought and end, how new articles are, gaps that changes have left. */
+  async keepUp(): Promise<void> {
+    const state = this.#state;
+    if (!state) return;
+    state.sponsored = await readSponsored(this.#options.read, this.#scope.tenantIds);
+    if (state.index.isWorn || this.#options.now() - state.builtAt > DAY_MS) await this.build();
   }
 
   /** @returns null: the first reading is not over */
   search(query: EngineQuery): EngineAnswer | null {
     const scope = this.#scopeOf(query);
-    return scope && answer(scope, query);
+    if (!scope) return null;
+    // words are endless, categories are not
+    return query.text === '' ? this.#answers.get(query, () => answer(scope, query)) : answer(scope, query);
   }
 
   /** @returns null: the first reading is not over */
   suggest(query: SuggestQuery): Suggestions | null {
     const scope = this.#scopeOf(query);
     return scope && suggestions(scope, query);
+  }
+
+  /** For people who measure; null: the first reading is not over. */
+  get size(): { readonly products: number; readonly bytes: number } | null {
+    return this.#state && { products: this.#state.index.products, bytes: this.#state.index.bytes };
   }
 
   #scopeOf({ tenantId, locale }: { tenantId: string; locale: Locale }): SearchScope | null {
@@ -112,26 +141,10 @@ export class SearchCore {
     return {
       language: languageOf(locale),
       labels,
-      dictionary: this.#dictionaryOf(state, tenantId, labels),
+      dictionary: state.dictionaries.get(tenantId, labels),
       sponsored: state.sponsored.get(tenantId) ?? [],
       find: (request) => state.index.find(request),
     };
-  }
-
-  #dictionaryOf(state: State, tenantId: string, labels: Labels): Dictionary {
-    const key = `${tenantId} ${labels.locale}`;
-    const known = state.dictionaries.get(key);
-    if (known) return known;
-    const language = languageOf(labels.locale);
-    const words = this.#options.tenants.find(({ id }) => id === tenantId)?.words[language];
-    const dictionary = this.#options.tools.createDictionary({
-      language,
-      terms: state.index.terms(language),
-      things: namedThings(labels, tenantId, state.index),
-      words: words ?? { synonyms: [], narrower: [], redirects: [] },
-    });
-    state.dictionaries.set(key, dictionary);
-    return dictionary;
   }
 
   async #readLabels(): Promise<LabelsByTenant> {

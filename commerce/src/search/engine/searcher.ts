@@ -135,9 +135,8 @@ function understoodOf(labels: Labels, plan: QueryPlan, composed: Composed): Unde
 /** What a choice that was read from the words is called; those without names keep the words. */
 function labelOf(labels: Labels, choice: QueryPlan['filters'][number]['choice'], typed: string): string {
   if (choice.kind === 'range') return typed;
-  const brands = [...labels.brands.values()];
   const names = choice.values.map((value) => {
-    if (choice.key === 'brand') return brands.find(({ slug }) => slug === value)?.name ?? value;
+    if (choice.key === 'brand') return labels.brandNames.get(value) ?? value;
     if (choice.key === 'colour') return labels.colours.get(value)?.label ?? value;
     return labels.attributes.get(choice.key)?.options.get(value) ?? value;
   });

@@ -1,9 +1,9 @@
 import type { AttributeDefinition } from '#commerce/catalogue/attribute.rules.ts';
 import type { FilterChoice, RankingSettings } from '../search.types.ts';
 import { attributeFact } from './attribute-values.rules.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
 import type { DocumentListing, ProductDocument } from './document.types.ts';
 import type { FindRequest, Found, FoundProduct, FoundRange } from './find.types.ts';
+import type { TermGroup } from './plan.types.ts';
 import { MAX_IN_DESCRIPTION, type Places, placesScore, qualityParts, rarity } from './ranking.rules.ts';
 
 /** A product's words in one language and where they stand. */
@@ -108,11 +108,14 @@ function matchOf(
   if (articleNumber !== null && product.sku !== articleNumber)
     if (!product.variants.some(({ sku }) => sku === articleNumber)) return null;
   const words = product.words.get(request.language) ?? new Map<string, Places>();
+  const isAny = ({ alternatives }: TermGroup) => alternatives.some(({ term }) => words.has(term));
+  if (request.groups.length > 0 && !request.groups.some(({ required }) => required))
+    if (!request.groups.some(isAny)) return null;
   const parts: Record<string, number> = {};
   let score = request.groups.length === 0 ? 1 : 0;
   for (const group of request.groups) {
-    const having = products.filter((one) =>
-      group.alternatives.some(({ term }) => one.words.get(request.language)?.has(term)),
+    const having = group.alternatives.flatMap(({ term }) =>
+      products.filter((one) => one.words.get(request.language)?.has(term)),
     );
     const weight = rarity(having.length, products.length);
     const best = Math.max(
@@ -122,7 +125,7 @@ function matchOf(
         return places ? weight * ranking[reason] * closeness * placesScore(ranking, places) : 0;
       }),
     );
-    if (group.required && !group.alternatives.some(({ term }) => words.has(term))) return null;
+    if (group.required && !isAny(group)) return null;
     parts[`word:${group.typed}`] = best;
     score += best;
   }
@@ -238,40 +241,4 @@ function sortKey({ listing, score }: Match, sort: FindRequest['sort']): number {
     case 'discount':
       return listing.discountPercent;
   }
-}
-
-type PlainOptions = {
-  /** as the words of a product's texts are to be indexed, by language */
-  readonly indexed: (product: ProductDocument) => ReadonlyMap<string, IndexedText>;
-  readonly settingsOf: (tenantId: string) => PlainSettings;
-};
-
-/** An index that keeps whole products. */
-export function createPlainIndex({ indexed, settingsOf }: PlainOptions): CatalogueIndex {
-  const products = new Map<number, PlainProduct>();
-  const listed = (tenantId: string) =>
-    [...products.values()].filter((product) => product.listings.has(tenantId));
-  return {
-    put(documents) {
-      for (const document of documents)
-        products.set(document.productId, { ...document, words: indexed(document) });
-    },
-    remove(productIds) {
-      for (const id of productIds) products.delete(id);
-    },
-    seal() {},
-    find: (request) => findPlainly([...products.values()], request, settingsOf(request.tenantId)),
-    *terms(language) {
-      const counts = new Map<string, number>();
-      for (const { words } of products.values())
-        for (const word of words.get(language)?.keys() ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
-      for (const [term, documents] of counts) yield { term, documents };
-    },
-    sizes: (tenantId) => [
-      ...new Set(listed(tenantId).flatMap(({ variants }) => variants.flatMap(({ size }) => size ?? []))),
-    ],
-    productsIn: (tenantId, categoryId) =>
-      listed(tenantId).filter(({ listings }) => listings.get(tenantId)?.categoryIds.includes(categoryId))
-        .length,
-  };
 }

@@ -1,0 +1,25 @@
+import { LRUCache } from 'lru-cache';
+
+const MOST = 1_000;
+/** Placements begin and end, articles are discontinued: what depends on the hour. */
+const LIFETIME_MS = 60_000;
+
+/** Answers to what many ask alike, until something changes. */
+export class AnswerKeeper<T extends object> {
+  readonly #answers = new LRUCache<string, T>({ max: MOST, ttl: LIFETIME_MS });
+
+  /** Something has changed that an answer may show. */
+  forget(): void {
+    this.#answers.clear();
+  }
+
+  /** @param question all of it, but for the time at which it is asked */
+  get({ now: _, ...question }: object & { readonly now: number }, answer: () => T): T {
+    const key = JSON.stringify(question);
+    const kept = this.#answers.get(key);
+    if (kept) return kept;
+    const made = answer();
+    this.#answers.set(key, made);
+    return made;
+  }
+}

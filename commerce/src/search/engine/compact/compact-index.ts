@@ -1,0 +1,239 @@
+import type { RankingSettings } from '../../search.types.ts';
+import type { CatalogueIndex } from '../catalogue-index.ts';
+import type { ProductDocument } from '../document.types.ts';
+import type { FindRequest, Found, FoundProduct } from '../find.types.ts';
+import { qualityParts } from '../ranking.rules.ts';
+import type { LabelsByTenant } from '../search-core.ts';
+import { ArticleNumbers } from './article-numbers.ts';
+import { growingFloat64 } from './growing.ts';
+import { type Candidates, Pass } from './pass.ts';
+import { ProductColumns } from './product-columns.ts';
+import { ProductNumbers } from './product-numbers.ts';
+import { TenantColumns } from './tenant-columns.ts';
+import { textHash } from './text-hash.ts';
+import { MOST_PRODUCTS } from './text-index.ts';
+import { type IndexTerms, TextReader } from './text-reader.ts';
+import { WordMatches, wordScores } from './word-matches.ts';
+
+export type CompactOptions = {
+  readonly labels: LabelsByTenant;
+  /** by tenant */
+  readonly ranking: ReadonlyMap<string, RankingSettings>;
+  readonly indexTerms: IndexTerms;
+  /** milliseconds since 1970, for how new an article is */
+  readonly now: number;
+};
+
+const NOTHING: Found = {
+  total: 0,
+  top: [],
+  among: [],
+  values: new Map(),
+  ranges: new Map(),
+  having: new Map(),
+};
+/** Products that have changed their words leave gaps; from this share on reading everything anew pays. */
+const MOST_GAPS = 0.2;
+
+/** Products in typed arrays: about as many bytes as their words, and nothing for a garbage collector to walk through. */
+export class CompactIndex implements CatalogueIndex {
+  readonly #options: CompactOptions;
+  readonly #numbers = new ProductNumbers();
+  readonly #articles = new ArticleNumbers();
+  /** of texts, and of all else */
+  readonly #hashes = growingFloat64();
+  readonly #factHashes = growingFloat64();
+  readonly #shared: ProductColumns;
+  readonly #tenants: ReadonlyMap<string, TenantColumns>;
+  readonly #texts: TextReader;
+  readonly #matches = new WordMatches();
+  #gaps = 0;
+
+  constructor(options: CompactOptions) {
+    const { labels, ranking, indexTerms, now } = options;
+    this.#options = options;
+    this.#texts = new TextReader(labels, indexTerms);
+    const [first] = labels.values();
+    const [any] = first?.values() ?? [];
+    this.#shared = new ProductColumns(any);
+    this.#tenants = new Map([...ranking].map(([id, own]) => [id, new TenantColumns(own, now)]));
+  }
+
+  put(documents: readonly ProductDocument[]): number {
+    return documents.filter((document) => this.#putOne(document)).length;
+  }
+
+  /** @returns whether anything has changed */
+  #putOne(product: ProductDocument): boolean {
+    const keywords = this.#texts.keywords(product);
+    const hash = this.#texts.hashOf(product, keywords);
+    const factsHash = hashOfFacts(product);
+    const known = this.#numbers.numberOf(product.productId);
+    if (known !== undefined && this.#hashes.data[known] === hash) {
+      if (this.#factHashes.data[known] === factsHash) return false;
+      this.#setColumns(known, product);
+      this.#factHashes.data[known] = factsHash;
+    } else {
+      if (known !== undefined) this.#drop(known);
+      if (this.#numbers.count >= MOST_PRODUCTS - 1) throw new RangeError('search can hold no more products');
+      const ordinal = this.#numbers.add(product.productId);
+      this.#hashes.reach(ordinal + 1);
+      this.#hashes.data[ordinal] = hash;
+      this.#factHashes.reach(ordinal + 1);
+      this.#factHashes.data[ordinal] = factsHash;
+      this.#texts.add(ordinal, product, keywords);
+      for (const { sku } of [product, ...product.variants]) this.#articles.add(sku, ordinal);
+      this.#setColumns(ordinal, product);
+    }
+    return true;
+  }
+
+  #setColumns(ordinal: number, product: ProductDocument): void {
+    this.#shared.set(ordinal, product);
+    for (const [tenantId, columns] of this.#tenants)
+      columns.set(ordinal, product, product.listings.get(tenantId), this.#shared);
+  }
+
+  remove(productIds: readonly number[]): void {
+    for (const id of productIds) {
+      const ordinal = this.#numbers.numberOf(id);
+      if (ordinal === undefined) continue;
+      this.#drop(ordinal);
+      this.#hashes.data[ordinal] = -1;
+    }
+  }
+
+  #drop(ordinal: number): void {
+    this.#gaps += 1;
+    for (const columns of this.#tenants.values()) columns.clear(ordinal);
+  }
+
+  seal(): void {
+    for (const index of this.#texts.indexes.values()) index.seal();
+    this.#shared.trim();
+    for (const columns of this.#tenants.values()) columns.trim();
+  }
+
+  /** So much has changed that reading everything anew pays. */
+  get isWorn(): boolean {
+    return this.#gaps > Math.max(1000, this.#numbers.count * MOST_GAPS);
+  }
+
+  get products(): number {
+    return this.#numbers.count - this.#gaps;
+  }
+
+  /** Memory of the arrays. */
+  get bytes(): number {
+    const texts = [...this.#texts.indexes.values()].reduce((sum, index) => sum + index.bytes, 0);
+    const tenants = [...this.#tenants.values()].reduce((sum, columns) => sum + columns.bytes, 0);
+    return texts + tenants + this.#shared.bytes + this.#articles.bytes + 2 * this.#hashes.bytes;
+  }
+
+  find(request: FindRequest): Found {
+    const tenant = this.#tenants.get(request.tenantId);
+    return tenant ? this.#findIn(tenant, request) : NOTHING;
+  }
+
+  #findIn(tenant: TenantColumns, request: FindRequest): Found {
+    const candidates = this.#candidatesOf(tenant, request);
+    const pass = new Pass(request, this.#shared, tenant);
+    pass.run(candidates);
+    const found = (ordinal: number) => this.#foundOf(tenant, request, ordinal, candidates.scores);
+    return { ...pass.counts, top: pass.top.map(found) };
+  }
+
+  /** Products to look at; without `ordinals` all there are. */
+  #candidatesOf(tenant: TenantColumns, request: FindRequest): Candidates {
+    const { groups, articleNumber, categoryIds } = request;
+    const index = this.#texts.indexes.get(request.language);
+    if (groups.length > 0 && index) {
+      this.#matches.match(index, groups, tenant.ranking, this.#numbers.count);
+      const { found, count, scores } = this.#matches;
+      const within = withinCategories(found, count, categoryIds, tenant);
+      if (articleNumber === null) return { ordinals: found, count: within, scores };
+      const wanted = new Set(this.#articles.find(articleNumber));
+      const both = found.subarray(0, within).filter((ordinal) => wanted.has(ordinal));
+      return { ordinals: both, count: both.length, scores };
+    }
+    if (articleNumber !== null) {
+      const found = Uint32Array.from(new Set(this.#articles.find(articleNumber)));
+      const count = withinCategories(found, found.length, categoryIds, tenant);
+      return { ordinals: found, count, scores: null };
+    }
+    const [first, ...others] = categoryIds;
+    if (first === undefined) return { ordinals: null, count: this.#numbers.count, scores: null };
+    const members = tenant.membersOf(first);
+    if (others.length === 0) return { ordinals: members, count: members.length, scores: null };
+    const found = members.slice();
+    return { ordinals: found, count: withinCategories(found, found.length, others, tenant), scores: null };
+  }
+
+  #foundOf(
+    tenant: TenantColumns,
+    request: FindRequest,
+    ordinal: number,
+    scores: Float32Array | null,
+  ): FoundProduct {
+    const productId = this.#shared.productIds.data[ordinal] as number;
+    const quality = tenant.quality.data[ordinal] as number;
+    const score = (scores?.[ordinal] ?? 1) * quality;
+    if (!request.explain) return { productId, score, parts: null };
+    const index = this.#texts.indexes.get(request.language);
+    const size = this.#numbers.count;
+    const words = index ? wordScores(index, request.groups, tenant.ranking, { size, ordinal }) : {};
+    const own = qualityParts(tenant.ranking, tenant.signalsOf(ordinal), this.#options.now);
+    return { productId, score, parts: { ...words, ...own } };
+  }
+
+  terms(language: string): Iterable<{ readonly term: string; readonly documents: number }> {
+    return this.#texts.indexes.get(language)?.terms() ?? [];
+  }
+
+  wordCount(language: string): number {
+    return this.#texts.indexes.get(language)?.size ?? 0;
+  }
+
+  sizes(tenantId: string): readonly string[] {
+    return this.#tenants.has(tenantId) ? this.#shared.sizes.slice(1) : [];
+  }
+
+  productsIn(tenantId: string, categoryId: number): number {
+    return this.#tenants.get(tenantId)?.membersOf(categoryId).length ?? 0;
+  }
+}
+
+/** Keeps those that are in all the categories, at the front. @returns how many */
+function withinCategories(
+  ordinals: Uint32Array,
+  count: number,
+  categoryIds: readonly number[],
+  tenant: TenantColumns,
+): number {
+  if (categoryIds.length === 0) return count;
+  const wanted = categoryIds.map((id) => tenant.categoryNumber(id) ?? -1);
+  const { start, count: counts, pool } = tenant.categories;
+  let kept = 0;
+  for (let place = 0; place < count; place += 1) {
+    const ordinal = ordinals[place] as number;
+    const first = start.data[ordinal] as number;
+    const end = first + (counts.data[ordinal] as number);
+    const isIn = (number: number) => {
+      for (let at = first; at < end; at += 1) if (pool.data[at] === number) return true;
+      return false;
+    };
+    if (!wanted.every(isIn)) continue;
+    ordinals[kept] = ordinal;
+    kept += 1;
+  }
+  return kept;
+}
+
+/** Tells what is no text apart: what has the same hash is counted and ordered the same. */
+function hashOfFacts({ brandId, energyClass, attributes, variants, listings }: ProductDocument): number {
+  const own = [...listings].map(([tenantId, listing]) => [
+    tenantId,
+    { ...listing, offers: [...listing.offers] },
+  ]);
+  return textHash(JSON.stringify([brandId, energyClass, attributes, variants, own]));
+}

@@ -1,0 +1,57 @@
+import { languageOf } from '#tenants/tenant.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import type { LanguageTools } from './engine.types.ts';
+import type { Labels } from './labels.ts';
+import { namedThings } from './named-things.ts';
+import type { Dictionary } from './plan.types.ts';
+import type { SearchTenant } from './search-core.ts';
+
+type Kept = { dictionary: Dictionary; words: number; madeAt: number; tookMs: number };
+
+/** A dictionary that has become old is made anew when that takes no more than this share of the time. */
+const SHARE = 1 / 30;
+
+const NO_WORDS = { synonyms: [], narrower: [], redirects: [] };
+
+/** One dictionary for each tenant and locale, made when it is first needed, and anew when there are new words. */
+export class DictionaryKeeper {
+  readonly #options: {
+    readonly index: CatalogueIndex;
+    readonly tenants: readonly SearchTenant[];
+    readonly tools: LanguageTools;
+  };
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(options: {
+    readonly index: CatalogueIndex;
+    readonly tenants: readonly SearchTenant[];
+    readonly tools: LanguageTools;
+  }) {
+    this.#options = options;
+  }
+
+  get(tenantId: string, labels: Labels): Dictionary {
+    const key = `${tenantId} ${labels.locale}`;
+    const kept = this.#kept.get(key);
+    const language = languageOf(labels.locale);
+    const words = this.#options.index.wordCount(language);
+    const now = performance.now();
+    if (kept && (kept.words === words || now - kept.madeAt < kept.tookMs / SHARE)) return kept.dictionary;
+    const dictionary = this.#create(tenantId, labels, language);
+    const madeAt = performance.now();
+    this.#kept.set(key, { dictionary, words, madeAt, tookMs: madeAt - now });
+    return dictionary;
+  }
+
+  #create(tenantId: string, labels: Labels, language: string): Dictionary {
+    const { index, tenants, tools } = this.#options;
+    const tenant = tenants.find(({ id }) => id === tenantId);
+    return tools.createDictionary({
+      language,
+      terms: index.terms(language),
+      things: namedThings(labels, tenantId, index),
+      words: tenant?.words[language] ?? NO_WORDS,
+      ...(tenant && { ranking: tenant.ranking }),
+    });
+  }
+}
