@@ -15,14 +15,17 @@ export function queryTokens(language: string, text: string, knowledge: Knowledge
   const short = [...text].slice(0, MAX_LENGTH).join('').replaceAll('€', ' euro ');
   return tokensOf(language, short)
     .slice(0, MAX_WORDS)
-    .flatMap((token) => withoutAudience(language, token, knowledge))
+    .flatMap((token) => takenApart(language, token, knowledge))
     .slice(0, MAX_WORDS);
 }
 
-function withoutAudience(language: string, token: Token, { isKnown, isName }: Knowledge): Token[] {
+function takenApart(language: string, token: Token, { isKnown, isName }: Knowledge): Token[] {
   if (language === 'fr' || !/^[a-z]{7,}$/.test(token.term) || isName(token)) return [token];
-  const words = Object.values(wordsOf(language).audiences).flat();
-  const fronts = words.filter((word) => word.length >= 3 && token.term.startsWith(word) && isJoined(word));
+  const { audiences, colours } = wordsOf(language);
+  const words = Object.values(audiences).flat().filter(isJoined);
+  // "rodejurk" is a slip, "Rotwein" is not
+  if (!isKnown(token.term)) words.push(...Object.values(colours).flat());
+  const fronts = words.filter((word) => word.length >= 3 && token.term.startsWith(word));
   for (const front of fronts.sort((a, b) => b.length - a.length)) {
     const rest = token.term.slice(front.length);
     if (rest.length >= 3 && isKnown(rest)) return [part(front), part(rest)];

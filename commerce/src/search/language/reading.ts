@@ -85,27 +85,45 @@ function readSpans(
   return left;
 }
 
-/** One category, and with it the words that name what it lies under: "sneakers heren". */
+/**
+ * One category, and with it the words that name what it lies under: "sneakers heren". The longest name counts, then
+ * the one that the other words say more about; a thing says more than for whom it is.
+ */
 function readCategory(language: string, items: readonly Item[], names: Names): Item[] {
   for (let length = Math.min(LONGEST_NAME, items.length); length > 0; length -= 1) {
-    // the last name is what is looked for, the others say more about it
-    for (let at = items.length - length; at >= 0; at -= 1) {
-      const span = items.slice(at, at + length);
-      if (span.some(({ meaning }) => meaning.kind !== 'word')) continue;
-      const tokens = span.flatMap((item) => item.tokens);
-      const rest = [...items.slice(0, at), ...items.slice(at + length)];
-      const read = chooseCategory(language, names.categories(tokens), rest);
-      if (!read) continue;
-      const category: Item = {
-        tokens: [...read.used.flatMap((item) => item.tokens), ...tokens],
-        meaning: { kind: 'category', categoryId: read.category.categoryId },
-      };
-      return items.flatMap((item) =>
-        item === span[0] ? [category] : span.includes(item) || read.used.includes(item) ? [] : [item],
-      );
-    }
+    const found = spansOf(items, length).flatMap((span) => {
+      const rest = items.filter((item) => !span.includes(item));
+      const chosen = chooseCategory(language, names.categories(tokensIn(span)), rest);
+      return chosen ? [{ ...chosen, span, things: isAudience(language, span) ? 0 : 1 }] : [];
+    });
+    // Dutch and German say last what it is, French first
+    if (language !== 'fr') found.reverse();
+    const [best] = found.sort((a, b) => b.used.length - a.used.length || b.things - a.things);
+    if (!best) continue;
+    const category: Item = {
+      tokens: [...tokensIn(best.used), ...tokensIn(best.span)],
+      meaning: { kind: 'category', categoryId: best.category.categoryId },
+    };
+    return items.flatMap((item) =>
+      item === best.span[0] ? [category] : best.span.includes(item) || best.used.includes(item) ? [] : [item],
+    );
   }
   return [...items];
+}
+
+function spansOf(items: readonly Item[], length: number): Item[][] {
+  return items
+    .map((_, at) => items.slice(at, at + length))
+    .filter((span) => span.length === length && span.every(({ meaning }) => meaning.kind === 'word'));
+}
+
+function tokensIn(items: readonly Item[]): Token[] {
+  return items.flatMap((item) => item.tokens);
+}
+
+function isAudience(language: string, span: readonly Item[]): boolean {
+  const words = Object.values(wordsOf(language).audiences).flat();
+  return tokensIn(span).every(({ term }) => words.includes(term));
 }
 
 type Chosen = { readonly category: NamedCategory; readonly used: readonly Item[] };
