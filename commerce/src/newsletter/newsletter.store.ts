@@ -17,7 +17,7 @@ function subscriptionOf(row: SubscriptionRow): Subscription {
   return {
     email: row.email,
     locale: row.locale,
-    state: row.state as Subscription['state'],
+    state: row.state,
     unsubscribeToken: row.unsubscribe_token,
     requestedAt: row.requested_at,
   };
@@ -76,7 +76,7 @@ export async function storeConsent(ctx: RequestContext, consent: Consent): Promi
   const confirmed = consent.confirmHash === null;
   const values = {
     locale: ctx.locale,
-    state: confirmed ? 'confirmed' : 'pending',
+    state: confirmed ? ('confirmed' as const) : ('pending' as const),
     confirm_hash: consent.confirmHash,
     unsubscribe_token: consent.unsubscribeToken,
     consent_text: consent.text,
