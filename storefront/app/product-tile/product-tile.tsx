@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ProductPicture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { RatingStars } from '../ui/rating.tsx';
+import { WishButton } from '../wishlist/wish-button.tsx';
 import { openOverlay } from './overlay-state.ts';
 import { ProductLabels } from './product-labels.tsx';
 import type { TileProduct } from './product-tile.fragment.ts';
@@ -60,6 +61,7 @@ export function ProductTile({
         {product.stylePreviews.length > 0 && <StyleSwatches product={product} onShow={setStyle} />}
       </div>
       <QuickViewLink product={product} to={to} />
+      <WishButton sku={product.sku} name={product.name} className="absolute end-0 top-0 z-2" />
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { useText } from '../../texts/texts.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { RatingStars } from '../../ui/rating.tsx';
+import { WishButton } from '../../wishlist/wish-button.tsx';
 import { AddToBasketForm } from './add-to-basket-form.tsx';
 import { Availability } from './availability.tsx';
 import { ChargerFlag } from './charger-flag.tsx';
@@ -57,6 +58,7 @@ export function BuyBox({
         </Alert>
       )}
       {!gone && <AddToBasketForm product={product} variant={variant} choice={choiceSoFar(product, chosen)} />}
+      <WishButton sku={product.sku} name={product.name} variantSku={variant?.sku} long />
       <DeliveryPromises
         services={product.delivery.services}
         days={terms.withdrawalDays}
