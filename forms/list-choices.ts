@@ -57,6 +57,13 @@ export function readChoices(parameters: URLSearchParams): ListChoice[] {
   ]);
 }
 
+/** Whether a parameter can be read as a part of a filter; an empty bound is none, and fine. */
+export function isChoice(name: string, value: string): boolean {
+  const [, key, bound] = NAME.exec(name) ?? [];
+  if (!key) return false;
+  return bound ? value.trim() === '' || numberOf(key, value) !== null : isValue(value);
+}
+
 /**
  * Choices in their one form: keys and values in order and each once, bounds the right way round, nothing that is empty
  * or too long, no more than the limits. A filter that is chosen both ways is a range.

@@ -8,6 +8,7 @@ import { customerRoute } from '#gateway/rest/customer.ts';
 import { navigationRoute } from '#gateway/rest/navigation.ts';
 import { newsletterRoute } from '#gateway/rest/newsletter.ts';
 import { outboxRoutes } from '#gateway/rest/outbox.ts';
+import { searchRoutes } from '#gateway/rest/search.ts';
 import { sessionKeyRoute } from '#gateway/rest/session.ts';
 import { vitalsRoute } from '#gateway/rest/vitals.ts';
 import type { ApiRoute, ServerRequest } from '#storefront/server/request-context.ts';
@@ -41,6 +42,7 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     customerRoute({ gateway, keys, log }),
     navigationRoute({ gateway, log }),
     newsletterRoute({ gateway, log }),
+    ...searchRoutes({ gateway, log }),
     vitalsRoute({ log }),
     ...(settings.devPages ? outboxRoutes(options) : []),
   ];

@@ -14,7 +14,7 @@ export async function countFor(
 ): Promise<{ totalCount: number; filters: ListFilter[] }> {
   const parameters = listParameters(address);
   parameters.set('locale', locale);
-  if (place.kind === 'category') parameters.set('category', place.id);
+  if (place.kind === 'category') parameters.set('category', place.path);
   const answer = await fetch(`/api/search/filter?${parameters}`, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(WITHIN_MS)]),
   });

@@ -10,9 +10,7 @@ import { type ListFilter, listFilters } from './list-filter.ts';
 import type { ReadFromWords } from './narrow.ts';
 
 /** Where a list is. */
-export type ListPlace =
-  | { readonly kind: 'category'; readonly id: string; readonly path: string }
-  | { readonly kind: 'search' };
+export type ListPlace = { readonly kind: 'category'; readonly path: string } | { readonly kind: 'search' };
 
 /** What was made of the words of a search. */
 export type Understood = ReadFromWords & {

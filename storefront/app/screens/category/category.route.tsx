@@ -35,7 +35,7 @@ export const loader = lastPublicPage(async ({ page }) => {
   leadToRightAddress(page, address, category);
   page.tag('navigation', 'content', `category:${category.id}`);
   const { products, alternates: places, editorial, ...rest } = category;
-  const list = listView(page, { kind: 'category', id: category.id, path: category.path }, address, products);
+  const list = listView(page, { kind: 'category', path: category.path }, address, products);
   const isWhole = address.page === 1 && choices.length === 0;
   return {
     category: { ...rest, editorial: isWhole ? editorial : null },

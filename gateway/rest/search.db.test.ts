@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#commerce/database/test-database.ts';
+import { testGateway } from '../test-gateway.ts';
+import { searchRoutes } from './search.ts';
+
+const { gateway, tenants } = await testGateway(await testDatabase());
+const quiet = () => {};
+const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+const routes = searchRoutes({ gateway, log });
+
+const server = createServer((req, res) => {
+  const { pathname } = new URL(req.url ?? '/', 'http://shop');
+  const route = routes.find(({ path }) => path === pathname);
+  const tenant = tenants.find(({ id }) => id === 'ch');
+  if (!route || !tenant) return res.destroy();
+  route
+    .handle(req, res, { requestId: 'test', tenant, pathname, secure: false, clientAddress: '127.0.0.1' })
+    .catch((error) => res.destroy(error));
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => server.close());
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/search`;
+
+async function call(path: string) {
+  const response = await fetch(`${origin}/${path}`);
+  return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
+}
+
+describe('the search calls', () => {
+  it('give a list with everything, its filters alone, or its links', async () => {
+    const { body: list } = await call('searchv2?q=robe&locale=fr-CH&sort=price-asc');
+    expect(list.totalCount).toBeGreaterThan(0);
+    expect(list.results[0].product.price.current.currency).toBe('CHF');
+    const { body: filters } = await call('filter?q=robe&locale=fr-CH');
+    expect(Object.keys(filters)).toEqual(['__typename', 'totalCount', 'filters']);
+    expect(filters.totalCount).toBe(list.totalCount);
+    const { body: seo } = await call('seo?category=femme&locale=fr-CH&page=2');
+    expect(seo.seoLinks).toMatchObject({ canonical: '/fr/femme/?page=2', prev: '/fr/femme/' });
+  });
+
+  it('narrow like an address does', async () => {
+    const { body: all } = await call('filter?category=damen');
+    const price = all.filters.find(({ key }: { key: string }) => key === 'price');
+    const half = Math.round((price.min + price.max) / 200);
+    const { body: cheap } = await call(`searchv2?category=damen&f.price.to=${half}&sort=price-desc`);
+    expect(cheap.totalCount).toBeLessThan(all.totalCount);
+    expect(cheap.results[0].product.price.current.minor).toBeLessThanOrEqual(half * 100);
+  });
+
+  it.each([
+    ['', 'parameters: either q or category'],
+    ['q=', 'q: '],
+    ['q=+', 'q: '],
+    [`q=${'a'.repeat(121)}`, 'q: '],
+    ['q=a&category=damen', 'parameters: either'],
+    ['q=a&q=b', 'q: only once'],
+    ['q=a&page=0', 'page: '],
+    ['q=a&page=201', 'page: '],
+    ['q=a&sort=cheapest', 'sort: '],
+    ['q=a&locale=nl-NL', 'locale: '],
+    ['q=a&f.price.to=viel', 'f.price.to: '],
+    ['q=a&f.=x', 'f.: '],
+    ['q=a&__proto__=1', 'parameters: '],
+    ['q=a&utm_source=x', 'parameters: '],
+    ['category=../../etc', 'category: '],
+  ])('refuse "%s" with a problem document', async (parameters, detail) => {
+    const { status, type, body } = await call(`searchv2?${parameters}`);
+    expect([status, type]).toEqual([400, 'application/problem+json']);
+    expect(body.detail).toContain(detail);
+  });
+
+  it('know only categories of the tenant and language', async () => {
+    expect((await call('filter?category=dames')).status).toBe(404);
+  });
+});
