@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { screenLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AccountControl } from './account-control.tsx';
 import { BasketControl } from './basket-control.tsx';
+import { useCompactOnTheWayDown } from './compact-header.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -14,30 +16,38 @@ import { ServiceBar } from './service-bar.tsx';
 import type { Shell } from './shell.query.ts';
 import { WishlistControl } from './wishlist-control.tsx';
 
-/** Above every page. `shell` is null when it could not be loaded: search and basket still work then. */
+/**
+ * Above every page. Search and controls stay in sight; on the way down what is above search (phones) or below it
+ * (wide screens) leaves, and on the way up it is back at once (shell.css). `shell` is null when it could not be loaded:
+ * search and basket still work then.
+ */
 export function Header({ shell }: { shell: Shell | null }) {
   const t = useText();
+  const bar = useRef<HTMLDivElement>(null);
+  useCompactOnTheWayDown(bar);
   return (
     <>
       <SkipLink text={t('shell.skip')} />
       <header className="contents">
         {shell && <ServiceBar shop={shell.shop} />}
-        <div className="sticky top-0 z-30 border-b border-line bg-surface lg:border-b-0">
-          <div className="wrap flex flex-wrap items-center gap-x-2 py-2 md:py-3 lg:flex-nowrap lg:gap-x-8">
-            {shell && <MenuControl items={shell.navigation} />}
-            <Logo />
-            <div className="order-last mt-1 w-full md:order-none md:mx-4 md:mt-0 md:w-auto md:flex-1">
-              <SearchForm id="search" landmark />
-            </div>
-            <div className="ms-auto flex items-center gap-1 md:ms-0">
-              <LanguageSwitch />
-              <AccountControl />
-              <WishlistControl />
-              <BasketControl />
+        <div ref={bar} className="site-header">
+          <div className="site-header-main">
+            <div className="wrap flex flex-wrap items-center gap-x-2 lg:flex-nowrap lg:gap-x-8">
+              {shell && <MenuControl items={shell.navigation} />}
+              <Logo />
+              <div className="site-header-search">
+                <SearchForm id="search" landmark />
+              </div>
+              <div className="ms-auto flex items-center sm:gap-1 md:ms-0">
+                <LanguageSwitch />
+                <AccountControl />
+                <WishlistControl />
+                <BasketControl />
+              </div>
             </div>
           </div>
+          {shell && <MainNavigation items={shell.navigation} />}
         </div>
-        {shell && <MainNavigation items={shell.navigation} />}
       </header>
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { categoryLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
@@ -11,6 +11,9 @@ type Item = Shell['navigation'][number];
 /** A pointer must rest this long on a category before its menu opens, and may be away this long before it closes. */
 const OPEN_DELAY_MS = 180;
 const CLOSE_DELAY_MS = 260;
+/** From an open menu to the next one: quicker, but not while the pointer is on its way down into the open one. */
+const SWITCH_DELAY_MS = 90;
+const AIM_DELAY_MS = 380;
 
 const loadFlyout = () => import('./flyout.tsx');
 const Flyout = lazy(loadFlyout);
@@ -23,12 +26,15 @@ export function MainNavigation({ items }: { items: readonly Item[] }) {
   const t = useText();
   const bar = useRef<HTMLElement>(null);
   const { open, setOpen, later } = useFlyout(bar);
+  const { aim, isAimingDown } = usePointerAim();
   return (
     <nav
       ref={bar}
       aria-label={t('shell.navigation')}
-      className="screen-only relative z-20 border-b border-line max-lg:hidden"
+      className="screen-only site-navigation max-lg:hidden"
+      onPointerMove={(event) => aim(event.clientX, event.clientY)}
       onPointerLeave={() => later(null, CLOSE_DELAY_MS)}
+      onKeyDown={moveBetween}
     >
       <ul className="wrap flex flex-wrap gap-x-4 xl:gap-x-6">
         {items.map((item) => (
@@ -38,7 +44,7 @@ export function MainNavigation({ items }: { items: readonly Item[] }) {
             expanded={item.id === open}
             onIntent={() => {
               void loadFlyout();
-              later(item.id, open ? OPEN_DELAY_MS / 2 : OPEN_DELAY_MS);
+              later(item.id, open === null ? OPEN_DELAY_MS : isAimingDown() ? AIM_DELAY_MS : SWITCH_DELAY_MS);
             }}
             onToggle={() => setOpen(item.id === open ? null : item.id)}
             onClose={() => setOpen(null)}
@@ -47,6 +53,29 @@ export function MainNavigation({ items }: { items: readonly Item[] }) {
       </ul>
     </nav>
   );
+}
+
+/** Whether the pointer goes down more than sideways, as towards something in the menu below. */
+function usePointerAim() {
+  const way = useRef({ x: 0, y: 0, down: false });
+  return {
+    aim(x: number, y: number) {
+      const [sideways, down] = [Math.abs(x - way.current.x), y - way.current.y];
+      if (sideways + Math.abs(down) > 2) way.current = { x, y, down: down > 0 && down * 2 > sideways };
+    },
+    isAimingDown: () => way.current.down,
+  };
+}
+
+/** The arrow keys go along the categories (disclosure navigation: optional keys). */
+function moveBetween(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0 || !(event.target instanceof HTMLElement) || event.target.closest('.flyout')) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > ul > li > :is(a, button)')];
+  const next = stops[stops.indexOf(event.target) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 function TopItem({
@@ -125,7 +154,7 @@ function useFlyout(bar: React.RefObject<HTMLElement | null>) {
   }, [key]);
   useEffect(() => {
     if (open === null) return;
-    const onKey = (event: KeyboardEvent) => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setNow(null);
       if (bar.current?.contains(document.activeElement)) {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { categoryLink } from '../links.ts';
+import { categoryLink, screenLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
+import { usePersonalState } from '../personal/personal-state.ts';
 import { useText } from '../texts/texts.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -67,13 +68,41 @@ export default function MenuSheet({
           ))}
         </ul>
         {failed && <p className="p-4 text-sm text-muted">{t('shell.flyout.failed')}</p>}
-        {!here && (
-          <div className="p-4">
-            <LanguageSwitch long />
-          </div>
-        )}
+        {!here && <MoreWays />}
       </nav>
     </Dialog>
+  );
+}
+
+/** What is in the header's corner or at the page's end, for thumbs. */
+function MoreWays() {
+  const shop = useShop();
+  const t = useText();
+  const { loggedIn } = usePersonalState();
+  const ways = [
+    { screen: 'checkoutLogin', icon: 'account', text: t('shell.account.signIn') },
+    { screen: 'wishlist', icon: 'heart', text: t('wishlist.title') },
+    { screen: 'newsletter', icon: 'mail', text: t('newsletter.title') },
+  ] as const;
+  return (
+    <>
+      <ul className="mt-4 border-t border-line">
+        {ways.slice(loggedIn ? 1 : 0).map(({ screen, icon, text }) => (
+          <li key={screen}>
+            <Link
+              to={screenLink(shop, screen)}
+              className="flex min-h-12 items-center gap-3 border-b border-line px-5 text-sm hover:bg-sunken"
+            >
+              <Icon name={icon} />
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="p-4">
+        <LanguageSwitch long />
+      </div>
+    </>
   );
 }
 

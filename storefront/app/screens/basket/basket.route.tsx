@@ -97,7 +97,7 @@ function Summary({ basket, withdrawalDays }: SummaryProps) {
   const shop = useShop();
   const moneyText = useMoneyText();
   return (
-    <aside className="space-y-4 rounded bg-sunken p-5 lg:sticky lg:top-24" aria-labelledby="summary-title">
+    <aside className="space-y-4 rounded bg-sunken p-5 lg:sticky lg:top-30" aria-labelledby="summary-title">
       <h2 id="summary-title" className="text-lg font-semibold">
         {t('basket.summary.title')}
       </h2>

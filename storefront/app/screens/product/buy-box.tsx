@@ -35,7 +35,7 @@ export function BuyBox({
   const lacks = variant ? null : missingDimension(product, chosen);
   const gone = variant ? variant.soldOut : !product.available;
   return (
-    <div className="flex min-w-0 flex-col items-stretch gap-5 md:sticky md:top-24 md:self-start">
+    <div className="flex min-w-0 flex-col items-stretch gap-5 md:sticky md:top-30 md:self-start">
       <ProductTitle product={product} />
       <div className="space-y-2">
         <PriceBlock price={variant?.price ?? product.price} delivery={product.delivery} />

@@ -27,7 +27,7 @@ function Pictures({ pictures, name }: { pictures: readonly string[]; name: strin
     list.current.scrollTo({ left: picture.offsetLeft - list.current.offsetLeft, behavior: 'smooth' });
   };
   return (
-    <div className="flex flex-col gap-3 lg:sticky lg:top-24 lg:flex-row-reverse">
+    <div className="flex flex-col gap-3 lg:sticky lg:top-30 lg:flex-row-reverse">
       <ul
         ref={list}
         className="gallery lg:flex-1"
