@@ -3,7 +3,7 @@ import type { FilterChoice, RankingSettings } from '../search.types.ts';
 import { attributeFact } from './attribute-values.rules.ts';
 import type { DocumentListing, ProductDocument } from './document.types.ts';
 import type { FindRequest, Found, FoundProduct, FoundRange } from './find.types.ts';
-import type { TermGroup } from './plan.types.ts';
+import type { TermAlternative, TermGroup } from './plan.types.ts';
 import { MAX_IN_DESCRIPTION, type Places, placesScore, qualityParts, rarity } from './ranking.rules.ts';
 
 /** A product's words in one language and where they stand. */
@@ -108,21 +108,24 @@ function matchOf(
   if (articleNumber !== null && product.sku !== articleNumber)
     if (!product.variants.some(({ sku }) => sku === articleNumber)) return null;
   const words = product.words.get(request.language) ?? new Map<string, Places>();
-  const isAny = ({ alternatives }: TermGroup) => alternatives.some(({ term }) => words.has(term));
-  if (request.groups.length > 0 && !request.groups.some(({ required }) => required))
-    if (!request.groups.some(isAny)) return null;
+  const isIn = ({ term, with: others = [] }: TermAlternative, text: Pick<IndexedText, 'has'> | undefined) =>
+    [term, ...others].every((one) => text?.has(one));
+  const isAny = ({ alternatives }: TermGroup) => alternatives.some((one) => isIn(one, words));
   const parts: Record<string, number> = {};
-  let score = request.groups.length === 0 ? 1 : 0;
+  let score = request.groups.some(({ required }) => required) ? 0 : 1;
   for (const group of request.groups) {
-    const having = group.alternatives.flatMap(({ term }) =>
-      products.filter((one) => one.words.get(request.language)?.has(term)),
+    const having = group.alternatives.flatMap((alternative) =>
+      products.filter((one) => isIn(alternative, one.words.get(request.language))),
     );
     const weight = rarity(having.length, products.length);
     const best = Math.max(
       0,
-      ...group.alternatives.map(({ term, reason, closeness }) => {
+      ...group.alternatives.map((alternative) => {
+        const { term, reason, closeness } = alternative;
         const places = words.get(term);
-        return places ? weight * ranking[reason] * closeness * placesScore(ranking, places) : 0;
+        return places && isIn(alternative, words)
+          ? weight * ranking[reason] * closeness * placesScore(ranking, places)
+          : 0;
       }),
     );
     if (group.required && !isAny(group)) return null;

@@ -1,5 +1,5 @@
 import type { RankingSettings } from '../../search.types.ts';
-import type { TermGroup } from '../plan.types.ts';
+import type { TermAlternative, TermGroup } from '../plan.types.ts';
 import { placesScore, rarity } from '../ranking.rules.ts';
 import { type Postings, type TextIndex, unpackPlaces } from './text-index.ts';
 
@@ -37,19 +37,17 @@ export class WordMatches {
     return this.#found;
   }
 
-  /** @param size product numbers are below it */
+  /** @param groups one of them is required, at least @param size product numbers are below it */
   match(index: TextIndex, groups: readonly TermGroup[], ranking: RankingSettings, size: number): void {
     this.#reach(size);
     const prepared = prepare(index, groups, ranking, size);
     const required = prepared.filter((group) => group.required).sort((a, b) => a.count - b.count);
     this.count = 0;
     required.forEach((group, stage) => {
-      if (stage === 0) this.#begin(group);
+      if (stage === 0) this.#begin(group, this.scores);
       else this.#narrow(group, stage);
     });
-    const optional = prepared.filter((group) => !group.required);
-    if (required.length === 0) this.#anyOf(optional);
-    else for (const group of optional) this.#add(group, required.length);
+    for (const group of prepared) if (!group.required) this.#add(group, required.length);
     if (this.count > size * DENSE) this.#takeInOrder(size, required.length);
     for (let place = 0; place < this.count; place += 1) this.#stage[this.#found[place] as number] = 0;
   }
@@ -77,8 +75,7 @@ export class WordMatches {
   }
 
   /** The first group finds; its best alternative counts. */
-  #begin(group: Group): void {
-    const { scores } = this;
+  #begin(group: Group, scores: Float32Array): void {
     const [stage, found] = [this.#stage, this.#found];
     let count = 0;
     for (const { postings, scores: byFlags } of group.alternatives) {
@@ -164,29 +161,26 @@ export class WordMatches {
     }
   }
 
-  /** Nothing is required: whoever has any of them. */
-  #anyOf(groups: readonly Group[]): void {
-    for (const group of groups) {
-      for (const { postings, scores: byFlags } of group.alternatives) {
-        for (const list of [postings.base, postings.later]) {
-          for (const posting of list) {
-            const ordinal = posting >>> 8;
-            const score = byFlags[posting & 255] as number;
-            if (this.#stage[ordinal] === 0) {
-              this.#stage[ordinal] = 1;
-              this.scores[ordinal] = 0;
-              this.#best[ordinal] = 0;
-              this.#found[this.count] = ordinal;
-              this.count += 1;
-            }
-            this.#best[ordinal] = Math.max(this.#best[ordinal] as number, score);
-          }
-        }
-      }
+  /**
+   * Nothing is required: all of these products are found, and whoever has one of the words comes first.
+   * @param ordinals null: all products
+   */
+  prefer(
+    index: TextIndex,
+    groups: readonly TermGroup[],
+    ranking: RankingSettings,
+    products: { readonly ordinals: Uint32Array | null; readonly count: number; readonly size: number },
+  ): void {
+    const { ordinals, count, size } = products;
+    this.#reach(size);
+    if (ordinals) for (let place = 0; place < count; place += 1) this.scores[ordinals[place] as number] = 1;
+    else this.scores.fill(1, 0, count);
+    for (const group of prepare(index, groups, ranking, size)) {
+      this.#begin(group, this.#best);
       for (let place = 0; place < this.count; place += 1) {
         const ordinal = this.#found[place] as number;
+        this.#stage[ordinal] = 0;
         this.scores[ordinal] = (this.scores[ordinal] as number) + (this.#best[ordinal] as number);
-        this.#best[ordinal] = 0;
       }
     }
   }
@@ -221,7 +215,7 @@ function prepare(
   return groups.map(({ typed, required, alternatives }) => {
     const lists = alternatives.map((alternative) => ({
       ...alternative,
-      postings: index.postings(alternative.term),
+      postings: postingsOf(index, alternative),
     }));
     const counts = lists.map(({ postings }) => postings.base.length + postings.later.length);
     const count = counts.reduce((sum, one) => sum + one, 0);
@@ -237,6 +231,15 @@ function prepare(
       })),
     };
   });
+}
+
+/** Products that have the alternative's word, and those that it goes with. */
+function postingsOf(index: TextIndex, { term, with: others = [] }: TermAlternative): Postings {
+  const postings = index.postings(term);
+  if (others.length === 0) return postings;
+  const having = others.map((other) => index.postings(other));
+  const hasAll = (posting: number) => having.every((list) => flagsOf(list, posting >>> 8) >= 0);
+  return { base: postings.base.filter(hasAll), later: postings.later.filter(hasAll) };
 }
 
 /** @returns -1: the product does not have the word */
