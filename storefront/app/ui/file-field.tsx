@@ -69,13 +69,13 @@ export function FileField({
           <span className="text-sm text-muted max-md:hidden">{t('ui.files.drop')}</span>
         </span>
       </DropZone>
-      <ul role="alert" className="text-sm text-error">
+      <div role="alert" className="text-sm text-error">
         {refused.map(({ name: file, fault }) => (
-          <li key={file} className="mt-1 wrap-anywhere">
+          <p key={file} className="mt-1 wrap-anywhere">
             {t(`ui.files.refused.${fault}`, { ...values, name: file })}
-          </li>
+          </p>
         ))}
-      </ul>
+      </div>
       <FieldNotes id={id} error={error} hint={t('ui.files.limits', values)} />
       <ChosenFiles files={files} onRemove={(file) => keep(files.filter((other) => other !== file))} />
     </div>

@@ -10,17 +10,20 @@ export function Pagination({
   page,
   pages,
   to,
+  label,
 }: {
   page: number;
   pages: number;
   to: (page: number) => string;
+  /** which list's, where a page has several */
+  label?: string;
 }) {
   const t = useText();
   const { locale } = useShop();
   if (pages <= 1) return null;
   const cell = 'grid h-control-l min-w-control-l place-content-center rounded px-2 text-sm tabular-nums';
   return (
-    <nav aria-label={t('ui.pages')}>
+    <nav aria-label={label ?? t('ui.pages')}>
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && <Step to={to(page - 1)} name={t('ui.pages.previous')} back />}
         {pagesShown(page, pages).map((shown, index, all) =>

@@ -6,13 +6,16 @@ import { Icon } from './icon.tsx';
 export function CheckoutStepper({
   steps,
   current,
+  label,
 }: {
   steps: readonly { name: string; to?: string }[];
   current: number;
+  /** when there are others on the page */
+  label?: string;
 }) {
   const t = useText();
   return (
-    <nav aria-label={t('ui.stepper')}>
+    <nav aria-label={label ?? t('ui.stepper')}>
       <ol className="flex items-start">
         {steps.map((step, index) => {
           const done = index < current;

@@ -22,7 +22,10 @@ export function Swatches({
   const visible = colors.slice(0, shown);
   const hidden = colors.length - visible.length;
   return (
-    <ul className="flex flex-wrap items-center gap-1.5" aria-label={t('ui.colors', { count: colors.length })}>
+    <ul
+      className={`flex flex-wrap items-center ${to ? '-mx-1 gap-0.5' : 'gap-1.5'}`}
+      aria-label={t('ui.colors', { count: colors.length })}
+    >
       {visible.map((color) => (
         <li key={color.key} className="flex">
           {to ? (
@@ -31,7 +34,7 @@ export function Swatches({
               preventScrollReset
               aria-label={color.name}
               title={color.name}
-              className="touch rounded-full"
+              className="grid size-6 place-content-center rounded-full"
               aria-current={color.key === chosen || undefined}
             >
               <Swatch hex={color.hex} chosen={color.key === chosen} />

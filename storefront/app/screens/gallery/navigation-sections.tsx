@@ -40,12 +40,12 @@ export function NavigationSections() {
       <Section name="pagination">
         {[1, 7, 12].map((page) => (
           <Specimen key={page} wide>
-            <Pagination page={page} pages={12} to={(to) => `?page=${to}#pagination`} />
+            <Pagination label={`${page}/12`} page={page} pages={12} to={(to) => `?page=${to}#pagination`} />
           </Specimen>
         ))}
         {(['hover', 'focus', 'pressed'] as const).map((state) => (
           <Specimen key={state} shows={state}>
-            <Pagination page={2} pages={3} to={(to) => `?page=${to}#pagination`} />
+            <Pagination label={state} page={2} pages={3} to={(to) => `?page=${to}#pagination`} />
           </Specimen>
         ))}
       </Section>
@@ -53,7 +53,7 @@ export function NavigationSections() {
       <Section name="stepper">
         {[0, 1, 3].map((current) => (
           <Specimen key={current} wide>
-            <CheckoutStepper steps={steps} current={current} />
+            <CheckoutStepper label={steps[current]?.name ?? ''} steps={steps} current={current} />
           </Specimen>
         ))}
       </Section>
