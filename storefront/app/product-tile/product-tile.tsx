@@ -61,7 +61,7 @@ export function ProductTile({
         {product.stylePreviews.length > 0 && <StyleSwatches product={product} onShow={setStyle} />}
       </div>
       <QuickViewLink product={product} to={to} />
-      <WishButton sku={product.sku} name={product.name} className="absolute end-0 top-0 z-2" />
+      <WishButton sku={product.sku} name={product.name} />
     </article>
   );
 }

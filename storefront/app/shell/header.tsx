@@ -32,7 +32,7 @@ export function Header({ shell }: { shell: Shell | null }) {
         {shell && <ServiceBar shop={shell.shop} />}
         <div ref={bar} className="site-header">
           <div className="site-header-main">
-            <div className="wrap flex flex-wrap items-center gap-x-2 lg:flex-nowrap lg:gap-x-8">
+            <div className="wrap flex flex-wrap items-center gap-x-1 sm:gap-x-2 lg:flex-nowrap lg:gap-x-8">
               {shell && <MenuControl items={shell.navigation} />}
               <Logo />
               <div className="site-header-search">

@@ -24,7 +24,7 @@ export function Logo() {
           strokeLinecap="round"
         />
       </svg>
-      <span className="text-[1.5rem] leading-none font-extrabold tracking-[-0.045em]">
+      <span className="text-[1.25rem] leading-none sm:text-[1.5rem] font-extrabold tracking-[-0.045em]">
         {shop.companyName}
       </span>
     </Link>

@@ -14,13 +14,11 @@ export function WishButton({
   name,
   variantSku,
   long = false,
-  className = '',
 }: {
   sku: string;
   name: string;
   variantSku?: string | null | undefined;
   long?: boolean;
-  className?: string;
 }) {
   const t = useText();
   const kept = usePersonalState().wished?.includes(sku) ?? false;
@@ -32,7 +30,7 @@ export function WishButton({
       value={variantSku ? `${sku}/${variantSku}` : sku}
       aria-pressed={kept}
       aria-label={t('wishlist.keep', { name })}
-      className={`${long ? 'button button-secondary button-l wish-long' : 'wish'} ${className}`}
+      className={long ? 'button button-secondary button-l wish-long' : 'wish'}
     >
       <Icon name="heart" size={long ? 20 : 24} />
       {long && <span>{t(kept ? 'wishlist.kept' : 'wishlist.keepShort')}</span>}
