@@ -1,5 +1,12 @@
-import { children, men, shoes, women } from './category-tree-fashion.ts';
-import { car, electronics, household, living, sale } from './category-tree-home.ts';
+import { car } from './category-tree/car.ts';
+import { children } from './category-tree/children.ts';
+import { electronics } from './category-tree/electronics.ts';
+import { household } from './category-tree/household.ts';
+import { living } from './category-tree/living.ts';
+import { men } from './category-tree/men.ts';
+import { sale } from './category-tree/sale.ts';
+import { shoes } from './category-tree/shoes.ts';
+import { women } from './category-tree/women.ts';
 import type { Audience, Department, Text } from './kind.ts';
 
 export type CategoryNode = {

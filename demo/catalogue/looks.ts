@@ -172,7 +172,6 @@ export const LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
     two: { seats: [2] },
     'two-half': { seats: [2] },
     three: { seats: [3] },
-    corner: { seats: [3] },
     'loose-cushions': { back: ['cushions'] },
     quilting: { back: ['tufted'] },
   },

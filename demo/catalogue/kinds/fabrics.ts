@@ -9,7 +9,8 @@ export function made(part: string, ...fibres: Fibre[]): Composition {
 
 const WASH = ['wash-30', 'no-tumble-dry', 'iron-low'];
 
-const fabric = (
+/** A cloth to choose: what it is called, what it is made of, and what is said of it. */
+export const fabric = (
   key: string,
   name: Text,
   fibres: Fibre[],

@@ -149,7 +149,8 @@ export const pullover: Kind = {
 
 export const cardigan: Kind = {
   kind: 'cardigan',
-  picture: 'pullover',
+  picture: 'cardigan',
+  relatedPicture: 'pullover',
   department: 'fashion',
   share: 5,
   audiences: { women: 3, men: 1 },

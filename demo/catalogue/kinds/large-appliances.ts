@@ -4,7 +4,8 @@ import { plain, seriesNames } from './technical-parts.ts';
 
 export const dryer: Kind = {
   kind: 'dryer',
-  picture: 'washing-machine',
+  picture: 'dryer',
+  relatedPicture: 'washing-machine',
   department: 'appliances',
   share: 10,
   audiences: {},

@@ -184,7 +184,8 @@ export const jacket: Kind = {
 
 export const blazer: Kind = {
   kind: 'blazer',
-  picture: 'jacket',
+  picture: 'blazer',
+  relatedPicture: 'jacket',
   department: 'fashion',
   share: 4,
   audiences: { women: 3, men: 2 },

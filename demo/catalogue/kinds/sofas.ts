@@ -27,12 +27,6 @@ export const sofa: Kind = {
         attributes: { seats: 3, width: 218 },
       },
       {
-        key: 'corner',
-        name: ['Hoekbank', 'Ecksofa', 'Canapé d’angle'],
-        attributes: { seats: 5, width: 268 },
-        price: 1.55,
-      },
-      {
         key: 'bed',
         name: ['Slaapbank', 'Schlafsofa', 'Canapé-lit'],
         attributes: { seats: 3, width: 206, extendable: true },

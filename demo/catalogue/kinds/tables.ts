@@ -192,7 +192,8 @@ export const table: Kind = {
 
 export const coffeeTable: Kind = {
   kind: 'coffee-table',
-  picture: 'table',
+  picture: 'coffee-table',
+  relatedPicture: 'table',
   department: 'furniture',
   share: 8,
   audiences: {},
