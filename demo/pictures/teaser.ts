@@ -1,102 +1,70 @@
-import { PICTURE_KINDS, paintProduct } from './illustrator.ts';
+import { designOf, PICTURE_KINDS, paintProduct } from './illustrator.ts';
 import { KINDS } from './kinds.ts';
 import { Canvas } from './parts/canvas.ts';
 import { mix, shift } from './parts/colour.ts';
 import { createRandom, type Random } from './parts/random.ts';
+import { COMPOSITIONS, type Composition, compositionOf, RAIL_Y, type Seat } from './teaser-compositions.ts';
 
-export const TEASER_THEMES = [
-  'fashion',
-  'shoes',
-  'furniture',
-  'electronics',
-  'appliances',
-  'tyres',
-  'season',
-] as const;
-type TeaserTheme = (typeof TEASER_THEMES)[number];
+export const TEASER_THEMES = Object.keys(COMPOSITIONS) as (keyof typeof COMPOSITIONS)[];
+type TeaserTheme = keyof typeof COMPOSITIONS;
 type TeaserRatio = 'wide' | 'square';
 
 interface TeaserPalette {
   /** The calm ground, `#rrggbb`. */
   ground: string;
-  /** Colours of the things shown, first to last. */
-  things: readonly [string, string, string];
+  /** Colours of the things shown, taken in turn. */
+  things: readonly [string, string, string, string];
 }
 
 interface TeaserRequest {
-  /** A department, or a picture kind to show three designs of it. */
+  /** A department, or a picture kind to show several designs of it. */
   kind: string;
   seed: number;
   palette?: TeaserPalette;
   ratio: TeaserRatio;
 }
 
-type Group = readonly [string, string, string];
-
-const GROUPS: Record<TeaserTheme, readonly [Group, ...Group[]]> = {
-  fashion: [
-    ['coat', 'dress', 'bag'],
-    ['shirt', 'jeans', 'pullover'],
-    ['blouse', 'skirt', 'bag'],
-    ['jacket', 'trousers', 't-shirt'],
-  ],
-  shoes: [
-    ['sneaker', 'boot', 'pump'],
-    ['boot', 'sneaker', 'sandal'],
-  ],
-  furniture: [
-    ['lamp', 'armchair', 'table'],
-    ['wardrobe', 'bed', 'lamp'],
-    ['lamp', 'sofa', 'chair'],
-  ],
-  electronics: [
-    ['phone', 'laptop', 'headphones'],
-    ['headphones', 'television', 'camera'],
-    ['tablet', 'laptop', 'camera'],
-  ],
-  appliances: [
-    ['fridge', 'washing-machine', 'coffee-machine'],
-    ['oven', 'coffee-machine', 'vacuum-cleaner'],
-  ],
-  tyres: [['tyre', 'tyre', 'tyre']],
-  season: [
-    ['coat', 'pullover', 'boot'],
-    ['dress', 'bag', 'sandal'],
-    ['jacket', 'jeans', 'sneaker'],
-  ],
-};
-
-/** How large a kind stands beside other kinds; alone among its like it fills its place. */
-const RELATIVE_SIZES: Readonly<Record<string, number>> = {
-  bag: 0.72,
-  sneaker: 0.62,
-  boot: 0.7,
-  sandal: 0.6,
-  chair: 0.85,
-  sofa: 1.25,
-  bed: 1.2,
-  wardrobe: 1.15,
-  phone: 0.72,
-  tablet: 0.78,
-  camera: 0.62,
-  headphones: 0.7,
-  television: 1.15,
-  'coffee-machine': 0.66,
-  'vacuum-cleaner': 0.85,
-};
-
 const PALETTES: readonly [TeaserPalette, ...TeaserPalette[]] = [
-  { ground: '#e4d9cc', things: ['#8c4a3a', '#f3ead9', '#3f5468'] },
-  { ground: '#d5dedb', things: ['#2f5d62', '#efe6d5', '#b9773f'] },
-  { ground: '#d9dde6', things: ['#27406b', '#e9e1d3', '#a9474a'] },
-  { ground: '#e9dbd6', things: ['#a3555c', '#f4eee6', '#49586b'] },
-  { ground: '#e2e1d3', things: ['#5f6b45', '#f2ead8', '#b5834a'] },
+  { ground: '#e4d9cc', things: ['#8c4a3a', '#f3ead9', '#3f5468', '#c39a68'] },
+  { ground: '#d5dedb', things: ['#2f5d62', '#efe6d5', '#b9773f', '#49586b'] },
+  { ground: '#d9dde6', things: ['#27406b', '#e9e1d3', '#a9474a', '#8d9aa8'] },
+  { ground: '#e9dbd6', things: ['#a3555c', '#f4eee6', '#49586b', '#c89f86'] },
+  { ground: '#e2e1d3', things: ['#5f6b45', '#f2ead8', '#b5834a', '#3d4a52'] },
 ];
+
+/** Household appliances are white, grey or black whatever the season's colours are. */
+const PLAIN_COLOURS: Readonly<Record<string, string>> = {
+  fridge: '#c9cdd1',
+  'washing-machine': '#f4f4f2',
+  dryer: '#f4f4f2',
+  dishwasher: '#c9cdd1',
+  oven: '#2f3236',
+  television: '#2b2c30',
+  monitor: '#2b2c30',
+  laptop: '#b9bdc1',
+  tablet: '#5b5f66',
+  lamp: '#f0e6d2',
+  mirror: '#b3905a',
+};
+
+/** Beside furniture stands the lamp that stands on the floor. */
+const WANTED: Readonly<Record<string, readonly [string, string]>> = { lamp: ['style', 'floor'] };
+const TRIES = 64;
+
+/** The first seed from `seed` on whose design suits a composed scene. */
+function suitingSeed(kind: string, seed: number): number {
+  const wanted = WANTED[kind];
+  if (!wanted) return seed;
+  const [trait, value] = wanted;
+  for (let next = seed; next < seed + TRIES; next += 1)
+    if (designOf(kind, next)[trait] === value) return next;
+  return seed;
+}
 
 const SIZES = { wide: { width: 1600, height: 700 }, square: { width: 800, height: 800 } } as const;
 
 function isTheme(name: string): name is TeaserTheme {
-  return (TEASER_THEMES as readonly string[]).includes(name);
+  return Object.hasOwn(COMPOSITIONS, name);
 }
 
 /** True for the names that `drawTeaser` can draw. */
@@ -104,14 +72,14 @@ export function isTeaserKind(name: string): boolean {
   return isTheme(name) || PICTURE_KINDS.includes(name);
 }
 
-function groupFor(kind: string, random: Random): Group {
-  if (isTheme(kind)) {
-    return random.pick(GROUPS[kind]);
-  }
-  if (!PICTURE_KINDS.includes(kind)) {
-    throw new RangeError(`No teaser kind ${kind}`);
-  }
-  return [kind, kind, kind];
+function hangs(kind: string): boolean {
+  return KINDS[kind]?.setting === 'rail';
+}
+
+function composition(kind: string, random: Random): Composition {
+  if (isTheme(kind)) return random.pick(COMPOSITIONS[kind]);
+  if (!PICTURE_KINDS.includes(kind)) throw new RangeError(`No teaser kind ${kind}`);
+  return compositionOf(kind, hangs(kind));
 }
 
 /** A wall and a floor in one calm colour, with a sun or an arch behind the things. */
@@ -128,11 +96,11 @@ function paintGround(canvas: Canvas, ground: string, ratio: TeaserRatio, random:
   );
   const hue = shift(ground, -0.055);
   if (random.chance(0.5)) {
-    canvas.ellipse(middle, height * 0.46, height * 0.37, height * 0.37, hue);
+    canvas.ellipse(middle, height * 0.46, height * 0.42, height * 0.42, hue);
   } else {
-    const half = height * 0.42;
+    const half = height * 0.5;
     canvas.path(
-      `M${middle - half} ${floorY}V${height * 0.44}A${half} ${half * 0.86} 0 0 1 ${middle + half} ${height * 0.44}V${floorY}Z`,
+      `M${middle - half} ${floorY}V${height * 0.5}A${half} ${half * 0.86} 0 0 1 ${middle + half} ${height * 0.5}V${floorY}Z`,
       hue,
     );
   }
@@ -149,58 +117,68 @@ function paintGround(canvas: Canvas, ground: string, ratio: TeaserRatio, random:
   );
 }
 
-/** Stands or hangs one thing with its middle at x and its feet at y. */
-function place(
-  canvas: Canvas,
-  kind: string,
-  seed: number,
-  colour: string,
-  x: number,
-  y: number,
-  scale: number,
-): void {
-  const definition = KINDS[kind];
-  if (!definition) {
-    return;
+/** The rail that garments hang from, over the right part of a wide picture. */
+function paintRail(canvas: Canvas, ratio: TeaserRatio): void {
+  const [from, to] = ratio === 'wide' ? [570, 1580] : [20, 780];
+  const floor = SIZES[ratio].height * 0.84;
+  for (const x of [from + 20, to - 20]) {
+    canvas.contactShadow(x, floor + 20, 60, 9, 0.3);
+    canvas.line(`M${x} ${RAIL_Y - 24}V${floor + 18}`, '#8a6f42', 11);
+    canvas.line(`M${x - 2} ${RAIL_Y - 24}V${floor + 18}`, '#c9aa72', 4);
   }
-  const hangs = definition.setting === 'rail' || kind === 'rug';
-  const [anchorX, anchorY] = hangs ? [400, 930] : definition.placement.anchor;
-  canvas.group(`transform="translate(${x} ${y}) scale(${scale}) translate(${-anchorX} ${-anchorY})"`, () =>
-    paintProduct(canvas, { kind, seed, colour }),
+  canvas.line(`M${from} ${RAIL_Y - 24}H${to}`, '#8a6f42', 12);
+  canvas.line(`M${from} ${RAIL_Y - 27}H${to}`, '#d3b680', 5);
+}
+
+function paintHanger(canvas: Canvas, { x, y, scale }: Seat): void {
+  canvas.group(`transform="translate(${x} ${y}) scale(${scale * 1.18})"`, () => {
+    canvas.line('M0 -26V-44C0 -60 20 -54 20 -70C20 -84 0 -84 -4 -74', '#8d8a86', 4.5);
+    canvas.path(
+      'M0 -34C20 -34 100 -2 120 16C126 24 116 30 106 26C70 10 30 -2 0 -2S-70 10 -106 26C-116 30 -126 24 -120 16C-100 -2 -20 -34 0 -34Z',
+      '#b98d5f',
+    );
+  });
+}
+
+/** Where a kind that has no feet in its own picture touches the floor. */
+const FEET: Readonly<Record<string, readonly [number, number]>> = {
+  rug: [400, 905],
+  mirror: [400, 880],
+  curtain: [400, 935],
+  'cooker-hood': [400, 730],
+};
+
+/** Stands or hangs one thing at its seat. */
+function place(canvas: Canvas, at: Seat, seed: number, colour: string): void {
+  const definition = KINDS[at.kind];
+  if (!definition) return;
+  const [anchorX, anchorY] = FEET[at.kind] ?? definition.placement.anchor;
+  const drop = hangs(at.kind) ? definition.drop(createRandom(`${at.kind} ${seed}`), undefined) : 0;
+  if (hangs(at.kind)) paintHanger(canvas, at);
+  canvas.group(
+    `transform="translate(${at.x} ${at.y}) scale(${at.scale}) translate(${-anchorX} ${-anchorY - drop})"`,
+    () => paintProduct(canvas, { kind: at.kind, seed, colour }),
   );
 }
 
 /**
- * A scene of three things on a calm ground as a complete SVG document: wide 1600 × 700 with its left
+ * A scene of some things on a calm ground as a complete SVG document: wide 1600 × 700 with its left
  * part free for words, square 800 × 800. Throws RangeError for an unknown kind.
  */
 export function drawTeaser({ kind, seed, palette, ratio }: TeaserRequest): string {
   const random = createRandom(`teaser ${kind} ${seed}`);
   const { width, height } = SIZES[ratio];
-  const chosen = palette ?? random.pick(PALETTES);
-  const group = groupFor(kind, random);
+  const { ground, things } = palette ?? random.pick(PALETTES);
+  const { rail, [ratio]: seats } = composition(kind, random);
   const canvas = new Canvas('scene');
-  paintGround(canvas, chosen.ground, ratio, random);
-  const wide = ratio === 'wide';
-  const seats = wide
-    ? [
-        { x: 790, y: 622, scale: 0.5 },
-        { x: 1390, y: 622, scale: 0.5 },
-        { x: 1090, y: 656, scale: 0.6 },
-      ]
-    : [
-        { x: 196, y: 690, scale: 0.46 },
-        { x: 606, y: 690, scale: 0.46 },
-        { x: 400, y: 742, scale: 0.56 },
-      ];
-  const order = [group[0], group[2], group[1]];
-  const alike = kind === 'shoes' || new Set(group).size === 1;
-  seats.forEach((seat, index) => {
-    const name = order[index];
-    if (name) {
-      const scale = seat.scale * (alike ? 1 : (RELATIVE_SIZES[name] ?? 1));
-      place(canvas, name, seed * 3 + index, chosen.things[index] ?? chosen.things[0], seat.x, seat.y, scale);
-    }
+  paintGround(canvas, ground, ratio, random);
+  if (rail) paintRail(canvas, ratio);
+  const themed = isTheme(kind);
+  seats.forEach((at, index) => {
+    const plain = themed ? PLAIN_COLOURS[at.kind] : undefined;
+    const colour = plain ?? things[index % things.length] ?? ground;
+    const own = seed * 7 + index;
+    place(canvas, at, themed ? suitingSeed(at.kind, own) : own, colour);
   });
   return canvas.document(width, height);
 }

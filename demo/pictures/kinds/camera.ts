@@ -26,7 +26,7 @@ export const camera = defineKind<Traits>({
     canvas.surface(roundedBox(86, 384, 628, 352, 44), plate, { round: 30 });
     const grip = canvas.surface('M80 470H720V692Q720 738 674 738H126Q80 738 80 692Z', main, { round: 30 });
     const leather = canvas.define(
-      `<pattern id="@" width="9" height="9" patternUnits="userSpaceOnUse"><circle cx="2.5" cy="2.5" r="1.5" fill="${main.shadow}" opacity=".55"/><circle cx="7" cy="7" r="1.5" fill="${main.glow}" opacity=".3"/></pattern>`,
+      `<pattern id="@" width="20" height="20" patternUnits="userSpaceOnUse"><circle cx="6" cy="6" r="3" fill="${main.shadow}" opacity=".35"/><circle cx="16" cy="16" r="3" fill="${main.glow}" opacity=".2"/></pattern>`,
     );
     canvas.inside(grip, () => {
       canvas.path('M60 470H740V760H60Z', `url(#${leather})`);

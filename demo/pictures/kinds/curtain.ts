@@ -82,7 +82,7 @@ export const curtain = defineKind<Traits>({
       canvas.group(`opacity="${{ sheer: 0.72, light: 0.94, blackout: 1 }[traits.weight]}"`, () => {
         const clip = canvas.surface(d, main, { round: 30, texture, light: 0.3, dark: 0.3 });
         canvas.inside(clip, () => {
-          const folds = 5;
+          const folds = 4;
           const step = (x2 - x1) / folds;
           const lean = (x: number) => (tied ? outer + (x - outer) * 0.5 : x);
           canvas.soft(7, () => {

@@ -135,7 +135,7 @@ function quilted(canvas: Canvas, torso: Torso, paint: Paint, clip: string): void
   const { top, hemY } = torso;
   canvas.inside(clip, () => {
     let seams = '';
-    for (let at = -500; at < 1300; at += 66) seams += `M${at} ${top}l600 600M${at} ${hemY + 20}l600 -600`;
+    for (let at = -500; at < 1300; at += 88) seams += `M${at} ${top}l600 600M${at} ${hemY + 20}l600 -600`;
     canvas.line(seams, main.line, 2.6, 'opacity=".6"');
   });
   canvas.line(`M${AXIS + 20} ${top + 70}V${hemY + 6}`, main.line, 2.4);

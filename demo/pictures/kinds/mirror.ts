@@ -32,8 +32,8 @@ function outline(shape: Traits['shape'], grow: number): string {
 function rays(canvas: Canvas, paint: Paint): void {
   let long = '';
   let short = '';
-  for (let index = 0; index < 32; index++) {
-    const turn = (index / 32) * Math.PI * 2;
+  for (let index = 0; index < 24; index++) {
+    const turn = (index / 24) * Math.PI * 2;
     const reach = index % 2 === 0 ? 350 : 290;
     const d = `M${400 + Math.cos(turn) * 200} ${500 + Math.sin(turn) * 200}L${400 + Math.cos(turn) * reach} ${500 + Math.sin(turn) * reach}`;
     if (index % 2 === 0) long += d;
@@ -57,8 +57,8 @@ export const mirror = defineKind<Traits>({
     if (traits.light) {
       canvas.soft(26, () => canvas.path(outline(traits.shape, width + 26), '#ffe9bd', 'opacity=".85"'));
     }
-    canvas.soft(12, () =>
-      canvas.path(outline(traits.shape, width), '#1d1a17', 'opacity=".3" transform="translate(10 16)"'),
+    canvas.soft(8, () =>
+      canvas.path(outline(traits.shape, width), '#1d1a17', 'opacity=".2" transform="translate(8 14)"'),
     );
     if (traits.strap && traits.shape === 'round') {
       canvas.line('M170 330L400 130L630 330', '#7a563b', 17);

@@ -152,7 +152,7 @@ export const pyjamas = defineKind<Traits>({
     }
     const short = traits.trousers === 'short';
     canvas.group(`transform="translate(${short ? 250 : 268} ${short ? 420 : 250}) scale(.72)"`, () =>
-      trousers(canvas, traits, paint, texture, random),
+      trousers(canvas, traits, paint, traits.pattern === 'floral' ? undefined : texture, random),
     );
     const top = traits.style === 'tee' ? 'plain' : traits.pattern;
     canvas.group('transform="translate(-14 18) scale(.84)"', () => {

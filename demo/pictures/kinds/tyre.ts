@@ -118,7 +118,7 @@ export const tyre = defineKind<Traits>({
     ring(traits.profile + 0.04, '#141416', 5);
     rim(canvas, traits, rx * traits.profile, ry * traits.profile);
   },
-  focus: { x: 300, y: 480, zoom: 1.9 },
+  focus: { x: 440, y: 420, zoom: 1.55 },
   setting: 'garage',
   placement: { anchor: [400, 862], scale: 0.76, at: [400, 880] },
 });
