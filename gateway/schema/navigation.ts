@@ -1,7 +1,7 @@
 import { categoryTree } from '#commerce/catalogue/category.service.ts';
 import type { Category } from '#commerce/catalogue/category-tree.rules.ts';
 import { featuredProducts } from '#commerce/catalogue/listing.service.ts';
-import { homeTeasers, type Teaser } from '#commerce/content/content.service.ts';
+import { homeContent, type Teaser } from '#commerce/content/content.service.ts';
 import { builder } from '../builder.ts';
 import { loadCards } from '../loaders.ts';
 import { firstOf } from './first.ts';
@@ -38,7 +38,15 @@ TeaserRef.implement({
 
 HomeRef.implement({
   fields: (t) => ({
-    teasers: t.field({ type: [TeaserRef], resolve: (_, __, ctx) => homeTeasers(ctx) }),
+    teasers: t.field({
+      type: [TeaserRef],
+      description: 'The first is the large one.',
+      resolve: async (_, __, ctx) => (await homeContent(ctx)).teasers,
+    }),
+    inspiration: t.field({
+      type: [TeaserRef],
+      resolve: async (_, __, ctx) => (await homeContent(ctx)).inspiration,
+    }),
     categories: t.field({
       type: [NavigationItemRef],
       resolve: async (_, __, ctx) => (await categoryTree(ctx)).roots,
@@ -54,6 +62,13 @@ HomeRef.implement({
       args: { first: t.arg.int({ defaultValue: 12 }) },
       resolve: async (_, { first }, ctx) =>
         loadCards(ctx.loaders, await featuredProducts(ctx, { by: 'newest', first: firstOf(first) })),
+    }),
+    reduced: t.field({
+      type: [ProductRef],
+      description: 'Reduced against the lowest price of the 30 days before, the most first.',
+      args: { first: t.arg.int({ defaultValue: 12 }) },
+      resolve: async (_, { first }, ctx) =>
+        loadCards(ctx.loaders, await featuredProducts(ctx, { by: 'discount', first: firstOf(first) })),
     }),
   }),
 });

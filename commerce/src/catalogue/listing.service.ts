@@ -61,15 +61,14 @@ function byPopularity(listings: Listings): Listings {
   return listings.orderBy('l.popularity', 'desc').orderBy('l.product_id');
 }
 
-/** Product ids of what is asked for most, or came last; only what can be had. */
+/** Product ids of what is asked for most, came last, or is reduced the most; only what can be had. */
 export async function featuredProducts(
   ctx: RequestContext,
-  input: { by: 'popularity' | 'newest'; first: number },
+  input: { by: 'popularity' | 'newest' | 'discount'; first: number },
 ): Promise<number[]> {
-  const rows = await sorted(listed(ctx).where('l.available', '=', true), input.by)
-    .select('l.product_id')
-    .limit(input.first)
-    .execute();
+  const available = listed(ctx).where('l.available', '=', true);
+  const asked = input.by === 'discount' ? available.where('l.reduced', '=', true) : available;
+  const rows = await sorted(asked, input.by).select('l.product_id').limit(input.first).execute();
   return idsOf(rows);
 }
 

@@ -15,28 +15,31 @@ const contentPage = z.object({
   sections: z.array(z.object({ heading: text.nullable(), paragraphs: z.array(text) })).max(200),
 });
 
+const teaser = z.object({
+  /** picture source id, wide */
+  picture: text,
+  /** picture source id, square */
+  pictureSmall: text,
+  headline: text,
+  text: z.string(),
+  /** category path without slashes at the ends */
+  path: z.string().regex(/^[a-z0-9][a-z0-9/-]*$/),
+  callToAction: text,
+});
+
 const storefront = z.object({
-  teasers: z
-    .array(
-      z.object({
-        /** picture source id, wide */
-        picture: text,
-        /** picture source id, square */
-        pictureSmall: text,
-        headline: text,
-        text: z.string(),
-        /** category path without slashes at the ends */
-        path: z.string().regex(/^[a-z0-9][a-z0-9/-]*$/),
-        callToAction: text,
-      }),
-    )
-    .max(20),
+  /** the first is the page's large one */
+  teasers: z.array(teaser).max(20),
+  /** ideas further down the page */
+  inspiration: z.array(teaser).max(6).default([]),
 });
 
 const uspBar = z.object({ usps: z.array(z.object({ text, path: z.string().optional() })).max(20) });
 
 export type ContentPage = z.infer<typeof contentPage> & { readonly identifier: string };
-export type Teaser = z.infer<typeof storefront>['teasers'][number];
+export type Teaser = z.infer<typeof teaser>;
+/** What an editor puts on the home page. */
+export type HomeContent = z.infer<typeof storefront>;
 export type Usp = z.infer<typeof uspBar>['usps'][number];
 
 /**
@@ -48,9 +51,9 @@ export async function findContentPage(ctx: ContentContext, identifier: string): 
   return page ? { ...page, identifier } : null;
 }
 
-/** The home page's teasers, in order. */
-export async function homeTeasers(ctx: ContentContext): Promise<readonly Teaser[]> {
-  return (await readBucket(ctx, 'storefront', ctx.locale, storefront))?.teasers ?? [];
+/** The home page's teasers, in order; none when there is no such content. */
+export async function homeContent(ctx: ContentContext): Promise<HomeContent> {
+  return (await readBucket(ctx, 'storefront', ctx.locale, storefront)) ?? { teasers: [], inspiration: [] };
 }
 
 /** What the shop promises in a line; its bucket is addressed by language (specification section 2). */

@@ -6,7 +6,22 @@ import { useText } from '../../texts/texts.tsx';
 
 const MOST = 12;
 
-/** Brands of what the page shows, each a search for it. */
+/** How a brand may write itself; which of these is its own follows from its name. */
+const HANDS = [
+  'font-bold tracking-tight',
+  'font-light tracking-[0.18em] uppercase',
+  'font-extrabold tracking-[-0.04em] lowercase',
+  'font-serif text-lg italic',
+  'font-semibold tracking-[0.08em] uppercase text-sm',
+  'font-serif text-lg tracking-wide',
+] as const;
+
+function handOf(brand: string): string {
+  const sum = [...brand].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return HANDS[sum % HANDS.length] ?? HANDS[0];
+}
+
+/** Brands of what the page shows in their own hand, each a search for it. */
 export function BrandStrip({ products }: { products: readonly TileProduct[] }) {
   const t = useText();
   const shop = useShop();
@@ -14,17 +29,18 @@ export function BrandStrip({ products }: { products: readonly TileProduct[] }) {
   if (brands.length < 2) return null;
   return (
     <section aria-labelledby="brands">
-      <h2 id="brands" className="mb-3 text-xl">
+      <h2 id="brands" className="mb-4 text-2xl">
         {t('home.brands')}
       </h2>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="grid grid-cols-2 gap-2 md:grid-cols-4 lg:grid-cols-6">
         {brands.map((brand) => (
           <li key={brand}>
             <Link
               to={searchLink(shop, brand)}
-              className="inline-flex min-h-control-l items-center rounded border border-line px-4 font-semibold tracking-tight hover:border-text"
+              translate="no"
+              className="grid h-full min-h-18 place-content-center rounded border border-line px-3 text-center leading-tight hover:border-text"
             >
-              {brand}
+              <span className={handOf(brand)}>{brand}</span>
             </Link>
           </li>
         ))}

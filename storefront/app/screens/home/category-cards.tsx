@@ -6,53 +6,78 @@ import { pictureAddress, pictureSrcSet } from '../../ui/picture-address.ts';
 
 type Item = { id: string; name: string; path: string; picture: string | null };
 
-/** The shop's departments. */
+/** So many departments lead the catalogue: for whom one is looking. The others are what for. */
+const AUDIENCES = 3;
+
+/** The shop's departments: for whom large, the others below. */
 export function CategoryCards({ categories }: { categories: readonly Item[] }) {
   const t = useText();
-  const shop = useShop();
+  const audiences = categories.slice(0, AUDIENCES);
+  const others = categories.slice(AUDIENCES);
   if (categories.length === 0) return null;
   return (
-    <section aria-labelledby="departments">
-      <h2 id="departments" className="mb-4 text-2xl">
-        {t('home.categories')}
-      </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
-        {categories.map(({ id, name, path, picture }) => (
-          <li key={id} className="max-md:last:odd:col-span-2">
-            <Link
-              to={categoryLink(shop, path)}
-              prefetch="intent"
-              className="group block h-full overflow-hidden rounded bg-sunken"
-            >
-              {picture && <CategoryPicture id={picture} />}
-              <span className="block px-3 py-3 text-sm font-semibold sm:text-base md:px-4 group-hover:underline">
-                {name}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section aria-labelledby="audiences">
+        <h2 id="audiences" className="mb-4 text-2xl">
+          {t('home.audiences')}
+        </h2>
+        <ul className="grid grid-cols-3 gap-2 md:gap-4">
+          {audiences.map((item) => (
+            <li key={item.id}>
+              <Card item={item} shape="aspect-[3/4] md:aspect-[4/3]" sizes="(width < 71.25rem) 32vw, 23rem" />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="departments">
+          <h2 id="departments" className="mb-4 text-2xl">
+            {t('home.departments')}
+          </h2>
+          <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4">
+            {others.map((item) => (
+              <li key={item.id} className="max-md:last:odd:col-span-2">
+                <Card
+                  item={item}
+                  shape="aspect-[16/9] md:aspect-[16/8]"
+                  sizes="(width < 37.5rem) 48vw, (width < 71.25rem) 32vw, 23rem"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }
 
 const WIDTHS = [240, 400, 800] as const;
-const SIZES = '(width < 37.5rem) 48vw, (width < 71.25rem) 32vw, 23rem';
 
-/** As wide as the teasers are drawn, so that nothing is cut. */
-function CategoryPicture({ id }: { id: string }) {
+function Card({ item: { name, path, picture }, shape, sizes }: { item: Item; shape: string; sizes: string }) {
+  const shop = useShop();
   return (
-    <picture className="block aspect-[16/9] overflow-hidden bg-tile md:aspect-[16/7]">
-      <source type="image/avif" srcSet={pictureSrcSet(id, 'avif', WIDTHS)} sizes={SIZES} />
-      <img
-        src={pictureAddress(id, 400, 'webp')}
-        alt=""
-        width={400}
-        height={175}
-        loading="lazy"
-        decoding="async"
-        className="size-full object-cover object-[72%] transition-[scale] duration-300 group-hover:scale-[1.03]"
-      />
-    </picture>
+    <Link
+      to={categoryLink(shop, path)}
+      prefetch="intent"
+      className="group block h-full overflow-hidden rounded bg-sunken"
+    >
+      {picture && (
+        <picture className={`block overflow-hidden bg-tile ${shape}`}>
+          <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif', WIDTHS)} sizes={sizes} />
+          <img
+            src={pictureAddress(picture, 400, 'webp')}
+            alt=""
+            width={400}
+            height={200}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover object-[72%] transition-[scale] duration-300 group-hover:scale-[1.03]"
+          />
+        </picture>
+      )}
+      <span className="block px-3 py-3 text-sm font-semibold group-hover:underline sm:text-base md:px-4">
+        {name}
+      </span>
+    </Link>
   );
 }

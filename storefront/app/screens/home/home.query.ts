@@ -1,17 +1,29 @@
+import type { FragmentOf } from 'gql.tada';
 import { graphql } from '../../graphql.ts';
 import { ProductTileFragment } from '../../product-tile/product-tile.fragment.ts';
+
+const TeaserFields = graphql(`
+  fragment TeaserFields on Teaser @_unmask {
+    picture
+    pictureSmall
+    headline
+    text
+    path
+    callToAction
+  }
+`);
+
+export type Teaser = FragmentOf<typeof TeaserFields>;
 
 export const HomeQuery = graphql(
   `
     query Home {
       home {
         teasers {
-          picture
-          pictureSmall
-          headline
-          text
-          path
-          callToAction
+          ...TeaserFields
+        }
+        inspiration {
+          ...TeaserFields
         }
         categories {
           id
@@ -19,12 +31,18 @@ export const HomeQuery = graphql(
           path
           picture
         }
-        bestsellers(first: 12) {
+        bestsellers(first: 10) {
           ...ProductTile
         }
-        newArrivals(first: 12) {
+        newArrivals(first: 10) {
           ...ProductTile
         }
+        reduced(first: 10) {
+          ...ProductTile
+        }
+      }
+      newsletter {
+        approval
       }
       shop {
         withdrawalDays
@@ -44,5 +62,5 @@ export const HomeQuery = graphql(
       }
     }
   `,
-  [ProductTileFragment],
+  [ProductTileFragment, TeaserFields],
 );

@@ -1,5 +1,5 @@
-import type { MetaDescriptor } from 'react-router';
-import { homeLink } from '../../links.ts';
+import { Link, type MetaDescriptor } from 'react-router';
+import { categoryLink, homeLink } from '../../links.ts';
 import { screenAlternates } from '../../page/alternates.ts';
 import { publicPage, requireScreen } from '../../page/pages.ts';
 import { rootShop } from '../../page/root-shop.ts';
@@ -14,25 +14,30 @@ import type { Route } from './+types/home.route';
 import { BrandStrip } from './brand-strip.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import { HomeQuery } from './home.query.ts';
+import { Inspiration } from './inspiration.tsx';
+import { NewsletterInvitation } from './newsletter-invitation.tsx';
 import { ServicePromises } from './service-promises.tsx';
 import { Teasers } from './teasers.tsx';
 
 export const loader = publicPage(async ({ page }) => {
   requireScreen(page, 'home');
-  const { home, shop } = await page.query(HomeQuery, {});
+  const { home, newsletter, shop } = await page.query(HomeQuery, {});
   page.tag('content', 'navigation');
-  const bestsellers = tileProducts(page, home.bestsellers);
   // a product stands on the page once
-  const known = new Set(bestsellers.map(({ sku }) => sku));
-  const newArrivals = tileProducts(
-    page,
-    home.newArrivals.filter(({ sku }) => !known.has(sku)),
-  );
+  const known = new Set<string>();
+  const notYet = (products: typeof home.bestsellers) => {
+    const fresh = products.filter(({ sku }) => !known.has(sku));
+    for (const { sku } of fresh) known.add(sku);
+    return tileProducts(page, fresh);
+  };
   return {
     teasers: home.teasers,
+    inspiration: home.inspiration,
     categories: home.categories,
-    bestsellers,
-    newArrivals,
+    bestsellers: notYet(home.bestsellers),
+    newArrivals: notYet(home.newArrivals),
+    reduced: notYet(home.reduced),
+    approval: newsletter.approval,
     terms: shop,
     alternates: screenAlternates(page, 'home'),
   };
@@ -66,31 +71,59 @@ function homeMeta(shop: ShopInfo, { terms, alternates }: Data): MetaDescriptor[]
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const { teasers, categories, bestsellers, newArrivals, terms } = loaderData;
+  const { bestsellers, newArrivals, reduced } = loaderData;
   const t = useText();
   const shop = useShop();
+  const sale = loaderData.categories.at(-1);
   return (
     <>
       <h1 className="sr-only">{t('home.heading', { shop: shop.companyName })}</h1>
-      <Teasers teasers={teasers} />
+      <Teasers teasers={loaderData.teasers} />
       <div className="wrap space-y-12 py-10 md:space-y-16 md:py-14">
-        <CategoryCards categories={categories} />
-        <Products id="bestsellers" title={t('home.bestsellers')} products={bestsellers} />
-        <ServicePromises terms={terms} />
+        <CategoryCards categories={loaderData.categories} />
         <Products id="new" title={t('home.newArrivals')} products={newArrivals} />
-        <BrandStrip products={[...bestsellers, ...newArrivals]} />
+        <Inspiration ideas={loaderData.inspiration} />
+        <Products id="bestsellers" title={t('home.bestsellers')} products={bestsellers} />
+        <ServicePromises terms={loaderData.terms} />
+        <Products
+          id="reduced"
+          title={t('home.reduced')}
+          products={reduced}
+          all={sale && categoryLink(shop, sale.path)}
+        />
+        <BrandStrip products={[...bestsellers, ...newArrivals, ...reduced]} />
+        <NewsletterInvitation approval={loaderData.approval} />
       </div>
     </>
   );
 }
 
-function Products({ id, title, products }: { id: string; title: string; products: readonly TileProduct[] }) {
+function Products({
+  id,
+  title,
+  products,
+  all,
+}: {
+  id: string;
+  title: string;
+  products: readonly TileProduct[];
+  /** where all of them are */
+  all?: string | undefined;
+}) {
+  const t = useText();
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-2xl">
-        {title}
-      </h2>
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {all && (
+          <Link to={all} prefetch="intent" className="link text-sm font-semibold whitespace-nowrap">
+            {t('home.seeAll')}
+          </Link>
+        )}
+      </div>
       <ProductRow products={products} label={title} />
     </section>
   );

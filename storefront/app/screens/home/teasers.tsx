@@ -4,16 +4,8 @@ import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TeaserPicture } from '../../ui/picture.tsx';
+import type { Teaser } from './home.query.ts';
 import { SquarePicture } from './square-picture.tsx';
-
-export type Teaser = {
-  picture: string;
-  pictureSmall: string;
-  headline: string;
-  text: string;
-  path: string;
-  callToAction: string;
-};
 
 /** The first large, the others beside each other. */
 export function Teasers({ teasers }: { teasers: readonly Teaser[] }) {

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { categoryLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { pictureAddress, pictureSrcSet } from '../../ui/picture-address.ts';
+import type { Teaser } from './home.query.ts';
+
+const WIDTHS = [400, 560, 800] as const;
+const SIZES = '(width < 37.5rem) 78vw, (width < 71.25rem) 32vw, 23rem';
+
+/** Ideas side by side, to be pushed sideways on phones. */
+export function Inspiration({ ideas }: { ideas: readonly Teaser[] }) {
+  const t = useText();
+  const shop = useShop();
+  if (ideas.length === 0) return null;
+  return (
+    <section aria-labelledby="inspiration">
+      <h2 id="inspiration" className="mb-4 text-2xl">
+        {t('home.inspiration')}
+      </h2>
+      <ul className="idea-row">
+        {ideas.map(({ pictureSmall, headline, text, path, callToAction }) => (
+          <li key={headline}>
+            <Link to={categoryLink(shop, path)} prefetch="intent" className="group block">
+              <picture className="block aspect-square overflow-hidden rounded bg-tile">
+                <source
+                  type="image/avif"
+                  srcSet={pictureSrcSet(pictureSmall, 'avif', WIDTHS)}
+                  sizes={SIZES}
+                />
+                <img
+                  src={pictureAddress(pictureSmall, 560, 'webp')}
+                  alt=""
+                  width={560}
+                  height={560}
+                  loading="lazy"
+                  decoding="async"
+                  className="size-full object-cover transition-[scale] duration-300 group-hover:scale-[1.03]"
+                />
+              </picture>
+              <span className="mt-3 block text-lg leading-tight font-semibold text-balance">{headline}</span>
+              <span className="mt-1 block text-sm text-muted">{text}</span>
+              <span className="mt-2 inline-block text-sm font-semibold underline underline-offset-4">
+                {callToAction}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
+import { useText } from '../../texts/texts.tsx';
+
+/** The newsletter, with its form: who wants it need not go anywhere. */
+export function NewsletterInvitation({ approval }: { approval: boolean }) {
+  const t = useText();
+  return (
+    <section
+      aria-labelledby="newsletter"
+      className="grid gap-6 rounded bg-accent-soft p-5 md:p-10 lg:grid-cols-[2fr_3fr] lg:gap-16"
+    >
+      <div>
+        <h2 id="newsletter" className="text-2xl">
+          {t('newsletter.form.title')}
+        </h2>
+        <p className="mt-2">{t('newsletter.form.text')}</p>
+      </div>
+      <NewsletterForm approval={approval} />
+    </section>
+  );
+}
