@@ -60,8 +60,6 @@ export type Kind = {
   readonly kind: string;
   /** the illustrator's kind */
   readonly picture: string;
-  /** drawn instead where the illustrator does not know it */
-  readonly relatedPicture?: string;
   readonly department: Department;
   /** share in its department, relative to the others */
   readonly share: number;

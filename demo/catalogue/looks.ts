@@ -1,15 +1,7 @@
-type Look = Readonly<Record<string, readonly (string | number | boolean)[]>>;
+import { FASHION_LOOKS } from './looks/fashion.ts';
+import { HOME_LOOKS } from './looks/home.ts';
+import { type Look, PATTERN_LOOKS, PLAIN } from './looks/look.ts';
 
-const PLAIN: Look = { pattern: ['plain', 'melange', 'ribbed'] };
-const PATTERN_LOOKS: Readonly<Record<string, Look>> = {
-  '*': PLAIN,
-  floral: { pattern: ['floral'] },
-  striped: { pattern: ['stripes', 'pinstripe'] },
-  pinstripe: { pattern: ['pinstripe'] },
-  dotted: { pattern: ['dots'] },
-  checked: { pattern: ['check'] },
-  graphic: { pattern: ['check', 'dots', 'stripes', 'pinstripe'] },
-};
 const NECK_LOOKS: Readonly<Record<string, Look>> = {
   'v-neck': { neckline: ['v'] },
   'round-neck': { neckline: ['round'] },
@@ -83,13 +75,7 @@ export const LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
     'roll-neck': { collar: ['turtle'] },
     'stand-up': { collar: ['turtle'] },
   },
-  cardigan: {
-    ...PATTERN_LOOKS,
-    '*': { ...PLAIN, collar: ['v'] },
-    cable: { pattern: ['cable'] },
-  },
-  jacket: { '*': { style: ['bomber', 'trucker'], ...PLAIN }, bomber: { style: ['bomber'] } },
-  blazer: { ...PATTERN_LOOKS, '*': { style: ['blazer'], ...PLAIN } },
+  jacket: { '*': { style: ['bomber', 'trucker'] }, bomber: { style: ['bomber'] } },
   coat: {
     '*': { style: ['wool', 'trench'], ...PLAIN },
     trench: { style: ['trench'], length: ['midi', 'long'] },
@@ -148,7 +134,6 @@ export const LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
     high: { style: ['tall'] },
     winter: { style: ['laced', 'tall'] },
   },
-  'ankle-boot': { '*': { style: ['chelsea'] }, 'block-heel': { heel: ['block'] } },
   pump: {
     '*': { strap: ['none'], bow: [false] },
     high: { heel: ['stiletto'] },
@@ -180,12 +165,6 @@ export const LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
     ...DINING,
     '*': { height: ['dining'], top: ['rectangle'] },
     oval: { top: ['oval'] },
-  },
-  'coffee-table': {
-    ...DINING,
-    '*': { height: ['coffee'], top: ['rectangle', 'oval'] },
-    round: { top: ['round'] },
-    side: { top: ['round'] },
   },
   chair: {
     bucket: { back: ['shell'] },
@@ -247,4 +226,6 @@ export const LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
     winter: { tread: ['winter'] },
     'all-season': { tread: ['all-season'] },
   },
+  ...FASHION_LOOKS,
+  ...HOME_LOOKS,
 };

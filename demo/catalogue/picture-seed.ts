@@ -5,12 +5,14 @@ import { LOOKS } from './looks.ts';
 const TRIES = 600;
 const SEEDS_PER_PRODUCT = 1024;
 /** What the eye sees first counts more than all the rest. */
-const WEIGHTS: Readonly<Record<string, number>> = { pattern: 20, length: 4, sleeve: 3 };
-
-/** What the illustrator draws for a kind. */
-export function pictureKindOf({ picture, relatedPicture }: Kind): string {
-  return relatedPicture && !PICTURE_KINDS.includes(picture) ? relatedPicture : picture;
-}
+const WEIGHTS: Readonly<Record<string, number>> = {
+  pattern: 20,
+  style: 8,
+  shape: 8,
+  cut: 5,
+  length: 4,
+  sleeve: 3,
+};
 
 /**
  * A seed whose picture shows what the words say, as far as the illustrator's kind has such traits: of a row of
@@ -20,7 +22,7 @@ export function pictureKindOf({ picture, relatedPicture }: Kind): string {
 export function pictureSeed(kind: Kind, productId: number, options: readonly Option[]): number {
   const first = productId * SEEDS_PER_PRODUCT;
   const looks = LOOKS[kind.kind];
-  const picture = pictureKindOf(kind);
+  const { picture } = kind;
   if (!looks || !PICTURE_KINDS.includes(picture)) return first;
   const said = options.map((option) => looks[option.key]);
   const wanted = Object.entries(

@@ -4,7 +4,6 @@ import { colourOf } from './colours.ts';
 import type { PriceDraft, StockDraft, VariantDraft } from './draft.ts';
 import { pickFrom, sample } from './draw.ts';
 import type { Audience, Department, Kind, Option } from './kind.ts';
-import { pictureKindOf } from './picture-seed.ts';
 import { type PricePlan, priceIn } from './prices.rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -87,7 +86,7 @@ export function makeVariants(
       dimensions: scale && value !== null ? { [scale.dimension]: value } : {},
       gtin: gtinOf(variantId),
       squareMetres: kind.pricedByArea && value !== null ? areaOf(value) : null,
-      pictures: picturesOf(pictureKindOf(kind), input.pictureSeed, colourKey),
+      pictures: picturesOf(kind.picture, input.pictureSeed, colourKey),
       prices,
       stock: stockOf(random, tenants, delivery, input),
     };

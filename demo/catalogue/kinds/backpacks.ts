@@ -4,7 +4,6 @@ import { option } from './option.ts';
 export const backpack: Kind = {
   kind: 'backpack',
   picture: 'backpack',
-  relatedPicture: 'bag',
   department: 'fashion',
   share: 4,
   audiences: { unisex: 4, women: 1, girls: 0.8, boys: 0.8 },

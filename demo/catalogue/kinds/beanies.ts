@@ -6,7 +6,6 @@ import { softFabrics } from './soft-fabrics.ts';
 export const beanie: Kind = {
   kind: 'beanie',
   picture: 'beanie',
-  relatedPicture: 'bag',
   department: 'fashion',
   share: 3,
   audiences: { unisex: 3, women: 2, men: 2, girls: 0.8, boys: 0.8 },

@@ -5,7 +5,6 @@ import { option } from './option.ts';
 export const bedLinen: Kind = {
   kind: 'bed-linen',
   picture: 'bed-linen',
-  relatedPicture: 'bed',
   department: 'furniture',
   share: 9,
   audiences: {},

@@ -7,7 +7,6 @@ import { softFabrics } from './soft-fabrics.ts';
 export const bodywarmer: Kind = {
   kind: 'bodywarmer',
   picture: 'bodywarmer',
-  relatedPicture: 'jacket',
   department: 'fashion',
   share: 4,
   audiences: { women: 3, men: 3, girls: 0.6, boys: 0.8 },

@@ -133,7 +133,6 @@ export const boot: Kind = {
 export const ankleBoot: Kind = {
   kind: 'ankle-boot',
   picture: 'ankle-boot',
-  relatedPicture: 'boot',
   department: 'shoes',
   share: 12,
   audiences: { women: 3, men: 1 },

@@ -22,7 +22,6 @@ const BRA_SIZES: Scale = {
 export const bra: Kind = {
   kind: 'bra',
   picture: 'bra',
-  relatedPicture: 'blouse',
   department: 'fashion',
   share: 5,
   audiences: { women: 1 },

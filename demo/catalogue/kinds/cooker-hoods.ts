@@ -5,7 +5,6 @@ import { plain, seriesNames } from './technical-parts.ts';
 export const cookerHood: Kind = {
   kind: 'cooker-hood',
   picture: 'cooker-hood',
-  relatedPicture: 'oven',
   department: 'appliances',
   share: 7,
   audiences: {},

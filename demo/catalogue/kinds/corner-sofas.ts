@@ -5,7 +5,6 @@ import { option } from './option.ts';
 export const cornerSofa: Kind = {
   kind: 'corner-sofa',
   picture: 'corner-sofa',
-  relatedPicture: 'sofa',
   department: 'furniture',
   share: 9,
   audiences: {},

@@ -5,7 +5,6 @@ import { option } from './option.ts';
 export const curtain: Kind = {
   kind: 'curtain',
   picture: 'curtain',
-  relatedPicture: 'rug',
   department: 'furniture',
   share: 7,
   audiences: {},

@@ -5,7 +5,6 @@ import { option } from './option.ts';
 export const desk: Kind = {
   kind: 'desk',
   picture: 'desk',
-  relatedPicture: 'table',
   department: 'furniture',
   share: 7,
   audiences: {},

@@ -5,7 +5,6 @@ import { plain, seriesNames } from './technical-parts.ts';
 export const dishwasher: Kind = {
   kind: 'dishwasher',
   picture: 'dishwasher',
-  relatedPicture: 'washing-machine',
   department: 'appliances',
   share: 12,
   audiences: {},

@@ -6,7 +6,6 @@ import { softFabrics } from './soft-fabrics.ts';
 export const hoodie: Kind = {
   kind: 'hoodie',
   picture: 'hoodie',
-  relatedPicture: 'pullover',
   department: 'fashion',
   share: 7,
   audiences: { women: 3, men: 4, girls: 1.2, boys: 1.5 },

@@ -5,7 +5,6 @@ import { plain, seriesNames } from './technical-parts.ts';
 export const kettle: Kind = {
   kind: 'kettle',
   picture: 'kettle',
-  relatedPicture: 'coffee-machine',
   department: 'appliances',
   share: 8,
   audiences: {},

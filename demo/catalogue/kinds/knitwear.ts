@@ -150,7 +150,6 @@ export const pullover: Kind = {
 export const cardigan: Kind = {
   kind: 'cardigan',
   picture: 'cardigan',
-  relatedPicture: 'pullover',
   department: 'fashion',
   share: 5,
   audiences: { women: 3, men: 1 },

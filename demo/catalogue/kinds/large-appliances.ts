@@ -5,7 +5,6 @@ import { plain, seriesNames } from './technical-parts.ts';
 export const dryer: Kind = {
   kind: 'dryer',
   picture: 'dryer',
-  relatedPicture: 'washing-machine',
   department: 'appliances',
   share: 10,
   audiences: {},

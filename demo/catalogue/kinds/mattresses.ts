@@ -6,7 +6,6 @@ import { option } from './option.ts';
 export const mattress: Kind = {
   kind: 'mattress',
   picture: 'mattress',
-  relatedPicture: 'bed',
   department: 'furniture',
   share: 8,
   audiences: {},

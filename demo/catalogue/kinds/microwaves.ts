@@ -5,7 +5,6 @@ import { plain, seriesNames } from './technical-parts.ts';
 export const microwave: Kind = {
   kind: 'microwave',
   picture: 'microwave',
-  relatedPicture: 'oven',
   department: 'appliances',
   share: 9,
   audiences: {},

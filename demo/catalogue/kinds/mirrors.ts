@@ -5,7 +5,6 @@ import { option } from './option.ts';
 export const mirror: Kind = {
   kind: 'mirror',
   picture: 'mirror',
-  relatedPicture: 'wardrobe',
   department: 'furniture',
   share: 6,
   audiences: {},

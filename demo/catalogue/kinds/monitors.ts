@@ -5,7 +5,6 @@ import { plain, seriesNames } from './technical-parts.ts';
 export const monitor: Kind = {
   kind: 'monitor',
   picture: 'monitor',
-  relatedPicture: 'television',
   department: 'electronics',
   share: 12,
   audiences: {},

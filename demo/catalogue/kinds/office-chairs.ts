@@ -6,7 +6,6 @@ import { option } from './option.ts';
 export const officeChair: Kind = {
   kind: 'office-chair',
   picture: 'office-chair',
-  relatedPicture: 'chair',
   department: 'furniture',
   share: 6,
   audiences: {},

@@ -185,7 +185,6 @@ export const jacket: Kind = {
 export const blazer: Kind = {
   kind: 'blazer',
   picture: 'blazer',
-  relatedPicture: 'jacket',
   department: 'fashion',
   share: 4,
   audiences: { women: 3, men: 2 },

@@ -7,7 +7,6 @@ import { softFabrics } from './soft-fabrics.ts';
 export const poloShirt: Kind = {
   kind: 'polo-shirt',
   picture: 'polo-shirt',
-  relatedPicture: 't-shirt',
   department: 'fashion',
   share: 5,
   audiences: { men: 6, women: 2, boys: 1, girls: 0.6 },

@@ -7,7 +7,6 @@ import { softFabrics } from './soft-fabrics.ts';
 export const pyjamas: Kind = {
   kind: 'pyjamas',
   picture: 'pyjamas',
-  relatedPicture: 'shirt',
   department: 'fashion',
   share: 5,
   audiences: { women: 4, men: 2.5, girls: 1.4, boys: 1.4 },

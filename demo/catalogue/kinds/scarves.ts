@@ -5,7 +5,6 @@ import { option } from './option.ts';
 export const scarf: Kind = {
   kind: 'scarf',
   picture: 'scarf',
-  relatedPicture: 'pullover',
   department: 'fashion',
   share: 4,
   audiences: { women: 4, men: 2, unisex: 1.5, girls: 0.4, boys: 0.4 },

@@ -7,7 +7,6 @@ import { softFabrics } from './soft-fabrics.ts';
 export const shorts: Kind = {
   kind: 'shorts',
   picture: 'shorts',
-  relatedPicture: 'skirt',
   department: 'fashion',
   share: 5,
   audiences: { women: 3, men: 4, girls: 1, boys: 1.6 },

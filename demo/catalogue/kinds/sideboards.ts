@@ -5,7 +5,6 @@ import { option } from './option.ts';
 export const sideboard: Kind = {
   kind: 'sideboard',
   picture: 'sideboard',
-  relatedPicture: 'wardrobe',
   department: 'furniture',
   share: 9,
   audiences: {},

@@ -5,7 +5,6 @@ import { shoeSizes } from './scales.ts';
 export const slipper: Kind = {
   kind: 'slipper',
   picture: 'slipper',
-  relatedPicture: 'sandal',
   department: 'shoes',
   share: 10,
   audiences: { women: 4, men: 3, girls: 0.8, boys: 0.8 },

@@ -5,7 +5,6 @@ import { seriesNames } from './technical-parts.ts';
 export const smartwatch: Kind = {
   kind: 'smartwatch',
   picture: 'smartwatch',
-  relatedPicture: 'phone',
   department: 'electronics',
   share: 12,
   audiences: {},

@@ -17,7 +17,6 @@ function sockSizes(audience: Audience | null): Scale {
 export const socks: Kind = {
   kind: 'socks',
   picture: 'socks',
-  relatedPicture: 'boot',
   department: 'fashion',
   share: 4,
   audiences: { women: 3, men: 3, unisex: 1.5, girls: 0.7, boys: 0.7 },

@@ -5,7 +5,6 @@ import { plain, seriesNames } from './technical-parts.ts';
 export const soundbar: Kind = {
   kind: 'soundbar',
   picture: 'soundbar',
-  relatedPicture: 'television',
   department: 'electronics',
   share: 9,
   audiences: {},

@@ -5,7 +5,6 @@ import { option } from './option.ts';
 export const suitcase: Kind = {
   kind: 'suitcase',
   picture: 'suitcase',
-  relatedPicture: 'bag',
   department: 'fashion',
   share: 3,
   audiences: { unisex: 1 },

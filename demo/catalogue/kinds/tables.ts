@@ -193,7 +193,6 @@ export const table: Kind = {
 export const coffeeTable: Kind = {
   kind: 'coffee-table',
   picture: 'coffee-table',
-  relatedPicture: 'table',
   department: 'furniture',
   share: 8,
   audiences: {},

@@ -5,7 +5,6 @@ import { option } from './option.ts';
 export const watch: Kind = {
   kind: 'watch',
   picture: 'watch',
-  relatedPicture: 'camera',
   department: 'fashion',
   share: 4,
   audiences: { women: 3, men: 3, unisex: 1 },
