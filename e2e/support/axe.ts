@@ -10,8 +10,11 @@ const WIDTHS = [
 ];
 const NARROWEST = { width: 320, height: 640 };
 
-/** Everything that is wrong with the page as it stands, at all widths and in both colour modes. */
-export async function complaintsOf(page: Page): Promise<string[]> {
+/**
+ * Everything that is wrong with the page as it stands, at all widths and in both colour modes.
+ * @param within selector of the part that axe looks at
+ */
+export async function complaintsOf(page: Page, within?: string): Promise<string[]> {
   const complaints: string[] = [];
   await page.evaluate(axe.source);
   // a colour that is on its way to another can not be judged
@@ -19,9 +22,11 @@ export async function complaintsOf(page: Page): Promise<string[]> {
   for (const viewport of WIDTHS) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: 'light' });
-    complaints.push(...(await run(page, { type: 'tag', values: TAGS }, `light ${viewport.width}`)));
+    complaints.push(...(await run(page, within, { type: 'tag', values: TAGS }, `light ${viewport.width}`)));
     await page.emulateMedia({ colorScheme: 'dark' });
-    complaints.push(...(await run(page, { type: 'rule', values: COLOUR_RULES }, `dark ${viewport.width}`)));
+    complaints.push(
+      ...(await run(page, within, { type: 'rule', values: COLOUR_RULES }, `dark ${viewport.width}`)),
+    );
   }
   await page.setViewportSize(NARROWEST);
   const width = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
@@ -32,14 +37,19 @@ export async function complaintsOf(page: Page): Promise<string[]> {
   return complaints;
 }
 
-async function run(page: Page, runOnly: axe.RunOnly, where: string): Promise<string[]> {
+async function run(
+  page: Page,
+  within: string | undefined,
+  runOnly: axe.RunOnly,
+  where: string,
+): Promise<string[]> {
   const { violations } = await page.evaluate(
-    (only) =>
-      (window as unknown as { axe: typeof axe }).axe.run(document, {
+    ([only, part]) =>
+      (window as unknown as { axe: typeof axe }).axe.run(part ?? document, {
         runOnly: only,
         resultTypes: ['violations'],
       }),
-    runOnly,
+    [runOnly, within] as const,
   );
   return violations.map(({ id, help, nodes }) => {
     const [first] = nodes;

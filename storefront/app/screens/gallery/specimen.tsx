@@ -15,8 +15,8 @@ export function useSample(): (key: SampleKey) => string {
 export function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-labelledby={name} data-section={name} className="min-w-0 border-t border-line pt-6 pb-8">
-      <h2 id={name} translate="no" className="mb-4 scroll-mt-24 text-lg">
-        <a href={`#${name}`} className="hover:underline">
+      <h2 id={name} translate="no" className="mb-3 scroll-mt-24 text-lg">
+        <a href={`#${name}`} className="inline-block py-1 hover:underline">
           {name}
         </a>
       </h2>
