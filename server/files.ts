@@ -3,15 +3,21 @@ import type { Settings } from '#commerce/config/settings.ts';
 import type { Log } from '#commerce/kernel/context.ts';
 import { drawShopMark } from '#demo/pictures/brand-mark.ts';
 import { demoPictureSource } from '#demo/pictures/source.ts';
+import type { Gateway } from '#gateway/gateway.ts';
 import { createFavicon } from '#storefront/server/favicon.ts';
 import type { Responder } from '#storefront/server/http-server.ts';
 import { createPictureHandler } from '#storefront/server/pictures/pictures.ts';
+import type { RateLimits } from '#storefront/server/rate-limits.ts';
 import { respondRobots } from '#storefront/server/robots.ts';
+import { createDocuments } from './documents.ts';
 
 const THEME_COLOURS = { alternate: '#EB001F', default: '#068099' } as const;
 
 /** What is neither a page nor a call, besides the build's own files. */
-export function filesOf({ dataDir }: Settings, log: Log) {
+export function filesOf(
+  { dataDir }: Settings,
+  { gateway, rateLimits, log }: { gateway: Gateway; rateLimits: RateLimits; log: Log },
+) {
   const pictures = createPictureHandler({
     cacheDir: join(dataDir, 'pictures'),
     sources: demoPictureSource(),
@@ -23,5 +29,6 @@ export function filesOf({ dataDir }: Settings, log: Log) {
     { kind: 'picture', respond: respondPictures },
     { kind: 'static', respond: createFavicon((theme) => drawShopMark({ colour: THEME_COLOURS[theme] })) },
     { kind: 'static', respond: respondRobots },
+    { kind: 'static', respond: createDocuments({ gateway, rateLimits, log }) },
   ] as const;
 }

@@ -98,7 +98,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       log,
     }),
     api: apiRoutes({ gateway, sessionKeys, db, tenants, settings, log: gatewayLog }),
-    files: [...(dev ? [vitesFiles(dev)] : [await builtFiles()]), ...filesOf(settings, log)],
+    files: [await ownFiles(dev), ...filesOf(settings, { gateway, rateLimits, log })],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: () => database.pool.query('select 1'),
     isOutage: isDatabaseUnavailable,
@@ -171,6 +171,11 @@ function buildSource(dev: ViteDevServer | undefined): () => Promise<ServerBuild>
     build ??= import(join(ROOT, 'build/server/index.js'));
     return build;
   };
+}
+
+/** The build's files, or Vite's while developing. */
+async function ownFiles(dev: ViteDevServer | undefined) {
+  return dev ? vitesFiles(dev) : builtFiles();
 }
 
 async function builtFiles() {

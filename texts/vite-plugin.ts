@@ -9,8 +9,8 @@ import type { Messages } from './message.ts';
 const TEXTS = import.meta.dirname;
 const MESSAGES = 'virtual:texts';
 const ADDRESSES = 'virtual:texts-addresses';
-/** Mails, the pages for when no page can be rendered, and the samples of the gallery, which its loader brings. */
-const SERVER_ONLY = /^(mail|server|gallery)\./;
+/** Mails, documents, the pages for when no page can be rendered, and the samples of the gallery, which its loader brings. */
+const SERVER_ONLY = /^(mail|server|gallery|document)\./;
 
 /**
  * Gives the storefront its texts, compiled: `virtual:texts` has those of all locales (for the server), and

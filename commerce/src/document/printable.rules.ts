@@ -1,0 +1,26 @@
+/** What the fonts of every PDF reader lack, and how it is written without. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  '\u202f': '\u00a0',
+  '\u2009': '\u00a0',
+  '\u2011': '-',
+  '\u2212': '-',
+  '₂': '2',
+  '⁻': '-',
+  '→': '>',
+  '≤': '<=',
+  '≥': '>=',
+};
+
+/** Beyond Latin-1, what Windows-1252 has: quotation marks, dashes, ellipsis, euro and a few letters. */
+const KNOWN = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+
+/** The text in characters that the standard fonts of PDF have (Windows-1252); a question mark for any other. */
+export function printable(text: string): string {
+  return Array.from(text.normalize('NFC'), (sign) => {
+    const written = WRITTEN_OUT[sign];
+    if (written !== undefined) return written;
+    const code = sign.codePointAt(0) ?? 0;
+    const plain = (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || sign === '\n';
+    return plain || KNOWN.has(sign) ? sign : '?';
+  }).join('');
+}
