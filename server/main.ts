@@ -31,6 +31,7 @@ import { type PageChange, pageChangeOf } from './page-changes.ts';
 import { executeFor, type PageAnswer } from './page-queries.ts';
 import { loadPlainTexts } from './plain-texts.ts';
 import { PublicData, SHARED_MS } from './public-data.ts';
+import { startSearch } from './search.ts';
 import { createWorkMetrics } from './work-metrics.ts';
 
 export type StartOptions = {
@@ -72,6 +73,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const gatewayLog = work.gatewayLog(log);
   const sessionKeys = createSessionKeys(settings.sessionSecret);
   const { kysely: db } = database;
+  const search = startSearch({ settings, database, tenants, events, servers, log });
   const gateway = createGateway({
     db,
     tenants,
@@ -111,18 +113,25 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   });
   const deaf = dropChangedPages({ shop, shared }, events, servers, tenants);
   const background = { db, clock: systemClock, events, log, tenants, onDelivery: work.mail };
-  const endBackgroundWork = startBackgroundWork(settings, background);
+  const endWork = startBackgroundWork(settings, background);
   return {
     port: await listen(shop, settings),
-    async close() {
-      shop.beginStop();
-      await stopServer(shop.http);
-      deaf();
-      await endBackgroundWork();
-      gateway.close();
-      await servers.close();
-      flush();
-    },
+    close: inTurn([
+      () => shop.beginStop(),
+      () => stopServer(shop.http),
+      deaf,
+      endWork,
+      () => gateway.close(),
+      () => search.close(),
+      () => servers.close(),
+      flush,
+    ]),
+  };
+}
+
+function inTurn(steps: readonly (() => unknown)[]): () => Promise<void> {
+  return async () => {
+    for (const step of steps) await step();
   };
 }
 

@@ -12,6 +12,10 @@ test.each<[ShopEvent, PageChange | null]>([
     { type: 'search-changed', tenantId, productIds: [3] },
     { tenantId, tags: ['product:3'] },
   ],
+  [
+    { type: 'search-ready', tenantId },
+    { tenantId, tags: null },
+  ],
   [{ type: 'listing-changed', tenantId, productIds: [3] }, null],
   [
     { type: 'category-changed', tenantId },

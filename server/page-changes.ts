@@ -12,7 +12,8 @@ export function pageChangeOf(event: ShopEvent): PageChange | null {
     // made meanwhile, a page may have the order and the numbers of before
     case 'search-changed':
       return { tenantId, tags: event.productIds.map((id) => `product:${id}`) };
-    // the navigation stands on every page
+    // the navigation stands on every page, and lists without filters on many
+    case 'search-ready':
     case 'category-changed':
       return { tenantId, tags: null };
     case 'content-changed':

@@ -5,6 +5,8 @@ export type ShopEvent =
   | { type: 'listing-changed'; tenantId: string; productIds: readonly number[] }
   // search answers with the change
   | { type: 'search-changed'; tenantId: string; productIds: readonly number[] }
+  // the catalogue can be searched from here on; answers were poorer before
+  | { type: 'search-ready'; tenantId: string }
   | { type: 'category-changed'; tenantId: string }
   | { type: 'content-changed'; tenantId: string }
   | { type: 'order-placed'; tenantId: string; orderId: string }

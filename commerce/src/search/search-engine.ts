@@ -16,7 +16,7 @@ type Engines = { shared: SearchEngine | null; readonly own: Map<string, SearchEn
 const enginesOf = perProcess((): Engines => ({ shared: null, own: new Map() }));
 
 /** Says which engine the services use; without it each tenant gets a small one inside this process. */
-export function useSearchEngine(events: Events, engine: SearchEngine): void {
+export function provideSearchEngine(events: Events, engine: SearchEngine): void {
   enginesOf(events).shared = engine;
 }
 

@@ -6,8 +6,8 @@ export type CatalogueIndex = {
   /** Adds products, or puts them in the place of what was known of them. @returns how many were not known like this */
   put(documents: readonly ProductDocument[]): number;
   remove(productIds: readonly number[]): void;
-  /** Says that the first filling is over; products can be put and removed after it. */
-  seal(): void;
+  /** Says that the first filling is over; products can be put and removed after it. @param rest lets others have a turn */
+  seal(rest: () => Promise<void>): Promise<void>;
   find(request: FindRequest): Found;
   /** every word of a language with the number of products that have it */
   terms(language: string): Iterable<{ readonly term: string; readonly documents: number }>;

@@ -30,6 +30,10 @@ export type SearchEngine = {
   suggest(query: SuggestQuery): Promise<Suggestions | null>;
   /** Waits until the index has been built. */
   ready(): Promise<void>;
+  /** Reads these products anew; afterwards `search-changed` is said, when anything has changed. */
+  changed(tenantId: string, productIds: readonly number[]): void;
+  /** Reads everything anew, beside the answers. */
+  rebuild(): void;
   /** Waits until what has been said to have changed is searched as it is now. */
   settled(): Promise<void>;
   close(): Promise<void>;

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#commerce/kernel/context.ts';
 import type { Events } from '#commerce/kernel/events.ts';
+import { ChangeQueue } from './change-queue.ts';
 import type { SearchEngine } from './engine.types.ts';
 import { languageTools } from './language-tools.ts';
+import { listenToChanges } from './listen-to-changes.ts';
 import { type CoreOptions, SearchCore } from './search-core.ts';
 
 export type InProcessOptions = Omit<CoreOptions, 'onFault' | 'tools'> & {
@@ -16,20 +18,18 @@ const WAIT_MS = 10_000;
 /** The engine without a thread, for small catalogues and tests; it begins to read at once. */
 export function createInProcessEngine(options: InProcessOptions): SearchEngine {
   const { events, log } = options;
-  const core = new SearchCore({
-    ...options,
-    tools: languageTools,
-    onFault: (fault) => log.warn(fault, 'search: text fault'),
+  const onFault = (fault: object) => log.warn(fault, 'search: text fault');
+  const core = new SearchCore({ ...options, tools: languageTools, onFault });
+  const queue = new ChangeQueue({
+    refresh: (productIds) => core.refresh(productIds),
+    rebuild: () => core.build(),
+    onRefreshed: (tenantId, productIds) => events.emit({ type: 'search-changed', tenantId, productIds }),
+    onFailed: (error) => log.error({ err: error }, 'search could not read the catalogue'),
   });
-  const failed = (error: unknown) => log.error({ err: error }, 'search could not read the catalogue');
-  const built = core.build();
-  let working: Promise<void> = built.catch(failed);
-  const deaf = events.on((event) => {
-    if (event.type === 'product-changed' || event.type === 'listing-changed')
-      working = working.then(() => core.refresh(event.productIds)).catch(failed);
-    else if (event.type === 'category-changed') working = working.then(() => core.build()).catch(failed);
-  });
-  const first = () => Promise.race([built.catch(() => {}), wait(WAIT_MS, undefined, { ref: false })]);
+  queue.rebuild();
+  const built = queue.settled();
+  const deaf = listenToChanges(events, queue);
+  const first = () => Promise.race([built, wait(WAIT_MS, undefined, { ref: false })]);
   return {
     async search(query) {
       await first();
@@ -40,10 +40,12 @@ export function createInProcessEngine(options: InProcessOptions): SearchEngine {
       return core.suggest(query);
     },
     ready: () => built,
-    settled: () => working,
+    changed: (tenantId, productIds) => queue.changed(tenantId, productIds),
+    rebuild: () => queue.rebuild(),
+    settled: () => queue.settled(),
     async close() {
       deaf();
-      await working;
+      await queue.stop();
     },
   };
 }

@@ -23,12 +23,15 @@ export function keywordsOf(
   return words.filter((word) => word !== '');
 }
 
+/** "T-shirts & tops": not everything in it is both, so it says nothing about one article. */
+const LISTS_THINGS = /[&,+]| (?:en|und|et|and) /;
+
 function categoryNames(product: ProductDocument, tenants: ReadonlyMap<string, Labels>): string[] {
   const names = new Set<string>();
   for (const [tenantId, labels] of tenants)
     for (const id of product.listings.get(tenantId)?.categoryIds ?? [])
       names.add(labels.categories.get(id)?.name ?? '');
-  return [...names];
+  return [...names].filter((name) => !LISTS_THINGS.test(name));
 }
 
 function attributeWords(labels: Labels, key: string, stored: unknown): string[] {

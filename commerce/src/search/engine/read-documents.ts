@@ -23,7 +23,11 @@ type VariantRow = {
   family: string | null;
   size: string | null;
   picture: string | null;
+  colour_key: string | null;
+  /** what it differs in besides colour and size */
+  others: string[] | null;
 };
+type ColourRow = { colour_key: string; language: string; name: string };
 type ListingRow = {
   product_id: number;
   tenant_id: string;
@@ -65,7 +69,9 @@ export async function readDocuments(
     [productIds, scope.languages],
   );
   const variants = await read<VariantRow>(
-    `select v.product_id, v.variant_id, v.sku, c.family, v.dimensions ->> 'size' as size, v.pictures[1] as picture
+    `select v.product_id, v.variant_id, v.sku, c.family, v.dimensions ->> 'size' as size, v.pictures[1] as picture,
+            v.colour_key,
+            (select array_agg(d.value) from jsonb_each_text(v.dimensions) d where d.key <> 'size') as others
        from variant v left join colour c on c.colour_key = v.colour_key
       where v.product_id = any($1::bigint[]) order by v.product_id, v.position`,
     [productIds],
@@ -87,7 +93,11 @@ export async function readDocuments(
       where v.product_id = any($1::bigint[]) group by v.product_id, p.tenant_id`,
     [productIds, scope.tenantIds],
   );
-  return assemble(products, { texts, variants, listings, offers });
+  const colours = await read<ColourRow>(
+    'select colour_key, language, name from colour_text where language = any($1::text[])',
+    [scope.languages],
+  );
+  return assemble(products, { texts, variants, listings, offers, colours });
 }
 
 type Parts = {
@@ -95,6 +105,7 @@ type Parts = {
   variants: readonly VariantRow[];
   listings: readonly ListingRow[];
   offers: readonly OfferRow[];
+  colours: readonly ColourRow[];
 };
 
 function assemble(products: readonly ProductRow[], parts: Parts): ProductDocument[] {
@@ -102,6 +113,7 @@ function assemble(products: readonly ProductRow[], parts: Parts): ProductDocumen
   const variants = Map.groupBy(parts.variants, (row) => row.product_id);
   const listings = Map.groupBy(parts.listings, (row) => row.product_id);
   const offers = Map.groupBy(parts.offers, (row) => row.product_id);
+  const colours = new Map(parts.colours.map((row) => [`${row.language} ${row.colour_key}`, row.name]));
   return products.map(({ product_id: id, sku, brand_id, energy_class, attributes }) => ({
     productId: id,
     sku: sku.toUpperCase(),
@@ -109,10 +121,25 @@ function assemble(products: readonly ProductRow[], parts: Parts): ProductDocumen
     energyClass: energy_class,
     attributes: isRecord(attributes) ? attributes : {},
     picture: variants.get(id)?.[0]?.picture ?? null,
-    texts: new Map(texts.get(id)?.map((row) => [row.language, row])),
+    texts: new Map(
+      texts.get(id)?.map((row) => [row.language, withVariantWords(row, variants.get(id) ?? [], colours)]),
+    ),
     variants: (variants.get(id) ?? []).map(variantOf),
     listings: listingsOf(listings.get(id) ?? [], offers.get(id) ?? []),
   }));
+}
+
+/** What an article comes in is what it is found by: the names of its colours, 256 GB. */
+function withVariantWords(
+  text: TextRow,
+  variants: readonly VariantRow[],
+  colours: ReadonlyMap<string, string>,
+): DocumentText {
+  const words = variants.flatMap(({ colour_key, others }) => [
+    colours.get(`${text.language} ${colour_key}`) ?? '',
+    ...(others ?? []),
+  ]);
+  return { ...text, keywords: [text.keywords, ...new Set(words)].join(' \n ') };
 }
 
 function variantOf({ variant_id, sku, family, size }: VariantRow): DocumentVariant {

@@ -1,3 +1,4 @@
+import { setImmediate as rest } from 'node:timers/promises';
 import { type Locale, languageOf } from '#tenants/tenant.ts';
 import type { RankingSettings, Suggestions } from '../search.types.ts';
 import { AnswerKeeper } from './answer-keeper.ts';
@@ -51,8 +52,6 @@ export class SearchCore {
   readonly #scope: { readonly tenantIds: readonly string[]; readonly languages: readonly string[] };
   readonly #answers = new AnswerKeeper<EngineAnswer>();
   #state: State | null = null;
-  /** changed while everything was being read */
-  #missed: Set<number> | null = null;
 
   constructor(options: CoreOptions) {
     this.#options = options;
@@ -66,8 +65,6 @@ export class SearchCore {
   /** Reads everything anew; until that is done the old answers are given. */
   async build(): Promise<void> {
     const { read, batch, tools, tenants } = this.#options;
-    const missed = new Set<number>();
-    this.#missed = missed;
     const builtAt = this.#options.now();
     const labels = await this.#readLabels();
     const sponsored = await readSponsored(read, this.#scope.tenantIds);
@@ -83,19 +80,17 @@ export class SearchCore {
       last = ids.at(-1) ?? last;
       if (ids.length < batch) break;
     }
-    index.seal();
+    await index.seal(() => rest());
     const dictionaries = new DictionaryKeeper({ index, tenants, tools });
     this.#state = { index, labels, sponsored, dictionaries, builtAt };
     this.#answers.forget();
-    this.#missed = null;
-    await this.refresh([...missed]);
   }
 
-  /** Reads these products anew. */
-  async refresh(productIds: readonly number[]): Promise<void> {
-    for (const id of productIds) this.#missed?.add(id);
+  /** Reads these products anew. @returns whether anything has changed */
+  async refresh(productIds: readonly number[]): Promise<boolean> {
     const state = this.#state;
-    if (!state || productIds.length === 0) return;
+    if (!state) return false;
+    let changed = 0;
     const { read, batch } = this.#options;
     for (let start = 0; start < productIds.length; start += batch) {
       const ids = productIds.slice(start, start + batch);
@@ -103,16 +98,22 @@ export class SearchCore {
       const there = new Set(documents.map(({ productId }) => productId));
       const gone = ids.filter((id) => !there.has(id));
       state.index.remove(gone);
-      if (state.index.put(documents) + gone.length > 0) this.#answers.forget();
+      changed += state.index.put(documents) + gone.length;
     }
+    if (changed > 0) this.#answers.forget();
+    return changed > 0;
   }
 
-  /** What time changes: placements that are bought and end, how new articles are, gaps that changes have left. */
-  async keepUp(): Promise<void> {
+  /** Whether everything should be read anew: for how new articles are, and the gaps that changes have left. */
+  get isWorn(): boolean {
     const state = this.#state;
-    if (!state) return;
-    state.sponsored = await readSponsored(this.#options.read, this.#scope.tenantIds);
-    if (state.index.isWorn || this.#options.now() - state.builtAt > DAY_MS) await this.build();
+    return state !== null && (state.index.isWorn || this.#options.now() - state.builtAt > DAY_MS);
+  }
+
+  /** Placements that were bought meanwhile. */
+  async refreshSponsored(): Promise<void> {
+    const sponsored = await readSponsored(this.#options.read, this.#scope.tenantIds);
+    if (this.#state) this.#state.sponsored = sponsored;
   }
 
   /** @returns null: the first reading is not over */

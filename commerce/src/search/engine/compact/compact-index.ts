@@ -108,8 +108,8 @@ export class CompactIndex implements CatalogueIndex {
     for (const columns of this.#tenants.values()) columns.clear(ordinal);
   }
 
-  seal(): void {
-    for (const index of this.#texts.indexes.values()) index.seal();
+  async seal(rest: () => Promise<void>): Promise<void> {
+    for (const index of this.#texts.indexes.values()) await index.seal(rest);
     this.#shared.trim();
     for (const columns of this.#tenants.values()) columns.trim();
   }
@@ -147,7 +147,7 @@ export class CompactIndex implements CatalogueIndex {
   #candidatesOf(tenant: TenantColumns, request: FindRequest): Candidates {
     const { groups, articleNumber, categoryIds } = request;
     const index = this.#texts.indexes.get(request.language);
-    if (groups.length > 0 && index) {
+    if (index && groups.some(({ required }) => required)) {
       this.#matches.match(index, groups, tenant.ranking, this.#numbers.count);
       const { found, count, scores } = this.#matches;
       const within = withinCategories(found, count, categoryIds, tenant);
@@ -156,6 +156,13 @@ export class CompactIndex implements CatalogueIndex {
       const both = found.subarray(0, within).filter((ordinal) => wanted.has(ordinal));
       return { ordinals: both, count: both.length, scores };
     }
+    const candidates = this.#withoutWords(tenant, request);
+    if (!index || groups.length === 0) return candidates;
+    this.#matches.prefer(index, groups, tenant.ranking, { ...candidates, size: this.#numbers.count });
+    return { ...candidates, scores: this.#matches.scores };
+  }
+
+  #withoutWords(tenant: TenantColumns, { articleNumber, categoryIds }: FindRequest): Candidates {
     if (articleNumber !== null) {
       const found = Uint32Array.from(new Set(this.#articles.find(articleNumber)));
       const count = withinCategories(found, found.length, categoryIds, tenant);

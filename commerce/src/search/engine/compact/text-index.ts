@@ -32,15 +32,23 @@ export type Postings = { readonly base: Uint32Array; readonly later: Uint32Array
 
 const NONE: Postings = { base: new Uint32Array(0), later: new Uint32Array(0) };
 
-/** The words of one language: for each the products that have it, and where. */
-export class TextIndex {
-  readonly #ids = new Map<string, number>();
-  #documents = {
+/** So much is sealed before others have their turn: some milliseconds. */
+const AT_A_TIME = 2 ** 21;
+const DOCUMENTS_AT_A_TIME = 2 ** 14;
+
+function emptyDocuments() {
+  return {
     words: growingUint32(),
     flags: growingUint8(),
     starts: growingUint32(),
     ordinals: growingUint32(),
   };
+}
+
+/** The words of one language: for each the products that have it, and where. */
+export class TextIndex {
+  readonly #ids = new Map<string, number>();
+  #documents = emptyDocuments();
   #starts = new Uint32Array(1);
   #pool = new Uint32Array(0);
   /** what came after the base was sealed */
@@ -116,34 +124,36 @@ export class TextIndex {
     }
   }
 
-  /** Turns products with words into words with products: counting sort, in the order of the products. */
-  seal(): void {
+  /**
+   * Turns products with words into words with products: counting sort, in the order of the products.
+   * @param rest lets others have their turn; words that come meanwhile would be lost
+   */
+  async seal(rest: () => Promise<void>): Promise<void> {
     const { words, flags, starts, ordinals } = this.#documents;
     const next = new Uint32Array(this.#ids.size + 1);
     for (let place = 0; place < words.length; place += 1) {
       const id = (words.data[place] as number) + 1;
       next[id] = (next[id] as number) + 1;
+      if (place % AT_A_TIME === 0) await rest();
     }
     for (let id = 1; id < next.length; id += 1) next[id] = (next[id] as number) + (next[id - 1] as number);
-    this.#starts = next.slice();
+    const bounds = next.slice();
     const pool = new Uint32Array(words.length);
     for (let document = 0; document < starts.length; document += 1) {
+      const start = starts.data[document] as number;
       const end = document + 1 < starts.length ? (starts.data[document + 1] as number) : words.length;
       const high = ((ordinals.data[document] as number) << 8) >>> 0;
-      for (let place = starts.data[document] as number; place < end; place += 1) {
+      for (let place = start; place < end; place += 1) {
         const id = words.data[place] as number;
         const target = next[id] as number;
         next[id] = target + 1;
         pool[target] = high | (flags.data[place] as number);
       }
+      if (document % DOCUMENTS_AT_A_TIME === 0) await rest();
     }
+    this.#starts = bounds;
     this.#pool = pool;
-    this.#documents = {
-      words: growingUint32(),
-      flags: growingUint8(),
-      starts: growingUint32(),
-      ordinals: growingUint32(),
-    };
+    this.#documents = emptyDocuments();
     this.#sealed = true;
   }
 

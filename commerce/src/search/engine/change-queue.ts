@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const RETRY_MS = 5_000;
+
+export type ChangeWork = {
+  /** @returns whether anything has changed */
+  readonly refresh: (productIds: readonly number[]) => Promise<boolean>;
+  readonly rebuild: () => Promise<void>;
+  /** only of what really changed */
+  readonly onRefreshed: (tenantId: string, productIds: readonly number[]) => void;
+  readonly onFailed: (error: unknown) => void;
+};
+
+/**
+ * What has changed, one refresh after the other; what changes often meanwhile is done once, what fails is tried again.
+ * Everything is read anew beside that: what changes in that time is refreshed in the old state at once, and again in
+ * the new one.
+ */
+export class ChangeQueue {
+  readonly #work: ChangeWork;
+  readonly #waiting = new Map<string, Set<number>>();
+  readonly #duringRebuild = new Map<string, Set<number>>();
+  #rebuildWaits = false;
+  #refreshing: Promise<void> | null = null;
+  #rebuilding: Promise<void> | null = null;
+  #isStopped = false;
+
+  constructor(work: ChangeWork) {
+    this.#work = work;
+  }
+
+  changed(tenantId: string, productIds: readonly number[]): void {
+    add(this.#waiting, tenantId, productIds);
+    if (this.#rebuilding) add(this.#duringRebuild, tenantId, productIds);
+    this.#refreshing ??= this.#refreshAll().finally(() => {
+      this.#refreshing = null;
+    });
+  }
+
+  rebuild(): void {
+    this.#rebuildWaits = true;
+    this.#rebuilding ??= this.#rebuildAll().finally(() => {
+      this.#rebuilding = null;
+    });
+  }
+
+  /** Waits until nothing waits. */
+  async settled(): Promise<void> {
+    while (this.#refreshing || this.#rebuilding) await Promise.all([this.#refreshing, this.#rebuilding]);
+  }
+
+  /** Begins nothing more; waits for what is running. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await Promise.all([this.#refreshing, this.#rebuilding]);
+  }
+
+  async #refreshAll(): Promise<void> {
+    // whoever says several things at once is heard to the end
+    await Promise.resolve();
+    for (let next = this.#next(); next && !this.#isStopped; next = this.#next()) {
+      const [tenantId, productIds] = next;
+      await this.#attempt(
+        async () => {
+          if (await this.#work.refresh(productIds)) this.#work.onRefreshed(tenantId, productIds);
+        },
+        () => add(this.#waiting, tenantId, productIds),
+      );
+    }
+  }
+
+  #next(): readonly [string, readonly number[]] | null {
+    for (const [tenantId, productIds] of this.#waiting) {
+      this.#waiting.delete(tenantId);
+      return [tenantId, [...productIds]];
+    }
+    return null;
+  }
+
+  async #rebuildAll(): Promise<void> {
+    while (this.#rebuildWaits && !this.#isStopped) {
+      this.#rebuildWaits = false;
+      await this.#attempt(
+        () => this.#work.rebuild(),
+        () => {
+          this.#rebuildWaits = true;
+        },
+      );
+    }
+    const missed = [...this.#duringRebuild];
+    this.#duringRebuild.clear();
+    for (const [tenantId, productIds] of missed) this.changed(tenantId, [...productIds]);
+  }
+
+  async #attempt(work: () => Promise<void>, again: () => void): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (this.#isStopped) return;
+      this.#work.onFailed(error);
+      again();
+      await wait(RETRY_MS, undefined, { ref: false });
+    }
+  }
+}
+
+function add(to: Map<string, Set<number>>, tenantId: string, productIds: readonly number[]): void {
+  const known = to.get(tenantId) ?? new Set();
+  for (const id of productIds) known.add(id);
+  to.set(tenantId, known);
+}

@@ -1,0 +1,46 @@
+import type { LoadedSettings } from '#commerce/config/environment.ts';
+import type { Database } from '#commerce/database/connection.ts';
+import type { Log } from '#commerce/kernel/context.ts';
+import type { Events } from '#commerce/kernel/events.ts';
+import { ThreadedEngine } from '#commerce/search/engine/thread/threaded-engine.ts';
+import { provideSearchEngine, searchTenantOf } from '#commerce/search/search-engine.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { Servers } from './connect-servers.ts';
+
+type SearchOptions = {
+  readonly settings: LoadedSettings;
+  readonly database: Database;
+  readonly tenants: readonly Tenant[];
+  readonly events: Events;
+  readonly servers: Servers;
+  readonly log: Log;
+};
+
+const PRODUCT_TAG = /^product:(\d+)$/;
+
+/** Starts the search thread, which follows what this server and the others change. */
+export function startSearch({
+  settings,
+  database,
+  tenants,
+  events,
+  servers,
+  log,
+}: SearchOptions): ThreadedEngine {
+  const engine = new ThreadedEngine({
+    tenants: tenants.map(searchTenantOf),
+    databaseUrl: settings.databaseUrl,
+    read: async <Row>(sql: string, values: readonly unknown[]) =>
+      (await database.pool.query(sql, [...values])).rows as Row[],
+    events,
+    log,
+  });
+  provideSearchEngine(events, engine);
+  servers.onTold(({ tenantId, tags }) => {
+    if (tags === null) engine.rebuild();
+    const productIds = tags?.flatMap((tag) => PRODUCT_TAG.exec(tag)?.[1] ?? []).map(Number) ?? [];
+    if (productIds.length > 0) engine.changed(tenantId, productIds);
+  });
+  servers.onMissed(() => engine.rebuild());
+  return engine;
+}
