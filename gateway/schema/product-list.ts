@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { LocalizedPath } from '#commerce/catalogue/alternates.service.ts';
 import type { Category } from '#commerce/catalogue/category-tree.rules.ts';
 import { SORTS } from '#commerce/catalogue/listing.rules.ts';
+import { coloursOf, type ProductColour } from '#commerce/catalogue/offer.rules.ts';
 import type { ProductCard } from '#commerce/catalogue/product.service.ts';
+import { colours } from '#commerce/catalogue/reference.service.ts';
 import type { SearchAnswer, SearchInput } from '#commerce/search/search.types.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
@@ -33,8 +35,11 @@ type Listed = {
   readonly resultId: string;
   /** from 1, over all pages */
   readonly position: number;
+  /** colour families that the list is narrowed to */
+  readonly families: ReadonlySet<string>;
 };
 const ProductResultRef = builder.objectRef<Listed>('ProductResult');
+const ColorMatchRef = builder.objectRef<ProductColour>('ColorMatch');
 const SponsoredProductsRef = builder.objectRef<readonly ProductCard[]>('SponsoredProducts');
 
 LocalizedPathRef.implement({
@@ -57,7 +62,25 @@ ProductResultRef.implement({
   fields: (t) => ({
     product: t.expose('card', { type: ProductRef }),
     sponsored: t.exposeBoolean('sponsored', { description: 'Its place is paid for, and must say so.' }),
+    color: t.field({
+      type: ColorMatchRef,
+      nullable: true,
+      description: 'The colour by which the list was narrowed, as the product has it; null: by none.',
+      resolve: async ({ card: { productId }, families }, _, ctx) => {
+        if (families.size === 0) return null;
+        const [variants, known] = await Promise.all([ctx.loaders.variants.load(productId), colours(ctx)]);
+        return coloursOf(variants, known).find(({ family }) => families.has(family)) ?? null;
+      },
+    }),
     tracking: t.field({ type: TrackingRef, resolve: ({ resultId, position }) => ({ resultId, position }) }),
+  }),
+});
+
+ColorMatchRef.implement({
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    picture: t.exposeString('picture', { nullable: true, description: 'Picture source id.' }),
+    variantSku: t.exposeID('variantSku'),
   }),
 });
 
@@ -111,13 +134,21 @@ async function resultsOf(list: AnsweredList, ctx: GatewayContext): Promise<Liste
   const first = (answer.page - 1) * answer.pageSize + 1;
   const places = new Map(answer.productIds.map((id, index) => [id, first + index]));
   const resultId = resultIdOf(list, ctx);
+  const families = familiesOf(answer);
   const cards = await loadCards(ctx.loaders, answer.productIds);
   return cards.map((card) => ({
     card,
     resultId,
+    families,
     sponsored: answer.sponsoredIds.includes(card.productId),
     position: places.get(card.productId) ?? first,
   }));
+}
+
+function familiesOf({ facets }: SearchAnswer): ReadonlySet<string> {
+  const colour = facets.find(({ key }) => key === 'colour');
+  if (!colour || colour.kind === 'range') return new Set();
+  return new Set(colour.values.flatMap(({ value, selected }) => (selected ? value : [])));
 }
 
 /** The same for everybody who asks the same, so it says nothing of who asked. */

@@ -8,8 +8,8 @@ import {
   variantAvailability,
 } from './offer.rules.ts';
 
-const black = { key: 'black', name: 'zwart', hex: '#000000' };
-const red = { key: 'red', name: 'rood', hex: '#ff0000' };
+const black = { key: 'black', name: 'zwart', hex: '#000000', family: 'black' };
+const red = { key: 'red', name: 'rood', hex: '#ff0000', family: 'red' };
 const colours = new Map([
   ['black', black],
   ['red', red],

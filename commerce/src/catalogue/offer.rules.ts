@@ -1,7 +1,13 @@
 import type { Measure } from '#commerce/pricing/unit-price.rules.ts';
 import { type Availability, availability, type Stock } from '#commerce/stock/stock.rules.ts';
 
-export type Colour = { readonly key: string; readonly name: string; readonly hex: string };
+export type Colour = {
+  readonly key: string;
+  readonly name: string;
+  readonly hex: string;
+  /** what shoppers filter by: red, blue … */
+  readonly family: string;
+};
 
 /** A variant as a tenant sells it. Amounts are minor units with VAT. */
 export type Variant = {

@@ -36,9 +36,9 @@ async function loadColours(ctx: RequestContext): Promise<ReadonlyMap<string, Col
     .leftJoin('colour_text as t', (on) =>
       on.onRef('t.colour_key', '=', 'c.colour_key').on('t.language', '=', ctx.language),
     )
-    .select(['c.colour_key as key', 'c.hex', 't.name'])
+    .select(['c.colour_key as key', 'c.hex', 'c.family', 't.name'])
     .execute();
-  return new Map(rows.map(({ key, hex, name }) => [key, { key, hex, name: write(name ?? key) }]));
+  return new Map(rows.map(({ name, ...row }) => [row.key, { ...row, name: write(name ?? row.key) }]));
 }
 
 async function loadAttributes(ctx: RequestContext): Promise<AttributeDefinition[]> {

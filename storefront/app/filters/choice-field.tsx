@@ -28,13 +28,13 @@ export function ChoiceField({ filter, set }: { filter: ValuesFilter; set: SetFil
         <ValueSearch label={filter.label} wanted={wanted} onWanted={setWanted} found={shown.length} />
       )}
       {asChips ? (
-        <div className="-m-1 flex max-h-72 flex-wrap gap-2 overflow-y-auto p-1">
+        <div className="-m-1 flex flex-wrap gap-2 p-1 lg:max-h-72 lg:overflow-y-auto">
           {shown.map((value) => (
             <ChipChoice key={value.value} label={value.label} {...inputOf(filter, value, press)} />
           ))}
         </div>
       ) : (
-        <div className="-mx-1 max-h-72 overflow-y-auto px-1">
+        <div className="-mx-1 px-1 lg:max-h-72 lg:overflow-y-auto">
           {shown.map((value) => (
             <ValueLine key={value.value} filter={filter} value={value} press={press} />
           ))}
@@ -51,6 +51,8 @@ function ValueLine({ filter, value, press }: { filter: ValuesFilter; value: Filt
     label: value.label,
     count: value.count,
     mark: <ChoiceMark filter={filter} value={value} />,
+    // a mouse needs less room than a thumb
+    className: 'pointer-fine:lg:min-h-9 pointer-fine:lg:py-1',
     ...inputOf(filter, value, press),
   };
   if (filter.kind !== 'rating') return <Checkbox {...line} />;

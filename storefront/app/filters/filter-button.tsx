@@ -32,29 +32,31 @@ export function FilterButton({ list }: { list: ListView }) {
     </>
   );
   return (
-    <div className="filter-bar lg:hidden">
-      <a href={`#${FILTERS_ID}`} className={`unscripted ${look}`}>
-        {content}
-      </a>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        className={`scripted ${look}`}
-        onPointerEnter={() => void loadSheet()}
-        onFocus={() => void loadSheet()}
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
-      >
-        {content}
-      </button>
+    <>
+      <div className="filter-bar lg:hidden">
+        <a href={`#${FILTERS_ID}`} className={`unscripted ${look}`}>
+          {content}
+        </a>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          className={`scripted ${look}`}
+          onPointerEnter={() => void loadSheet()}
+          onFocus={() => void loadSheet()}
+          onClick={() => {
+            setAsked(true);
+            setOpen(true);
+          }}
+        >
+          {content}
+        </button>
+      </div>
       {asked && (
         <Suspense fallback={null}>
           <FilterSheet list={list} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

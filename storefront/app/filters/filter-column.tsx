@@ -28,7 +28,7 @@ export function FilterColumn({
   const bare = { term: '', verbatim: false, choices: [], sort: null, page: 1 };
   if (list.filters.length === 0) return null;
   return (
-    <section id={FILTERS_ID} aria-labelledby="filters-title" className="filter-column scroll-mt-28">
+    <section id={FILTERS_ID} aria-labelledby="filters-title" className="filter-column scroll-mt-32">
       <h2 id="filters-title" className="mb-2 text-base font-semibold">
         {t('list.filters')}
       </h2>

@@ -43,12 +43,12 @@ export function FilteredList({
         {aside}
         <FilterColumn list={{ ...list, filters }} set={set} />
       </div>
-      <section ref={section} aria-labelledby="list" aria-busy={busy} className="min-w-0 scroll-mt-28">
+      <section ref={section} aria-labelledby="list" aria-busy={busy} className="min-w-0 scroll-mt-32">
         <h2 id="list" className="sr-only">
           {t('catalogue.list')}
         </h2>
         {(list.totalCount > 0 || chosen) && (
-          <div className="mb-4 flex min-h-control-l flex-wrap items-center justify-between gap-x-4 gap-y-2 max-lg:mt-2">
+          <div className="mb-4 flex min-h-control-l flex-wrap items-center justify-between gap-x-2 max-lg:mt-2">
             <p ref={count} tabIndex={-1} role="status" className="text-sm text-muted tabular-nums">
               {t('catalogue.count', { count: list.totalCount })}
             </p>

@@ -49,12 +49,21 @@ export function listView(
     ...counts,
     place,
     address: { ...address, page: counts.page },
-    products: products.map((product, index) =>
-      results[index]?.sponsored ? { ...product, sponsored: true } : product,
-    ),
+    products: products.map((product, index) => asFound(product, results[index])),
     filters: listFilters(filters).filter(({ key }) => isOffered(place, key, address)),
     understood: understoodOf(understood),
     seo: seoLinks,
+  };
+}
+
+/** Shown in the colour that was asked for, and marked when its place is paid for. */
+function asFound(product: TileProduct, result: LoadedList['results'][number] | undefined): TileProduct {
+  const { sponsored = false, color = null } = result ?? {};
+  return {
+    ...product,
+    ...(sponsored && { sponsored }),
+    ...(color && { variantSku: color.variantSku }),
+    ...(color?.picture && { pictures: [color.picture] }),
   };
 }
 

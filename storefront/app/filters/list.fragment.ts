@@ -8,6 +8,10 @@ export const ListFields = graphql(
     fragment ListFields on ProductQueryResult @_unmask {
       results {
         sponsored
+        color {
+          picture
+          variantSku
+        }
         product {
           ...ProductTile
         }

@@ -31,7 +31,7 @@ export function SortForm({ place, address }: Pick<ListView, 'place' | 'address'>
           name="sort"
           key={sort}
           defaultValue={sort ?? SORTS[0]}
-          className="control text-sm"
+          className="control text-sm max-md:max-w-40"
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         >
           {SORTS.map((one) => (

@@ -99,6 +99,10 @@ export type LoadedProduct = FragmentOf<typeof ProductTileFragment>;
 /** What travels of it; `hiddenColors`: how many more colours than previews there are. */
 export type TileProduct = Omit<LoadedProduct, 'cacheTag' | 'tire' | 'ecoLabel'> & {
   hiddenColors: number;
+  /** the article to lead to, when the list asked for its colour */
+  variantSku?: string;
+  /** its place in the list is paid for, which its tile must say */
+  sponsored?: boolean;
   tire?: LoadedProduct['tire'];
   ecoLabel?: LoadedProduct['ecoLabel'];
 };

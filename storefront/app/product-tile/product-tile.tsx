@@ -32,8 +32,9 @@ export function ProductTile({
   priority?: boolean;
   morph?: boolean;
 }) {
+  const t = useText();
   const shop = useShop();
-  const to = productLink(shop, product);
+  const to = productLink(shop, product, product.variantSku);
   const moving = useViewTransitionState(to) && morph;
   const [style, setStyle] = useState<TileProduct['stylePreviews'][number] | null>(null);
   return (
@@ -49,7 +50,10 @@ export function ProductTile({
         <TileBadges product={product} />
       </div>
       <div className="min-w-0">
-        <p className="mt-3 truncate text-xs text-muted">{product.brand.name}</p>
+        <p className="mt-3 flex justify-between gap-2 text-xs text-muted">
+          <span className="truncate">{product.brand.name}</span>
+          {product.sponsored && <span className="shrink-0">{t('list.sponsored')}</span>}
+        </p>
         <h3 className="mb-1 line-clamp-2 min-h-10 text-sm font-medium tracking-normal text-wrap">
           <Link to={to} prefetch="intent" viewTransition={morph} className="product-tile-link">
             {product.name}

@@ -84,7 +84,7 @@ function CategoryList({
             to={categoryLink(shop, item.path)}
             prefetch="intent"
             aria-current={item.id === current.id ? 'page' : undefined}
-            className="block py-1.5 hover:underline aria-[current]:font-semibold"
+            className="block py-1 hover:underline aria-[current]:font-semibold"
           >
             {item.name}
           </Link>

@@ -7,7 +7,7 @@ const found = (totalCount: number, product: object | null = null) => ({
   product,
   search: {
     __typename: 'ProductQueryResult',
-    results: totalCount > 0 ? [{ sponsored: false, product: tile }] : [],
+    results: totalCount > 0 ? [{ sponsored: false, color: null, product: tile }] : [],
     totalCount,
     page: 1,
     pageSize: 24,
