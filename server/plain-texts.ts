@@ -22,10 +22,12 @@ async function texts(locale: string, onFault: (fault: Fault) => void): Promise<P
   });
   return {
     home: text('server.home'),
+    again: text('server.again'),
     badRequest: of('badRequest'),
     forbidden: of('forbidden'),
     tooLarge: of('tooLarge'),
     tooMany: of('tooMany'),
     failed: of('failed'),
+    offline: of('offline'),
   };
 }

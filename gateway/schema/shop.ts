@@ -5,6 +5,7 @@ import { DeliveryOptionRef } from './delivery-option.ts';
 
 const CompanyRef = builder.objectRef<Tenant['company']>('Company');
 const OfficeHoursRef = builder.objectRef<Tenant['officeHours'][number]>('OfficeHours');
+const SealRef = builder.objectRef<Tenant['seals'][number]>('Seal');
 const ShopRef = builder.objectRef<Tenant>('Shop');
 
 CompanyRef.implement({
@@ -31,6 +32,10 @@ OfficeHoursRef.implement({
   }),
 });
 
+SealRef.implement({
+  fields: (t) => ({ name: t.exposeString('name'), certificateUrl: t.exposeString('certificateUrl') }),
+});
+
 ShopRef.implement({
   fields: (t) => ({
     tenant: t.exposeID('id'),
@@ -51,6 +56,14 @@ ShopRef.implement({
         })),
     }),
     paymentMethods: t.stringList({ resolve: ({ payment }) => payment.methods }),
+    seals: t.field({
+      type: [SealRef],
+      description: 'Only what is certified today (UCPD annex I no. 2).',
+      resolve: ({ seals }, _, { clock }) => {
+        const today = clock.now().toISOString().slice(0, 10);
+        return seals.filter(({ validUntil }) => validUntil >= today);
+      },
+    }),
   }),
 });
 

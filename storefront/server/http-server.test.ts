@@ -18,7 +18,10 @@ const text = { title: 'Titel', text: 'Text' };
 const plainTexts = new Map<string, PlainTexts>(
   ['nl-NL', 'de-DE', 'de-AT', 'de-CH', 'fr-CH'].map((locale) => [
     locale,
-    { home: 'Home', badRequest: text, forbidden: text, tooLarge: text, tooMany: text, failed: text },
+    {
+      ...{ home: 'Home', again: 'Again', badRequest: text, forbidden: text, tooLarge: text, tooMany: text },
+      ...{ failed: text, offline: text },
+    },
   ]),
 );
 

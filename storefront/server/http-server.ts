@@ -6,6 +6,7 @@ import type { RenderedPage } from './cached-page.ts';
 import { clientOf } from './client-address.ts';
 import { isForgedRequest } from './cross-site.ts';
 import { createMetrics, type Metrics, type RequestKind } from './metrics.ts';
+import { createOffline } from './offline.ts';
 import { createOperatorHandler } from './operators.ts';
 import { PageCache } from './page-cache.ts';
 import type { PageInput } from './page-handler.ts';
@@ -99,6 +100,7 @@ type Answerer = {
   readonly operators: ReturnType<typeof createOperatorHandler>;
   readonly api: ReturnType<typeof createApi>;
   readonly refuse: Refuse;
+  readonly offline: { readonly kind: 'static'; readonly respond: Responder };
 };
 
 /** Who answers, in order: the page cache, operators, files, calls, pages. */
@@ -117,6 +119,7 @@ function createAnswer(
     operators: createOperatorHandler({ ready: options.ready, stopping }, metrics.registry),
     api: createApi(options.api, log, options.isOutage),
     refuse: createRefuse(options.plainTexts),
+    offline: { kind: 'static', respond: createOffline(options.plainTexts) },
   };
 
   function done(seen: Seen, kind: RequestKind, status: number): void {
@@ -184,7 +187,7 @@ function isRead(req: IncomingMessage): boolean {
 
 /** @returns who has answered */
 async function answerSlowly(
-  { options, operators, refuse, api, publicPages }: Answerer,
+  { options, operators, refuse, api, publicPages, offline }: Answerer,
   req: IncomingMessage,
   res: ServerResponse,
   route: PageRoute | RefusedRoute,
@@ -196,7 +199,7 @@ async function answerSlowly(
   }
   const request = serverRequest(req, route, place.requestId, options);
   if (await operators(req, res, route.pathname)) return 'operator';
-  for (const { kind, respond } of options.files) {
+  for (const { kind, respond } of [...options.files, offline]) {
     if (await respond(req, res, request)) return kind;
   }
   const refusal = await refusalOf(req, route, request, options.rateLimits);

@@ -1,8 +1,8 @@
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 
-/** Refusals that come before the application, and the page for when the application itself has failed. */
-export type PlainPageReason = 'badRequest' | 'forbidden' | 'tooLarge' | 'tooMany' | 'failed';
-export type PlainTexts = { readonly home: string } & Readonly<
+/** Refusals that come before the application, its failure, and what a browser without a connection shows. */
+export type PlainPageReason = 'badRequest' | 'forbidden' | 'tooLarge' | 'tooMany' | 'failed' | 'offline';
+export type PlainTexts = { readonly home: string; readonly again: string } & Readonly<
   Record<PlainPageReason, { readonly title: string; readonly text: string }>
 >;
 
@@ -12,6 +12,7 @@ export const PLAIN_STATUS: Readonly<Record<PlainPageReason, number>> = {
   tooLarge: 413,
   tooMany: 429,
   failed: 500,
+  offline: 200,
 };
 
 const COLOURS = { alternate: '#EB001F', default: '#068099' } as const;
@@ -26,9 +27,11 @@ export function plainPage(
   texts: PlainTexts,
   tenant: Tenant,
   { locale, paths }: LocaleSettings,
-  requestId: string,
+  requestId: string | null,
 ): string {
   const { title, text } = texts[reason];
+  // the address of the page that was wanted is still the browser's
+  const again = reason === 'offline' ? `<a class="again" href="">${escapeHtml(texts.again)}</a> ` : '';
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -42,6 +45,7 @@ body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;
 strong{color:${COLOURS[tenant.theme]};font-size:1.25rem}
 h1{font-size:1.5rem;line-height:1.25;margin:1rem 0 .5rem}
 a{color:inherit}
+.again{display:inline-block;margin-inline-end:1rem;padding:.625rem 1.25rem;border-radius:.5rem;background:${COLOURS[tenant.theme]};color:#fff;font-weight:600;text-decoration:none}
 small{opacity:.75}
 </style>
 </head>
@@ -50,8 +54,8 @@ small{opacity:.75}
 <strong>${escapeHtml(tenant.companyName)}</strong>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<p><a href="${paths.home ?? '/'}">${escapeHtml(texts.home)}</a></p>
-<p><small>${escapeHtml(requestId)}</small></p>
+<p>${again}<a href="${paths.home ?? '/'}">${escapeHtml(texts.home)}</a></p>
+${requestId === null ? '' : `<p><small>${escapeHtml(requestId)}</small></p>`}
 </main>
 </body>
 </html>

@@ -39,6 +39,7 @@ const TITLES: Readonly<Record<PlainPageReason, string>> = {
   tooLarge: 'The body is too large',
   tooMany: 'Too many requests',
   failed: 'Something went wrong',
+  offline: 'There is no connection',
 };
 
 /**

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useFetchers, useLocation, useMatches, useNavigation } from 'react-router';
 import { screenLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
+import { ProductOverlays } from '../quick-view/product-overlays.tsx';
 import { useText } from '../texts/texts.tsx';
 import { interceptAddForms } from './add-form.ts';
 import { personalClient } from './personal.ts';
@@ -26,9 +27,11 @@ export default function PersonalParts() {
   usePageViews();
   useRefreshAfterForms();
   useVitals();
+  useOfflinePage();
   return (
     <>
       <ToastArea />
+      <ProductOverlays />
       <Suspense fallback={null}>
         {wanted.current.miniBasket && <MiniBasket />}
         {wanted.current.wishlist && <WishlistOverlay />}
@@ -83,5 +86,13 @@ function useVitals(): void {
   pageType.current = route.split(':')[0] ?? '';
   useEffect(() => {
     void import('./vitals.ts').then(({ reportInp }) => reportInp(() => pageType.current));
+  }, []);
+}
+
+/** The page for when there is no connection is kept by a service worker (storefront/server/offline.ts). */
+function useOfflinePage(): void {
+  useEffect(() => {
+    // not every browser, and not every private window, has them
+    navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
   }, []);
 }

@@ -23,7 +23,7 @@ export function Footer({ shell, ordering = false }: { shell: Shell | null; order
         <div
           className={`wrap grid gap-x-8 md:grid-cols-2 md:gap-y-8 md:py-10 ${ordering ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
         >
-          <Service shop={shell.shop} />
+          <Service shop={shell.shop} ordering={ordering} />
           {!ordering && <Categories items={shell.navigation} />}
           <Legal shop={shell.shop} />
           <DeliveryAndPayment shop={shell.shop} />
@@ -48,7 +48,7 @@ export function Footer({ shell, ordering = false }: { shell: Shell | null; order
 
 type ShopProps = { shop: Shell['shop'] };
 
-function Service({ shop }: ShopProps) {
+function Service({ shop, ordering }: ShopProps & { ordering: boolean }) {
   const t = useText();
   const { company, officeHours } = shop;
   return (
@@ -65,6 +65,7 @@ function Service({ shop }: ShopProps) {
           {company.email}
         </a>
       </li>
+      {!ordering && <NewsletterLink />}
       {officeHours.map(({ firstDay, lastDay, opens, closes }) => (
         <li key={firstDay} className="text-muted tabular-nums">
           {t(firstDay === lastDay ? 'shell.footer.hours.day' : 'shell.footer.hours', {
@@ -76,6 +77,19 @@ function Service({ shop }: ShopProps) {
         </li>
       ))}
     </FooterGroup>
+  );
+}
+
+function NewsletterLink() {
+  const place = useShop();
+  const t = useText();
+  return (
+    <li>
+      <Link to={screenLink(place, 'newsletterInfo')} prefetch="intent" className="footer-link">
+        <Icon name="mail" size={16} />
+        {t('newsletter.title')}
+      </Link>
+    </li>
   );
 }
 
@@ -137,6 +151,14 @@ function DeliveryAndPayment({ shop }: ShopProps) {
         <li key={method} className={`${mark} flex items-center gap-2 font-medium`}>
           <Icon name="wallet" size={16} />
           {t('shell.payment', { method })}
+        </li>
+      ))}
+      {shop.seals.map(({ name, certificateUrl }) => (
+        <li key={name}>
+          <a href={certificateUrl} rel="noopener" className="footer-link">
+            <Icon name="check" size={16} />
+            {t('shell.footer.seal', { name })}
+          </a>
         </li>
       ))}
     </FooterGroup>

@@ -37,6 +37,10 @@ export const ShellQuery = graphql(`
         }
       }
       paymentMethods
+      seals {
+        name
+        certificateUrl
+      }
     }
     navigation(channel: WEB) {
       id
