@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { BRANDS } from '#demo/catalogue/brands.ts';
 import { designOf, drawProduct, PICTURE_KINDS, type PictureView } from './illustrator.ts';
 import { demoPictureSource } from './source.ts';
+import { drawTeaser, TEASER_THEMES } from './teaser.ts';
 
 const VIEWS: PictureView[] = ['front', 'detail', 'scene'];
 const MAX_BYTES = { front: 14_000, detail: 15_000, scene: 19_000 };
@@ -77,6 +79,9 @@ describe('source ids', () => {
     't-coffee-machine-9-wide',
     'm-eb001f',
     's-068099',
+    'b-van-der-leest',
+    'p-corner-sofa-12-33363d-scene',
+    't-hoodie-4-square',
   ])('%s always draws the same picture', async (id) => {
     const digest = async () =>
       createHash('sha256')
@@ -103,7 +108,52 @@ describe('source ids', () => {
     't-fashion-99999999999-wide',
     'm-eb001',
     's-gggggg',
+    'b-no-such-brand',
+    'b-Tavelo',
   ])('%j is no picture', async (id) => {
     expect(await source.load(id)).toBeNull();
   });
+});
+
+describe('the assortment', () => {
+  it('has at least 60 kinds, and no two of them look alike', () => {
+    expect(PICTURE_KINDS.length).toBeGreaterThanOrEqual(60);
+    const drawings = PICTURE_KINDS.map((kind) =>
+      drawProduct({ kind, seed: 3, colour: '#8a3f52', view: 'front' }),
+    );
+    expect(new Set(drawings).size).toBe(PICTURE_KINDS.length);
+  });
+
+  it('every brand has a mark of its own, small and without fonts', async () => {
+    const source = demoPictureSource();
+    const marks = await Promise.all(BRANDS.map(({ slug }) => source.load(`b-${slug}`)));
+    for (const mark of marks) {
+      expectWellFormed(mark ?? '');
+      expect(mark).not.toContain('<text');
+      expect(mark?.length).toBeLessThan(4000);
+    }
+    expect(new Set(marks).size).toBe(BRANDS.length);
+  });
+
+  it.each(TEASER_THEMES)(
+    'a teaser of %s fills the right half and leaves the left to the words',
+    async (theme) => {
+      const svg = drawTeaser({ kind: theme, seed: 2, ratio: 'wide' });
+      const { data, info } = await sharp(Buffer.from(svg), { density: 18 })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const contrast = (from: number, to: number) => {
+        let sum = 0;
+        for (let y = 0; y < info.height; y++) {
+          for (let x = Math.floor(from * info.width) + 1; x < to * info.width; x++) {
+            const at = (y * info.width + x) * info.channels;
+            sum += Math.abs((data[at] ?? 0) - (data[at - info.channels] ?? 0));
+          }
+        }
+        return sum / (info.height * info.width * (to - from));
+      };
+      expect(contrast(0, 0.32)).toBeLessThan(0.6);
+      expect(contrast(0.5, 0.95)).toBeGreaterThan(1.5);
+    },
+  );
 });

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import { BRANDS } from '#demo/catalogue/brands.ts';
 import { drawShopMark, drawSocialPicture } from './brand-mark.ts';
 import { drawProduct, PICTURE_KINDS } from './illustrator.ts';
+import { KINDS } from './kinds.ts';
 import { drawTeaser, isTeaserKind, TEASER_THEMES } from './teaser.ts';
+import { drawWordmark } from './wordmark.ts';
 
 /** Largest seed that a picture id may carry. */
 const MAX_PICTURE_SEED = 2 ** 31;
 
 const PRODUCT = /^p-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})-([0-9a-f]{6})-(front|detail|scene)$/;
 const TEASER = /^t-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})-(wide|square)$/;
+const BRAND = /^b-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 const MARK = /^(m|s)-([0-9a-f]{6})$/;
 
 function drawKnown(id: string): string | null {
@@ -25,6 +29,11 @@ function drawKnown(id: string): string | null {
       ? drawTeaser({ kind, seed: Number(seed), ratio: ratio === 'wide' ? 'wide' : 'square' })
       : null;
   }
+  const brand = BRAND.exec(id);
+  if (brand) {
+    const named = BRANDS.find(({ slug }) => slug === brand[1]);
+    return named ? drawWordmark(named.slug, named.name) : null;
+  }
   const mark = MARK.exec(id);
   if (mark) {
     const colour = `#${mark[2]}`;
@@ -40,7 +49,7 @@ function viewOf(name: string): 'front' | 'detail' | 'scene' {
 /**
  * The demo catalogue's pictures. Their ids describe themselves, so that no table is needed:
  * `p-{kind}-{seed}-{rrggbb}-{front|detail|scene}` a product, `t-{department or kind}-{seed}-{wide|square}`
- * a teaser, `m-{rrggbb}` the shop's mark, `s-{rrggbb}` its social picture. Any other id is null.
+ * a teaser, `b-{slug}` a brand's mark, `m-{rrggbb}` the shop's mark, `s-{rrggbb}` its social picture. Any other id is null.
  */
 export function demoPictureSource(): { load(id: string): Promise<string | null>; version(): string } {
   let version: string | undefined;
@@ -53,17 +62,22 @@ export function demoPictureSource(): { load(id: string): Promise<string | null>;
   };
 }
 
-/** A digest that changes when any kind's drawing does. Takes some 50 ms. */
+/** A digest that changes when any kind's drawing does. Takes some 100 ms. */
 function demoPictureVersion(): string {
   const digest = createHash('sha256');
-  for (const kind of PICTURE_KINDS) {
-    for (const view of ['front', 'detail', 'scene'] as const) {
+  const settings = new Set<string>();
+  for (const [kind, { setting }] of Object.entries(KINDS)) {
+    digest.update(drawProduct({ kind, seed: 1, colour: '#8a3f52', view: 'front' }));
+    if (settings.has(setting)) continue;
+    settings.add(setting);
+    for (const view of ['detail', 'scene'] as const) {
       digest.update(drawProduct({ kind, seed: 1, colour: '#8a3f52', view }));
     }
   }
   for (const kind of TEASER_THEMES) {
     digest.update(drawTeaser({ kind, seed: 1, ratio: 'wide' }));
   }
+  for (const { slug, name } of BRANDS) digest.update(drawWordmark(slug, name));
   digest.update(drawShopMark({ colour: '#8a3f52' })).update(drawSocialPicture({ colour: '#8a3f52' }));
   return digest.digest('hex').slice(0, 12);
 }
