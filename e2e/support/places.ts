@@ -19,6 +19,10 @@ export type Screens = {
   readonly noOrder: string;
   readonly terms: string;
   readonly revocation: string;
+  readonly wishlist: string;
+  readonly newsletter: string;
+  readonly newsletterInfo: string;
+  readonly newsletterUnsubscribe: string;
 };
 
 /** And what the demo shop sells there. */
@@ -75,6 +79,10 @@ export function screensOf(tenant: string, localeSettings: LocaleSettings): Scree
     noOrder: own('noOrder'),
     terms: own('terms'),
     revocation: own('revocation'),
+    wishlist: own('wishlist'),
+    newsletter: own('newsletter'),
+    newsletterInfo: own('newsletterInfo'),
+    newsletterUnsubscribe: own('newsletterUnsubscribe'),
   };
 }
 

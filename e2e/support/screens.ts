@@ -24,6 +24,8 @@ export async function screensOf(server: TestServer, market: MarketCase): Promise
   return [
     ...publicScreens(server, at, await goneArticle(server, at)),
     ...(await basketScreens(server, at)),
+    ...(await wishlistScreens(server, at)),
+    ...newsletterScreens(server, at),
     ...(await checkoutScreens(server, at, market)),
   ];
 }
@@ -75,6 +77,41 @@ async function basketScreens(server: TestServer, at: Places): Promise<Screen[]> 
       status: 422,
       form: { intent: 'account', email: 'no', password: 'short' },
     },
+  ];
+}
+
+async function wishlistScreens(server: TestServer, at: Places): Promise<Screen[]> {
+  const origin = server.origin(at.tenant);
+  const [nobody, keeper] = [httpVisitor(origin), httpVisitor(origin)];
+  await keeper.post(at.wishlist, { add: at.article.sku });
+  await keeper.post(at.wishlist, { add: `${at.other.sku}/${at.other.variantSku}` });
+  const screen = (name: string, query = '', who = keeper) => ({
+    ...{ name: `wishlist, ${name}`, path: at.wishlist + query, who, status: 200 },
+  });
+  return [
+    screen('empty', '', nobody),
+    screen('kept', '?notice=added'),
+    screen('choosing', `?edit=${at.article.sku}&notice=soldOut`),
+    screen('removed', `?removed=${at.article.sku}`),
+  ];
+}
+
+function newsletterScreens(server: TestServer, at: Places): Screen[] {
+  const who = httpVisitor(server.origin(at.tenant));
+  const screen = (name: string, path: string, status = 200, form?: Record<string, string>): Screen => ({
+    ...{ name: `newsletter, ${name}`, path, who, status },
+    ...(form && { form }),
+  });
+  const token = 'a'.repeat(43);
+  return [
+    screen('about', at.newsletterInfo),
+    screen('sign-up', at.newsletter),
+    screen('refused', at.newsletter, 422, { intent: 'subscribe', email: 'no' }),
+    screen('signed', at.newsletter, 200, { intent: 'subscribe', email: 'a@example.com', consent: 'yes' }),
+    screen('old link', `${at.newsletter}?token=${token}`),
+    screen('leave', at.newsletterUnsubscribe),
+    screen('leave by link', `${at.newsletterUnsubscribe}?token=${token}`),
+    screen('nobody to leave', at.newsletterUnsubscribe, 404, { token }),
   ];
 }
 

@@ -1,0 +1,149 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TextKey } from '#texts/keys.ts';
+import { textsFor } from '#texts/load.ts';
+import type { Values } from '#texts/message.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { complaintsOf } from './support/axe.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+import { withoutPictures } from './support/pictures.ts';
+
+let server: TestServer;
+let browser: Browser;
+let t: (id: TextKey, values?: Values) => string;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ size: 120 }), openBrowser()]);
+  t = (await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined())).text;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function look(
+  options: BrowserContextOptions,
+  journey: (page: Page, origin: string) => Promise<void>,
+): Promise<void> {
+  const { page, context, faults } = await visitor(browser, { bypassCSP: true, ...options });
+  try {
+    await withoutPictures(context);
+    await page.goto(server.origin('nl'));
+    await journey(page, server.origin('nl'));
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+const opener = (page: Page, name: string) =>
+  page.getByRole('button', { name: t('shell.flyout.open', { name }) });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+describe('the menu of a wide screen', () => {
+  it('by keyboard: opens, is walked through, closes with Escape where it was opened', () =>
+    look({}, async (page) => {
+      const button = opener(page, 'Dames');
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('list', { name: 'Dames' }).waitFor();
+      expect(await button.getAttribute('aria-expanded')).toBe('true');
+      expect(await complaintsOf(page)).toEqual([]);
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).not.toBe('Heren');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('ArrowRight');
+      expect(await focused(page)).toBe('Heren');
+    }));
+
+  it('by keyboard: leads to a category, and leaving it closes it', () =>
+    look({}, async (page, origin) => {
+      await opener(page, 'Wonen').focus();
+      await page.keyboard.press('Space');
+      const list = page.getByRole('list', { name: 'Wonen' });
+      await list.waitFor();
+      const link = list.getByRole('link').first();
+      const target = await link.getAttribute('href');
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(origin + target);
+      await list.waitFor({ state: 'detached' });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    }));
+
+  it('by pointer: opens where it rests, closes elsewhere', () =>
+    look({}, async (page) => {
+      await page.getByRole('navigation').getByRole('link', { name: 'Heren', exact: true }).hover();
+      await page.getByRole('list', { name: 'Heren' }).waitFor();
+      await page.mouse.move(600, 890);
+      await page.getByRole('list', { name: 'Heren' }).waitFor({ state: 'detached' });
+    }));
+
+  it('leaves on the way down and is back on the way up, and nothing moves', () =>
+    look({}, async (page) => {
+      await opener(page, 'Dames').waitFor();
+      const place = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
+      const before = await place();
+      await page.mouse.wheel(0, 1500);
+      await opener(page, 'Dames').waitFor({ state: 'hidden' });
+      expect(await page.getByRole('searchbox').first().isVisible()).toBe(true);
+      expect(await place()).toBe(before);
+      await page.mouse.wheel(0, -200);
+      await opener(page, 'Dames').waitFor({ state: 'visible' });
+      expect(await place()).toBe(before);
+    }));
+});
+
+describe('the menu of a phone', () => {
+  const phone = { viewport: { width: 360, height: 780 } };
+
+  it('goes down and back level by level, and gives the focus back', () =>
+    look(phone, async (page) => {
+      const button = page.getByRole('button', { name: t('shell.menu'), exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button', { name: 'Dames' }).click();
+      await sheet.getByRole('heading', { name: 'Dames' }).waitFor();
+      expect(await complaintsOf(page)).toEqual([]);
+      await sheet.getByRole('button', { name: 'Kleding' }).click();
+      await sheet.getByRole('link', { name: t('shell.flyout.all', { name: 'Kleding' }) }).waitFor();
+      await sheet.getByRole('button', { name: t('shell.flyout.back') }).click();
+      await sheet.getByRole('link', { name: t('shell.flyout.all', { name: 'Dames' }) }).waitFor();
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'hidden' });
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    }));
+
+  it('without scripts leads to the departments at the page’s end', () =>
+    look({ ...phone, javaScriptEnabled: false }, async (page) => {
+      await page.getByRole('link', { name: t('shell.menu'), exact: true }).click();
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Dames', exact: true });
+      await expect
+        .poll(() => link.evaluate((element) => element.getBoundingClientRect().top))
+        .toBeLessThan(780);
+      await link.click();
+      await page.getByRole('heading', { level: 1, name: 'Dames' }).waitFor();
+    }));
+});
+
+describe('without a connection', () => {
+  it('the shop says so in its own words, and goes on afterwards', () =>
+    look({}, async (page, origin) => {
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+      await page.context().setOffline(true);
+      await page.goto(`${origin}/dames/`, { waitUntil: 'load' });
+      await page.getByRole('heading', { name: t('server.offline.title' as TextKey) }).waitFor();
+      const kept = await page.evaluate(async () => {
+        const names = await caches.keys();
+        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return requests.flat().map(({ url }) => new URL(url).pathname);
+      });
+      expect(kept).toEqual(['/offline']);
+      await page.context().setOffline(false);
+      await page.getByRole('link', { name: t('server.again' as TextKey) }).click();
+      await page.getByRole('heading', { level: 1, name: 'Dames' }).waitFor();
+    }));
+});

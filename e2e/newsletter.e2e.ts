@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TextKey } from '#texts/keys.ts';
+import { textsFor } from '#texts/load.ts';
+import type { Values } from '#texts/message.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+import { readMail } from './support/outbox.ts';
+import { withoutPictures } from './support/pictures.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ size: 60 }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+type Texts = (id: TextKey, values?: Values) => string;
+
+async function look(
+  tenant: string,
+  locale: string,
+  scripts: boolean,
+  journey: (page: Page, t: Texts, origin: string) => Promise<void>,
+): Promise<void> {
+  const { text } = await textsFor(locale, (fault) => expect(fault).toBeUndefined());
+  const { page, context, faults } = await visitor(browser, { javaScriptEnabled: scripts });
+  try {
+    await withoutPictures(context);
+    await journey(page, text, server.origin(tenant));
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const linkIn = (text: string | undefined, path: string) =>
+  new RegExp(`https?://\\S+${path}\\?token=[\\w-]{43}`).exec(text ?? '')?.[0] ?? '';
+
+const ways = [
+  { way: 'with scripts', scripts: true },
+  { way: 'without scripts', scripts: false },
+];
+
+describe.each(ways)('$way', ({ scripts }) => {
+  it('with double opt-in: from the home page, by the mail’s link, and once more', () =>
+    look('ch', 'fr-CH', scripts, async (page, t, origin) => {
+      const email = `zoe-${scripts}@example.com`;
+      await page.goto(`${origin}/fr`);
+      await page.getByRole('main').getByLabel(t('newsletter.email')).fill(email);
+      await press(page, t('newsletter.submit'));
+      await title(page, t('newsletter.sent.title'));
+      await page.getByText(email).waitFor();
+      const mail = await readMail(`${server.settings.dataDir}/outbox`, email);
+      expect(mail.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
+      const link = linkIn(mail.text, '/fr/aide-service/newsletter/inscription');
+      await page.goto(link);
+      // scripts press it by themselves
+      if (!scripts) await press(page, t('newsletter.confirm.submit'));
+      await title(page, t('newsletter.confirmed.title'));
+      await page.goto(link);
+      await title(page, t('newsletter.known.title'));
+    }));
+
+  it('without it: a box to tick, and out again by the mail’s link', () =>
+    look('nl', 'nl-NL', scripts, async (page, t, origin) => {
+      const email = `jan-${scripts}@example.com`;
+      await page.goto(
+        `${origin}/klantenservice/tavelo-nieuwsbrief/inschrijven?areaKey=servicePromotionTeaser`,
+      );
+      await page.getByRole('main').getByLabel(t('newsletter.email')).fill(email);
+      await page.getByRole('checkbox').check();
+      await press(page, t('newsletter.submit'));
+      await title(page, t('newsletter.confirmed.title'));
+      const mail = await readMail(`${server.settings.dataDir}/outbox`, email);
+      await page.goto(linkIn(mail.text, '/klantenservice/tavelo-nieuwsbrief/afmelden'));
+      await press(page, t('newsletter.leave.submit'));
+      await title(page, t('newsletter.left.title'));
+    }));
+
+  it('what was typed wrongly stays and is named', () =>
+    look('nl', 'nl-NL', scripts, async (page, t, origin) => {
+      await page.goto(`${origin}/klantenservice/tavelo-nieuwsbrief/inschrijven`);
+      await page
+        .getByRole('main')
+        .locator('form')
+        .evaluate((form) => form.setAttribute('novalidate', ''));
+      await page.getByRole('main').getByLabel(t('newsletter.email')).fill('jan@');
+      await press(page, t('newsletter.submit'));
+      await page.getByText(t('form.error.email')).waitFor();
+      expect(await page.getByRole('main').getByLabel(t('newsletter.email')).inputValue()).toBe('jan@');
+      expect(await page.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
+    }));
+});
+
+describe('one press (RFC 8058)', () => {
+  it('a mail program’s POST ends it, a person who opens the address gets the page', async () => {
+    const origin = server.origin('nl');
+    await look('nl', 'nl-NL', false, async (page, t) => {
+      const email = 'piet@example.com';
+      await page.goto(`${origin}/klantenservice/tavelo-nieuwsbrief/inschrijven`);
+      await page.getByRole('main').getByLabel(t('newsletter.email')).fill(email);
+      await page.getByRole('checkbox').check();
+      await press(page, t('newsletter.submit'));
+      const mail = await readMail(`${server.settings.dataDir}/outbox`, email);
+      const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+      expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      const address = /<(\S+)>/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '';
+      expect(await post(address)).toBe(204);
+      expect(await post(address)).toBe(204);
+      expect(await post(address.slice(0, -4))).toBe(404);
+      const { rows } = await server.database.pool.query(
+        'select state from newsletter_subscription where email = $1',
+        [email],
+      );
+      expect(rows).toEqual([{ state: 'unsubscribed' }]);
+      await page.goto(address);
+      await title(page, t('newsletter.leave.title'));
+    });
+  });
+});
+
+/** As a mail provider does it: no cookie, no page, by the server's port (names below localhost need not resolve). */
+async function post(address: string): Promise<number> {
+  const url = new URL(address);
+  const response = await fetch(`http://127.0.0.1:${server.port}${url.pathname}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  return response.status;
+}

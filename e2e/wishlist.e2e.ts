@@ -1,0 +1,161 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCustomer, demoPerson } from '#demo/catalogue/customers.ts';
+import type { TextKey } from '#texts/keys.ts';
+import { textsFor } from '#texts/load.ts';
+import type { Values } from '#texts/message.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+import { withoutPictures } from './support/pictures.ts';
+import { type Places, placesOf } from './support/places.ts';
+
+let server: TestServer;
+let browser: Browser;
+let at: Places;
+let t: (id: TextKey, values?: Values) => string;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
+  at = await placesOf(server.database, 'nl', 'nl-NL');
+  const { text } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined());
+  t = text;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const WISHLIST = '/verlanglijst';
+
+async function look(
+  options: BrowserContextOptions,
+  journey: (page: Page, origin: string) => Promise<void>,
+): Promise<void> {
+  const { page, context, faults } = await visitor(browser, options);
+  try {
+    await withoutPictures(context);
+    await journey(page, server.origin('nl'));
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+const heart = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: t('wishlist.keep', { name }), exact: true });
+const control = (page: Page, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: t('wishlist.control', { count }), exact: true });
+const kept = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('h2') });
+
+describe('the wishlist', () => {
+  it('a visitor keeps articles, is asked to sign in, signs in, and finds them all', () =>
+    look({}, async (page, origin) => {
+      await page.goto(origin + at.article.page);
+      await control(page, 0).waitFor();
+      await heart(page, at.article.name).click();
+      await page.getByRole('status').getByText(t('wishlist.added')).waitFor();
+      await control(page, 1).waitFor();
+      expect(await heart(page, at.article.name).getAttribute('aria-pressed')).toBe('true');
+      await control(page, 1).click();
+      const overlay = page.getByRole('dialog', { name: t('wishlist.title') });
+      await overlay.getByRole('heading', { name: t('wishlist.signIn.title') }).waitFor();
+      await overlay.getByRole('link', { name: t('wishlist.signIn'), exact: true }).click();
+      await page.getByLabel(t('checkout.field.email')).fill(demoCustomer('nl').email);
+      await page.getByLabel(t('checkout.field.password'), { exact: true }).fill(demoPerson.password);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('checkout.login.submit') })
+        .click();
+      await page.waitForURL((url) => url.pathname === WISHLIST);
+      await page.getByRole('link', { name: at.article.name }).last().waitFor();
+      expect(await page.getByRole('heading', { name: t('wishlist.signIn.title') }).count()).toBe(0);
+      await page.goto(origin + at.other.page);
+      await heart(page, at.other.name).click();
+      await control(page, 2).waitFor();
+    }));
+
+  it('a heart pressed again is empty, here and in a list', () =>
+    look({}, async (page, origin) => {
+      await page.goto(origin + at.category);
+      await control(page, 0).waitFor();
+      const first = page.getByRole('main').locator('button[name=add]').first();
+      await first.click();
+      await control(page, 1).waitFor();
+      expect(await first.getAttribute('aria-pressed')).toBe('true');
+      await page.reload();
+      await control(page, 1).waitFor();
+      await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true');
+      await first.click();
+      await page.getByRole('status').getByText(t('wishlist.removed')).waitFor();
+      await control(page, 0).waitFor();
+      expect(await first.getAttribute('aria-pressed')).toBe('false');
+    }));
+
+  it.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])(
+    '%s: a variant is chosen, changed to the same, moved to the basket; what is removed comes back',
+    (_way, scripts) =>
+      look({ javaScriptEnabled: scripts }, async (page, origin) => {
+        await page.goto(origin + at.article.page);
+        if (scripts) {
+          await control(page, 0).waitFor();
+          await heart(page, at.article.name).click();
+          await control(page, 1).waitFor();
+          await page.goto(origin + WISHLIST);
+        } else {
+          await heart(page, at.article.name).click();
+          await page.waitForURL(/notice=added/);
+        }
+        const line = kept(page).filter({ hasText: at.article.name });
+        await line.getByRole('link', { name: t('wishlist.choosingOf', { name: at.article.name }) }).click();
+        const save = () => line.getByRole('button', { name: t('wishlist.save') }).click();
+        await line.getByLabel(t('wishlist.variant')).selectOption(at.article.variantSku);
+        await save();
+        await page.getByText(t('wishlist.changed')).waitFor();
+        await line.getByRole('link', { name: t('wishlist.editOf', { name: at.article.name }) }).click();
+        await line.getByLabel(t('wishlist.variant')).waitFor();
+        await save();
+        await page.getByText(t('wishlist.unchanged')).waitFor();
+        await line.getByRole('button', { name: t('wishlist.removeOf', { name: at.article.name }) }).click();
+        await page.getByRole('heading', { name: t('wishlist.empty.title') }).waitFor();
+        await page.getByRole('button', { name: t('wishlist.undo') }).click();
+        await page.waitForURL(/notice=added/);
+        await line.getByRole('button', { name: t('wishlist.toBasketOf', { name: at.article.name }) }).click();
+        await page.getByText(t('wishlist.moved')).waitFor();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: t('wishlist.toBasketPage') })
+          .click();
+        await page.getByRole('main').getByRole('link', { name: at.article.name }).last().waitFor();
+      }),
+  );
+
+  it('a variant that sold out meanwhile says so and stays unchosen', () =>
+    look({ javaScriptEnabled: false }, async (page, origin) => {
+      await page.goto(origin + at.other.page);
+      await heart(page, at.other.name).click();
+      await page.getByRole('link', { name: t('wishlist.choosingOf', { name: at.other.name }) }).click();
+      const stock = (quantity: number) =>
+        server.database.pool.query(
+          `update stock set quantity = $1 where tenant_id = 'nl' and variant_id = $2`,
+          [quantity, at.other.variantId],
+        );
+      await page.getByLabel(t('wishlist.variant')).selectOption(at.other.variantSku);
+      await stock(0);
+      await page.getByRole('button', { name: t('wishlist.save') }).click();
+      await page.getByRole('alert').getByText(t('wishlist.soldOut')).waitFor();
+      await stock(50);
+    }));
+
+  it('the other tenants’ address leads to it', () =>
+    look({}, async (page, origin) => {
+      await page.goto(`${origin}/merkzettel`);
+      expect(new URL(page.url()).pathname).toBe(WISHLIST);
+      await page.getByRole('heading', { level: 1, name: t('wishlist.empty.title') }).waitFor();
+    }));
+});
