@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import type { Settings } from '#commerce/config/settings.ts';
+import type { DB } from '#commerce/database/schema.ts';
+import { systemClock } from '#commerce/kernel/clock.ts';
 import type { Log } from '#commerce/kernel/context.ts';
 import { drawShopMark } from '#demo/pictures/brand-mark.ts';
 import { demoPictureSource } from '#demo/pictures/source.ts';
@@ -9,14 +12,16 @@ import type { Responder } from '#storefront/server/http-server.ts';
 import { createPictureHandler } from '#storefront/server/pictures/pictures.ts';
 import type { RateLimits } from '#storefront/server/rate-limits.ts';
 import { respondRobots } from '#storefront/server/robots.ts';
+import { createSitemaps } from '#storefront/server/sitemap.ts';
 import { createDocuments } from './documents.ts';
+import { sitemapSource } from './sitemaps.ts';
 
 const THEME_COLOURS = { alternate: '#EB001F', default: '#068099' } as const;
 
 /** What is neither a page nor a call, besides the build's own files. */
 export function filesOf(
   { dataDir }: Settings,
-  { gateway, rateLimits, log }: { gateway: Gateway; rateLimits: RateLimits; log: Log },
+  { gateway, db, rateLimits, log }: { gateway: Gateway; db: Kysely<DB>; rateLimits: RateLimits; log: Log },
 ) {
   const pictures = createPictureHandler({
     cacheDir: join(dataDir, 'pictures'),
@@ -29,6 +34,10 @@ export function filesOf(
     { kind: 'picture', respond: respondPictures },
     { kind: 'static', respond: createFavicon((theme) => drawShopMark({ colour: THEME_COLOURS[theme] })) },
     { kind: 'static', respond: respondRobots },
+    {
+      kind: 'static',
+      respond: createSitemaps({ source: sitemapSource(db, systemClock), limit: rateLimits.pages }),
+    },
     { kind: 'static', respond: createDocuments({ gateway, rateLimits, log }) },
   ] as const;
 }

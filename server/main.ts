@@ -100,7 +100,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       log,
     }),
     api: apiRoutes({ gateway, sessionKeys, db, tenants, settings, log: gatewayLog }),
-    files: [await ownFiles(dev), ...filesOf(settings, { gateway, rateLimits, log })],
+    files: [await ownFiles(dev), ...filesOf(settings, { gateway, db, rateLimits, log })],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: () => database.pool.query('select 1'),
     isOutage: isDatabaseUnavailable,

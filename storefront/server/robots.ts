@@ -17,9 +17,9 @@ const HIDDEN: readonly Screen[] = [
 ];
 
 /** `/robots.txt` (RFC 9309) of the tenant that is asked. */
-export const respondRobots: Responder = (req, res, { pathname, tenant, secure }) => {
+export const respondRobots: Responder = (req, res, { pathname, tenant, publicOrigin, secure }) => {
   if (pathname !== '/robots.txt') return false;
-  const body = robotsOf(tenant);
+  const body = robotsOf(tenant, publicOrigin);
   res.writeHead(200, {
     ...Object.fromEntries(securityHeaders(secure)),
     'content-type': 'text/plain; charset=utf-8',
@@ -30,10 +30,11 @@ export const respondRobots: Responder = (req, res, { pathname, tenant, secure })
   return true;
 };
 
-export function robotsOf({ locales }: Tenant): string {
+/** @param origin public address of the tenant, for its sitemap */
+export function robotsOf({ locales }: Tenant, origin: string): string {
   const hidden = new Set(
     locales.flatMap(({ paths }) => HIDDEN.flatMap((screen) => paths[screen]?.replace(/\/$/, '') ?? [])),
   );
   const rules = ['/api/', ...[...hidden].sort()].map((path) => `Disallow: ${path}`);
-  return `User-agent: *\n${rules.join('\n')}\n`;
+  return `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
