@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useFetchers, useLocation, useMatches, useNavigation } from 'react-router';
 import { screenLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
+import { ProductOverlays } from '../quick-view/product-overlays.tsx';
 import { useText } from '../texts/texts.tsx';
 import { interceptAddForms } from './add-form.ts';
 import { personalClient } from './personal.ts';
@@ -30,6 +31,7 @@ export default function PersonalParts() {
   return (
     <>
       <ToastArea />
+      <ProductOverlays />
       <Suspense fallback={null}>
         {wanted.current.miniBasket && <MiniBasket />}
         {wanted.current.wishlist && <WishlistOverlay />}

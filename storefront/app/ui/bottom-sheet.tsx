@@ -4,14 +4,18 @@ import { swipeDown } from './swipe-down.ts';
 
 /**
  * A dialog that comes from the bottom of a phone and can be pulled down again; from tablets on it stands in the
- * middle. For filters, sorting and choices that must not hide where one was.
+ * middle. For filters, sorting and choices that must not hide where one was; `wide` where two columns stand in it.
  */
-export function BottomSheet({ onClose, ...dialog }: Omit<ComponentProps<typeof Dialog>, 'place' | 'grip'>) {
+export function BottomSheet({
+  onClose,
+  wide = false,
+  ...dialog
+}: Omit<ComponentProps<typeof Dialog>, 'place' | 'grip'> & { wide?: boolean }) {
   return (
     <Dialog
       {...dialog}
       onClose={onClose}
-      place="sheet"
+      place={wide ? 'wideSheet' : 'sheet'}
       grip={
         <div
           aria-hidden="true"

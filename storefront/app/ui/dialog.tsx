@@ -8,6 +8,7 @@ const PLACES = {
   end: 'dialog-end ms-auto me-0 my-0 h-dvh max-h-none w-104',
   start: 'dialog-start ms-0 me-auto my-0 h-dvh max-h-none w-96',
   sheet: 'dialog-sheet max-h-[90dvh] mx-auto mb-0 mt-auto w-narrow rounded-t md:m-auto md:rounded',
+  wideSheet: 'dialog-sheet max-h-[92dvh] mx-auto mb-0 mt-auto w-240 rounded-t md:m-auto md:rounded',
 } as const;
 
 /**

@@ -5,6 +5,7 @@ import { homeLink, screenLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
 import { personalPage, requireScreen } from '../../page/pages.ts';
 import { useShop } from '../../page/shop.tsx';
+import { RecentlyViewed } from '../../recently-viewed/recently-viewed.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -69,13 +70,16 @@ export default function BasketScreen({ loaderData }: Route.ComponentProps) {
         <BasketNotices notices={basket.notices} />
       </div>
       {empty ? (
-        <EmptyState
-          icon="basket"
-          title={t('basket.empty.title')}
-          actions={<ButtonLink to={homeLink(shop)}>{t('basket.empty.action')}</ButtonLink>}
-        >
-          {t('basket.empty.text')}
-        </EmptyState>
+        <>
+          <EmptyState
+            icon="basket"
+            title={t('basket.empty.title')}
+            actions={<ButtonLink to={homeLink(shop)}>{t('basket.empty.action')}</ButtonLink>}
+          >
+            {t('basket.empty.text')}
+          </EmptyState>
+          <RecentlyViewed />
+        </>
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
           <ul className="border-t border-line">

@@ -36,12 +36,11 @@ export function AddToBasketForm({
       </Form>
     );
   }
-  const max = Math.min(MAX_QUANTITY, variant.availability.fewLeft ?? MAX_QUANTITY);
   return (
     <Form method="post" action={screenLink(shop, 'basket')} className="buy-bar flex gap-3">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantSku" value={variant.sku} />
-      <QuantitySelect max={max} />
+      <QuantitySelect fewLeft={variant.availability.fewLeft} />
       <Button type="submit" icon="basket" className="flex-1 max-sm:px-2">
         {t('catalogue.product.add')}
       </Button>
@@ -49,8 +48,10 @@ export function AddToBasketForm({
   );
 }
 
-function QuantitySelect({ max }: { max: number }) {
+/** How many pieces: at most what is there. */
+export function QuantitySelect({ fewLeft }: { fewLeft: number | null }) {
   const t = useText();
+  const max = Math.min(MAX_QUANTITY, fewLeft ?? MAX_QUANTITY);
   return (
     <span className="relative w-16 shrink-0 sm:w-20">
       <select

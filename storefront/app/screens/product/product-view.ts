@@ -18,18 +18,21 @@ export type ProductView = ReturnType<typeof productView>;
  */
 export function productView(page: PageRequest, product: ProductResult) {
   const { variations, recommendations, reviews, ...rest } = withoutServerFacts(product);
-  const share = sharing();
-  const variants = variations.map(
-    ({ sku, values, price, pictures, availability }): VariantView => ({
-      sku,
-      values,
-      soldOut: availability.state === 'SOLD_OUT',
-      price: share(price),
-      gallery: share(pictures),
-      availability: share(availability),
-    }),
-  );
+  const variants = variantViews(variations);
   return { ...rest, variants, reviews, recommendations: tileProducts(page, recommendations) };
+}
+
+/** Variants as choosing needs them, with what is printed of each. */
+export function variantViews(variations: ProductResult['variations']): VariantView[] {
+  const share = sharing();
+  return variations.map(({ sku, values, price, pictures, availability }) => ({
+    sku,
+    values,
+    soldOut: availability.state === 'SOLD_OUT',
+    price: share(price),
+    gallery: share(pictures),
+    availability: share(availability),
+  }));
 }
 
 /** What the loader answers by itself. */

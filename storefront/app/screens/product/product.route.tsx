@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { readPage } from '#forms/list-address.ts';
 import { categoryLink, homeLink, productLink, productPageLink } from '../../links.ts';
@@ -10,6 +11,8 @@ import { shopInfo } from '../../page/shop-info.ts';
 import { lastPageInstead } from '../../paging/last-page.ts';
 import { ProductRow } from '../../product-tile/product-grid.tsx';
 import { tileProducts } from '../../product-tile/tile-products.ts';
+import { rememberViewed } from '../../recently-viewed/recent-store.ts';
+import { RecentlyViewed } from '../../recently-viewed/recently-viewed.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
@@ -108,6 +111,7 @@ function Product({ product, stars, shop: terms }: Found) {
   const shop = useShop();
   const [parameters] = useSearchParams();
   const chosen = chosenBy(product, parameters);
+  useEffect(() => rememberViewed(product.sku), [product.sku]);
   return (
     <div className="wrap pt-4 pb-12">
       <Breadcrumb
@@ -140,6 +144,7 @@ function Product({ product, stars, shop: terms }: Found) {
         </section>
       )}
       <ProductReviews product={product} stars={stars} />
+      <RecentlyViewed except={product.sku} />
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import { refusal } from '../personal/add-form.ts';
+import { addToBasket } from '../personal/personal.ts';
+import { showMiniBasket } from '../personal/personal-state.ts';
+import { closeOverlay } from '../product-tile/overlay-state.ts';
+import { QuantitySelect } from '../screens/product/add-to-basket-form.tsx';
+import type { VariantView } from '../screens/product/product-view.ts';
+import { useText } from '../texts/texts.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+
+/**
+ * Into the basket from the dialog, which then gives way to the basket's own. A refusal is told here: a toast would lie
+ * behind the dialog.
+ * @param onMissing the article was asked for before a variant was chosen
+ */
+export function QuickAdd({ variant, onMissing }: { variant: VariantView | null; onMissing: () => void }) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!variant) return onMissing();
+    const quantity = Number(new FormData(event.currentTarget).get('quantity') ?? 1);
+    setBusy(true);
+    setFault(null);
+    const result = await addToBasket(variant.sku, quantity);
+    setBusy(false);
+    if (result.outcome !== 'added') return setFault(refusal(result, t));
+    closeOverlay();
+    showMiniBasket({ added: true });
+  };
+  return (
+    <form className="space-y-3" onSubmit={submit}>
+      <div className="flex gap-3">
+        {variant && <QuantitySelect fewLeft={variant.availability.fewLeft} />}
+        <Button type="submit" icon="basket" busy={busy} className="flex-1 max-sm:px-2">
+          {t('catalogue.product.add')}
+        </Button>
+      </div>
+      <div role="alert">{fault && <Alert kind="error" title={fault} />}</div>
+    </form>
+  );
+}

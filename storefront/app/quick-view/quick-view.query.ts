@@ -1,0 +1,89 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../graphql.ts';
+import { EcoLabelFields, PriceFields, TireFields } from '../product-tile/product-tile.fragment.ts';
+
+export const QuickViewQuery = graphql(
+  `
+    query QuickView($sku: ID!) {
+      product(sku: $sku) {
+        sku
+        slug
+        name
+        discontinued
+        brand {
+          name
+        }
+        price {
+          ...PriceFields
+        }
+        rating {
+          average
+          max
+          count
+        }
+        pictures
+        available
+        highlights
+        ecoLabel {
+          ...EcoLabelFields
+        }
+        tire {
+          ...TireFields
+        }
+        powerEfficiencyFlags {
+          powerSupplyIncluded
+          chargingMinWatt
+          chargingMaxWatt
+          usbPowerDelivery
+          carbonFootprintGrams
+        }
+        stylePreviews {
+          key
+          picture
+        }
+        delivery {
+          price {
+            minor
+            currency
+          }
+          freeFrom {
+            minor
+            currency
+          }
+        }
+        dimensions {
+          key
+          values {
+            value
+            label
+            hex
+          }
+        }
+        variations {
+          sku
+          values
+          pictures
+          price {
+            ...PriceFields
+          }
+          availability {
+            state
+            fewLeft
+            deliveryDaysMin
+            deliveryDaysMax
+            delivery {
+              from
+              until
+            }
+            expectedOn
+          }
+        }
+      }
+    }
+  `,
+  [PriceFields, EcoLabelFields, TireFields],
+);
+
+type QuickProduct = NonNullable<ResultOf<typeof QuickViewQuery>['product']>;
+/** null: no longer sold here */
+export type QuickAnswer = QuickProduct | null;
