@@ -17,7 +17,7 @@ export async function searchBySql(ctx: RequestContext, input: SearchInput): Prom
       input.categoryId === null
         ? productList([], 0, page, sort)
         : await categoryProducts(ctx, { categoryId: input.categoryId, page, sort });
-    return { ...UNDERSTOOD_NOTHING, ...list, query: '' };
+    return { ...NOTHING_UNDERSTOOD, ...list, query: '' };
   }
   const asked = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const { anyWordQuery } = term;
@@ -30,12 +30,13 @@ export async function searchBySql(ctx: RequestContext, input: SearchInput): Prom
   for (const expression of expressions) {
     const { productIds, totalCount } = await findProducts(ctx, expression(), asked);
     if (totalCount > 0)
-      return { ...UNDERSTOOD_NOTHING, ...productList(productIds, totalCount, page, sort), query: term.text };
+      return { ...NOTHING_UNDERSTOOD, ...productList(productIds, totalCount, page, sort), query: term.text };
   }
-  return { ...UNDERSTOOD_NOTHING, ...productList([], 0, page, sort), query: term.text };
+  return { ...NOTHING_UNDERSTOOD, ...productList([], 0, page, sort), query: term.text };
 }
 
-const UNDERSTOOD_NOTHING = {
+/** What an answer without the index lacks. */
+export const NOTHING_UNDERSTOOD = {
   sponsoredIds: [],
   facets: [],
   understood: { filters: [], category: null, correctedTo: null, ignored: [] },

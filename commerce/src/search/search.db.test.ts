@@ -6,9 +6,10 @@ import type { RequestContext } from '#commerce/kernel/context.ts';
 import { createEvents } from '#commerce/kernel/events.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { searchProducts } from './search.service.ts';
+import { searchProducts, suggestFor } from './search.service.ts';
 import type { SearchInput } from './search.types.ts';
 import { searchEngine } from './search-engine.ts';
+import { writeCounted } from './term-statistics.service.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
 const database = await testDatabase();
@@ -100,6 +101,62 @@ describe('a search', () => {
     const answer = await searchProducts(ctx, { ...ALL, text: variant.sku.toLowerCase() });
     expect(answer.productIds).toEqual([variant.product_id]);
   });
+});
+
+it('counts terms and what they found, without who asked', async () => {
+  const ctx = contextOf('nl');
+  await searchProducts(ctx, { ...ALL, text: 'Jurk' });
+  await searchProducts(ctx, { ...ALL, text: 'jurk' });
+  await searchProducts(ctx, { ...ALL, text: 'qqqxxx' });
+  await writeCounted(ctx);
+  await searchProducts(ctx, { ...ALL, text: 'jurk' });
+  await writeCounted(ctx);
+  const rows = await database.kysely
+    .selectFrom('search_term')
+    .where('tenant_id', '=', 'nl')
+    .where('term', 'in', ['jurk', 'qqqxxx'])
+    .orderBy('term')
+    .select(['term', 'searches', 'last_hits'])
+    .execute();
+  expect(rows).toEqual([
+    { term: 'jurk', searches: 3, last_hits: expect.any(Number) },
+    { term: 'qqqxxx', searches: 1, last_hits: 0 },
+  ]);
+  expect(rows[0]?.last_hits).toBeGreaterThan(0);
+});
+
+it('puts paid articles at their places, marked and once', async () => {
+  const ctx = contextOf('at');
+  const before = await searchProducts(ctx, { ...ALL, text: 'kleid' });
+  const paid = before.productIds.at(-1) ?? 0;
+  await database.kysely
+    .insertInto('sponsored_product')
+    .values({
+      tenant_id: 'at',
+      product_id: paid,
+      words: ['kleid'],
+      active_from: '2026-11-01',
+      active_to: '2026-12-01',
+    })
+    .onConflict((on) => on.columns(['tenant_id', 'product_id']).doUpdateSet({ words: ['kleid'] }))
+    .execute();
+  const later = contextOf('at');
+  const after = await searchProducts(later, { ...ALL, text: 'kleid' });
+  expect(after.productIds[2]).toBe(paid);
+  expect(after.sponsoredIds).toContain(paid);
+  expect(after.totalCount).toBe(before.totalCount);
+  expect(new Set(after.productIds).size).toBe(after.productIds.length);
+  const byPrice = await searchProducts(later, { ...ALL, text: 'kleid', sort: 'price-asc' });
+  expect(byPrice.sponsoredIds).toEqual([]);
+});
+
+it('suggests what finds something', async () => {
+  const ctx = contextOf('nl');
+  const { terms, categories, productIds } = await suggestFor(ctx, { text: 'jur', limit: 5 });
+  expect(terms.map(({ term }) => term.toLowerCase())).toContain('jurken');
+  expect(categories.map(({ name }) => name)).toContain('Jurken');
+  expect(productIds.length).toBe(5);
+  expect(await suggestFor(ctx, { text: '  ', limit: 5 })).toMatchObject({ terms: [], productIds: [] });
 });
 
 it('follows a change of price and stock', async () => {
