@@ -3,6 +3,7 @@ import { categoryLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
 import { ProductRow } from '../../product-tile/product-grid.tsx';
 import type { TileProduct } from '../../product-tile/product-tile.fragment.ts';
+import { RecentlyViewed } from '../../recently-viewed/recently-viewed.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 
@@ -52,6 +53,7 @@ export function SearchWaysOn({
           <ProductRow products={bestsellers} label={t('catalogue.search.popular')} />
         </section>
       )}
+      <RecentlyViewed />
       <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-1 rounded bg-sunken p-5 text-sm">
         <span>{t('list.search.service')}</span>
         <a href={`tel:${service.phone.replace(/[^+\d]/g, '')}`} className="link touch">
