@@ -42,8 +42,13 @@ export function createDictionary({ language, terms, things, words, ranking }: Di
     without: new Set(REASONS.filter((reason) => ranking?.[reason] === 0)),
   };
   const knowledge = {
-    isKnown: (term: string) => vocabulary.inflections(term).length > 0,
-    isName: (token: Token) => names.categories([token]).length > 0 || names.brand([token]) !== null,
+    documents: (term: string) => vocabulary.inflections(term)[0]?.documents ?? 0,
+    split: (term: string) => lexicon.compounds.split(term),
+    isName: (token: Token) =>
+      names.categories([token]).length > 0 ||
+      names.brand([token]) !== null ||
+      names.colour([token]) !== null ||
+      lexicon.synonyms.of([token]).length > 0,
   };
   const corrector = createCorrector(lexicon, things, words);
   const completions = createCompletions(language, things, vocabulary);
@@ -84,14 +89,14 @@ function understandingPlans(
   names: Names,
   corrector: ReturnType<typeof createCorrector>,
 ): QueryPlan[] {
-  const { language, vocabulary } = lexicon;
-  const typed = readingOf(language, tokens, names, vocabulary);
+  const { language } = lexicon;
+  const typed = readingOf(language, tokens, names, lexicon);
   const plans = LEVELS.flatMap((level) => planOf(lexicon, typed, level) ?? []);
   let best = typed;
   if (!lexicon.without.has('spelling'))
     for (const [index, correction] of corrector(typed).entries()) {
       const options = { ...correction, ignored: [] };
-      const items = readingOf(language, correction.tokens, names, vocabulary);
+      const items = readingOf(language, correction.tokens, names, lexicon);
       if (index === 0) best = items;
       plans.push(...LEVELS.flatMap((level) => planOf(lexicon, items, level, options) ?? []));
     }

@@ -3,6 +3,7 @@ import type { Lexicon } from './groups.ts';
 import { groupsOf, typedOf } from './groups.ts';
 import { planOf } from './plans.ts';
 import type { Item } from './reading.ts';
+import { wordsOf } from './words/words.rules.ts';
 
 /** Ways with fewer words are this many at most. */
 const MOST = 8;
@@ -12,6 +13,9 @@ export function withFewerWords(lexicon: Lexicon, items: readonly Item[]): QueryP
   const told = items.filter(({ meaning }) => meaning.kind !== 'idle');
   const known = told.filter((item) => !isUnknown(lexicon, item));
   const ways: (readonly Item[])[] = [];
+  // of a compound that nobody knows what it is a kind of: a Sommerkleid is a Kleid
+  const heads = told.map((item) => headOf(lexicon, item) ?? item);
+  if (heads.some((item, index) => item !== told[index])) ways.push(heads);
   if (known.length < told.length) ways.push(known);
   const order = known.toSorted((a, b) => weight(known, a) - weight(known, b));
   for (const left of order) ways.push(known.filter((item) => item !== left));
@@ -29,10 +33,26 @@ export function withFewerWords(lexicon: Lexicon, items: readonly Item[]): QueryP
 }
 
 function isUnknown(lexicon: Lexicon, { meaning, tokens }: Item): boolean {
-  if (meaning.kind !== 'word') return false;
+  if (meaning.kind !== 'word' && meaning.kind !== 'phrase') return false;
   const groups = groupsOf(lexicon, tokens, { last: true, corrected: new Set() });
   return groups.some(({ alternatives }) => alternatives.length === 0);
 }
+
+/** The longest known word that an unknown one ends in. */
+function headOf(lexicon: Lexicon, item: Item): Item | null {
+  const [token] = item.tokens;
+  if (!token || !isUnknown(lexicon, item) || wordsOf(lexicon.language).links.length === 0) return null;
+  for (let at = SHORTEST_FRONT; at + SHORTEST_HEAD <= token.term.length; at += 1) {
+    const head = token.term.slice(at);
+    if ((lexicon.vocabulary.inflections(head)[0]?.documents ?? 0) < KNOWN_FROM) continue;
+    return { ...item, tokens: [{ typed: head, term: head, parts: [], spellings: [] }] };
+  }
+  return null;
+}
+
+const SHORTEST_FRONT = 3;
+const SHORTEST_HEAD = 4;
+const KNOWN_FROM = 3;
 
 /** How much a part of a search says about what is looked for. What it is says more than whose or how it is. */
 function weight(items: readonly Item[], item: Item): number {

@@ -17,6 +17,8 @@ export type Lexicon = {
 
 /** No word stands for more terms than this; what an engine has to look at stays bounded. */
 export const MOST_ALTERNATIVES = 48;
+/** words of a phrase that stand anywhere in the texts may belong to something else */
+const APART = 0.7;
 const MOST_PREFIXED = 16;
 const SHORTEST_PREFIX = 2;
 
@@ -81,7 +83,7 @@ function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead:
       found,
       span.map(({ term }) => term),
       instead ?? 'exact',
-      1,
+      APART,
     );
     return;
   }

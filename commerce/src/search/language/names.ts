@@ -6,8 +6,12 @@ import { wordsOf } from './words/words.rules.ts';
 
 type Brand = NamedThings['brands'][number];
 type Category = NamedThings['categories'][number];
-/** A category and the stems of the names above it. */
-export type NamedCategory = Category & { readonly above: ReadonlySet<string> };
+export type NamedCategory = Category & {
+  /** stems of the names above it */
+  readonly above: ReadonlySet<string>;
+  /** false: the words are one of several things that it is named after, "Jassen" of "Jassen & blazers" */
+  readonly whole: boolean;
+};
 
 /** What spans of words name. */
 export type Names = {
@@ -97,12 +101,11 @@ function categoriesByName(
     const tokens = tokensOf(language, category.name);
     const above = new Set(indexTerms(language, category.trail).map((term) => stemOf(language, term)));
     for (const { term } of tokens) above.delete(stemOf(language, term));
-    const named = { ...category, above };
-    for (const key of new Set([nameKey(language, tokens), stemOf(language, joined(tokens))])) {
-      const same = byName.get(key);
-      if (same) same.push(named);
-      else byName.set(key, [named]);
-    }
+    addNamed(byName, language, tokens, { ...category, above, whole: true });
+    const parts = category.name.split(LISTS_THINGS);
+    if (parts.length > 1)
+      for (const part of parts)
+        addNamed(byName, language, tokensOf(language, part), { ...category, above, whole: false });
   }
   for (const words of synonyms) {
     const keys = words.map((word) => nameKey(language, tokensOf(language, word)));
@@ -110,6 +113,21 @@ function categoriesByName(
     for (const key of keys) if (named.length > 0 && !byName.has(key)) byName.set(key, named);
   }
   return byName;
+}
+
+const LISTS_THINGS = /\s*[&,+/]\s*| (?:en|und|et|and) /;
+
+function addNamed(
+  byName: Map<string, NamedCategory[]>,
+  language: string,
+  tokens: readonly Token[],
+  named: NamedCategory,
+): void {
+  for (const key of new Set([nameKey(language, tokens), stemOf(language, joined(tokens))])) {
+    const same = byName.get(key);
+    if (same) same.push(named);
+    else byName.set(key, [named]);
+  }
 }
 
 /** Plain colours with their inflections; the catalogue's names that are shades of one: kobaltblauw, bleu marine. */

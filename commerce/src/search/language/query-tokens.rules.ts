@@ -4,33 +4,53 @@ import { wordsOf } from './words/words.rules.ts';
 export const MAX_WORDS = 12;
 const MAX_LENGTH = 120;
 
-/** What has to be known to take a word apart: is this the name of something, or a word of the catalogue? */
+/** What has to be known to take a word apart. */
 export type Knowledge = {
-  readonly isKnown: (term: string) => boolean;
+  /** articles that have the word in its most frequent form */
+  readonly documents: (term: string) => number;
+  /** the words that a compound is made of */
+  readonly split: (term: string) => readonly string[] | null;
+  /** the word names something, or has synonyms: it is one */
   readonly isName: (token: Token) => boolean;
 };
 
-/** The words of a search; who it is for is a word of its own: "dameslaarzen" is dames and laarzen. */
+/** A compound that so few articles have is looked for by its parts too. */
+const RARE = 5;
+
+/**
+ * The words of a search. Who it is for is a word of its own ("dameslaarzen" is dames and laarzen), and so are the
+ * parts of a compound that hardly any article has; it is still found where it is written as one (groups.ts).
+ */
 export function queryTokens(language: string, text: string, knowledge: Knowledge): Token[] {
   const short = [...text].slice(0, MAX_LENGTH).join('').replaceAll('€', ' euro ');
   return tokensOf(language, short)
     .slice(0, MAX_WORDS)
+    .map((token) => withUmlauts(language, token, knowledge))
     .flatMap((token) => takenApart(language, token, knowledge))
     .slice(0, MAX_WORDS);
 }
 
-function takenApart(language: string, token: Token, { isKnown, isName }: Knowledge): Token[] {
-  if (language === 'fr' || !/^[a-z]{7,}$/.test(token.term) || isName(token)) return [token];
+/** "Kuehlschrank" is Kühlschrank for who has no umlauts on the keyboard. */
+function withUmlauts(language: string, token: Token, { documents }: Knowledge): Token {
+  if (language !== 'de' || !/[aou]e/.test(token.term) || documents(token.term) > 0) return token;
+  const term = token.term.replace(/([aou])e/g, '$1');
+  return documents(term) > 0 ? { ...token, term } : token;
+}
+
+function takenApart(language: string, token: Token, knowledge: Knowledge): Token[] {
+  if (language === 'fr' || !/^[a-z]{6,}$/.test(token.term) || knowledge.isName(token)) return [token];
+  const { documents } = knowledge;
   const { audiences, colours } = wordsOf(language);
   const words = Object.values(audiences).flat().filter(isJoined);
   // "rodejurk" is a slip, "Rotwein" is not
-  if (!isKnown(token.term)) words.push(...Object.values(colours).flat());
+  if (documents(token.term) === 0) words.push(...Object.values(colours).flat());
   const fronts = words.filter((word) => word.length >= 3 && token.term.startsWith(word));
   for (const front of fronts.sort((a, b) => b.length - a.length)) {
     const rest = token.term.slice(front.length);
-    if (rest.length >= 3 && isKnown(rest)) return [part(front), part(rest)];
+    if (rest.length >= 3 && documents(rest) > 0) return [part(front), part(rest)];
   }
-  return [token];
+  const parts = documents(token.term) <= RARE ? knowledge.split(token.term) : null;
+  return parts ? parts.map(part) : [token];
 }
 
 /** The forms that compounds begin with; a singular would split a mantel into man and tel. */

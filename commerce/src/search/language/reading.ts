@@ -1,10 +1,10 @@
 import type { FilterChoice } from '../search.types.ts';
+import type { Lexicon } from './groups.ts';
 import { readMarked } from './marked-phrases.rules.ts';
 import type { NamedCategory, Names } from './names.ts';
 import { readPrices } from './price-phrases.rules.ts';
 import { stemOf } from './stem.rules.ts';
 import type { Token } from './tokens.rules.ts';
-import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words/words.rules.ts';
 
 /** One part of what was typed and how it is understood. */
@@ -12,6 +12,8 @@ export type Item = {
   readonly tokens: readonly Token[];
   readonly meaning:
     | { readonly kind: 'word' }
+    /** several words that are one, with synonyms */
+    | { readonly kind: 'phrase' }
     /** says nothing about an article */
     | { readonly kind: 'idle' }
     | {
@@ -32,12 +34,17 @@ export function readingOf(
   language: string,
   tokens: readonly Token[],
   names: Names,
-  vocabulary: Vocabulary,
+  { vocabulary, synonyms }: Pick<Lexicon, 'vocabulary' | 'synonyms'>,
 ): readonly Item[] {
   const { stop, idle } = wordsOf(language);
   let items: Item[] = tokens.map((token) => ({ tokens: [token], meaning: { kind: 'word' } }));
   items = readPrices(language, items);
   items = readMarked(language, items, names);
+  items = readCategory(language, items, names, 2);
+  // "slim fit" is one thing, and no part of it names another
+  items = readSpans(items, (span) =>
+    span.length > 1 && synonyms.of(span).length > 0 ? { kind: 'phrase' } : null,
+  );
   items = readCategory(language, items, names);
   items = readSpans(items, (span) => {
     const brand = names.brand(span);
@@ -64,7 +71,7 @@ function filter(key: string, value: string) {
   return { kind: 'filter', choice, certain: false, prefer: false } as const;
 }
 
-function isUnknown(vocabulary: Vocabulary, term: string): boolean {
+function isUnknown(vocabulary: Lexicon['vocabulary'], term: string): boolean {
   return vocabulary.inflections(term).length === 0;
 }
 
@@ -89,9 +96,10 @@ function readSpans(
  * One category, and with it the words that name what it lies under: "sneakers heren". The longest name counts, then
  * the one that the other words say more about; a thing says more than for whom it is.
  */
-function readCategory(language: string, items: readonly Item[], names: Names): Item[] {
-  for (let length = Math.min(LONGEST_NAME, items.length); length > 0; length -= 1) {
-    const found = spansOf(items, length).flatMap((span) => {
+function readCategory(language: string, items: readonly Item[], names: Names, shortest = 1): Item[] {
+  if (items.some(({ meaning }) => meaning.kind === 'category')) return [...items];
+  for (let length = Math.min(LONGEST_NAME, items.length); length >= shortest; length -= 1) {
+    const found = spansOf(language, items, length).flatMap((span) => {
       const rest = items.filter((item) => !span.includes(item));
       const chosen = chooseCategory(language, names.categories(tokensIn(span)), rest);
       return chosen ? [{ ...chosen, span, things: isAudience(language, span) ? 0 : 1 }] : [];
@@ -111,10 +119,22 @@ function readCategory(language: string, items: readonly Item[], names: Names): I
   return [...items];
 }
 
-function spansOf(items: readonly Item[], length: number): Item[][] {
+/** Runs of words; a name neither begins nor ends with a word that only holds a sentence together. */
+function spansOf(language: string, items: readonly Item[], length: number): Item[][] {
+  const { stop, idle } = wordsOf(language);
+  const isEdge = (item: Item | undefined) => {
+    const term = item?.tokens[0]?.term ?? '';
+    return item?.meaning.kind === 'word' && !stop.has(term) && !idle.has(term);
+  };
   return items
     .map((_, at) => items.slice(at, at + length))
-    .filter((span) => span.length === length && span.every(({ meaning }) => meaning.kind === 'word'));
+    .filter(
+      (span) =>
+        span.length === length &&
+        span.every(({ meaning }) => meaning.kind === 'word') &&
+        isEdge(span[0]) &&
+        isEdge(span.at(-1)),
+    );
 }
 
 function tokensIn(items: readonly Item[]): Token[] {
@@ -149,7 +169,7 @@ function chooseCategory(
     .map((category) => ({ category, used: namedAbove(category) }))
     .sort((a, b) => b.used.length - a.used.length || b.category.products - a.category.products);
   const [best, second] = byTrail;
-  if (!best) return null;
+  if (!best?.category.whole) return null;
   if (!second || best.used.length > second.used.length) return best;
   const alike = byTrail.filter(({ used }) => used.length === best.used.length);
   const others = alike.slice(1).reduce((sum, { category }) => sum + category.products, 0);

@@ -122,7 +122,8 @@ function cheapest(word: string, other: string, row: number, column: number, rows
   const at = (list: Float64Array, index: number) => list[index] ?? Number.POSITIVE_INFINITY;
   const same = a === b ? 0 : NEAR.has(a + b) ? 0.5 : 1;
   const extra = a === word[row - 2] ? 0.5 : 1;
-  const missing = b === other[column - 2] ? 0.5 : 1;
+  // a letter is left out more often than one is put in
+  const missing = b === other[column - 2] ? 0.5 : 0.75;
   const costs = [
     at(rows.previous, column - 1) + same,
     at(rows.previous, column) + extra,
