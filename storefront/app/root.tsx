@@ -13,6 +13,7 @@ import { ErrorScreen } from './shell/error-screen.tsx';
 import { Frame } from './shell/frame.tsx';
 import { type Shell, ShellQuery } from './shell/shell.query.ts';
 import { TextProvider } from './texts/texts.tsx';
+import { tenantTheme } from './theme/tenant-theme.ts';
 import { pictureAddress } from './ui/picture-address.ts';
 
 /** What stands around pages must not take them down: without it, search, basket and the page itself still work. */
@@ -75,10 +76,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function ShopHead({ shop }: { shop: ShopInfo }) {
   const texts = addresses[shop.locale];
+  const theme = tenantTheme(shop.tenant);
   return (
     <>
+      {theme && <link rel="stylesheet" href={theme} />}
       {texts && <link rel="modulepreload" href={texts} />}
+      <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#161617" media="(prefers-color-scheme: dark)" />
@@ -86,6 +92,9 @@ function ShopHead({ shop }: { shop: ShopInfo }) {
         property="og:image"
         content={shop.origin + pictureAddress(`s-${BRAND[shop.theme]}`, 1200, 'jpg')}
       />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -1,20 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sharp from 'sharp';
 import type { Responder } from './http-server.ts';
 import { securityHeaders } from './security-headers.ts';
+import { ICON_PATHS, webManifest } from './web-manifest.ts';
 
-/** `/favicon.svg`, and browsers that ask for `/favicon.ico` unbidden get the same. */
-export function createFavicon(draw: (theme: 'default' | 'alternate') => string): Responder {
-  const drawn = new Map<string, Buffer>();
-  return (req, res, { pathname, tenant, secure }) => {
-    if (pathname !== '/favicon.svg' && pathname !== '/favicon.ico') return false;
-    const body = drawn.get(tenant.theme) ?? Buffer.from(draw(tenant.theme));
-    drawn.set(tenant.theme, body);
-    res.writeHead(200, {
-      ...Object.fromEntries(securityHeaders(secure)),
-      'content-type': 'image/svg+xml',
-      'cache-control': 'public, max-age=86400',
-      'content-length': body.length,
-    });
-    res.end(req.method === 'HEAD' ? undefined : body);
+type Theme = 'default' | 'alternate';
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * The shop's icons, from one drawing: `/favicon.svg`, PNGs for home screens and older browsers, which ask for
+ * `/favicon.ico` unbidden, and `/manifest.webmanifest`. Each is made when it is first asked for, then kept.
+ */
+export function createFavicon(draw: (theme: Theme) => string): Responder {
+  const kept = new Map<string, Promise<Buffer>>();
+  const keep = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = kept.get(key);
+    if (known) return known;
+    const made = make();
+    kept.set(key, made);
+    made.catch(() => kept.delete(key));
+    return made;
+  };
+  return async (req, res, { pathname, tenant, secure }) => {
+    const headers = securityHeaders(secure);
+    if (pathname === '/favicon.svg') {
+      const body = await keep(tenant.theme, async () => Buffer.from(draw(tenant.theme)));
+      send(req, res, headers, 'image/svg+xml', body);
+      return true;
+    }
+    if (pathname === '/manifest.webmanifest') {
+      const body = await keep(`manifest ${tenant.id}`, async () =>
+        Buffer.from(JSON.stringify(webManifest(tenant))),
+      );
+      send(req, res, headers, 'application/manifest+json', body);
+      return true;
+    }
+    if (!isIcon(pathname)) return false;
+    const body = await keep(`${tenant.theme} ${pathname}`, () =>
+      renderIcon(draw(tenant.theme), ICON_PATHS[pathname]),
+    );
+    send(req, res, headers, 'image/png', body);
     return true;
   };
+}
+
+function isIcon(pathname: string): pathname is keyof typeof ICON_PATHS {
+  return Object.hasOwn(ICON_PATHS, pathname);
+}
+
+/**
+ * A square PNG. Small ones keep the mark's round corners; home screens cut large ones to their own shape and show
+ * black where an icon has nothing, so that these are filled with the colour of the mark's edge.
+ */
+async function renderIcon(svg: string, side: number): Promise<Buffer> {
+  const image = sharp(Buffer.from(svg)).resize(side, side);
+  if (side < 180) return image.png().toBuffer();
+  const { data, info } = await image.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const edge = (Math.round(side * 0.04) * info.width + side / 2) * info.channels;
+  const [r = 0, g = 0, b = 0] = data.subarray(edge, edge + 3);
+  return image.flatten({ background: { r, g, b } }).png().toBuffer();
+}
+
+function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  headers: Iterable<readonly [string, string]>,
+  type: string,
+  body: Buffer,
+): void {
+  res.writeHead(200, {
+    ...Object.fromEntries(headers),
+    'content-type': type,
+    'cache-control': `public, max-age=${DAY_SECONDS}`,
+    'content-length': body.length,
+  });
+  res.end(req.method === 'HEAD' ? undefined : body);
 }
