@@ -1,15 +1,18 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { loadTenants } from '#tenants/load.ts';
 
 const css = await readFile(new URL('./roles.css', import.meta.url), 'utf8');
+const TENANTS = new URL('../../../tenants/', import.meta.url);
 
 type Roles = Readonly<Record<string, { light: string; dark: string }>>;
 
 /** The colour roles of a rule: `--name: light-dark(#light, #dark)`. */
-function rolesOf(selector: string): Roles {
-  const at = css.indexOf(`${selector} {`);
-  expect(at, `${selector} stands in roles.css`).toBeGreaterThanOrEqual(0);
-  const block = css.slice(at, css.indexOf('}', at));
+function rolesOf(selector: string, source = css): Roles {
+  const at = source.indexOf(`${selector} {`);
+  expect(at, `${selector} has a rule`).toBeGreaterThanOrEqual(0);
+  const block = source.slice(at, source.indexOf('}', at));
   const found = block.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g);
   return Object.fromEntries(
     [...found].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
@@ -17,10 +20,22 @@ function rolesOf(selector: string): Roles {
 }
 
 const base = rolesOf(':root');
-const themes: Readonly<Record<string, Roles>> = {
+const shipped: Readonly<Record<string, Roles>> = {
   default: base,
-  alternate: { ...base, ...rolesOf(':root[data-theme="alternate"]') },
+  alternate: { ...base, ...rolesOf(':root:where([data-theme="alternate"])') },
 };
+/** The themes, and those of tenants that lay a file of their own over theirs. */
+const themes: Readonly<Record<string, Roles>> = { ...shipped, ...(await ownThemes()) };
+
+async function ownThemes(): Promise<Record<string, Roles>> {
+  const own: Record<string, Roles> = {};
+  for (const { id, theme } of await loadTenants()) {
+    const file = new URL(`${id}/theme.css`, TENANTS);
+    if (!existsSync(file)) continue;
+    own[id] = { ...shipped[theme], ...rolesOf(':root', await readFile(file, 'utf8')) };
+  }
+  return own;
+}
 
 /** Relative luminance (WCAG 2.2). */
 function luminance(hex: string): number {
