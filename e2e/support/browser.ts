@@ -18,10 +18,11 @@ const ARGS = [
   '--disable-sync',
 ];
 
-export async function openBrowser(): Promise<Browser> {
+/** @param flags further ones of Chromium's */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium: npm test installs one');
-  return chromium.launch({ executablePath, args: ARGS });
+  return chromium.launch({ executablePath, args: [...ARGS, ...flags] });
 }
 
 /** What went wrong in a page without failing it: console errors, exceptions, answers of 500 and above. */
