@@ -28,8 +28,12 @@ async function look(
   try {
     await withoutPictures(context);
     await page.goto(server.origin('nl'));
+    // the header knows the basket: scripts have taken over
+    if (options.javaScriptEnabled !== false) {
+      await page.getByRole('link', { name: t('shell.basket.count', { count: 0 }) }).waitFor();
+    }
     await journey(page, server.origin('nl'));
-    expect(faults).toEqual([]);
+    expect(faults.filter((fault) => !fault.endsWith('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   } finally {
     await context.close();
   }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoCustomer, demoPerson } from '#demo/catalogue/customers.ts';
+import { demoCustomer } from '#demo/catalogue/customers.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
