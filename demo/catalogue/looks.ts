@@ -116,7 +116,6 @@ export const LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
     shoulder: { style: ['shoulder'] },
     shopper: { style: ['tote'] },
     laptop: { style: ['tote'] },
-    backpack: { style: ['backpack'] },
     weekender: { style: ['tote'] },
   },
   sneaker: {

@@ -12,7 +12,7 @@ import { LANGUAGES } from './kind.ts';
 import { tyreLabel } from './labels.ts';
 import { pictureSeed } from './picture-seed.ts';
 import { planPrice } from './price-plan.ts';
-import { averageStars, writeReviews } from './reviews.ts';
+import { averageStars, writeReviews } from './reviews/write-reviews.ts';
 import { slugify } from './slug.ts';
 import { typeset, writeTexts } from './texts.rules.ts';
 import { makeVariants } from './variants.ts';
@@ -104,7 +104,7 @@ export function makeProduct(
     firstVariantId,
   );
   const released = { kind, variants, releasedAt, bestseller: bestseller !== undefined };
-  const texts = writeTexts(random, design);
+  const texts = writeTexts(random, { ...design, attributes, season: facts.season });
   return {
     productId,
     sku,

@@ -3,8 +3,13 @@ import { frenchSpacing } from '#texts/french.ts';
 import type { DemoBrand } from './brands.ts';
 import type { ProductText } from './draft.ts';
 import { pickFrom, sample } from './draw.ts';
-import type { Audience, DemoLanguage, Kind, Option, Text } from './kind.ts';
+import type { Season } from './facts/season.ts';
+import type { Attributes, Audience, DemoLanguage, Kind, Option, Text } from './kind.ts';
 import { LANGUAGES } from './kind.ts';
+import { careSentences } from './phrases/care-phrases.ts';
+import { frameOf } from './phrases/common-phrases.ts';
+import { factSentences } from './phrases/fact-phrases.ts';
+import { seasonSentences } from './phrases/season-phrases.ts';
 import { slugify } from './slug.ts';
 
 const AUDIENCE_WORDS: Record<Audience, Text> = {
@@ -29,44 +34,65 @@ export function typeset(text: string, language: string): string {
   return language === 'fr' ? frenchSpacing(text) : text;
 }
 
+type Product = {
+  readonly kind: Kind;
+  readonly options: readonly Option[];
+  readonly brand: DemoBrand;
+  readonly audience: Audience | null;
+  readonly name: Text;
+  readonly attributes: Attributes;
+  readonly season: Season | null;
+};
+
 /** The same choice of sentences in each language, so that translations of a product say the same. */
-export function writeTexts(
-  random: Random,
-  product: {
-    kind: Kind;
-    options: readonly Option[];
-    brand: DemoBrand;
-    audience: Audience | null;
-    name: Text;
-  },
-): Record<DemoLanguage, ProductText> {
+export function writeTexts(random: Random, product: Product): Record<DemoLanguage, ProductText> {
   const { kind, options } = product;
-  const spoken = options.flatMap((option) => (option.sentence ? [option.sentence] : []));
-  const sentences = [
-    pickFrom(random, kind.openings),
-    ...sample(random, spoken, 2),
-    pickFrom(random, kind.closings),
-  ];
-  const own = options.flatMap((option) => (option.highlight ? [option.highlight] : []));
-  const highlights = [...own.slice(0, 2), ...sample(random, kind.highlights, random.whole(2, 3))];
-  while (highlights.length < 3)
-    highlights.push(...kind.highlights.filter((one) => !highlights.includes(one)).slice(0, 1));
+  const sentences = sentencesOf(random, product);
+  const highlights = highlightsOf(random, product);
   const texts = LANGUAGES.map((language, index): [DemoLanguage, ProductText] => {
     const name = fill(product.name[index] ?? '', options, index);
     const words = product.audience ? AUDIENCE_WORDS[product.audience][index] : '';
+    const say = (text: Text) => fill(text[index] ?? '', options, index);
     return [
       language,
       {
         name,
         slug: slugify(name, language),
-        description: typeset(
-          sentences.map((text) => fill(text[index] ?? '', options, index)).join(' '),
-          language,
-        ),
-        highlights: highlights.map((text) => fill(text[index] ?? '', options, index)),
+        description: typeset(sentences.map(say).join(' '), language),
+        highlights: highlights.map(say),
         keywords: [product.brand.name, kind.keywords[index], words].filter(Boolean).join(' '),
       },
     ];
   });
   return Object.fromEntries(texts) as Record<DemoLanguage, ProductText>;
+}
+
+/**
+ * Opening, what is special about it, two or three of numbers, brand, care and season, and an ending. Openings and endings are
+ * the kind's own more often than those of all its department.
+ */
+function sentencesOf(random: Random, { kind, options, brand, attributes, season }: Product): Text[] {
+  const frame = frameOf(kind);
+  const spoken = options.flatMap((option) => (option.sentence ? [option.sentence] : []));
+  const asides = [
+    factSentences(attributes),
+    [brand.character],
+    careSentences(attributes),
+    seasonSentences(season, kind),
+  ].filter((list) => list.length > 0);
+  const said = sample(random, asides, random.whole(2, 3)).map((list) => pickFrom(random, list));
+  return [
+    pickFrom(random, random.chance(0.6) ? kind.openings : frame.openings),
+    ...sample(random, spoken, random.whole(1, 2)),
+    ...said,
+    pickFrom(random, random.chance(0.65) ? kind.closings : frame.closings),
+  ];
+}
+
+function highlightsOf(random: Random, { kind, options }: Product): Text[] {
+  const own = options.flatMap((option) => (option.highlight ? [option.highlight] : []));
+  const highlights = [...own.slice(0, 2), ...sample(random, kind.highlights, random.whole(2, 3))];
+  while (highlights.length < 3)
+    highlights.push(...kind.highlights.filter((one) => !highlights.includes(one)).slice(0, 1));
+  return highlights;
 }

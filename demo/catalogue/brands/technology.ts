@@ -10,9 +10,9 @@ export const TECHNOLOGY_BRANDS: readonly DemoBrand[] = [
         level: 1,
         country: 'CN',
         character: [
-          'Voltique brengt techniek van vorig jaar voor de helft van de prijs.',
-          'Voltique bringt die Technik vom letzten Jahr zum halben Preis.',
-          'Voltique propose la technique de l’an dernier à moitié prix.',
+          'Voltique laat weg wat een apparaat duur maakt.',
+          'Voltique lässt weg, was ein Gerät teuer macht.',
+          'Voltique laisse de côté ce qui fait grimper le prix.',
         ],
       },
       {

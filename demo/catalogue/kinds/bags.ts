@@ -30,16 +30,6 @@ export const bag: Kind = {
         { attributes: { width: 39, height: 29, depth: 10, weight: 0.9 }, price: 1.2 },
       ),
       option(
-        'backpack',
-        ['Rugzak', 'Rucksack', 'Sac à dos'],
-        [
-          'De banden zijn zacht gevoerd en in lengte verstelbaar.',
-          'Die Träger sind weich gepolstert und in der Länge verstellbar.',
-          'Les bretelles rembourrées se règlent en longueur.',
-        ],
-        { attributes: { width: 29, height: 38, depth: 14, weight: 0.8 } },
-      ),
-      option(
         'weekender',
         ['Weekendtas', 'Reisetasche', 'Sac week-end'],
         [

@@ -14,7 +14,7 @@ export const beanie: Kind = {
       option('beanie', ['Muts', 'Mütze', 'Bonnet'], null, {}),
       option(
         'cuff',
-        ['Muts met omslag', 'Umschlagmütze', 'Bonnet à revers'],
+        ['Omslagmuts', 'Umschlagmütze', 'Bonnet à revers'],
         [
           'De dubbele omslag houdt de oren warm.',
           'Der doppelte Umschlag hält die Ohren warm.',

@@ -15,7 +15,7 @@ export const bedLinen: Kind = {
       }),
       option(
         'twin-set',
-        ['Dekbedovertrek met twee slopen', 'Bettwäsche-Set, 3-teilig', 'Parure de lit 3 pièces'],
+        ['3-delig dekbedovertrek', '3-teiliges Bettwäsche-Set', 'Parure de lit 3 pièces'],
         [
           'De set telt één overtrek en twee kussenslopen.',
           'Zum Set gehören ein Bettbezug und zwei Kissenbezüge.',

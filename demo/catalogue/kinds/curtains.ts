@@ -72,10 +72,10 @@ export const curtain: Kind = {
       option('plain', ['effen', 'uni', 'uni'], null, { attributes: { pattern: 'plain' } }),
       option('striped', ['gestreept', 'gestreift', 'rayé'], null, { attributes: { pattern: 'striped' } }),
       option('melange', ['gemêleerd', 'meliert', 'chiné'], null, { attributes: { pattern: 'melange' } }),
-      option('leaf', ['met bladmotief', 'mit Blattmotiv', 'à motif feuillage'], null, {
+      option('leaf', ['bladmotief', 'Blattmotiv', 'motif feuillage'], null, {
         attributes: { pattern: 'floral' },
       }),
-      option('graphic', ['met grafisch dessin', 'mit grafischem Muster', 'à motif graphique'], null, {
+      option('graphic', ['grafisch dessin', 'grafisches Muster', 'motif graphique'], null, {
         attributes: { pattern: 'graphic' },
       }),
     ],

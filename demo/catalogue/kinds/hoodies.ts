@@ -30,7 +30,7 @@ export const hoodie: Kind = {
       }),
       option(
         'half-zip',
-        ['Sweater met halve rits', 'Troyer-Sweatshirt', 'Sweat col zippé'],
+        ['Halfzip-sweater', 'Troyer-Sweatshirt', 'Sweat col zippé'],
         [
           'De halve rits geeft lucht op de fiets en houdt de wind buiten bij de halte.',
           'Der halbe Reißverschluss gibt auf dem Rad Luft und hält an der Haltestelle den Wind ab.',

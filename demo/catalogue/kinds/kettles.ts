@@ -10,7 +10,7 @@ export const kettle: Kind = {
   audiences: {},
   axes: [
     [
-      option('steel', ['Waterkoker van edelstaal', 'Edelstahl-Wasserkocher', 'Bouilloire en inox'], null, {
+      option('steel', ['Rvs-waterkoker', 'Edelstahl-Wasserkocher', 'Bouilloire en inox'], null, {
         attributes: { surface: 'stainless-steel' },
       }),
       option(
@@ -25,7 +25,7 @@ export const kettle: Kind = {
       ),
       option(
         'gooseneck',
-        ['Waterkoker met zwanenhals', 'Schwanenhals-Wasserkocher', 'Bouilloire col de cygne'],
+        ['Zwanenhalswaterkoker', 'Schwanenhals-Wasserkocher', 'Bouilloire col de cygne'],
         [
           'Uit de smalle tuit giet je precies, voor filterkoffie met geduld.',
           'Der schmale Ausguss gießt genau, für Filterkaffee mit Geduld.',

@@ -15,7 +15,7 @@ export const microwave: Kind = {
       }),
       option(
         'grill',
-        ['Magnetron met grill', 'Mikrowelle mit Grill', 'Micro-ondes gril'],
+        ['Grillmagnetron', 'Grill-Mikrowelle', 'Micro-ondes gril'],
         [
           'De grill geeft gratin en tosti hun korst.',
           'Der Grill gibt Gratin und Toast ihre Kruste.',

@@ -20,7 +20,7 @@ export const poloShirt: Kind = {
       }),
       option(
         'long',
-        ['Polo met lange mouwen', 'Langarm-Poloshirt', 'Polo à manches longues'],
+        ['Longsleeve polo', 'Langarm-Poloshirt', 'Polo à manches longues'],
         [
           'De lange mouwen eindigen in een zachte boord.',
           'Die langen Ärmel enden in einem weichen Bündchen.',

@@ -1,6 +1,6 @@
 import type { Kind } from '../kind.ts';
 import { fabrics } from './fabrics.ts';
-import { option } from './option.ts';
+import { onlyWith, option } from './option.ts';
 import { garmentSizes } from './scales.ts';
 import { softFabrics } from './soft-fabrics.ts';
 
@@ -87,7 +87,14 @@ export const shorts: Kind = {
         { attributes: { pattern: 'plain' } },
       ),
     ],
-    [...fabrics('cotton', 'cotton-stretch', 'linen', 'linen-blend', 'denim'), ...softFabrics('french-terry')],
+    [
+      ...onlyWith(
+        ['chino', 'bermuda', 'cargo', 'paperbag'],
+        fabrics('cotton', 'cotton-stretch', 'linen', 'linen-blend'),
+      ),
+      ...onlyWith(['bermuda', 'cargo', 'paperbag'], fabrics('denim')),
+      ...onlyWith(['jogger'], softFabrics('sweat', 'french-terry')),
+    ],
   ],
   names: [
     ['{0} met {1}', '{0} mit {1}', '{0} {1}'],

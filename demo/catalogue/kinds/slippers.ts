@@ -33,12 +33,10 @@ export const slipper: Kind = {
         ],
         { attributes: { closure: 'slip-on', 'shaft-height': 12 }, price: 1.2 },
       ),
-      option(
-        'hook',
-        ['Pantoffels met klittenband', 'Hausschuhe mit Klettverschluss', 'Chaussons à scratch'],
-        null,
-        { attributes: { closure: 'hook-and-loop' }, price: 1.05 },
-      ),
+      option('hook', ['Klittenbandpantoffels', 'Klett-Hausschuhe', 'Chaussons à scratch'], null, {
+        attributes: { closure: 'hook-and-loop' },
+        price: 1.05,
+      }),
     ],
     [
       option(
@@ -125,7 +123,7 @@ export const slipper: Kind = {
     [
       'Zo warm dat de verwarming een graad lager kan.',
       'So warm, dass die Heizung ein Grad niedriger stehen darf.',
-      'Si chaud que l’on baisse le chauffage d’un degré.',
+      'De quoi baisser le chauffage d’un degré.',
     ],
   ],
   closings: [

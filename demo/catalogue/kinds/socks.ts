@@ -60,7 +60,7 @@ export const socks: Kind = {
     ],
     [
       option('three', ['3 paar', '3er-Pack', 'lot de 3'], null, { attributes: { pieces: 3 } }),
-      option('five', ['5 paar', '5er-Pack', 'lot de 5'], null, { attributes: { pieces: 5 }, price: 1.5 }),
+      option('five', ['5 paar', '5er-Pack', 'lot de 5'], null, { attributes: { pieces: 5 }, price: 1.35 }),
       option('one', ['1 paar', '1 Paar', '1 paire'], null, { attributes: { pieces: 1 }, price: 0.55 }),
       option('two', ['2 paar', '2er-Pack', 'lot de 2'], null, { attributes: { pieces: 2 }, price: 0.8 }),
     ],
@@ -120,7 +120,7 @@ export const socks: Kind = {
           'Die Wolle wärmt, auch wenn sie feucht ist.',
           'La laine tient chaud, même humide.',
         ],
-        { care: ['gentle-wash', 'no-tumble-dry'], price: 1.5 },
+        { care: ['gentle-wash', 'no-tumble-dry'], price: 1.25 },
       ),
       fabric(
         'viscose',
@@ -186,5 +186,5 @@ export const socks: Kind = {
   colours: ['black', 'navy', 'grey', 'white', 'wine-red', 'bottle-green', 'mustard', 'denim-blue'],
   colourCount: [2, 4],
   scale: sockSizes,
-  price: [9, 22],
+  price: [7, 15],
 };

@@ -51,7 +51,7 @@ export const soundbar: Kind = {
     [
       option(
         'atmos',
-        ['hoogtekanalen', 'Höhenkanälen', 'canaux de hauteur'],
+        ['hoogtekanalen', 'Höhenkanäle', 'canaux de hauteur'],
         [
           'De hoogtekanalen laten regen van het plafond komen.',
           'Die Höhenkanäle lassen den Regen von der Decke kommen.',
@@ -75,7 +75,7 @@ export const soundbar: Kind = {
   ],
   names: [
     ['{0} {3}, {1}', '{0} {3}, {1}', '{0} {3}, {1}'],
-    ['{0} {3} met {2}', '{0} {3} mit {2}', '{0} {3}, {2}'],
+    ['{0} {3}, {2}', '{0} {3}, {2}', '{0} {3}, {2}'],
   ],
   openings: [
     [

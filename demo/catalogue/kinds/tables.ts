@@ -132,16 +132,6 @@ export const table: Kind = {
         ],
         { attributes: { extendable: true }, price: 1.25 },
       ),
-      option(
-        'desk',
-        ['Bureau', 'Schreibtisch', 'Bureau'],
-        [
-          'Achterin loopt een kabelgoot, zodat snoeren uit het zicht blijven.',
-          'Hinten verläuft ein Kabelkanal, so bleiben Kabel unsichtbar.',
-          'Un passe-câbles à l’arrière garde les fils hors de vue.',
-        ],
-        { price: 0.7 },
-      ),
     ],
     FURNITURE_LINES,
     TOPS,

@@ -1,11 +1,12 @@
 import type { Random } from '#demo/pictures/parts/random.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import type { ReviewDraft } from './draft.ts';
-import { normal, pickFrom, pickWeighted } from './draw.ts';
-import { type DemoLanguage, type Kind, LANGUAGES } from './kind.ts';
-import { REVIEWERS } from './names.ts';
+import type { ReviewDraft } from '../draft.ts';
+import { normal, pickFrom, pickWeighted } from '../draw.ts';
+import { type DemoLanguage, type Kind, LANGUAGES } from '../kind.ts';
+import { REVIEWERS } from '../names.ts';
+import { typeset } from '../texts.rules.ts';
+import { REMARKS } from './remarks.ts';
 import { BODIES, EXTRAS, type Mood, TITLES } from './review-texts.ts';
-import { typeset } from './texts.rules.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_REVIEWS = 40;
@@ -59,7 +60,9 @@ function writeReview(
     const text = pickFrom(random, texts)[LANGUAGES.indexOf(language)] ?? '';
     return typeset(tenant.country === 'CH' ? text.replaceAll('ß', 'ss') : text, language);
   };
-  const body = speak(BODIES[input.kind.department][mood]);
+  const remarks = REMARKS[input.kind.kind]?.[mood] ?? [];
+  const general = BODIES[input.kind.department][mood];
+  const body = speak(remarks.length > 0 && random.chance(0.6) ? remarks : general);
   const helpful = random.chance(0.35) ? random.whole(1, 14) : 0;
   const since = Math.max(DAY_MS, input.now.getTime() - input.releasedAt.getTime() - 3 * DAY_MS);
   return {

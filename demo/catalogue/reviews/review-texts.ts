@@ -1,4 +1,4 @@
-import type { Department, Text } from './kind.ts';
+import type { Department, Text } from '../kind.ts';
 
 export type Mood = 'good' | 'fair' | 'poor';
 
