@@ -5,8 +5,11 @@ import { homeContent, type Teaser } from '#commerce/content/content.service.ts';
 import { builder } from '../builder.ts';
 import { loadCards } from '../loaders.ts';
 import { firstOf } from './first.ts';
+import { BrandRef } from './product-facts.ts';
 import { ProductRef } from './product-ref.ts';
 
+/** So many of the bestsellers are looked at for their brands. */
+const BRANDS_AMONG = 60;
 const PATH = 'Category path without slashes at the ends.';
 
 const ChannelRef = builder.enumType('Channel', { values: ['WEB', 'MOBILE'] as const });
@@ -62,6 +65,16 @@ HomeRef.implement({
       args: { first: t.arg.int({ defaultValue: 12 }) },
       resolve: async (_, { first }, ctx) =>
         loadCards(ctx.loaders, await featuredProducts(ctx, { by: 'newest', first: firstOf(first) })),
+    }),
+    brands: t.field({
+      type: [BrandRef],
+      description: 'Of what is asked for most.',
+      args: { first: t.arg.int({ defaultValue: 12 }) },
+      async resolve(_, { first }, ctx) {
+        const asked = await featuredProducts(ctx, { by: 'popularity', first: BRANDS_AMONG });
+        const brands = (await loadCards(ctx.loaders, asked)).map(({ brand }) => [brand.slug, brand] as const);
+        return [...new Map(brands).values()].slice(0, firstOf(first));
+      },
     }),
     reduced: t.field({
       type: [ProductRef],

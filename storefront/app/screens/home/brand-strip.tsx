@@ -1,31 +1,13 @@
 import { Link } from 'react-router';
 import { searchLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
-import type { TileProduct } from '../../product-tile/product-tile.fragment.ts';
 import { useText } from '../../texts/texts.tsx';
+import { pictureAddress } from '../../ui/picture-address.ts';
 
-const MOST = 12;
-
-/** How a brand may write itself; which of these is its own follows from its name. */
-const HANDS = [
-  'font-bold tracking-tight',
-  'font-light tracking-[0.18em] uppercase',
-  'font-extrabold tracking-[-0.04em] lowercase',
-  'font-serif text-lg italic',
-  'font-semibold tracking-[0.08em] uppercase text-sm',
-  'font-serif text-lg tracking-wide',
-] as const;
-
-function handOf(brand: string): string {
-  const sum = [...brand].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return HANDS[sum % HANDS.length] ?? HANDS[0];
-}
-
-/** Brands of what the page shows in their own hand, each a search for it. */
-export function BrandStrip({ products }: { products: readonly TileProduct[] }) {
+/** Brands by their marks (picture source `b-{slug}`), each a search for it. Where there is no mark, its name stands. */
+export function BrandStrip({ brands }: { brands: readonly { name: string; slug: string }[] }) {
   const t = useText();
   const shop = useShop();
-  const brands = [...new Set(products.map(({ brand }) => brand.name))].sort().slice(0, MOST);
   if (brands.length < 2) return null;
   return (
     <section aria-labelledby="brands">
@@ -33,14 +15,22 @@ export function BrandStrip({ products }: { products: readonly TileProduct[] }) {
         {t('home.brands')}
       </h2>
       <ul className="grid grid-cols-2 gap-2 md:grid-cols-4 lg:grid-cols-6">
-        {brands.map((brand) => (
-          <li key={brand}>
+        {brands.map(({ name, slug }) => (
+          <li key={slug}>
             <Link
-              to={searchLink(shop, brand)}
+              to={searchLink(shop, name)}
               translate="no"
-              className="grid h-full min-h-18 place-content-center rounded border border-line px-3 text-center leading-tight hover:border-text"
+              className="grid aspect-[5/2] place-content-center overflow-hidden rounded bg-tile text-center font-bold text-on-tile outline-offset-2 hover:underline"
             >
-              <span className={handOf(brand)}>{brand}</span>
+              <img
+                src={pictureAddress(`b-${slug}`, 240, 'webp')}
+                srcSet={`${pictureAddress(`b-${slug}`, 400, 'webp')} 2x`}
+                alt={name}
+                width={240}
+                height={80}
+                loading="lazy"
+                decoding="async"
+              />
             </Link>
           </li>
         ))}

@@ -37,6 +37,10 @@ export const HomeQuery = graphql(
         newArrivals(first: 10) {
           ...ProductTile
         }
+        brands(first: 12) {
+          name
+          slug
+        }
         reduced(first: 10) {
           ...ProductTile
         }

@@ -37,6 +37,7 @@ export const loader = publicPage(async ({ page }) => {
     bestsellers: notYet(home.bestsellers),
     newArrivals: notYet(home.newArrivals),
     reduced: notYet(home.reduced),
+    brands: home.brands,
     approval: newsletter.approval,
     terms: shop,
     alternates: screenAlternates(page, 'home'),
@@ -91,7 +92,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           products={reduced}
           all={sale && categoryLink(shop, sale.path)}
         />
-        <BrandStrip products={[...bestsellers, ...newArrivals, ...reduced]} />
+        <BrandStrip brands={loaderData.brands} />
         <NewsletterInvitation approval={loaderData.approval} />
       </div>
     </>
