@@ -29,7 +29,6 @@ const VALUES: readonly (readonly [attribute: string, unit: string, pictogram: st
   ['capacity', 'L', 'M30 15h40v70H30zM30 45h40M38 25v10M38 55v12'],
   ['water-per-cycle', 'L', 'M50 15c14 22 24 34 24 46a24 24 0 0 1-48 0c0-12 10-24 24-46z'],
   ['screen-size', '"', 'M10 22h80v50H10zM35 85h30M50 72v13'],
-  ['spin-speed', 'min⁻¹', 'M50 15a35 35 0 1 1-35 35M15 50l-8-12M15 50l12-8M50 50l16-16'],
   ['noise', 'dB', 'M15 40h18l22-20v60L33 60H15zM66 36a20 20 0 0 1 0 28M76 26a34 34 0 0 1 0 48'],
 ];
 const MOST_VALUES = 4;
@@ -77,7 +76,7 @@ export function energyLabel({
       : []),
     ...values.map(({ value, unit, pictogram }, index) => {
       const middle = 30 + column * (index + 0.5);
-      return `<g transform="translate(${middle - 75} 1510) scale(1.5)" fill="none" stroke="#000" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"><path d="${pictogram}"/></g>${write(middle, 1745, 66, `${decimal(value)} ${unit}`, { anchor: 'middle', weight: 700 })}`;
+      return `<g transform="translate(${middle - 75} 1510) scale(1.5)" fill="none" stroke="#000" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"><path d="${pictogram}"/></g>${write(middle, 1745, 60, `${decimal(value)} ${unit}`, { anchor: 'middle', weight: 700 })}`;
     }),
     write(40, HEIGHT - 40, 34, '2017/1369'),
     write(WIDTH - 40, HEIGHT - 40, 34, 'Demo', { anchor: 'end' }),

@@ -34,7 +34,7 @@ export function QuickAdd({ variant, onMissing }: { variant: VariantView | null; 
     <form className="space-y-3" onSubmit={submit}>
       <div className="flex gap-3">
         {variant && <QuantitySelect fewLeft={variant.availability.fewLeft} />}
-        <Button type="submit" icon="basket" busy={busy} className="flex-1 max-sm:px-2">
+        <Button type="submit" icon="basket" busy={busy} className="flex-1 max-md:px-3">
           {t('catalogue.product.add')}
         </Button>
       </div>

@@ -36,7 +36,7 @@ export function QuickProduct({ product }: { product: QuickProductView }) {
     setAsked(({ times }) => ({ times, open: false }));
   };
   return (
-    <div className="grid gap-5 sm:grid-cols-2 sm:gap-8">
+    <div className="grid gap-5 md:grid-cols-2 md:gap-8">
       <Pictures
         key={galleryOf(product, chosen)[0]}
         pictures={galleryOf(product, chosen)}
@@ -87,7 +87,7 @@ function Pictures({ pictures, name }: { pictures: readonly string[]; name: strin
   const [shown, setShown] = useState(0);
   const count = Math.min(pictures.length, MOST_PICTURES);
   return (
-    <div className="max-sm:mx-auto max-sm:w-56">
+    <div className="max-md:mx-auto max-md:w-56">
       <ProductPicture
         id={pictures[shown]}
         alt={t('catalogue.product.picture', { name, number: shown + 1, count })}

@@ -46,11 +46,11 @@ export default function QuickView({
 function Loading() {
   const t = useText();
   return (
-    <div aria-busy="true" className="grid gap-5 sm:grid-cols-2 sm:gap-8">
+    <div aria-busy="true" className="grid gap-5 md:grid-cols-2 md:gap-8">
       <p className="sr-only" role="status">
         {t('product.quick.loading')}
       </p>
-      <Skeleton className="aspect-[4/5] w-full max-sm:mx-auto max-sm:max-w-56" />
+      <Skeleton className="aspect-[4/5] w-full max-md:mx-auto max-md:max-w-56" />
       <div className="space-y-4">
         <Skeleton className="h-5 w-1/3" />
         <Skeleton className="h-8 w-1/2" />

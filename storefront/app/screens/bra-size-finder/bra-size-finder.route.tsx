@@ -63,7 +63,7 @@ export default function BraSizeFinder({ loaderData }: Route.ComponentProps) {
         noValidate
       >
         {product && <input type="hidden" name="sku" value={product.sku} />}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2">
           <TextField
             name="underbust"
             label={t('product.bra.underbust')}

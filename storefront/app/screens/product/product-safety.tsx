@@ -17,7 +17,7 @@ export function ProductSafety({ product }: { product: ProductView }) {
       <h2 id="safety" className="mb-3 text-xl">
         {t('product.maker')}
       </h2>
-      <div className="grid gap-4 text-sm sm:grid-cols-2">
+      <div className="grid gap-4 text-sm md:grid-cols-2">
         {manufacturer && <Address title={t('product.maker.manufacturer')} operator={manufacturer} />}
         {responsiblePerson && <Address title={t('product.maker.responsible')} operator={responsiblePerson} />}
       </div>

@@ -18,7 +18,7 @@ export function ShoeMaterials({ groups }: { groups: ProductView['attributes'] })
   return (
     <div className="mb-6">
       <h3 className="mb-2 text-sm font-semibold">{t('product.shoe')}</h3>
-      <dl className="grid gap-2 sm:grid-cols-3">
+      <dl className="grid gap-2 md:grid-cols-3">
         {parts.map(({ key, label, value }) => (
           <div key={key} className="flex items-center gap-3 rounded border border-line p-3 text-sm">
             <svg

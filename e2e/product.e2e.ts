@@ -1,0 +1,269 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { complaintsOf } from './support/axe.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+import { keyboard, pointer } from './support/hands.ts';
+import { httpVisitor } from './support/http-visitor.ts';
+import { type MarketCase, markets } from './support/markets.ts';
+import { withoutPictures } from './support/pictures.ts';
+import { type Places, placesOf } from './support/places.ts';
+import { type Shopper, shopper } from './support/shopping.ts';
+
+const [nl] = markets.filter(({ tenant }) => tenant === 'nl') as [MarketCase];
+
+let server: TestServer;
+let browser: Browser;
+let at: Places;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ size: 300 }), openBrowser()]);
+  at = await placesOf(server.database, 'nl', 'nl-NL');
+  // the first page takes its time on a busy machine
+  await httpVisitor(server.origin('nl')).get(at.category);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+describe('the quick view', () => {
+  it('from a list: asks for the variant first, takes the choice, puts it into the basket', () =>
+    shop({}, async ({ page, t, origin }) => {
+      const { name } = await openQuickView(page, origin, t);
+      const dialog = page.getByRole('dialog', { name });
+      const add = dialog.getByRole('button', { name: t('catalogue.product.add') });
+      await add.click();
+      const group = dialog.getByRole('group').filter({ hasText: t('catalogue.dimension.size') });
+      await group
+        .getByText(t('catalogue.product.chooseWhat', { dimension: t('catalogue.dimension.size') }))
+        .waitFor();
+      expect(await group.evaluate((element) => element === document.activeElement)).toBe(true);
+      await dialog.locator('a[data-state=available]:not([aria-current])').last().click();
+      await dialog
+        .getByText(t('catalogue.availability.inStock'))
+        .or(dialog.getByText(/op voorraad/i))
+        .first()
+        .waitFor();
+      expect(page.url()).not.toContain('/p/');
+      await add.click();
+      await page.getByRole('dialog', { name: t('shell.mini.added') }).waitFor();
+      await expect.poll(() => dialog.count()).toBe(0);
+    }));
+
+  it('closes by Escape and gives the focus back; axe finds nothing in it', () =>
+    shop({ bypassCSP: true, reducedMotion: 'reduce' }, async ({ page, t, origin }) => {
+      const { name, link } = await openQuickView(page, origin, t);
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.getByRole('button', { name: t('catalogue.product.add') }).waitFor();
+      expect(await complaintsOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    }));
+
+  it('is a sheet at the bottom of a phone, and leads to the page', () =>
+    shop({ viewport: { width: 360, height: 740 } }, async ({ page, t, origin }) => {
+      const { name } = await openQuickView(page, origin, t);
+      const dialog = page.getByRole('dialog', { name });
+      const whole = dialog.getByRole('link', { name: t('product.quick.page') });
+      await whole.waitFor();
+      const box = await dialog.boundingBox();
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await whole.click();
+      await page.waitForURL(/\/p\//);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await dialog.waitFor({ state: 'hidden' });
+    }));
+
+  it('without scripts is a link to the page', () =>
+    shop({ javaScriptEnabled: false }, async ({ page, origin, t }) => {
+      await page.goto(origin + at.category);
+      const link = page.getByRole('link', { name: quickName(t) }).first();
+      const target = await link.getAttribute('href');
+      await page.goto(origin + target);
+      await page
+        .getByRole('button', { name: t('catalogue.product.add') })
+        .first()
+        .waitFor();
+    }));
+});
+
+describe('the energy label', () => {
+  it('by keyboard: the whole label on the first press, and back to the arrow', () =>
+    shop({}, async ({ page, t, origin }) => {
+      await page.goto(origin + (await pageOfKind('washing-machine')));
+      await ready(page);
+      const arrow = page
+        .getByRole('main')
+        .getByRole('link', { name: /energielabel/i })
+        .first();
+      const { press } = keyboard(page);
+      await press(arrow);
+      const dialog = page.getByRole('dialog');
+      const label = dialog.getByRole('img', { name: /van A tot G/ });
+      await label.waitFor();
+      await expect
+        .poll(() => label.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(100);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await arrow.evaluate((element) => element === document.activeElement)).toBe(true);
+      const sheet = page
+        .getByRole('main')
+        .getByRole('link', { name: /Productinformatieblad van/ })
+        .first();
+      const answer = await httpVisitor(origin).get((await sheet.getAttribute('href')) ?? '');
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      expect(t('product.dataSheet')).toBe(await sheet.textContent());
+    }));
+
+  it('without scripts the arrow leads to the picture', () =>
+    shop({ javaScriptEnabled: false }, async ({ page, origin }) => {
+      await page.goto(origin + (await pageOfKind('washing-machine')));
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /energielabel/i })
+        .first()
+        .click();
+      await page.waitForURL(/\/documents\/.+\/label\.svg$/);
+    }));
+
+  it('stands in the basket too', () =>
+    shop({}, async ({ page, t, origin }) => {
+      await page.goto(origin + (await pageOfKind('washing-machine')));
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('catalogue.product.add') })
+        .first()
+        .click();
+      await page.getByRole('dialog').or(page.locator('[aria-labelledby=summary-title]')).first().waitFor();
+      await page.goto(origin + at.basket);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /energielabel/i })
+        .waitFor();
+    }));
+});
+
+describe('the article page', () => {
+  it('names the maker, its documents and when it comes', () =>
+    shop({ javaScriptEnabled: false }, async ({ page, t, origin }) => {
+      await page.goto(origin + (await pageOfKind('washing-machine')));
+      const main = page.getByRole('main');
+      await main.getByRole('heading', { name: t('product.maker') }).waitFor();
+      await main.getByText(/Bezorgd (op|tussen) /).waitFor();
+      await main.getByText(t('product.service.old-appliance')).waitFor();
+      for (const link of await main.locator('a[href^="/documents/"]').all()) {
+        const answer = await httpVisitor(origin).get((await link.getAttribute('href')) ?? '');
+        expect(answer.status).toBe(200);
+      }
+    }));
+
+  it('opens the size table before any script', () =>
+    shop({ javaScriptEnabled: false }, async ({ page, t, origin }) => {
+      await page.goto(origin + (await pageOfKind('dress')));
+      await page.getByRole('button', { name: t('product.size.open') }).click();
+      const dialog = page.getByRole('dialog', { name: t('product.size.title') });
+      await dialog.getByRole('columnheader', { name: t('product.size.column.hip') }).waitFor();
+      await dialog.getByRole('button', { name: t('ui.close') }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    }));
+
+  it('remembers in the browser what was looked at, and forgets it', () =>
+    shop({}, async ({ page, t, origin }) => {
+      await page.goto(origin + at.article.page);
+      await ready(page);
+      await page.goto(origin + at.other.page);
+      const recent = page.getByRole('region', { name: t('product.recent') });
+      await recent.getByRole('link', { name: at.article.name }).first().waitFor();
+      expect(await recent.getByRole('link', { name: at.other.name, exact: true }).count()).toBe(0);
+      await recent.getByRole('button', { name: t('product.recent.clear') }).click();
+      await recent.waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull();
+    }));
+});
+
+describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+  'the bra-size finder %j',
+  (options) => {
+    it('reckons the size, keeps what was typed, and chooses it', () =>
+      shop(options, async ({ page, t, origin }) => {
+        const { rows } = await server.database.pool.query<{ size: string }>(
+          `select v.dimensions->>'size' as size from variant v join product p using (product_id)
+          where p.sku = $1 limit 1`,
+          [(await articleOfKind('bra')).sku],
+        );
+        const size = rows[0]?.size ?? '';
+        const underbust = Number.parseInt(size, 10);
+        const bust = underbust + 12 + 2 * (size.charCodeAt(size.length - 1) - 'A'.charCodeAt(0));
+        await page.goto(origin + (await pageOfKind('bra')));
+        await page.getByRole('link', { name: t('product.bra.open') }).click();
+        await page.getByRole('heading', { level: 1, name: t('product.bra.title') }).waitFor();
+        await page.getByLabel(t('product.bra.underbust')).fill(String(underbust));
+        await page.getByRole('button', { name: t('product.bra.calculate') }).click();
+        await page.getByText(t('product.bra.invalid.bust', { min: 10, max: 29 })).waitFor();
+        expect(await page.getByLabel(t('product.bra.underbust')).inputValue()).toBe(String(underbust));
+        await page.getByLabel(t('product.bra.bust'), { exact: true }).fill(String(bust));
+        await page.getByRole('button', { name: t('product.bra.calculate') }).click();
+        await page.getByText(t('product.bra.result', { size })).waitFor();
+        await page.getByRole('button', { name: t('product.bra.apply') }).click();
+        await page.waitForURL(new RegExp(`/p/.*choice=${size}`));
+        expect(await page.getByRole('main').locator('a[aria-current]').last().textContent()).toBe(size);
+      }));
+  },
+);
+
+async function articleOfKind(kind: string): Promise<{ sku: string; slug: string }> {
+  const { rows } = await server.database.pool.query<{ sku: string; slug: string }>(
+    `select p.sku, t.slug from product p
+       join product_text t on t.product_id = p.product_id and t.language = 'nl'
+       join listing l on l.product_id = p.product_id and l.tenant_id = 'nl'
+      where p.kind = $1 and l.available and l.discontinued_at is null
+      order by p.product_id limit 1`,
+    [kind],
+  );
+  const [found] = rows;
+  if (!found) throw new Error(`the demo has no ${kind}`);
+  return found;
+}
+
+async function pageOfKind(kind: string): Promise<string> {
+  const { sku, slug } = await articleOfKind(kind);
+  return `/p/${slug}/${sku}`;
+}
+
+const quickName = (t: Shopper['t']) => new RegExp(`^${t('product.quick.openOf', { name: '' }).trim()}`);
+
+/** Scripts have taken over: the basket's number is only known to them. */
+async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-label="Meldingen"]') !== null);
+}
+
+/** Opens the quick view of the first article of a list that comes in sizes and can be had. */
+async function openQuickView(page: Page, origin: string, t: Shopper['t']) {
+  await page.goto(origin + at.category);
+  await ready(page);
+  const tile = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasNotText: t('catalogue.tile.soldOut') })
+    .first();
+  const name = (await tile.getByRole('heading').textContent())?.trim() ?? '';
+  const link = tile.getByRole('link', { name: quickName(t) });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name }).waitFor();
+  return { name, link };
+}
+
+async function shop(options: BrowserContextOptions, journey: (who: Shopper) => Promise<void>): Promise<void> {
+  const { page, context, faults } = await visitor(browser, options);
+  try {
+    await withoutPictures(context);
+    await journey(await shopper(page, pointer(), nl, server.origin(nl.tenant)));
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
