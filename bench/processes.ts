@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/** Servers have the first core for themselves, what loads them has the others. */
-export type Core = 'server' | 'load';
+/** Servers have the first core for themselves, what loads them has the others; some use what there is. */
+export type Core = 'server' | 'load' | 'all';
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
-const CORES: Readonly<Record<Core, string>> = { server: '0', load: `1-${availableParallelism() - 1}` };
+const CORES: Readonly<Record<Core, string>> = {
+  server: '0',
+  load: `1-${availableParallelism() - 1}`,
+  all: `0-${availableParallelism() - 1}`,
+};
 const running = new Set<ChildProcess>();
 
 process.once('exit', () => {

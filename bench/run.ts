@@ -8,6 +8,7 @@ import { type Row, tableOf } from './measured.ts';
 import { measureMemory } from './memory.ts';
 import { measureCached, measureUncached, type Page } from './pages.ts';
 import { leaveServerCore } from './processes.ts';
+import { measureSearch } from './search.ts';
 import type { ShopInput } from './shop-server.ts';
 
 /** A part of the bench: measures one thing and gives its rows, as they come. */
@@ -29,7 +30,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   async *memory(shop, page) {
     yield await measureMemory(shop, page);
   },
+  search: measureSearch,
 };
+
+/** Parts that need neither the built pages nor the shared database. */
+const ALONE: ReadonlySet<string> = new Set(['search']);
 
 /**
  * `npm run bench`: measures the shop against references in the same run and prints a table. The server has one core,
@@ -49,13 +54,15 @@ const unknown = asked.filter((name) => !PARTS[name]);
 if (unknown.length > 0) throw new Error(`no such part: ${unknown}; there are ${Object.keys(PARTS)}`);
 const page = { host: 'nl.localhost', path: '/dames/' };
 
-if (!isBuilt()) {
+const needsShop = asked.some((name) => !ALONE.has(name));
+
+if (needsShop && !isBuilt()) {
   console.log('Building the pages …');
   await build();
 }
 leaveServerCore();
-console.log(`Seeding ${size} products …`);
-const database = await benchDatabase(size);
+if (needsShop) console.log(`Seeding ${size} products …`);
+const database = needsShop ? await benchDatabase(size) : { url: null, close: async () => {} };
 const rows: Row[] = [];
 try {
   for (const name of asked) {
@@ -67,6 +74,7 @@ try {
 } finally {
   await database.close();
 }
-console.log(`\n${database.url ? 'PostgreSQL' : 'Embedded database'}, ${size} products, ${page.path}\n`);
+if (needsShop)
+  console.log(`\n${database.url ? 'PostgreSQL' : 'Embedded database'}, ${size} products, ${page.path}\n`);
 console.log(tableOf(rows));
 process.exit(rows.every(({ ok }) => ok) ? 0 : 1);

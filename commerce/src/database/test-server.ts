@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -31,21 +31,29 @@ export function findServerPrograms(): string | null {
 
 /**
  * Starts a PostgreSQL of our own in a temporary folder, reachable only through a socket in that folder. It
- * ends with this process, however that ends, and leaves nothing behind.
+ * ends with this process, however that ends, and leaves nothing behind but the data in `keepIn`, when that is given.
  *
  * fsync is off: a test ends our processes, not the machine's power.
  */
-export async function startPrivateServer(programs: string): Promise<PrivateServer> {
+export async function startPrivateServer(
+  programs: string,
+  { keepIn }: { readonly keepIn?: string } = {},
+): Promise<PrivateServer> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
   const account = unprivilegedAccount();
   if (account) chownSync(folder, account.uid, account.gid);
-  const data = join(folder, 'data');
+  const data = keepIn ?? join(folder, 'data');
+  if (keepIn && !existsSync(keepIn)) {
+    mkdirSync(keepIn, { recursive: true });
+    if (account) chownSync(keepIn, account.uid, account.gid);
+  }
   const options = { ...account, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8' } };
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  if (!existsSync(join(data, 'PG_VERSION')))
+    execFileSync(
+      join(programs, 'initdb'),
+      ['-D', data, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
   const child = spawn('/bin/sh', ['-c', WATCHED, 'sh', join(programs, 'postgres'), data, folder], {
     ...options,
     stdio: ['pipe', 'ignore', 'ignore'],

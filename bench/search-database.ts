@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#commerce/database/connection.ts';
+import { migrate, readMigrations } from '#commerce/database/migrate.ts';
+import { findServerPrograms, startPrivateServer } from '#commerce/database/test-server.ts';
+import { seedDemo } from '#demo/seed.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+
+export type SearchDatabase = { readonly url: string; close(): Promise<void> };
+
+/** Above this many products one tenant and no reviews are enough to be searched. */
+const LARGE = 50_000;
+
+/**
+ * A PostgreSQL with a catalogue of this size, kept in the system's temporary folder: a million products take a quarter
+ * of an hour to write. Large ones lack the columns that only the SQL fallback reads.
+ * @returns null: the system has no PostgreSQL
+ */
+export async function searchDatabase(
+  size: number,
+  tenants: readonly Tenant[],
+): Promise<SearchDatabase | null> {
+  const programs = findServerPrograms();
+  if (!programs) return null;
+  const migrations = readMigrations().length;
+  const keepIn = join(tmpdir(), `shop-bench-search-${size}-${migrations}`);
+  const isNew = !existsSync(keepIn);
+  const server = await startPrivateServer(programs, { keepIn });
+  try {
+    const database = await openDatabase({ url: server.url, dataDir: '', tenantGuard: false });
+    if (isNew) await migrate(database);
+    const sellers = size > LARGE ? tenants.slice(0, 1) : tenants;
+    if (isNew && size > LARGE) await database.pool.query('alter table product_text drop column search');
+    const onProgress = (done: number) => {
+      if (done % 50_000 === 0) console.log(`${done} products written`);
+    };
+    await seedDemo(database, { size, tenants: sellers, reviews: size <= LARGE, onProgress });
+    await database.close();
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { url: server.url, close: () => server.stop() };
+}

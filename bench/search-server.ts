@@ -1,0 +1,147 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { categoryTree } from '#commerce/catalogue/category.service.ts';
+import { openDatabase } from '#commerce/database/connection.ts';
+import { migrate } from '#commerce/database/migrate.ts';
+import { UNLIMITED_ATTEMPTS } from '#commerce/kernel/attempts.ts';
+import { systemClock } from '#commerce/kernel/clock.ts';
+import type { RequestContext } from '#commerce/kernel/context.ts';
+import { createEvents } from '#commerce/kernel/events.ts';
+import { ThreadedEngine } from '#commerce/search/engine/thread/threaded-engine.ts';
+import { searchProducts, suggestFor } from '#commerce/search/search.service.ts';
+import { provideSearchEngine, searchTenantOf } from '#commerce/search/search-engine.ts';
+import { seedDemo } from '#demo/seed.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { inputOf } from './processes.ts';
+import { type Asked, beginningsOf, filteredQuestions, materialOf, questionsOf } from './search-questions.ts';
+
+export type SearchServerInput = {
+  /** null: an embedded one is made and seeded */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly size: number;
+};
+
+export type SearchResults = {
+  readonly products: number;
+  readonly buildMs: number;
+  /** of typed arrays, and of the process with everything */
+  readonly bytes: number;
+  readonly residentBytes: number;
+  /** longest time that the process' own thread did nothing else, milliseconds: while the index was built, then */
+  readonly delayBuilding: number;
+  readonly delayAnswering: number;
+  readonly answers: readonly { readonly kind: Asked['kind']; readonly ms: number }[];
+  readonly suggestMs: readonly number[];
+  readonly secondViewMs: readonly number[];
+};
+
+const EVERYTHING = { text: '', categoryId: null, filters: [], sort: 'popularity', page: 1 } as const;
+const SUGGESTIONS = 300;
+const RESOLUTION_MS = 1;
+
+const { databaseUrl, dataDir, size } = inputOf<SearchServerInput>();
+const tenants = (await loadTenants()).filter(({ id }) => id === 'nl');
+const database = await openDatabase({
+  ...(databaseUrl && { url: databaseUrl }),
+  dataDir,
+  tenantGuard: false,
+});
+if (!databaseUrl) {
+  await migrate(database);
+  await seedDemo(database, { size, tenants });
+}
+process.send?.({ results: await measure() });
+await database.close();
+process.exit(0);
+
+async function measure(): Promise<SearchResults> {
+  const ctx = contextOf();
+  const building = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  building.enable();
+  const begin = performance.now();
+  const engine = new ThreadedEngine({
+    tenants: tenants.map(searchTenantOf),
+    databaseUrl,
+    read: async <Row>(sql: string, values: readonly unknown[]) =>
+      (await database.pool.query(sql, [...values])).rows as Row[],
+    events: ctx.events,
+    log: ctx.log,
+    patienceMs: 60_000,
+  });
+  provideSearchEngine(ctx.events, engine);
+  await engine.ready();
+  const buildMs = performance.now() - begin;
+  building.disable();
+  const tree = await categoryTree(ctx);
+  const material = await materialOf(database.kysely, [...tree.byId.values()], size);
+  // dictionaries are made with the first words
+  for (const name of material.names.slice(-30)) await searchProducts(ctx, { ...EVERYTHING, text: name });
+  const answering = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  answering.enable();
+  const asked = await askAll(ctx, questionsOf(material));
+  const filtered = await askAll(ctx, filteredQuestions(asked));
+  const suggestMs: number[] = [];
+  for (const text of beginningsOf(material, SUGGESTIONS))
+    suggestMs.push((await timed(() => suggestFor(ctx, { text, limit: 6 }))).ms);
+  const secondViewMs: number[] = [];
+  for (const { id } of material.categories) {
+    const view = () => searchProducts(ctx, { ...EVERYTHING, categoryId: id });
+    await view();
+    secondViewMs.push((await timed(view)).ms);
+  }
+  answering.disable();
+  const engineSize = await engine.size();
+  await engine.close();
+  return {
+    products: engineSize?.products ?? 0,
+    buildMs,
+    bytes: engineSize?.bytes ?? 0,
+    residentBytes: process.memoryUsage().rss,
+    delayBuilding: building.max / 1e6 - RESOLUTION_MS,
+    delayAnswering: answering.max / 1e6 - RESOLUTION_MS,
+    answers: [...asked, ...filtered].map(({ kind, ms }) => ({ kind, ms })),
+    suggestMs,
+    secondViewMs,
+  };
+}
+
+async function askAll(ctx: RequestContext, questions: readonly Asked[]) {
+  const answers = [];
+  for (const { kind, input } of questions) {
+    const { value: answer, ms } = await timed(() => searchProducts(ctx, input));
+    answers.push({ kind, input, answer, ms });
+  }
+  return answers;
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly ms: number }> {
+  const begin = performance.now();
+  const value = await work();
+  return { value, ms: performance.now() - begin };
+}
+
+function contextOf(): RequestContext {
+  const [tenant] = tenants;
+  const [first] = tenant?.locales ?? [];
+  if (!tenant || !first) throw new Error('there is no tenant nl');
+  const quiet = () => {};
+  const log = {
+    debug: quiet,
+    info: quiet,
+    warn: quiet,
+    error: (fields: object, message?: string) => console.error(message, fields),
+  };
+  return {
+    tenant,
+    locale: first.locale,
+    language: first.locale.slice(0, 2),
+    currency: tenant.currency,
+    visitor: null,
+    db: database.kysely,
+    clock: systemClock,
+    events: createEvents(),
+    attempts: UNLIMITED_ATTEMPTS,
+    log,
+    requestId: 'bench',
+  };
+}

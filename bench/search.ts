@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadTenants } from '#tenants/load.ts';
+import { median, type Row } from './measured.ts';
+import { start } from './processes.ts';
+import { searchDatabase } from './search-database.ts';
+import type { SearchResults, SearchServerInput } from './search-server.ts';
+import type { ShopInput } from './shop-server.ts';
+
+const SMALL = 10_000;
+const MIB = 2 ** 20;
+
+/**
+ * Search through its service, each question for the first time, one after the other, with all facets; on PostgreSQL at
+ * the size that is asked for and at 10,000 products, and at 10,000 on the embedded database.
+ */
+export async function* measureSearch({ size }: Pick<ShopInput, 'size'>): AsyncGenerator<Row> {
+  const embedded = await onEmbedded(Math.min(size, SMALL));
+  yield* rowsOf('embedded', embedded);
+  const small = await onServer(Math.min(size, SMALL));
+  if (!small) return;
+  yield* rowsOf('PostgreSQL', small);
+  const large = size > SMALL ? await onServer(size) : null;
+  if (!large) return;
+  yield* rowsOf('PostgreSQL', large);
+  const [before, after] = [median(small.answers.map(msOf)), median(large.answers.map(msOf))];
+  yield {
+    what: `search, growth of p50 from ${thousands(small.products)} to ${thousands(large.products)}`,
+    measured: `${after.toFixed(1)} ms`,
+    reference: `${before.toFixed(1)} ms`,
+    ratio: after / before,
+    target: 'at most 3',
+    ok: after / before <= 3,
+  };
+}
+
+async function onServer(size: number): Promise<SearchResults | null> {
+  const tenants = await loadTenants();
+  const database = await searchDatabase(
+    size,
+    tenants.toSorted((a) => (a.id === 'nl' ? -1 : 1)),
+  );
+  if (!database) return null;
+  try {
+    return await results({ databaseUrl: database.url, dataDir: '', size });
+  } finally {
+    await database.close();
+  }
+}
+
+async function onEmbedded(size: number): Promise<SearchResults> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  try {
+    return await results({ databaseUrl: null, dataDir, size });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function results(input: SearchServerInput): Promise<SearchResults> {
+  const { child, ready } = await start<{ results: SearchResults }>('search-server.ts', input, 'all');
+  if (child.exitCode === null) await once(child, 'exit');
+  return ready.results;
+}
+
+function* rowsOf(engine: string, measured: SearchResults): Generator<Row> {
+  const where = `${thousands(measured.products)} products, ${engine}`;
+  const all = measured.answers.map(msOf);
+  const kinds = Object.entries(Object.groupBy(measured.answers, ({ kind }) => kind)).map(
+    ([kind, answers]) => `${kind} ${median(answers.map(msOf)).toFixed(1)}`,
+  );
+  yield atMost(`search p50, ${all.length} questions, ${where}`, median(all), 15, kinds.join(', '));
+  yield atMost(`search p99, ${where}`, quantile(all, 0.99), 80, `longest ${Math.max(...all).toFixed(0)} ms`);
+  yield atMost(`suggest p95, ${where}`, quantile(measured.suggestMs, 0.95), 10, '');
+  yield atMost(`category, second view p50, ${where}`, median(measured.secondViewMs), 5, '');
+  const built = `index built in ${(measured.buildMs / 1000).toFixed(1)} s`;
+  yield atMost(`longest stop of the event loop, searching, ${where}`, measured.delayAnswering, 20, '');
+  yield atMost(
+    `longest stop of the event loop, index being built, ${where}`,
+    measured.delayBuilding,
+    20,
+    built,
+  );
+  yield {
+    what: `search index, memory, ${where}`,
+    measured: `${(measured.bytes / MIB).toFixed(0)} MB, ${Math.round(measured.bytes / measured.products)} bytes a product`,
+    reference: `whole process ${(measured.residentBytes / MIB).toFixed(0)} MB`,
+    ratio: null,
+    target: 'none',
+    ok: true,
+  };
+}
+
+function atMost(what: string, ms: number, target: number, reference: string): Row {
+  return {
+    what,
+    measured: `${ms.toFixed(1)} ms`,
+    reference,
+    ratio: null,
+    target: `at most ${target} ms`,
+    ok: ms <= target,
+  };
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+function msOf({ ms }: { readonly ms: number }): number {
+  return ms;
+}
+
+function thousands(products: number): string {
+  return products >= 1_000_000
+    ? `${(products / 1e6).toFixed(1)} million`
+    : `${Math.round(products / 1000)} thousand`;
+}
