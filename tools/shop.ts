@@ -1,37 +1,31 @@
-import { parseArgs } from 'node:util';
 import { loadSettings } from '#commerce/config/environment.ts';
 import { openDatabase } from '#commerce/database/connection.ts';
 import { migrate } from '#commerce/database/migrate.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { seedOnce } from './start/seed-once.ts';
+import { IMPORT_USAGE, runImport } from './shop/import.ts';
+import { runSeed, SEED_USAGE } from './shop/seed.ts';
 import { step } from './start/steps.ts';
 
 const USAGE = `npm run shop -- <command>
 
   migrate           brings the database of the settings to the newest migration
-  seed --size N     migrates and seeds the demo catalogue with N products, unless that has been done
-`;
+${SEED_USAGE}${IMPORT_USAGE}`;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { size: { type: 'string' } },
-});
-const [command = ''] = positionals;
-const size = values.size === undefined ? {} : { DEMO_SIZE: values.size };
+/** What each command does with a migrated database. @returns exit code */
+const COMMANDS = {
+  migrate: async () => 0,
+  seed: runSeed,
+  import: runImport,
+} as const;
 
-if (!['migrate', 'seed'].includes(command)) {
+const [command = '', ...args] = process.argv.slice(2);
+const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command as keyof typeof COMMANDS] : null;
+if (!run) {
   process.stderr.write(USAGE);
   process.exit(2);
 }
 try {
-  await run(command);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exit(1);
-}
-
-async function run(name: string): Promise<void> {
-  const settings = loadSettings({ ...process.env, ...size });
+  const settings = loadSettings();
   const database = await openDatabase({
     url: settings.databaseUrl ?? undefined,
     dataDir: settings.dataDir,
@@ -39,8 +33,11 @@ async function run(name: string): Promise<void> {
   });
   try {
     await step('Migrate', () => migrate(database));
-    if (name === 'seed') await seedOnce(database, settings.demoSize, await loadTenants());
+    process.exitCode = await run(args, { settings, database, tenants: await loadTenants() });
   } finally {
     await database.close();
   }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
 }

@@ -14,3 +14,9 @@ create table import_run (
   rows_refused bigint not null default 0
 );
 create index import_run_file on import_run (tenant_id, file_sha256);
+
+-- Pictures that lie on the retailer's own server: by their id the shop fetches, scales and keeps them.
+create table remote_picture (
+  picture_id text primary key check (picture_id ~ '^r-[0-9a-f]{32}$'),
+  url text not null
+);

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+
+const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
+const sku = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/);
+const language = z.string().regex(/^[a-z]{2}$/);
+const line = z.string().trim().min(1).max(200);
+const minor = z.number().int().positive().max(9_999_999_999);
+const address = z.union([
+  z.url({ protocol: /^https?$/ }).max(2000),
+  z
+    .string()
+    .regex(/^\/[^\p{C}\s\\]*$/u)
+    .max(500),
+]);
+const byLanguage = <T extends z.ZodType>(value: T) => z.record(language, value);
+
+const operator = z.object({
+  type: z.literal('operator'),
+  key,
+  name: line,
+  streetAddress: line,
+  postalCode: z.string().trim().min(1).max(20),
+  locality: line,
+  country: z.string().regex(/^[A-Z]{2}$/),
+  email: z.email().nullish(),
+  url: z.url().nullish(),
+});
+
+const brand = z.object({
+  type: z.literal('brand'),
+  slug: key,
+  name: z.string().trim().min(1).max(70),
+  manufacturer: key.nullish(),
+  responsiblePerson: key.nullish(),
+});
+
+const colour = z.object({
+  type: z.literal('colour'),
+  key,
+  family: key,
+  hex: z.string().regex(/^#[0-9a-f]{6}$/),
+  names: byLanguage(line),
+});
+
+const attribute = z.object({
+  type: z.literal('attribute'),
+  key,
+  valueType: z.enum(['number', 'option', 'options', 'boolean', 'composition']),
+  unit: z.string().max(20).nullish(),
+  group: key,
+  position: z.number().int().min(0).default(0),
+  labels: byLanguage(line),
+  options: z
+    .array(z.object({ key: z.string().min(1).max(80), labels: byLanguage(line) }))
+    .max(2000)
+    .default([]),
+});
+
+const category = z.object({
+  type: z.literal('category'),
+  tenant: key,
+  key,
+  parent: key.nullish(),
+  position: z.number().int().min(0),
+  picture: z.string().max(120).nullish(),
+  texts: byLanguage(
+    z.object({
+      name: line,
+      path: z
+        .string()
+        .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
+        .max(300),
+      description: z.string().max(5000).default(''),
+    }),
+  ),
+});
+
+const text = z.object({
+  name: z.string().trim().min(1).max(150),
+  slug: key.optional(),
+  description: z.string().trim().max(5000),
+  highlights: z.array(line).max(20).optional(),
+  keywords: z.string().max(2000).optional(),
+  safetyNotes: z.array(z.string().trim().min(1).max(500)).max(30).optional(),
+});
+
+const variant = z.object({
+  sku,
+  colour: key.nullish(),
+  dimensions: z.record(key, z.string().trim().min(1).max(60)).default({}),
+  gtin: z.string().nullish(),
+  pictures: z.array(z.string().min(1).max(2000)).max(20).optional(),
+  unitMeasure: z.number().positive().max(9_999_999).nullish(),
+  unitOfMeasure: z.enum(['kg', 'l', 'm', 'm2']).nullish(),
+  prices: z.record(key, z.object({ amountMinor: minor, recommendedMinor: minor.nullish() })).default({}),
+  stock: z
+    .record(
+      key,
+      z.object({
+        quantity: z.number().int().min(0).max(9_999_999),
+        deliveryDaysMin: z.number().int().min(0).max(365).optional(),
+        deliveryDaysMax: z.number().int().min(0).max(365).optional(),
+        expectedOn: z.iso.date().nullish(),
+      }),
+    )
+    .default({}),
+});
+
+const product = z.object({
+  type: z.literal('product'),
+  sku,
+  kind: key,
+  department: z.enum(['fashion', 'shoes', 'furniture', 'electronics', 'appliances', 'tyres']),
+  brand: key,
+  audience: z.enum(['women', 'men', 'girls', 'boys', 'unisex']).nullish(),
+  attributes: z.record(key, z.json()).optional(),
+  dimensions: z.array(key).max(5).default([]),
+  energyClass: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullish(),
+  energyScaleBest: z.string().max(4).optional(),
+  energyScaleWorst: z.string().max(4).optional(),
+  eprelId: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .nullish(),
+  tyre: z.record(z.string(), z.json()).nullish(),
+  powerSupplyIncluded: z.boolean().nullish(),
+  chargingMinWatt: z.number().int().min(0).max(1000).nullish(),
+  chargingMaxWatt: z.number().int().min(0).max(1000).nullish(),
+  usbPowerDelivery: z.boolean().optional(),
+  carbonFootprintGrams: z.number().int().min(0).nullish(),
+  durabilityGuaranteeYears: z.number().int().min(3).max(100).nullish(),
+  season: z.enum(['spring-summer', 'autumn-winter', 'all-year']).nullish(),
+  manufacturer: key.nullish(),
+  responsiblePerson: key.nullish(),
+  popularity: z.number().int().min(0).optional(),
+  releasedAt: z.iso.datetime({ offset: true }).optional(),
+  texts: byLanguage(text),
+  downloads: z
+    .array(
+      z.object({
+        kind: z.enum([
+          'assembly-instructions',
+          'manufacturer-warranty',
+          'product-datasheet',
+          'safety-datasheet',
+          'user-manual',
+          'warning-label',
+        ]),
+        language: z.union([language, z.literal('')]).default(''),
+        url: address,
+        mediaType: z.string().max(100).default('application/pdf'),
+      }),
+    )
+    .max(60)
+    .default([]),
+  variants: z.array(variant).min(1).max(500),
+  /** by tenant: category keys, the first is the main one */
+  listings: z.record(
+    key,
+    z.object({
+      categories: z.array(key).min(1).max(20),
+      discontinuedAt: z.iso.datetime({ offset: true }).nullish(),
+    }),
+  ),
+});
+
+/** One line of the project's own format: what a product feed lacks stands in lines of its own, before its products. */
+export const catalogueLine = z.discriminatedUnion('type', [
+  operator,
+  brand,
+  colour,
+  attribute,
+  category,
+  product,
+]);
+export type CatalogueLine = z.infer<typeof catalogueLine>;
+export type LineOf<Type extends CatalogueLine['type']> = Extract<CatalogueLine, { type: Type }>;
+
+/** @returns the line, or everything that is wrong with it, by field */
+export function readCatalogueLine(value: unknown): { line: CatalogueLine } | { reasons: readonly string[] } {
+  if (value === undefined) return { reasons: ['is not JSON'] };
+  const read = catalogueLine.safeParse(value);
+  if (read.success) return { line: read.data };
+  const reasons = read.error.issues
+    .slice(0, 10)
+    .map(({ path, message }) => `${path.join('.') || 'line'}: ${message}`);
+  return { reasons };
+}

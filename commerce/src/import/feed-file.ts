@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { FeedRow } from './google-row.rules.ts';
+import type { ReadRow } from './product-write.types.ts';
+import { readJsonLines } from './read-json-lines.ts';
+import { readTable } from './read-table.ts';
+import { BadFileError } from './read-text.ts';
+import { readXml } from './read-xml.ts';
+
+export type FileFormat = 'google-table' | 'google-xml' | 'json-lines';
+
+/** By its first sign: `<` is XML, `{` is JSON Lines, anything else a table. */
+export async function formatOf(path: string): Promise<FileFormat> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
+    const first = buffer
+      .toString('utf8', 0, bytesRead)
+      .replace(/^\uFEFF/, '')
+      .trimStart()[0];
+    if (first === undefined) throw new BadFileError('the file is empty');
+    return first === '<' ? 'google-xml' : first === '{' ? 'json-lines' : 'google-table';
+  } finally {
+    await file.close();
+  }
+}
+
+/** @param required columns that a table must have */
+export function readFeed(
+  path: string,
+  format: Exclude<FileFormat, 'json-lines'>,
+  required: readonly string[],
+): AsyncGenerator<ReadRow<FeedRow>> {
+  return format === 'google-xml' ? readXml(path) : readTable(path, required);
+}
+
+/**
+ * Reads the whole file once before anything is written, so that a broken one changes nothing.
+ * @returns how many rows it has, and its sha-256 (hex), by which an interrupted import is known again
+ * @throws BadFileError
+ */
+export async function inspect(
+  path: string,
+  format: FileFormat,
+  required: readonly string[],
+): Promise<{ rows: number; sha256: string }> {
+  let rows = 0;
+  const lines = format === 'json-lines' ? readJsonLines(path) : readFeed(path, format, required);
+  for await (const _ of lines) rows += 1;
+  if (rows === 0) throw new BadFileError('the file has no rows');
+  const hash = createHash('sha256');
+  for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer);
+  return { rows, sha256: hash.digest('hex') };
+}

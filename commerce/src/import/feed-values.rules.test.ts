@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainText, readGtin, readMeasure, readPrice, readUrl } from './feed-values.rules.ts';
+import { departmentOf } from './google-taxonomy.rules.ts';
+import { IdSet } from './id-set.ts';
+
+const value = <T>(reading: { ok: true; value: T } | { ok: false }) => (reading.ok ? reading.value : null);
+
+describe('a price', () => {
+  it.each([
+    ['15.00 EUR', 1500],
+    ['EUR 15', 1500],
+    ['15,9 EUR', 1590],
+    [' 1299.95 EUR ', 129995],
+    ['15.00', null],
+    ['15.00 USD', null],
+    ['1.299,95 EUR', null],
+    ['-5.00 EUR', null],
+    ['0.00 EUR', null],
+    ['gratis', null],
+    ['15.005 EUR', null],
+  ])('%j', (text, minor) => {
+    expect(value(readPrice(text, 'EUR'))).toBe(minor);
+  });
+});
+
+describe('a GTIN', () => {
+  it.each([
+    ['4006381333931', '4006381333931'],
+    ['4006381-333931', '4006381333931'],
+    ['96385074', '96385074'],
+    ['4006381333932', null],
+    ['123', null],
+    ['n/a', null],
+  ])('%j', (text, gtin) => {
+    expect(value(readGtin(text))).toBe(gtin);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['https://cdn.example/a b.jpg', 'https://cdn.example/a%20b.jpg'],
+    ['http://cdn.example/a.jpg', 'http://cdn.example/a.jpg'],
+    ['javascript:alert(1)', null],
+    ['ftp://cdn.example/a.jpg', null],
+    ['https://user:secret@cdn.example/a.jpg', null],
+    ['/a.jpg', null],
+  ])('%j', (text, url) => {
+    expect(value(readUrl(text))).toBe(url);
+  });
+});
+
+describe('a measure', () => {
+  it.each([
+    ['750 ml', { quantity: 0.75, unit: 'l' }],
+    ['2,5 sqm', { quantity: 2.5, unit: 'm2' }],
+    ['100g', { quantity: 0.1, unit: 'kg' }],
+    ['140 cm', { quantity: 1.4, unit: 'm' }],
+    ['3 stuks', null],
+    ['0 kg', null],
+  ])('%j', (text, measure) => {
+    expect(value(readMeasure(text))).toEqual(measure);
+  });
+});
+
+describe('text out of markup', () => {
+  it.each([
+    ['<p>Zacht &amp; warm</p><ul><li>Een</li><li>Twee</li></ul>', 'Zacht & warm\nEen\nTwee'],
+    ['a<br/>b&nbsp;c', 'a\nb c'],
+    ['<script>alert(1)</script>ok', 'ok'],
+    ['<style>p{}', ''],
+    ['5 < 6 en 7 > 2', '5 < 6 en 7 > 2'],
+    ['&lt;b&gt;', '<b>'],
+    ['&#8364;5 &#x2013; &unknown;', '€5 – &unknown;'],
+    ['een\u0000 twee\t drie', 'een twee drie'],
+  ])('%j', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+
+  it('never takes long and never throws', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 2000 }), (html) => typeof plainText(html) === 'string'));
+  });
+});
+
+it.each([
+  ['187', 'shoes'],
+  ['Apparel & Accessories > Shoes', 'shoes'],
+  ['Apparel & Accessories > Clothing > Dresses', 'fashion'],
+  ['Home & Garden > Household Appliances > Laundry Appliances', 'appliances'],
+  ['Home & Garden > Decor', 'furniture'],
+  ['Electronics>Audio', 'electronics'],
+  ['999999', null],
+  ['Animals', null],
+])('Google’s category %j is of department %s', (category, department) => {
+  expect(departmentOf(category)).toBe(department);
+});
+
+it('ids are remembered, each once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 12 }), { maxLength: 5000 }), (ids) => {
+      const set = new IdSet();
+      const seen = new Set<string>();
+      for (const id of ids) {
+        expect(set.add(id)).toBe(!seen.has(id));
+        seen.add(id);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,49 @@
+import type { ReadRow } from './product-write.types.ts';
+import { BadFileError, readText } from './read-text.ts';
+
+const FORMAT = 'tavelo-catalogue';
+const VERSION = 1;
+const LONGEST_LINE = 4 * 1024 * 1024;
+
+/** The first line of the project's own format. */
+export const HEADER = { format: FORMAT, version: VERSION } as const;
+
+/**
+ * The values of the project's own format, one a line after the header; `undefined` for a line that is not JSON.
+ * @throws BadFileError without the header of this version
+ */
+export async function* readJsonLines(path: string): AsyncGenerator<ReadRow<unknown>> {
+  let line = 0;
+  for await (const text of linesOf(path)) {
+    line += 1;
+    if (line === 1) checkHeader(text);
+    else if (text.trim() !== '') yield { line, value: parsed(text) };
+  }
+  if (line === 0) throw new BadFileError('the file is empty');
+}
+
+function checkHeader(text: string): void {
+  const header = parsed(text);
+  const { format, version } = (typeof header === 'object' && header ? header : {}) as Record<string, unknown>;
+  if (format !== FORMAT) throw new BadFileError(`the first line is not ${JSON.stringify(HEADER)}`);
+  if (version !== VERSION) throw new BadFileError(`version ${version}; this shop reads version ${VERSION}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of readText(path)) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LONGEST_LINE) throw new BadFileError('a line of more than 4 MB');
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

@@ -1,0 +1,106 @@
+import { SaxesParser } from 'saxes';
+import type { FeedRow } from './google-row.rules.ts';
+import type { ReadRow } from './product-write.types.ts';
+import { fieldName } from './read-table.ts';
+import { BadFileError, readText } from './read-text.ts';
+
+const ITEMS = new Set(['item', 'entry']);
+const DEEPEST = 12;
+const LONGEST_FIELD = 200_000;
+
+/**
+ * Items of an RSS 2.0 or Atom feed with Google's `g:` fields, as they come. Entities beyond XML's own are refused, and
+ * no document type is followed. A row's line is where its item begins.
+ * @throws BadFileError for what is not well-formed
+ */
+export async function* readXml(path: string): AsyncGenerator<ReadRow<FeedRow>> {
+  const items = new ItemReader();
+  for await (const text of readText(path)) {
+    items.write(text);
+    yield* items.take();
+  }
+  items.close();
+  yield* items.take();
+}
+
+class ItemReader {
+  readonly #parser = new SaxesParser({ position: true });
+  #ready: ReadRow<FeedRow>[] = [];
+  #item: { line: number; fields: Record<string, string[]> } | null = null;
+  /** names of the open elements below the item */
+  #path: string[] = [];
+  #text = '';
+  #parts: string[] = [];
+  #depth = 0;
+
+  constructor() {
+    this.#parser.on('error', (error) => {
+      throw new BadFileError(`not well-formed XML: ${error.message}`);
+    });
+    this.#parser.on('opentag', ({ name, attributes }) =>
+      this.#open(name, attributes as Record<string, string>),
+    );
+    this.#parser.on('closetag', ({ name }) => this.#close(name));
+    const add = (text: string) => {
+      if (this.#path.length > 0 && this.#text.length < LONGEST_FIELD) this.#text += text;
+    };
+    this.#parser.on('text', add);
+    this.#parser.on('cdata', add);
+  }
+
+  write(text: string): void {
+    this.#parser.write(text);
+  }
+
+  close(): void {
+    this.#parser.close();
+  }
+
+  take(): ReadRow<FeedRow>[] {
+    const ready = this.#ready;
+    this.#ready = [];
+    return ready;
+  }
+
+  #open(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.#depth += 1;
+    if (this.#depth > DEEPEST) throw new BadFileError('elements are nested too deeply for a feed');
+    if (this.#item) {
+      this.#path.push(fieldName(name));
+      this.#text = attributes.href ?? '';
+    } else if (ITEMS.has(name)) this.#item = { line: this.#parser.line, fields: {} };
+  }
+
+  #close(name: string): void {
+    this.#depth -= 1;
+    if (!this.#item) return;
+    const field = this.#path.pop();
+    if (field === undefined) {
+      if (ITEMS.has(name)) this.#finish(this.#item);
+    } else this.#closeField(field, this.#item.fields);
+    this.#text = '';
+  }
+
+  #closeField(field: string, fields: Record<string, string[]>): void {
+    if (this.#path.length > 0) {
+      this.#parts.push(this.#text.trim());
+      return;
+    }
+    const value = this.#parts.length > 0 ? joined(field, this.#parts) : this.#text;
+    this.#parts = [];
+    const values = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    if (values) values.push(value);
+    else fields[field] = [value];
+  }
+
+  #finish(item: { line: number; fields: Record<string, string[]> }): void {
+    this.#ready.push({ line: item.line, value: item.fields });
+    this.#item = null;
+  }
+}
+
+/** A field of parts is written as Google's tables write it: `section:attribute:value`. */
+function joined(field: string, parts: readonly string[]): string {
+  if (field === 'product_detail' && parts.length === 2) return `:${parts.join(':')}`;
+  return parts.join(':');
+}
