@@ -6,6 +6,7 @@ import type { Tenant } from '#tenants/tenant.ts';
 import { writeCategories, writeCustomers, writeVocabulary } from './seed/basics.ts';
 import { prepareTables, restoreTables } from './seed/bulk-load.ts';
 import { ProductWriter } from './seed/product-writer.ts';
+import { SearchData } from './seed/search-data.ts';
 import { openTransaction, type Transaction } from './seed/transaction.ts';
 
 export type SeedOptions = {
@@ -64,15 +65,18 @@ async function isFilled({ pool }: Database): Promise<boolean> {
 async function writeProducts(transaction: Transaction, options: SeedOptions, now: Date): Promise<void> {
   const { size, tenants, onProgress } = options;
   const writer = new ProductWriter(transaction, tenants);
+  const search = new SearchData();
   const reviews = options.reviews === false ? { reviewsPerProduct: 0 } : {};
   let done = 0;
   for await (const product of generateCatalogue({ size, tenants, now, ...reviews })) {
     writer.add(product);
+    search.add(product);
     done += 1;
     if (done % BATCH !== 0) continue;
     await writer.flush();
     onProgress?.(done, size);
   }
   await writer.flush();
+  await search.write(transaction, tenants, now);
   onProgress?.(done, size);
 }

@@ -1,5 +1,7 @@
+import { ACCESSORY_BESTSELLERS } from './bestsellers-accessories.ts';
 import { FASHION_BESTSELLERS } from './bestsellers-fashion.ts';
 import { HOME_BESTSELLERS } from './bestsellers-home.ts';
+import { HOUSEHOLD_BESTSELLERS } from './bestsellers-household.ts';
 import type { Attributes, Audience, Text } from './kind.ts';
 
 /** A product written by hand: a design of its kind with its own words. */
@@ -18,8 +20,15 @@ export type Bestseller = {
   readonly attributes?: Attributes;
 };
 
-/** The 25 products that people ask for most, the most wanted first; departments alternate. */
-export const BESTSELLERS: readonly Bestseller[] = FASHION_BESTSELLERS.flatMap((one, index) => {
-  const home = HOME_BESTSELLERS[index];
-  return home ? [one, home] : [one];
-});
+/** The products that people ask for most, the most wanted first; departments alternate. */
+export const BESTSELLERS: readonly Bestseller[] = [
+  ...alternating(FASHION_BESTSELLERS, HOME_BESTSELLERS),
+  ...alternating(ACCESSORY_BESTSELLERS, HOUSEHOLD_BESTSELLERS),
+];
+
+function alternating(some: readonly Bestseller[], others: readonly Bestseller[]): Bestseller[] {
+  return some.flatMap((one, index) => {
+    const other = others[index];
+    return other ? [one, other] : [one];
+  });
+}

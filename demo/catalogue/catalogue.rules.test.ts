@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import { ATTRIBUTES } from './attributes.ts';
 import { BESTSELLERS } from './bestsellers.ts';
+import { BRANDS, makes } from './brands.ts';
 import { CATEGORIES } from './categories.ts';
 import { COLOURS } from './colours.ts';
 import type { ProductDraft } from './draft.ts';
 import { type CatalogueOptions, generateCatalogue } from './generate.ts';
 import { type Composition, LANGUAGES } from './kind.ts';
 import { KINDS } from './kinds.ts';
+import { areaOf } from './variants.ts';
 
 const tenants = await loadTenants();
 const products = await collect({ size: 3_000, tenants });
@@ -28,8 +30,8 @@ test('equal options give equal catalogues, another seed another one', async () =
   const small = { size: 60, tenants } as const;
   expect(await collect(small)).toEqual(await collect(small));
   const other = await collect({ ...small, seed: 2 });
-  expect(other.slice(30).map((one) => one.texts.nl.name)).not.toEqual(
-    (await collect(small)).slice(30).map((one) => one.texts.nl.name),
+  expect(other.slice(40).map((one) => one.texts.nl.name)).not.toEqual(
+    (await collect(small)).slice(40).map((one) => one.texts.nl.name),
   );
 });
 
@@ -206,6 +208,65 @@ test('category paths are different addresses of at most three slugs', () => {
   ]);
 });
 
+test('there are many kinds and brands, and every brand sells something', () => {
+  expect(new Set(KINDS.map((kind) => kind.kind)).size).toBeGreaterThanOrEqual(68);
+  expect(BRANDS).toHaveLength(82);
+  expect(new Set(BRANDS.map((brand) => brand.slug)).size).toBe(82);
+  const selling = new Set(products.map((one) => one.brandSlug));
+  expect(BRANDS.filter(({ slug }) => !selling.has(slug)).map(({ slug }) => slug)).toEqual([]);
+});
+
+test('brands make what they are known for', () => {
+  const wrong = products.filter((product) => {
+    const brand = BRANDS.find(({ slug }) => slug === product.brandSlug);
+    const kind = KINDS.find((one) => one.kind === product.kind);
+    return (
+      !brand || !kind || (product.productId > BESTSELLERS.length && !makes(brand, kind, product.audience))
+    );
+  });
+  expect(wrong.map((one) => `${one.brandSlug}: ${one.kind}`)).toEqual([]);
+});
+
+test('every kind has its band of prices, its own attributes and a share', () => {
+  for (const { kind, price, share, axes, colours } of KINDS) {
+    expect(price[1], kind).toBeGreaterThan(price[0]);
+    expect(share, kind).toBeGreaterThan(0);
+    expect(colours.length, kind).toBeGreaterThan(0);
+    expect(axes.length, kind).toBeGreaterThanOrEqual(3);
+    const own = products.filter((one) => one.kind === kind).map((one) => Object.keys(one.attributes).length);
+    expect(Math.min(...own), kind).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('facts come where the law wants them', () => {
+  for (const { kind, department, energyClass, tyre, facts } of products) {
+    const labelled = energyClass !== null || tyre !== null;
+    expect(facts.eprelId !== null, kind).toBe(labelled);
+    expect(facts.downloads.includes('product-datasheet'), kind).toBe(labelled);
+    expect(facts.season !== null, kind).toBe(['fashion', 'shoes', 'tyres'].includes(department));
+    if (facts.chargingWatts) expect(facts.chargingWatts[1]).toBeGreaterThanOrEqual(facts.chargingWatts[0]);
+    if (facts.durabilityYears !== null) expect(facts.durabilityYears).toBeGreaterThan(2);
+  }
+  expect(products.filter((one) => one.kind === 'oven').map((one) => one.facts.energyScale[0])[0]).toBe(
+    'A+++',
+  );
+});
+
+test('areas are reckoned from sizes, so that rugs and curtains have a price per square metre', () => {
+  expect(areaOf('160 × 230 cm')).toBe(3.68);
+  expect(() => areaOf('M')).toThrow(RangeError);
+  const rugs = products.filter((one) => one.kind === 'rug' || one.kind === 'curtain');
+  expect(rugs.flatMap((one) => one.variants).every((variant) => (variant.squareMetres ?? 0) > 0)).toBe(true);
+});
+
+test('bra sizes are bands with cups', () => {
+  const sizes = products
+    .filter((one) => one.kind === 'bra')
+    .flatMap((one) => one.variants.map((variant) => variant.dimensions.size));
+  expect(sizes.length).toBeGreaterThan(50);
+  expect(sizes.filter((size) => !/^(70|75|80|85|90|95)[A-E]$/.test(size ?? ''))).toEqual([]);
+});
+
 test('no leaf category is empty', () => {
   const parents = new Set(CATEGORIES.map((category) => category.parentId));
   const leaves = CATEGORIES.filter((one) => !parents.has(one.id) && !one.key.startsWith('sale'));
@@ -213,11 +274,11 @@ test('no leaf category is empty', () => {
   expect(leaves.filter((leaf) => !filled.has(leaf.key)).map((leaf) => leaf.key)).toEqual([]);
 });
 
-test('the 25 bestsellers lead', () => {
-  expect(BESTSELLERS).toHaveLength(25);
-  const byPopularity = products.toSorted((a, b) => b.popularity - a.popularity).slice(0, 25);
+test('the bestsellers lead', () => {
+  expect(BESTSELLERS).toHaveLength(35);
+  const byPopularity = products.toSorted((a, b) => b.popularity - a.popularity).slice(0, 35);
   expect(byPopularity.map((one) => one.texts.fr.name)).toEqual(BESTSELLERS.map((one) => one.name[2]));
-  expect(new Set(BESTSELLERS.map((one) => one.kind)).size).toBeGreaterThan(15);
+  expect(new Set(BESTSELLERS.map((one) => one.kind)).size).toBeGreaterThan(25);
 });
 
 test('a lean catalogue has few variants, and without reviews no ratings', async () => {

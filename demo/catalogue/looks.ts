@@ -75,7 +75,15 @@ export const LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
     'roll-neck': { collar: ['turtle'] },
     'stand-up': { collar: ['turtle'] },
   },
-  jacket: { '*': { style: ['bomber', 'trucker'] }, bomber: { style: ['bomber'] } },
+  jacket: {
+    bomber: { style: ['bomber'] },
+    quilted: { style: ['quilted'] },
+    softshell: { style: ['outdoor'], hood: [false] },
+    rain: { style: ['outdoor'], hood: [true] },
+    between: { style: ['bomber', 'trucker'] },
+    hood: { style: ['outdoor'], hood: [true] },
+    'removable-hood': { style: ['outdoor'], hood: [true] },
+  },
   coat: {
     '*': { style: ['wool', 'trench'], ...PLAIN },
     trench: { style: ['trench'], length: ['midi', 'long'] },
@@ -166,7 +174,10 @@ export const LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
     oval: { top: ['oval'] },
   },
   chair: {
-    bucket: { back: ['shell'] },
+    dining: { type: ['dining'] },
+    armrest: { type: ['armrest'] },
+    bar: { type: ['bar'] },
+    bucket: { back: ['shell'], type: ['dining', 'armrest'] },
     oak: { frame: ['wood'] },
     'black-metal': { frame: ['metal'] },
     'seat-pad': { back: ['padded'] },

@@ -18,6 +18,8 @@ import { typeset, writeTexts } from './texts.rules.ts';
 import { makeVariants } from './variants.ts';
 
 const DAY_MS = 86_400_000;
+/** How much likelier a product is a specialist's than another brand's. */
+const SPECIALIST_WEIGHT = 3;
 
 export type ProductSettings = {
   readonly tenants: readonly Tenant[];
@@ -49,9 +51,10 @@ export function designProduct(random: Random, kind: Kind): Design {
       ),
     );
   }
-  const brand = pickFrom(
+  const brand = pickWeighted(
     random,
     BRANDS.filter((one) => makes(one, kind, audience)),
+    (one) => (one.kinds ? SPECIALIST_WEIGHT : 1),
   );
   return { kind, options, audience, brand, name: pickFrom(random, kind.names) };
 }

@@ -118,6 +118,7 @@ export function seedCases(database: Database, tenants: readonly Tenant[]): void 
       ['customer', 4],
       ['customer_address', 4],
       ['seed_state', 1],
+      ['brand', 82],
     ])('fills %s', async (table, rows) => {
       expect(await number(`select count(*) as n from ${table}`)).toBe(rows);
     });
@@ -128,6 +129,14 @@ export function seedCases(database: Database, tenants: readonly Tenant[]): void 
 
     test.each(FAULTS)('has no %s', async (_, sql) => {
       expect(await number(sql)).toBe(0);
+    });
+
+    test('gives search its popular terms and its paid places', async () => {
+      const terms = `select count(*) as n from search_term where last_hits > 0`;
+      expect(await number(terms)).toBeGreaterThan(60);
+      const places = `select count(*) as n from sponsored_product s join listing l using (tenant_id, product_id)
+          where s.category_id = any (l.category_ids) and cardinality(s.words) > 0 and s.active_to > now()`;
+      expect(await number(places)).toBeGreaterThan(10);
     });
 
     laterCases(number, database, indexes, () => indexesBefore);
