@@ -5,7 +5,12 @@ import { roundedBox } from '../parts/outline.ts';
 import { clothFill } from '../parts/textile.ts';
 import { type LegWood, legWood } from '../parts/wood.ts';
 
-type Traits = { back: 'shell' | 'spindle' | 'padded' | 'slats'; legs: LegWood; frame: 'wood' | 'metal' };
+type Traits = {
+  back: 'shell' | 'spindle' | 'padded' | 'slats';
+  legs: LegWood;
+  frame: 'wood' | 'metal';
+  type: 'dining' | 'armrest' | 'bar';
+};
 
 function legs(canvas: Canvas, traits: Traits): void {
   const tones = traits.frame === 'metal' ? legWood('black') : legWood(traits.legs);
@@ -64,24 +69,44 @@ function back(canvas: Canvas, traits: Traits, paint: Paint, texture: string | un
   }
 }
 
+function seat(canvas: Canvas, paint: Paint, texture: string | undefined): void {
+  canvas.soft(9, () => canvas.path(roundedBox(272, 586, 256, 40, 10), paint.main.shadow, 'opacity=".5"'));
+  canvas.surface(
+    'M272 606Q400 590 528 606C550 626 572 656 574 674Q574 694 540 698Q400 712 260 698Q226 694 226 674C228 656 250 626 272 606Z',
+    paint.main,
+    { round: 26, texture },
+  );
+  canvas.line('M232 680Q400 702 568 680', paint.main.line, 1.6);
+}
+
+function arms(canvas: Canvas, traits: Traits): void {
+  const tones = traits.frame === 'metal' ? legWood('black') : legWood(traits.legs);
+  for (const side of [-1, 1]) {
+    const x = (value: number) => 400 + side * value;
+    const d = `M${x(140)} 480C${x(180)} 474 ${x(200)} 490 ${x(196)} 520L${x(176)} 676`;
+    canvas.line(d, tones.line, 21, 'stroke-linejoin="round"');
+    canvas.line(d, tones.base, 18, 'stroke-linejoin="round"');
+  }
+}
+
 export const chair = defineKind<Traits>({
   design: (random) => ({
     back: random.pick(['shell', 'spindle', 'padded', 'slats']),
     legs: random.pick(['oak', 'walnut', 'black']),
     frame: random.pick(['wood', 'wood', 'metal']),
+    type: random.pick(['dining', 'dining', 'armrest', 'bar']),
   }),
   draw(canvas, paint, traits) {
     const texture = clothFill(canvas, 'plain', paint);
-    canvas.contactShadow(400, 878, 240, 24, 0.42);
-    legs(canvas, traits);
-    back(canvas, traits, paint, texture);
-    canvas.soft(9, () => canvas.path(roundedBox(272, 586, 256, 40, 10), paint.main.shadow, 'opacity=".5"'));
-    canvas.surface(
-      'M272 606Q400 590 528 606C550 626 572 656 574 674Q574 694 540 698Q400 712 260 698Q226 694 226 674C228 656 250 626 272 606Z',
-      paint.main,
-      { round: 26, texture },
-    );
-    canvas.line('M232 680Q400 702 568 680', paint.main.line, 1.6);
+    const bar = traits.type === 'bar';
+    canvas.contactShadow(400, 878, bar ? 190 : 240, 24, 0.42);
+    const stretched = 'transform="translate(104 -745) scale(.74 1.846)"';
+    canvas.group(bar ? stretched : '', () => legs(canvas, traits));
+    canvas.group(bar ? 'transform="translate(104 -40) scale(.74)"' : '', () => {
+      back(canvas, traits, paint, texture);
+      seat(canvas, paint, texture);
+      if (traits.type === 'armrest') arms(canvas, traits);
+    });
   },
   focus: { x: 370, y: 560, zoom: 2 },
   setting: 'living',

@@ -11,6 +11,7 @@ type Traits = {
   frame: 'wood' | 'metal' | 'lift' | 'trestle';
   drawers: 'none' | 'tray' | 'pedestal';
   shelf: boolean;
+  shape: 'straight' | 'corner';
   metal: 'black' | 'white';
 };
 
@@ -69,11 +70,22 @@ function storage(canvas: Canvas, traits: Traits, paint: Paint, random: Random): 
   }
 }
 
+/** The second half of a corner desk, which comes towards the viewer on the left. */
+function wing(canvas: Canvas, traits: Traits, paint: Paint, random: Random): void {
+  const near = TOP + 96;
+  const legs =
+    traits.frame === 'wood' ? paint.main : tonesOf(traits.metal === 'black' ? '#2b2a2b' : '#e4e4e1');
+  for (const x of [26, 248]) canvas.surface(`M${x} ${near}h20V${FLOOR + 50}h-20Z`, legs, { round: 5 });
+  canvas.surface(`M46 ${TOP - 2}H250L280 ${near}H8Z`, paint.main, { round: 10, dark: 0.2, light: 0.8 });
+  board(canvas, { x: 6, y: near, width: 276, height: 26 }, paint, random);
+}
+
 export const desk = defineKind<Traits>({
   design: (random) => ({
     frame: random.pick(['wood', 'metal', 'lift', 'trestle']),
     drawers: random.pick(['none', 'tray', 'pedestal']),
     shelf: random.chance(0.35),
+    shape: random.pick(['straight', 'straight', 'straight', 'corner']),
     metal: random.pick(['black', 'black', 'white']),
   }),
   draw(canvas, paint, traits, random) {
@@ -90,6 +102,7 @@ export const desk = defineKind<Traits>({
     }
     canvas.surface(`M112 ${TOP - 46}H688L752 ${TOP}H48Z`, paint.main, { round: 10, dark: 0.25, light: 0.8 });
     board(canvas, { x: 46, y: TOP - 2, width: 708, height: 26 }, paint, random);
+    if (traits.shape === 'corner') wing(canvas, traits, paint, random);
   },
   focus: { x: 260, y: 520, zoom: 2 },
   setting: 'living',

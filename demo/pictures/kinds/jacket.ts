@@ -13,20 +13,23 @@ import {
   type Torso,
   torsoPath,
 } from '../parts/garment.ts';
+import { paintHoodBack, paintHoodFront } from '../parts/hood.ts';
 import { ribbedCuff } from '../parts/knit.ts';
 import { pocketFlap } from '../parts/tailoring.ts';
 import { clothFill } from '../parts/textile.ts';
 
 type Traits = {
-  style: 'bomber' | 'trucker' | 'biker' | 'quilted';
+  style: 'bomber' | 'trucker' | 'biker' | 'quilted' | 'outdoor';
   /** Another colour inside. */
   lining: boolean;
   length: 'short' | 'regular';
+  /** Of outdoor jackets only. */
+  hood: boolean;
 };
 
 function torsoOf({ style, length }: Traits): Torso {
-  const top = 140;
-  const long = (length === 'regular' ? 40 : 0) + (style === 'quilted' ? 50 : 0);
+  const top = style === 'outdoor' ? 170 : 140;
+  const long = (length === 'regular' ? 40 : 0) + (style === 'quilted' || style === 'outdoor' ? 60 : 0);
   return {
     top,
     neck: 70,
@@ -40,7 +43,7 @@ function torsoOf({ style, length }: Traits): Torso {
     waistY: top + 380,
     hip: style === 'biker' ? 174 : 184,
     hipY: top + 530 + long,
-    hem: style === 'quilted' ? 188 : 172,
+    hem: style === 'quilted' || style === 'outdoor' ? 190 : 172,
     hemY: top + 570 + long,
     hemCurve: 8,
   };
@@ -147,11 +150,38 @@ function quilted(canvas: Canvas, torso: Torso, paint: Paint, clip: string): void
   }
 }
 
+function outdoor(canvas: Canvas, torso: Torso, traits: Traits, { main, accent }: Paint, clip: string): void {
+  const { top, hemY, waistY } = torso;
+  canvas.inside(clip, () => {
+    canvas.path(
+      `M150 ${top}H650V${top + 176}Q400 ${top + 206} 150 ${top + 176}Z`,
+      traits.lining ? accent.base : main.shaded,
+    );
+    canvas.line(`M150 ${top + 176}Q400 ${top + 206} 650 ${top + 176}`, main.line, 3);
+    canvas.line(`M150 ${hemY - 26}Q400 ${hemY - 14} 650 ${hemY - 26}`, main.line, 2);
+  });
+  zip(canvas, AXIS, top + (traits.hood ? 96 : 20), hemY + 4, main.base);
+  for (const side of [-1, 1]) {
+    const x = (value: number) => AXIS + side * value;
+    canvas.line(`M${x(92)} ${waistY - 20}L${x(136)} ${waistY + 96}`, accent.shaded, 12);
+    canvas.line(`M${x(90)} ${waistY - 20}L${x(134)} ${waistY + 96}`, main.glow, 3, 'opacity=".7"');
+    if (!traits.hood) {
+      canvas.surface(
+        `M${x(7)} ${top + 80}C${x(46)} ${top + 60} ${x(66)} ${top + 16} ${x(64)} ${top - 42}Q${x(80)} ${top - 40} ${x(86)} ${top - 20}C${x(88)} ${top + 46} ${x(58)} ${top + 96} ${x(7)} ${top + 118}Z`,
+        main,
+        { round: 12 },
+      );
+    }
+  }
+  if (traits.hood) paintHoodFront(canvas, torso, main, undefined);
+}
+
 export const jacket = defineKind<Traits>({
   design: (random) => ({
-    style: random.pick(['bomber', 'trucker', 'biker', 'quilted']),
+    style: random.pick(['bomber', 'trucker', 'biker', 'quilted', 'outdoor']),
     lining: random.chance(0.4),
     length: random.pick(['short', 'regular']),
+    hood: random.chance(0.6),
   }),
   draw(canvas, paint, traits, random) {
     const { main } = paint;
@@ -160,7 +190,9 @@ export const jacket = defineKind<Traits>({
     const rib = clothFill(canvas, 'ribbed', paint);
     const ribbed = traits.style === 'bomber';
     hangShadow(canvas, torso.hemY, torso.hem);
-    neckInside(canvas, torso, traits.lining ? paint.accent : main);
+    const hooded = traits.style === 'outdoor' && traits.hood;
+    if (hooded) paintHoodBack(canvas, torso, main);
+    else neckInside(canvas, torso, traits.lining ? paint.accent : main);
     const sleeve = { length: 460, angle: 10, cuff: 88, fullness: ribbed ? 18 : 4 };
     for (const shape of paintSleeves(canvas, torso, sleeve, main, texture)) {
       if (ribbed) ribbedCuff(canvas, shape, main, 44);
@@ -175,7 +207,8 @@ export const jacket = defineKind<Traits>({
     if (traits.style === 'bomber') bomber(canvas, torso, paint, rib, clip);
     else if (traits.style === 'trucker') trucker(canvas, torso, paint, texture);
     else if (traits.style === 'biker') biker(canvas, torso, paint);
-    else quilted(canvas, torso, paint, clip);
+    else if (traits.style === 'quilted') quilted(canvas, torso, paint, clip);
+    else outdoor(canvas, torso, traits, paint, clip);
   },
   focus: { x: 400, y: 290, zoom: 2.2 },
   setting: 'rail',

@@ -8,6 +8,7 @@ type Traits = {
   stand: 'plate' | 'v' | 'round' | 'arm';
   edge: 'thin' | 'chin';
   light: boolean;
+  size: 'small' | 'medium' | 'large';
 };
 
 export const monitor = defineKind<Traits>({
@@ -16,12 +17,15 @@ export const monitor = defineKind<Traits>({
     stand: random.pick(['plate', 'v', 'round', 'arm']),
     edge: random.pick(['thin', 'thin', 'chin']),
     light: random.chance(0.25),
+    size: random.pick(['small', 'medium', 'large']),
   }),
   draw(canvas, paint, traits, random) {
     const { main } = paint;
     const wide = traits.shape === 'wide' || traits.shape === 'curved';
-    const half = wide ? 372 : 330;
-    const [top, bottom] = wide ? [296, 618] : [238, 618];
+    const size = { small: 0.86, medium: 0.93, large: 1 }[traits.size];
+    const half = (wide ? 372 : 330) * size;
+    const bottom = 618;
+    const top = bottom - (wide ? 322 : 380) * size;
     const floor = 800;
     const metal = tonesOf('#a9adb2');
     const stand = traits.edge === 'chin' ? metal : main;

@@ -6,9 +6,9 @@ import { oval, roundedBox } from '../parts/outline.ts';
 import type { Random } from '../parts/random.ts';
 
 type Traits = {
-  strap: 'leather' | 'links' | 'mesh' | 'textile';
+  strap: 'leather' | 'links' | 'mesh' | 'textile' | 'silicone';
   shape: 'round' | 'square';
-  dial: 'plain' | 'chronograph' | 'date' | 'diver';
+  dial: 'plain' | 'chronograph' | 'date' | 'diver' | 'digital';
   metal: 'steel' | 'gold' | 'rose' | 'black';
   marks: 'bars' | 'numerals' | 'dots';
 };
@@ -33,6 +33,14 @@ function strap(canvas: Canvas, traits: Traits, paint: Paint, metal: Tones): void
         `<pattern id="@" width="18" height="18" patternUnits="userSpaceOnUse"><path d="M0 9L9 0L18 9L9 18Z" fill="none" stroke="${tones.line}" stroke-width="2.4" opacity=".7"/></pattern>`,
       );
       canvas.path('M280 60H520V940H280Z', `url(#${mesh})`);
+    } else if (traits.strap === 'silicone') {
+      canvas.line('M340 60V940M460 60V940', tones.line, 5, 'opacity=".5"');
+      for (const y of [740, 790, 840, 890])
+        canvas.surface(
+          roundedBox(380, y, 40, 18, 9),
+          { ...tones, lit: tones.shadow, base: tones.shadow },
+          { round: 3 },
+        );
     } else if (traits.strap === 'textile') {
       canvas.path('M376 60H424V940H376Z', paint.accent.base);
     } else {
@@ -89,6 +97,19 @@ function marks(canvas: Canvas, traits: Traits, ink: string): void {
   }
 }
 
+/** A liquid crystal display with time and date. */
+function liquidCrystal(canvas: Canvas): void {
+  canvas.path(roundedBox(X - 112, Y - 66, 224, 132, 14), '#c3cdb9', 'stroke="#3a3f3a" stroke-width="5"');
+  canvas.line(
+    `M${X - 76} ${Y - 30}V${Y + 28}M${X - 50} ${Y - 30}H${X - 14}V${Y}H${X - 50}V${Y + 28}H${X - 14}M${X + 20} ${Y - 30}V${Y}H${X + 46}M${X + 46} ${Y - 30}V${Y + 28}M${X + 66} ${Y - 30}H${X + 92}V${Y + 28}H${X + 66}Z`,
+    '#23282a',
+    9,
+    'stroke-linejoin="round"',
+  );
+  canvas.line(`M${X} ${Y - 16}v1M${X} ${Y + 14}v1`, '#23282a', 11);
+  canvas.line(`M${X - 76} ${Y - 92}h60M${X + 20} ${Y - 92}h52M${X - 50} ${Y + 96}h100`, '#e9e6dc', 8);
+}
+
 function dial(canvas: Canvas, traits: Traits, paint: Paint, random: Random): void {
   const metalStrap = traits.strap === 'links' || traits.strap === 'mesh';
   const face = metalStrap ? paint.main : tonesOf(random.pick(['#f4f1ea', '#1f2a3d', '#26282c', '#e9e2d2']));
@@ -111,8 +132,12 @@ function dial(canvas: Canvas, traits: Traits, paint: Paint, random: Random): voi
       canvas.path(roundedBox(X + 68, Y - 18, 44, 36, 4), '#ffffff', `stroke="${ink}" stroke-width="2"`);
       canvas.line(`M${X + 82} ${Y - 8}V${Y + 8}M${X + 92} ${Y - 8}h10l-6 16`, '#26282c', 4);
     }
-    marks(canvas, traits, ink);
-    hands(canvas, ink, paint.accent.glow);
+    if (traits.dial === 'digital') {
+      liquidCrystal(canvas);
+    } else {
+      marks(canvas, traits, ink);
+      hands(canvas, ink, paint.accent.glow);
+    }
     canvas.path(
       `M${X - 150} ${Y - 150}H${X + 20}L${X - 90} ${Y + 150}H${X - 150}Z`,
       '#ffffff',
@@ -123,9 +148,9 @@ function dial(canvas: Canvas, traits: Traits, paint: Paint, random: Random): voi
 
 export const watch = defineKind<Traits>({
   design: (random) => ({
-    strap: random.pick(['leather', 'leather', 'links', 'mesh', 'textile']),
+    strap: random.pick(['leather', 'leather', 'links', 'mesh', 'textile', 'silicone']),
     shape: random.pick(['round', 'round', 'round', 'square']),
-    dial: random.pick(['plain', 'chronograph', 'date', 'diver']),
+    dial: random.pick(['plain', 'chronograph', 'date', 'diver', 'digital']),
     metal: random.pick(['steel', 'steel', 'gold', 'rose', 'black']),
     marks: random.pick(['bars', 'numerals', 'dots']),
   }),
