@@ -90,15 +90,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     tenants,
     defaultTenant: settings.defaultTenant,
     publicOrigins: settings.publicOrigins,
-    render: createPageHandler({
-      build: buildSource(dev),
-      mode: dev ? 'development' : 'production',
-      tenants,
-      markets: marketsOf(tenants, settings),
-      execute: executeFor(gateway, shared, work),
-      developmentPages: settings.devPages,
-      log,
-    }),
+    render: pagesOf(options, { tenants, execute: executeFor(gateway, shared, work), log }),
     api: apiRoutes({ gateway, sessionKeys, db, tenants, settings, log: gatewayLog }),
     files: [await ownFiles(dev), ...filesOf(settings, { gateway, db, rateLimits, log })],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
@@ -127,6 +119,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       flush,
     ]),
   };
+}
+
+type PageParts = Pick<Parameters<typeof createPageHandler>[0], 'tenants' | 'execute' | 'log'>;
+
+function pagesOf({ settings, dev }: StartOptions, parts: PageParts) {
+  return createPageHandler({
+    build: buildSource(dev),
+    mode: dev ? 'development' : 'production',
+    markets: marketsOf(parts.tenants, settings),
+    developmentPages: settings.devPages,
+    ...parts,
+  });
 }
 
 function inTurn(steps: readonly (() => unknown)[]): () => Promise<void> {
