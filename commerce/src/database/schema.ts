@@ -303,6 +303,11 @@ export type Recommendation = {
   score: number;
 };
 
+export type RemotePicture = {
+  picture_id: string;
+  url: string;
+};
+
 export type Review = {
   review_id: Generated<number>;
   tenant_id: string;
@@ -477,6 +482,7 @@ export type DB = {
   product_download: ProductDownload;
   product_text: ProductText;
   recommendation: Recommendation;
+  remote_picture: RemotePicture;
   review: Review;
   review_vote: ReviewVote;
   sales_order: SalesOrder;
