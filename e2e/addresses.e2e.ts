@@ -16,6 +16,7 @@ const BUILT: ReadonlySet<Screen> = new Set([
   'checkoutPaymentChange',
   'checkAndOrder',
   'noOrder',
+  'braSizeFinder',
   'wishlist',
   'wishlistAlias',
   'newsletter',

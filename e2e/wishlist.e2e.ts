@@ -63,8 +63,8 @@ describe('the wishlist', () => {
       const overlay = page.getByRole('dialog', { name: t('wishlist.title') });
       await overlay.getByRole('heading', { name: t('wishlist.signIn.title') }).waitFor();
       await overlay.getByRole('link', { name: t('wishlist.signIn'), exact: true }).click();
-      await page.getByLabel(t('checkout.field.email')).fill(demoCustomer('nl').email);
-      await page.getByLabel(t('checkout.field.password'), { exact: true }).fill(demoPerson.password);
+      await page.getByLabel(t('form.field.email')).fill(demoCustomer.email('nl'));
+      await page.getByRole('textbox', { name: t('form.field.password') }).fill(demoCustomer.password);
       await page
         .getByRole('main')
         .getByRole('button', { name: t('checkout.login.submit') })
