@@ -38,6 +38,8 @@ function publicScreens(server: TestServer, at: Places, gone: string): Screen[] {
     screen('home', at.home),
     screen('category', at.category),
     screen('category, page 2, sorted', `${at.category}?sort=price-asc&page=2`),
+    screen('category, narrowed', `${at.category}?f.availability=in-stock&f.price.to=200`),
+    screen('category, nothing left', `${at.category}?f.price.to=0.01`),
     screen('article', article.page),
     screen('article, chosen', `${article.page}?variant=${article.variantSku}`),
     screen('article, choice missing', `${article.page}?notice=variant`),
@@ -49,6 +51,9 @@ function publicScreens(server: TestServer, at: Places, gone: string): Screen[] {
     screen('revocation', at.revocation),
     screen('no such page', `${at.home.replace(/\/$/, '')}/x/y/z`, 404),
     screen('no order', at.noOrder),
+    screen('bra size', at.localeSettings.paths.braSizeFinder ?? ''),
+    screen('bra size, refused', `${at.localeSettings.paths.braSizeFinder}?underbust=75&bust=76`),
+    screen('bra size, found', `${at.localeSettings.paths.braSizeFinder}?underbust=75&bust=89`),
   ];
 }
 

@@ -14,7 +14,7 @@ export type SitemapProduct = {
 
 /** sitemaps.org: at most so many addresses a file. */
 const FILE_SIZE = 50_000;
-const BATCH = 2000;
+const BATCH = 500;
 
 /**
  * Numbers of the files that hold the tenant's products. A file holds a fixed range of product ids, so none has too

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type ListView, listLink } from '../../filters/list-view.ts';
+import { categoryLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
 import { RichText, useText } from '../../texts/texts.tsx';
 
@@ -11,7 +12,6 @@ export function UnderstoodNote({ list }: { list: ListView }) {
   const { filters, category, correctedTo, ignored } = list.understood;
   const wasRead = filters.length > 0 || category !== null;
   if (!wasRead && correctedTo === null && ignored.length === 0) return null;
-  const named = [...(category ? [category.name] : []), ...filters.map(({ label }) => label)];
   return (
     <div className="mb-4 space-y-1 text-sm wrap-anywhere">
       {correctedTo !== null && (
@@ -22,13 +22,11 @@ export function UnderstoodNote({ list }: { list: ListView }) {
       )}
       {wasRead && (
         <p>
-          {t('list.search.understood', { filters: named.join(', ') })}
-          {correctedTo === null && (
-            <>
-              {'. '}
-              <Verbatim list={list} id="list.search.verbatim" />
-            </>
-          )}
+          <RichText
+            id="list.search.understood"
+            tags={{ filters: () => <Read category={category} labels={filters.map(({ label }) => label)} /> }}
+          />{' '}
+          {correctedTo === null && <Verbatim list={list} id="list.search.verbatim" />}
         </p>
       )}
       {ignored.length > 0 && (
@@ -37,6 +35,21 @@ export function UnderstoodNote({ list }: { list: ListView }) {
         </p>
       )}
     </div>
+  );
+}
+
+function Read({ category, labels }: { category: { name: string; path: string } | null; labels: string[] }) {
+  const shop = useShop();
+  return (
+    <>
+      {category && (
+        <Link to={categoryLink(shop, category.path)} prefetch="intent" className="link">
+          {category.name}
+        </Link>
+      )}
+      {category && labels.length > 0 && ', '}
+      {labels.join(', ')}
+    </>
   );
 }
 

@@ -1,0 +1,252 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldOf } from '#forms/list-choices.ts';
+import type { TextKey } from '#texts/keys.ts';
+import { textsFor } from '#texts/load.ts';
+import type { Translator } from '#texts/translator.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+import { httpVisitor } from './support/http-visitor.ts';
+import { withoutPictures } from './support/pictures.ts';
+
+let server: TestServer;
+let browser: Browser;
+let text: Translator<TextKey>['text'];
+beforeAll(async () => {
+  const started = Promise.all([startTestServer({ size: 240 }), openBrowser()]);
+  ({ text } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined()));
+  [server, browser] = await started;
+  // the search reads the catalogue once; who comes later does not wait for it
+  await httpVisitor(server.origin('nl')).get('/s/?q=jurk');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const CATEGORY = '/dames/';
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+describe('with scripts', () => {
+  it('a search with an error, narrowed, shared, gone back to, cleared', () =>
+    asVisitor({}, async (page, origin) => {
+      await page.goto(`${origin}/s/?q=jurkne`);
+      await page.getByRole('heading', { level: 1, name: /jurkne/ }).waitFor();
+      // the words as they were typed are a link away
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /jurkne/ })
+        .waitFor();
+      const all = await shown(page);
+      expect(all).toBeGreaterThan(0);
+
+      const colour = filter(page, 'colour').first();
+      const value = (await colour.getAttribute('value')) ?? '';
+      await colour.check();
+      await page.waitForURL((url) => url.searchParams.get('f.colour') === value);
+      expect(await colour.evaluate((box) => box === document.activeElement)).toBe(true);
+      await expect.poll(() => shown(page)).toBeLessThanOrEqual(all);
+      const narrowed = await shown(page);
+      const names = await articles(page);
+
+      await asVisitor({}, async (other) => {
+        await other.goto(page.url());
+        expect(await shown(other)).toBe(narrowed);
+        expect(await articles(other)).toEqual(names);
+        expect(
+          await filter(other, 'colour')
+            .and(other.locator(`[value="${value}"]`))
+            .isChecked(),
+        ).toBe(true);
+      });
+
+      const first = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+      await first.click();
+      await page.waitForURL(/\/p\//);
+      await page.goBack();
+      await page.waitForURL((url) => url.searchParams.get('f.colour') === value);
+      await expect.poll(() => articles(page)).toEqual(names);
+
+      const chosen = page.getByRole('region', { name: text('list.chosen') });
+      await chosen.getByRole('link').first().click();
+      await page.waitForURL((url) => !url.searchParams.has('f.colour'));
+      await expect.poll(() => shown(page)).toBe(all);
+    }));
+
+  it('several filters at once, each press adding to the last', () =>
+    asVisitor({}, async (page, origin) => {
+      await page.goto(origin + CATEGORY);
+      const all = await shown(page);
+      await filter(page, 'colour').nth(0).check();
+      await filter(page, 'colour').nth(1).check();
+      await page.waitForURL((url) => url.searchParams.getAll('f.colour').length === 2);
+      const price = page.locator(`#filters [name="${fieldOf('price', 'to')}"]`);
+      await price.fill('100,50');
+      await price.press('Enter');
+      await page.waitForURL((url) => url.searchParams.get('f.price.to') === '100.5');
+      await price.fill('veel');
+      await price.press('Tab');
+      await page
+        .getByRole('alert')
+        .filter({ hasText: text('list.filter.number') })
+        .waitFor();
+      expect(await price.inputValue()).toBe('veel');
+      const chips = page.getByRole('region', { name: text('list.chosen') });
+      await expect.poll(() => chips.getByRole('listitem').count()).toBe(3);
+      await chips.getByRole('link', { name: text('list.clear') }).click();
+      await page.waitForURL((url) => url.search === '');
+      await expect.poll(() => shown(page)).toBe(all);
+      await expect.poll(() => filter(page, 'colour').first().isChecked()).toBe(false);
+    }));
+
+  it('nothing left: says so, and leads back', () =>
+    asVisitor({}, async (page, origin) => {
+      await page.goto(`${origin}${CATEGORY}?f.price.to=0.01`);
+      await page.getByRole('heading', { name: text('list.none') }).waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: text('list.clear') })
+        .first()
+        .click();
+      await expect.poll(() => shown(page)).toBeGreaterThan(0);
+    }));
+
+  it('on a phone: a sheet says how many before it is applied', () =>
+    asVisitor(phone, async (page, origin) => {
+      await page.goto(origin + CATEGORY);
+      const all = await shown(page);
+      await page.getByRole('button', { name: text('list.filters') }).click();
+      const sheet = page.getByRole('dialog', { name: text('list.filters') });
+      await sheet.getByRole('button', { name: text('list.show.count', { count: all }) }).waitFor();
+      const section = sheet.locator('details').filter({ has: page.locator('[name="f.colour"]') });
+      await section.locator('summary').click();
+      const box = section.getByRole('checkbox').first();
+      await box.check();
+      // the number comes from the shop; until then the button has none
+      const apply = sheet.getByRole('button', { name: /\d/ });
+      const promised = Number(((await apply.textContent()) ?? '').replace(/\D/g, ''));
+      expect(promised).toBeGreaterThan(0);
+      expect(promised).toBeLessThan(all);
+      expect(new URL(page.url()).search).toBe('');
+      await apply.click();
+      await page.waitForURL(/f\.colour=/);
+      await sheet.waitFor({ state: 'hidden' });
+      await expect.poll(() => shown(page)).toBe(promised);
+    }));
+
+  it('the keyboard opens a section, chooses, and stays where it is', () =>
+    asVisitor({}, async (page, origin) => {
+      await page.goto(origin + CATEGORY);
+      const summary = page.locator('#filters details:not([open]) > summary').first();
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      const focused = page.locator('#filters :focus');
+      const name = (await focused.getAttribute('name')) ?? '';
+      expect(name).toMatch(/^f\./);
+      await page.keyboard.press('Space');
+      await page.waitForURL((url) => url.searchParams.has(name));
+      expect(await focused.getAttribute('name')).toBe(name);
+    }));
+});
+
+describe('without scripts', () => {
+  const plain = { javaScriptEnabled: false };
+
+  it.each([
+    { width: 'a desk', viewport: { width: 1280, height: 900 } },
+    { width: 'a phone', viewport: { width: 360, height: 740 } },
+  ])('filters are a form on $width', ({ viewport }) =>
+    asVisitor({ ...plain, viewport }, async (page, origin) => {
+      await page.goto(`${origin}${CATEGORY}?sort=price-asc`);
+      const all = await shown(page);
+      if (viewport.width < 900) await page.getByRole('link', { name: text('list.filters') }).click();
+      const colour = filter(page, 'colour').first();
+      const value = (await colour.getAttribute('value')) ?? '';
+      await colour.check();
+      await page.getByRole('button', { name: text('list.apply') }).click();
+      const asked = new URL(page.url()).searchParams;
+      expect([asked.get('f.colour'), asked.get('sort')]).toEqual([value, 'price-asc']);
+      expect(await shown(page)).toBeLessThan(all);
+      expect(
+        await filter(page, 'colour')
+          .and(page.locator(`[value="${value}"]`))
+          .isChecked(),
+      ).toBe(true);
+      await page
+        .getByRole('region', { name: text('list.chosen') })
+        .getByRole('link')
+        .first()
+        .click();
+      expect(await shown(page)).toBe(all);
+    }),
+  );
+});
+
+describe('what search engines see', () => {
+  const head = async (path: string) => {
+    const { body: html } = await httpVisitor(server.origin('nl')).get(path);
+    const link = (rel: string) => html.match(new RegExp(`<link rel="${rel}" href="([^"]*)"`))?.[1] ?? null;
+    return {
+      robots: html.match(/<meta name="robots" content="([^"]*)"/)?.[1] ?? null,
+      canonical: link('canonical')?.replace(server.origin('nl'), ''),
+      next: link('next')?.replace(server.origin('nl'), '').replaceAll('&amp;', '&') ?? null,
+    };
+  };
+
+  it.each([
+    { path: CATEGORY, robots: null, canonical: CATEGORY, next: `${CATEGORY}?page=2` },
+    { path: `${CATEGORY}?page=2&utm_source=x`, robots: null, canonical: `${CATEGORY}?page=2` },
+    { path: `${CATEGORY}?f.price.to=500`, robots: 'noindex, follow', canonical: CATEGORY },
+    { path: '/s/?q=jurk', robots: 'noindex, follow' },
+  ])('at $path', async ({ path, ...expected }) => {
+    expect(await head(path)).toMatchObject(expected);
+  });
+
+  it('every address of the sitemaps answers, and is to be found', async () => {
+    const origin = server.origin('nl');
+    const who = httpVisitor(origin);
+    const locations = async (path: string) => {
+      const { body } = await who.get(path);
+      return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = '']) => at.replace(origin, ''));
+    };
+    expect((await who.get('/robots.txt')).body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    const files = await locations('/sitemap.xml');
+    const addresses = (await Promise.all(files.map(locations))).flat();
+    expect(addresses.length).toBeGreaterThan(200);
+    for (const address of [...addresses.slice(0, 60), ...addresses.slice(-10)]) {
+      const { status, body } = await who.get(address);
+      expect([address, status]).toEqual([address, 200]);
+      expect(body, address).not.toContain('name="robots"');
+      expect(body, address).toContain(`<link rel="canonical" href="${origin}${address}"`);
+    }
+  });
+});
+
+function filter(page: Page, key: string) {
+  return page.locator(`#filters [name="${fieldOf(key)}"]`);
+}
+
+/** How many articles the page says there are. */
+async function shown(page: Page): Promise<number> {
+  const status = page.getByRole('main').getByRole('status').filter({ hasText: /\d/ }).first();
+  return Number(((await status.textContent()) ?? '').replace(/\D/g, ''));
+}
+
+function articles(page: Page): Promise<string[]> {
+  return page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
+}
+
+async function asVisitor(
+  options: BrowserContextOptions,
+  journey: (page: Page, origin: string) => Promise<void>,
+): Promise<void> {
+  const { page, context, faults } = await visitor(browser, options);
+  try {
+    await withoutPictures(context);
+    await journey(page, server.origin('nl'));
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
