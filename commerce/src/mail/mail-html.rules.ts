@@ -22,22 +22,21 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
  */
 export function mailHtml(mail: MailContent): string {
   const { reference, action, ordered } = mail;
-  const rows = [
-    row(
-      `<h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;letter-spacing:-0.02em">${e(mail.title)}</h1>` +
-        mail.paragraphs.map((text) => paragraph(e(text))).join('') +
-        (reference ? referenceBox(mail.labelled(reference.label, reference.value)) : '') +
-        (action ? button(action, mail.accent) : ''),
-    ),
-    ...(ordered ? [row(sectionTitle(ordered.title) + linesTable(ordered) + sumsTable(ordered))] : []),
-    ...mail.sections.map(({ title, lines }) =>
-      row(`${title ? sectionTitle(title) : ''}<p style="margin:0">${lines.map(e).join('<br>')}</p>`),
+  const parts = [
+    `<h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;letter-spacing:-0.02em">${e(mail.title)}</h1>` +
+      mail.paragraphs.map((text) => paragraph(e(text))).join('') +
+      (reference ? referenceBox(mail.labelled(reference.label, reference.value)) : '') +
+      (action ? button(action, mail.accent) : ''),
+    ...(ordered ? [sectionTitle(ordered.title) + linesTable(ordered) + sumsTable(ordered)] : []),
+    ...mail.sections.map(
+      ({ title, lines }) =>
+        `${title ? sectionTitle(title) : ''}<p style="margin:0">${lines.map(e).join('<br>')}</p>`,
     ),
     ...(mail.links.length > 0
-      ? [row(mail.links.map(({ url, label }) => paragraph(anchor(url, label, mail.accent))).join(''))]
+      ? [mail.links.map(({ url, label }) => paragraph(anchor(url, label, mail.accent))).join('')]
       : []),
   ];
-  return document(mail, rows.join('\n'));
+  return document(mail, parts.map(row).join('\n'));
 }
 
 function document(mail: MailContent, rows: string): string {
@@ -89,8 +88,10 @@ function brand({ accent, brand: name }: MailContent): string {
   return `<table ${TABLE} width="600" class="card" style="width:600px;max-width:600px;background:transparent !important"><tr><td class="cell" style="padding:8px 32px 20px"><table ${TABLE}><tr><td align="center" style="${mark}">${e(name.slice(0, 1))}</td><td class="name" style="padding-left:10px;font-size:24px;font-weight:800;letter-spacing:-0.04em;color:#1b1b1a">${e(name)}</td></tr></table></td></tr></table>`;
 }
 
-function row(content: string): string {
-  return `<tr><td class="line cell" style="padding:28px 32px;border-bottom:1px solid #e2e2de">${content}</td></tr>`;
+/** A part of the card; a line parts it from the one before. */
+function row(content: string, index: number): string {
+  const line = index > 0 ? ';border-top:1px solid #e2e2de' : '';
+  return `<tr><td class="line cell" style="padding:28px 32px${line}">${content}</td></tr>`;
 }
 
 function paragraph(html: string): string {
