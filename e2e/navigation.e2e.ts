@@ -6,6 +6,7 @@ import type { Values } from '#texts/message.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { complaintsOf } from './support/axe.ts';
 import { openBrowser, visitor } from './support/browser.ts';
+import { httpVisitor } from './support/http-visitor.ts';
 import { withoutPictures } from './support/pictures.ts';
 
 let server: TestServer;
@@ -13,6 +14,8 @@ let browser: Browser;
 let t: (id: TextKey, values?: Values) => string;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer({ size: 120 }), openBrowser()]);
+  // the first page takes longer than any other
+  await httpVisitor(server.origin('nl')).get('/');
   t = (await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined())).text;
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { openBrowser, visitor } from './support/browser.ts';
+import { httpVisitor } from './support/http-visitor.ts';
 import { readMail } from './support/outbox.ts';
 import { withoutPictures } from './support/pictures.ts';
 
@@ -12,6 +13,8 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer({ size: 60 }), openBrowser()]);
+  // the first page takes longer than any other
+  await httpVisitor(server.origin('nl')).get('/');
 });
 afterAll(async () => {
   await browser?.close();

@@ -6,6 +6,7 @@ import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { openBrowser, visitor } from './support/browser.ts';
+import { httpVisitor } from './support/http-visitor.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 
@@ -16,6 +17,8 @@ let t: (id: TextKey, values?: Values) => string;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
   at = await placesOf(server.database, 'nl', 'nl-NL');
+  // the first page takes longer than any other
+  await httpVisitor(server.origin('nl')).get(at.article.page);
   const { text } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined());
   t = text;
 });
