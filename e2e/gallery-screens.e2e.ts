@@ -22,6 +22,9 @@ const LOOKS = [
   { tenant: 'nl', mode: 'dark', width: 1280 },
 ] as const;
 
+/** What comes over the page when the section's first button is pressed. */
+const OPENED = { dialog: 'dialog', 'bottom-sheet': 'dialog', popover: 'dialog', menu: 'menu' } as const;
+
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
@@ -39,7 +42,7 @@ async function look({ tenant, mode, width }: (typeof LOOKS)[number], by = browse
   });
   await opened.page.addStyleTag({
     content: `*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }
-      header, footer, [aria-live], section:has(> [role=status]) { display: none !important }`,
+      header, footer, section:has(> [role=status]) { display: none !important }`,
   });
   return opened;
 }
@@ -54,61 +57,71 @@ describe.each(LOOKS)('$tenant $mode $width', (which) => {
     if (UPDATE) rmSync(join(BASELINES, folder), { recursive: true, force: true });
     mkdirSync(join(BASELINES, folder), { recursive: true });
     const other: string[] = [];
-    for (const name of names) {
-      const seen = await section(page, name).screenshot();
+    const compare = async (name: string, seen: Buffer) => {
       if (UPDATE) writeFileSync(baseline(folder, name), await small(seen));
       const { same, why } = await comparePictures(readFileSync(baseline(folder, name)), seen);
-      if (!same) other.push(`${name}: ${why}; see ${await keep(folder, name, seen)}`);
+      if (!same) other.push(`${name}: ${why}; see ${keep(folder, name, seen)}`);
+    };
+    for (const name of names) await compare(name, await section(page, name).screenshot());
+    for (const [name, role] of Object.entries(OPENED)) {
+      await section(page, name).getByRole('button').first().click();
+      await compare(`${name}-open`, await section(page, name).getByRole(role).screenshot());
+      await page.keyboard.press('Escape');
     }
     expect(other).toEqual([]);
-    expect(readdirSync(join(BASELINES, folder)).sort()).toEqual(names.map((name) => `${name}.webp`).sort());
+    expect(readdirSync(join(BASELINES, folder)).sort()).toEqual(
+      [...names, ...Object.keys(OPENED).map((name) => `${name}-open`)].map((name) => `${name}.webp`).sort(),
+    );
     expect(faults).toEqual([]);
     await close();
   });
 });
 
 describe('the comparison', () => {
-  const chosen = { name: 'button-primary', look: LOOKS[0] };
+  const NAME = 'button-primary';
+  const styled = (style: string) => [style, `button >> nth=2`, style] as const;
+  const CHANGES: readonly (readonly [what: string, where: string, style: string | null])[] = [
+    ['an icon that is gone', 'button svg', null],
+    ['a word that is gone', 'button >> nth=2', null],
+    styled('background: #0a7185'),
+    styled('border-color: #000'),
+    styled('font-weight: 500'),
+    styled('translate: 0 2px'),
+  ];
 
-  it.each([
-    ['a letter of a word', 'button >> nth=2', (button: Element) => button.replaceChildren('In den Warenko')],
-    ['an icon that is gone', 'button svg', (icon: Element) => icon.remove()],
-    ['a colour', 'button >> nth=2', (button: Element) => button.setAttribute('style', 'background: #0a7185')],
-    ['a border', 'button >> nth=2', (button: Element) => button.setAttribute('style', 'border-color: #000')],
-    [
-      'a distance',
-      'button >> nth=2',
-      (button: Element) => button.setAttribute('style', 'padding-inline: 22px'),
-    ],
-  ] as const)('sees %s', async (_, selector, change) => {
-    const { page, close } = await look(chosen.look);
-    const before = await section(page, chosen.name).screenshot();
-    await section(page, chosen.name).locator(selector).first().evaluate(change);
-    expect((await comparePictures(before, await section(page, chosen.name).screenshot())).same).toBe(false);
+  it('sees what has changed', async () => {
+    const { page, close } = await look(LOOKS[0]);
+    const part = section(page, NAME);
+    const before = await part.screenshot();
+    const whole = await part.innerHTML();
+    for (const [what, where, style] of CHANGES) {
+      await part
+        .locator(where)
+        .first()
+        .evaluate(
+          (element, css) => (css === null ? element.replaceChildren() : element.setAttribute('style', css)),
+          style,
+        );
+      expect((await comparePictures(before, await part.screenshot())).same, what).toBe(false);
+      await part.evaluate((element, html) => {
+        element.innerHTML = html;
+      }, whole);
+    }
+    expect(await comparePictures(before, await part.screenshot())).toMatchObject({ same: true });
     await close();
   });
 
   it('does not see how letters are smoothed', async () => {
-    const elsewhere = await openBrowser([
-      '--font-render-hinting=none',
-      '--disable-font-subpixel-positioning',
-    ]);
-    try {
-      for (const which of LOOKS) {
-        const [here, there] = [await look(which), await look(which, elsewhere)];
-        for (const name of ['button-primary', 'field', 'price', 'alert']) {
-          const [before, after] = [
-            await section(here.page, name).screenshot(),
-            await section(there.page, name).screenshot(),
-          ];
-          expect(before.equals(after), name).toBe(false);
-          expect(await comparePictures(before, after), name).toMatchObject({ same: true });
-        }
-        await Promise.all([here.close(), there.close()]);
-      }
-    } finally {
-      await elsewhere.close();
+    const elsewhere = await openBrowser(['--disable-font-subpixel-positioning']);
+    const [here, there] = [await look(LOOKS[0]), await look(LOOKS[0], elsewhere)];
+    for (const name of ['button-primary', 'field', 'price', 'alert']) {
+      const before = await section(here.page, name).screenshot();
+      const after = await section(there.page, name).screenshot();
+      expect(before.equals(after), name).toBe(false);
+      expect(await comparePictures(before, after), name).toMatchObject({ same: true });
     }
+    await here.close();
+    await elsewhere.close();
   });
 });
 
@@ -126,7 +139,7 @@ function small(picture: Buffer): Promise<Buffer> {
   return sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer();
 }
 
-async function keep(folder: string, name: string, seen: Buffer): Promise<string> {
+function keep(folder: string, name: string, seen: Buffer): string {
   mkdirSync(join(SEEN, folder), { recursive: true });
   const file = join(SEEN, folder, `${name}.png`);
   writeFileSync(file, seen);

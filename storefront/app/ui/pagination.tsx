@@ -21,10 +21,11 @@ export function Pagination({
   const t = useText();
   const { locale } = useShop();
   if (pages <= 1) return null;
-  const cell = 'grid h-control-l min-w-control-l place-content-center rounded px-2 text-sm tabular-nums';
+  const cell =
+    'grid h-control-l min-w-9 place-content-center rounded px-1 text-sm tabular-nums md:min-w-control-l';
   return (
     <nav aria-label={label ?? t('ui.pages')}>
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      <ul className="flex flex-wrap items-center justify-center md:gap-1">
         {page > 1 && <Step to={to(page - 1)} name={t('ui.pages.previous')} back />}
         {pagesShown(page, pages).map((shown, index, all) =>
           shown === 0 ? (
@@ -59,7 +60,7 @@ function Step({ to, name, back = false }: { to: string; name: string; back?: boo
         rel={back ? 'prev' : 'next'}
         prefetch="intent"
         aria-label={name}
-        className="pressable grid size-control-l place-content-center rounded"
+        className="pressable grid h-control-l w-9 place-content-center rounded md:w-control-l"
       >
         <Icon name={back ? 'chevron-left' : 'chevron-right'} />
       </Link>
