@@ -204,7 +204,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
         await page.getByRole('button', { name: t('product.bra.calculate') }).click();
         await page.getByText(t('product.bra.invalid.bust', { min: 10, max: 29 })).waitFor();
         expect(await page.getByLabel(t('product.bra.underbust')).inputValue()).toBe(String(underbust));
-        await page.getByLabel(t('product.bra.bust'), { exact: true }).fill(String(bust));
+        await page.getByRole('textbox', { name: t('product.bra.bust'), exact: true }).fill(String(bust));
         await page.getByRole('button', { name: t('product.bra.calculate') }).click();
         await page.getByText(t('product.bra.result', { size })).waitFor();
         await page.getByRole('button', { name: t('product.bra.apply') }).click();

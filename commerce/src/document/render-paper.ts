@@ -79,6 +79,7 @@ function drawFact(doc: Doc, root: Element, label: string, value: string): void {
 }
 
 function drawItem(doc: Doc, mark: string, item: string): void {
+  if (doc.y > doc.page.height - MARGIN - 45) doc.addPage();
   const top = doc.y;
   text(doc, mark, { x: MARGIN, y: top, width: 18 });
   text(doc, item, { x: MARGIN + 20, y: top, width: doc.page.width - 2 * MARGIN - 20 });

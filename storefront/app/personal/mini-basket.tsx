@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '#texts/format.ts';
 import { homeLink, productLink, screenLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
+import { ProductLabels } from '../product-tile/product-labels.tsx';
 import { useText } from '../texts/texts.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -87,6 +88,7 @@ function Lines({ lines }: { lines: MiniBasketData['lines'] }) {
               {product.name}
             </Link>
             <p className="text-muted">{product.options.map((option) => option.value).join(' · ')}</p>
+            <ProductLabels product={product} />
             <p className="mt-1 flex justify-between gap-4">
               <span className="text-muted">{t('shell.mini.quantity', { count: quantity })}</span>
               <span className="font-semibold">

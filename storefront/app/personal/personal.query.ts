@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../graphql.ts';
+import { EcoLabelFields, TireFields } from '../product-tile/product-tile.fragment.ts';
 
 /** What the header shows of the visitor. */
 export const PersonalQuery = graphql(`
@@ -21,7 +22,8 @@ export const PersonalQuery = graphql(`
   }
 `);
 
-const MiniBasketFields = graphql(`
+const MiniBasketFields = graphql(
+  `
   fragment MiniBasketFields on Basket @_unmask {
     id
     count
@@ -36,6 +38,12 @@ const MiniBasketFields = graphql(`
         slug
         brandName
         picture
+        ecoLabel {
+          ...EcoLabelFields
+        }
+        tire {
+          ...TireFields
+        }
         options {
           key
           value
@@ -65,7 +73,9 @@ const MiniBasketFields = graphql(`
       currency
     }
   }
-`);
+`,
+  [EcoLabelFields, TireFields],
+);
 
 export const MiniBasketQuery = graphql(
   `

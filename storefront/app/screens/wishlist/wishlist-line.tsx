@@ -3,6 +3,7 @@ import { AvailabilityText } from '../../checkout/availability-text.tsx';
 import { LineOptions } from '../../checkout/line-options.tsx';
 import { productLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
+import { ProductLabels } from '../../product-tile/product-labels.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
@@ -52,6 +53,7 @@ export function WishlistLine({
         </h2>
         <LineOptions options={line.options} />
         <Prices line={line} />
+        {product && <ProductLabels product={product} />}
         <p className="text-sm">
           {availability ? (
             <AvailabilityText availability={availability} />

@@ -1,6 +1,6 @@
 import type { FragmentOf } from 'gql.tada';
 import { graphql } from '../../graphql.ts';
-import { PriceFields } from '../../product-tile/product-tile.fragment.ts';
+import { EcoLabelFields, PriceFields, TireFields } from '../../product-tile/product-tile.fragment.ts';
 
 export const WishlistLineFields = graphql(
   `
@@ -20,6 +20,12 @@ export const WishlistLineFields = graphql(
         brand {
           name
         }
+        ecoLabel {
+          ...EcoLabelFields
+        }
+        tire {
+          ...TireFields
+        }
       }
       price {
         ...PriceFields
@@ -36,7 +42,7 @@ export const WishlistLineFields = graphql(
       }
     }
   `,
-  [PriceFields],
+  [PriceFields, EcoLabelFields, TireFields],
 );
 
 export type WishlistLineView = FragmentOf<typeof WishlistLineFields>;
