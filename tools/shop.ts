@@ -2,6 +2,7 @@ import { loadSettings } from '#commerce/config/environment.ts';
 import { openDatabase } from '#commerce/database/connection.ts';
 import { migrate } from '#commerce/database/migrate.ts';
 import { loadTenants } from '#tenants/load.ts';
+import { EXPORT_USAGE, runExport } from './shop/export.ts';
 import { IMPORT_USAGE, runImport } from './shop/import.ts';
 import { runSeed, SEED_USAGE } from './shop/seed.ts';
 import { step } from './start/steps.ts';
@@ -9,13 +10,14 @@ import { step } from './start/steps.ts';
 const USAGE = `npm run shop -- <command>
 
   migrate           brings the database of the settings to the newest migration
-${SEED_USAGE}${IMPORT_USAGE}`;
+${SEED_USAGE}${IMPORT_USAGE}${EXPORT_USAGE}`;
 
 /** What each command does with a migrated database. @returns exit code */
 const COMMANDS = {
   migrate: async () => 0,
   seed: runSeed,
   import: runImport,
+  export: runExport,
 } as const;
 
 const [command = '', ...args] = process.argv.slice(2);

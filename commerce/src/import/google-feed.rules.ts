@@ -68,10 +68,7 @@ export function readFeedRow(
   const item = {
     ...{ id, groupId: row.text('item_group_id') === '' ? id : (idOf(row, 'item_group_id') ?? id), title },
     description: descriptionOf(row),
-    highlights:
-      row.all('product_highlight').length > 0
-        ? row.all('product_highlight').slice(0, 10).map(oneLine)
-        : undefined,
+    highlights: highlightsOf(row),
     brand: oneLine(row.text('brand')).slice(0, 70),
     ...{ pictures, amountMinor: amountMinor ?? 0 },
     ...availabilityOf(row),
@@ -110,6 +107,12 @@ function descriptionOf(row: Row): string {
   if (text === '') row.reasons.push('description: is missing');
   if ([...text].length > 5000) row.reasons.push('description: longer than 5000 characters');
   return text;
+}
+
+/** Tables put several into one field: a comma between two has no space behind it. */
+function highlightsOf(row: Row): string[] | undefined {
+  const written = row.all('product_highlight').flatMap((text) => text.split(/,(?!\s)/));
+  return written.length > 0 ? written.slice(0, 10).map(oneLine) : undefined;
 }
 
 function picturesOf(row: Row): string[] {
