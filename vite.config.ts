@@ -5,7 +5,7 @@ import { textsPlugin } from './texts/vite-plugin.ts';
 
 const SHARED_BY_ALL = new RegExp(
   [
-    '/storefront/app/(links|paging/|page/|product-tile/|structured-data/|texts/)',
+    '/storefront/app/(links|paging/|page/|product-tile/|structured-data/(item-list|breadcrumb-list)|texts/)',
     '/storefront/app/shell/(?!account-menu|flyout|menu-sheet|navigation-data)',
     '/storefront/app/personal/(personal-layer|personal-state|store|when-idle)',
     '/storefront/app/ui/(badge|breadcrumb|button|empty-state|icon|load-more|page-meta|picture|price|rating|swatches)',
