@@ -160,6 +160,15 @@ describe('the article page', () => {
       }
     }));
 
+  it.each(['washing-machine', 'tyre', 'bra', 'phone', 'sneaker'])(
+    'axe finds nothing on that of a %s',
+    (kind) =>
+      shop({ bypassCSP: true, reducedMotion: 'reduce' }, async ({ page, origin }) => {
+        await page.goto(origin + (await pageOfKind(kind)));
+        expect(await complaintsOf(page)).toEqual([]);
+      }),
+  );
+
   it('opens the size table before any script', () =>
     shop({ javaScriptEnabled: false }, async ({ page, t, origin }) => {
       await page.goto(origin + (await pageOfKind('dress')));
