@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { graphql } from '../graphql.ts';
 import { createGatewayClient } from './gateway-client.ts';
-import { AddToBasketMutation, PersonalQuery } from './personal.query.ts';
+import {
+  AddToBasketMutation,
+  AddToWishlistMutation,
+  PersonalQuery,
+  RemoveFromWishlistMutation,
+} from './personal.query.ts';
 import { mergeReviews } from './rating-resolver.ts';
 
 const session = { token: () => 'key 1', refresh: async () => {} };
@@ -32,13 +37,14 @@ const basket = (count: number) => ({
   total: money(0),
   missingForFreeDelivery: null,
 });
+const wishlist = (...skus: string[]) => ({ __typename: 'Wishlist', count: skus.length, skus });
 const visitor = { __typename: 'Visitor', type: 0, loggedIn: false, softLoggedIn: false, givenName: null };
 
 /** The basket's numbers that the header shows, in order, while something is added. */
 async function countsWhileAdding(result: object): Promise<(number | undefined)[]> {
   const { client } = clientOf(({ operationName }) =>
     operationName === 'Personal'
-      ? { data: { visitor, basket: basket(2) } }
+      ? { data: { visitor, basket: basket(2), wishlist: wishlist() } }
       : { data: { addToBasket: result } },
   );
   const counts: (number | undefined)[] = [];
@@ -63,6 +69,56 @@ describe('adding to the basket', () => {
 
   it('takes the number back when the gateway refuses', async () => {
     expect(await countsWhileAdding({ __typename: 'InsufficientStock', available: 1 })).toEqual([2, 5, 2]);
+  });
+});
+
+/** What the hearts show, in order, while one is pressed. */
+async function heartsWhile(
+  press: 'add' | 'remove',
+  result: object,
+): Promise<(readonly string[] | undefined)[]> {
+  const { client } = clientOf(({ operationName }) =>
+    operationName === 'Personal'
+      ? { data: { visitor, basket: basket(0), wishlist: wishlist('a', 'b') } }
+      : result,
+  );
+  const hearts: (readonly string[] | undefined)[] = [];
+  const { unsubscribe } = client
+    .query(PersonalQuery, {})
+    .subscribe(({ data }) => hearts.push(data?.wishlist.skus));
+  await client.query(PersonalQuery, {}).toPromise();
+  if (press === 'add') await client.mutation(AddToWishlistMutation, { input: { sku: 'c' } }).toPromise();
+  else await client.mutation(RemoveFromWishlistMutation, { sku: 'a' }).toPromise();
+  unsubscribe();
+  return hearts;
+}
+
+describe('pressing a heart', () => {
+  const changed = (...skus: string[]) => ({ __typename: 'WishlistChanged', wishlist: wishlist(...skus) });
+
+  it('fills it at once, then says what is kept', async () => {
+    const data = { addToWishlist: changed('c', 'b') };
+    expect(await heartsWhile('add', { data })).toEqual([
+      ['a', 'b'],
+      ['c', 'a', 'b'],
+      ['c', 'b'],
+    ]);
+  });
+
+  it('empties it at once', async () => {
+    const hearts = await heartsWhile('remove', { data: { removeFromWishlist: changed('b') } });
+    expect(hearts).toEqual([['a', 'b'], ['b'], ['b']]);
+  });
+
+  it.each([
+    ['is full', { data: { addToWishlist: { __typename: 'WishlistFull', limit: 100 } } }],
+    ['can not be reached', { errors: [{ message: 'down' }] }],
+  ])('takes it back when the list %s', async (_why, result) => {
+    expect(await heartsWhile('add', result)).toEqual([
+      ['a', 'b'],
+      ['c', 'a', 'b'],
+      ['a', 'b'],
+    ]);
   });
 });
 
@@ -142,14 +198,16 @@ describe('reviews', () => {
 });
 
 it('asks in the language of the page', async () => {
-  const { client, asked } = clientOf(() => ({ data: { visitor, basket: basket(0) } }));
+  const { client, asked } = clientOf(() => ({ data: { visitor, basket: basket(0), wishlist: wishlist() } }));
   await client.query(PersonalQuery, {}).toPromise();
   expect(asked.map(({ url }) => url)).toEqual(['/api/gateway/?locale=fr-CH']);
 });
 
 describe('the session key', () => {
   it('goes with every operation', async () => {
-    const { client, asked } = clientOf(() => ({ data: { visitor, basket: basket(0) } }));
+    const { client, asked } = clientOf(() => ({
+      data: { visitor, basket: basket(0), wishlist: wishlist() },
+    }));
     await client.query(PersonalQuery, {}).toPromise();
     expect(asked[0]?.headers.get('x-ec-token')).toBe('key 1');
   });
@@ -165,7 +223,9 @@ describe('the session key', () => {
     const refused = { data: null, errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] };
     const { client, asked } = clientOf(
       ({ headers }) =>
-        headers.get('x-ec-token') === 'new' ? { data: { visitor, basket: basket(1) } } : refused,
+        headers.get('x-ec-token') === 'new'
+          ? { data: { visitor, basket: basket(1), wishlist: wishlist() } }
+          : refused,
       keeper,
     );
     const { data } = await client.query(PersonalQuery, {}).toPromise();

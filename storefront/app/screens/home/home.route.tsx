@@ -7,6 +7,7 @@ import { type ShopInfo, useShop } from '../../page/shop.tsx';
 import { ProductRow } from '../../product-tile/product-grid.tsx';
 import type { TileProduct } from '../../product-tile/product-tile.fragment.ts';
 import { tileProducts } from '../../product-tile/tile-products.ts';
+import { RecentlyViewed } from '../../recently-viewed/recently-viewed.tsx';
 import { onlineStore } from '../../structured-data/online-store.ts';
 import { translatorOf, useText } from '../../texts/texts.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
@@ -92,6 +93,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           products={reduced}
           all={sale && categoryLink(shop, sale.path)}
         />
+        <RecentlyViewed />
         <BrandStrip brands={loaderData.brands} />
         <NewsletterInvitation approval={loaderData.approval} />
       </div>
