@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#commerce/database/connection.ts';
-import { migrate, readMigrations } from '#commerce/database/migrate.ts';
+import { migrate } from '#commerce/database/migrate.ts';
 import { findServerPrograms, startPrivateServer } from '#commerce/database/test-server.ts';
 import { seedDemo } from '#demo/seed.ts';
 import type { Tenant } from '#tenants/tenant.ts';
@@ -23,13 +23,12 @@ export async function searchDatabase(
 ): Promise<SearchDatabase | null> {
   const programs = findServerPrograms();
   if (!programs) return null;
-  const migrations = readMigrations().length;
-  const keepIn = join(tmpdir(), `shop-bench-search-${size}-${migrations}`);
+  const keepIn = join(tmpdir(), `shop-bench-search-${size}`);
   const isNew = !existsSync(keepIn);
   const server = await startPrivateServer(programs, { keepIn });
   try {
     const database = await openDatabase({ url: server.url, dataDir: '', tenantGuard: false });
-    if (isNew) await migrate(database);
+    await migrate(database);
     const sellers = size > LARGE ? tenants.slice(0, 1) : tenants;
     if (isNew && size > LARGE) await database.pool.query('alter table product_text drop column search');
     const onProgress = (done: number) => {

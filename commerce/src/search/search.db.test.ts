@@ -105,6 +105,7 @@ describe('a search', () => {
 
 it('counts terms and what they found, without who asked', async () => {
   const ctx = contextOf('nl');
+  await database.pool.query('delete from search_term');
   await searchProducts(ctx, { ...ALL, text: 'Jurk' });
   await searchProducts(ctx, { ...ALL, text: 'jurk' });
   await searchProducts(ctx, { ...ALL, text: 'qqqxxx' });
@@ -127,6 +128,7 @@ it('counts terms and what they found, without who asked', async () => {
 
 it('puts paid articles at their places, marked and once', async () => {
   const ctx = contextOf('at');
+  await database.pool.query('delete from sponsored_product');
   const before = await searchProducts(ctx, { ...ALL, text: 'kleid' });
   const paid = before.productIds.at(-1) ?? 0;
   await database.kysely

@@ -43,13 +43,27 @@ type ListingRow = {
 };
 type OfferRow = { product_id: number; tenant_id: string; variant_ids: number[]; stocked: boolean[] };
 
-/** Ids of the next products in their order, for reading everything in steps. */
-export async function nextProductIds(read: ReadRows, after: number, limit: number): Promise<number[]> {
-  const rows = await read<{ product_id: number }>(
-    'select product_id from product where product_id > $1 order by product_id limit $2',
-    [after, limit],
+/** Where reading everything has come to. */
+export type ReadPlace = { readonly kind: string; readonly productId: number };
+
+/**
+ * Ids of the next products, kind by kind: what is asked for together then lies together in the index. Uses the index
+ * product_kind. @param after null: from the beginning
+ */
+export async function nextProducts(
+  read: ReadRows,
+  after: ReadPlace | null,
+  limit: number,
+): Promise<{ readonly productIds: readonly number[]; readonly last: ReadPlace | null }> {
+  const rows = await read<{ product_id: number; kind: string }>(
+    `select product_id, kind from product where (kind, product_id) > ($1, $2) order by kind, product_id limit $3`,
+    [after?.kind ?? '', after?.productId ?? 0, limit],
   );
-  return rows.map((row) => Number(row.product_id));
+  const last = rows.at(-1);
+  return {
+    productIds: rows.map((row) => row.product_id),
+    last: last && rows.length === limit ? { kind: last.kind, productId: last.product_id } : null,
+  };
 }
 
 /** The documents of these products, in no order; what is no longer there is missing. */

@@ -8,7 +8,7 @@ import type { ReadRows } from './document.types.ts';
 import type { EngineAnswer, EngineQuery, LanguageTools, SuggestQuery } from './engine.types.ts';
 import { type Labels, readLabels } from './labels.ts';
 import type { SearchWords } from './plan.types.ts';
-import { nextProductIds, readDocuments } from './read-documents.ts';
+import { nextProducts, type ReadPlace, readDocuments } from './read-documents.ts';
 import { answer, type SearchScope, type Sponsored } from './searcher.ts';
 import { readSponsored } from './sponsored.ts';
 import { suggestions } from './suggester.ts';
@@ -74,12 +74,12 @@ export class SearchCore {
       indexTerms: tools.indexTerms,
       now: builtAt,
     });
-    for (let last = 0; ; ) {
-      const ids = await nextProductIds(read, last, batch);
-      index.put(await readDocuments(read, this.#scope, ids));
-      last = ids.at(-1) ?? last;
-      if (ids.length < batch) break;
-    }
+    let place: ReadPlace | null = null;
+    do {
+      const next: Awaited<ReturnType<typeof nextProducts>> = await nextProducts(read, place, batch);
+      index.put(await readDocuments(read, this.#scope, next.productIds));
+      place = next.last;
+    } while (place);
     await index.seal(() => rest());
     const dictionaries = new DictionaryKeeper({ index, tenants, tools });
     this.#state = { index, labels, sponsored, dictionaries, builtAt };

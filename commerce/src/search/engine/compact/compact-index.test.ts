@@ -214,7 +214,7 @@ function comparable(found: Found) {
     among: [...found.among].sort(),
     values: Object.fromEntries(KEYS.map((key) => [key, entries(found.values.get(key))])),
     ranges: Object.fromEntries(KEYS.map((key) => [key, found.ranges.get(key) ?? null])),
-    having: Object.fromEntries(KEYS.map((key) => [key, found.having.get(key) ?? 0])),
+    having: Object.fromEntries([...labels.attributes.keys()].map((key) => [key, found.having.get(key) ?? 0])),
     scores: found.top.map(({ score }) => score),
     parts: found.top.map(({ parts }) => Object.keys(parts ?? {}).sort()),
   };

@@ -9,7 +9,7 @@ import { growingFloat64 } from './growing.ts';
 import { type Candidates, Pass } from './pass.ts';
 import { ProductColumns } from './product-columns.ts';
 import { ProductNumbers } from './product-numbers.ts';
-import { TenantColumns } from './tenant-columns.ts';
+import { hasCategory, QUALITY, TenantColumns } from './tenant-columns.ts';
 import { textHash } from './text-hash.ts';
 import { MOST_PRODUCTS } from './text-index.ts';
 import { type IndexTerms, TextReader } from './text-reader.ts';
@@ -111,7 +111,7 @@ export class CompactIndex implements CatalogueIndex {
   async seal(rest: () => Promise<void>): Promise<void> {
     for (const index of this.#texts.indexes.values()) await index.seal(rest);
     this.#shared.trim();
-    for (const columns of this.#tenants.values()) columns.trim();
+    for (const { records } of this.#tenants.values()) records.trim();
   }
 
   /** So much has changed that reading everything anew pays. */
@@ -126,7 +126,7 @@ export class CompactIndex implements CatalogueIndex {
   /** Memory of the arrays. */
   get bytes(): number {
     const texts = [...this.#texts.indexes.values()].reduce((sum, index) => sum + index.bytes, 0);
-    const tenants = [...this.#tenants.values()].reduce((sum, columns) => sum + columns.bytes, 0);
+    const tenants = [...this.#tenants.values()].reduce((sum, { records }) => sum + records.bytes, 0);
     return texts + tenants + this.#shared.bytes + this.#articles.bytes + 2 * this.#hashes.bytes;
   }
 
@@ -183,7 +183,8 @@ export class CompactIndex implements CatalogueIndex {
     scores: Float32Array | null,
   ): FoundProduct {
     const productId = this.#shared.productIds.data[ordinal] as number;
-    const quality = tenant.quality.data[ordinal] as number;
+    const { starts, words: numbers } = tenant.records;
+    const quality = new Float32Array(numbers.data.buffer)[(starts.data[ordinal] as number) + QUALITY] ?? 0;
     const score = (scores?.[ordinal] ?? 1) * quality;
     if (!request.explain) return { productId, score, parts: null };
     const index = this.#texts.indexes.get(request.language);
@@ -219,17 +220,12 @@ function withinCategories(
 ): number {
   if (categoryIds.length === 0) return count;
   const wanted = categoryIds.map((id) => tenant.categoryNumber(id) ?? -1);
-  const { start, count: counts, pool } = tenant.categories;
+  const { starts, words } = tenant.records;
   let kept = 0;
   for (let place = 0; place < count; place += 1) {
     const ordinal = ordinals[place] as number;
-    const first = start.data[ordinal] as number;
-    const end = first + (counts.data[ordinal] as number);
-    const isIn = (number: number) => {
-      for (let at = first; at < end; at += 1) if (pool.data[at] === number) return true;
-      return false;
-    };
-    if (!wanted.every(isIn)) continue;
+    const at = starts.data[ordinal] as number;
+    if (!wanted.every((number) => hasCategory(words.data, at, number))) continue;
     ordinals[kept] = ordinal;
     kept += 1;
   }

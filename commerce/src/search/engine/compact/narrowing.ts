@@ -1,19 +1,21 @@
 import type { FilterChoice } from '../../search.types.ts';
-import { colourIn, type ProductColumns, SIZE_MASK } from './product-columns.ts';
-import { OFFERED, STOCKED, type TenantColumns } from './tenant-columns.ts';
+import type { ProductColumns } from './product-columns.ts';
+import {
+  categoryAt,
+  categoryCountIn,
+  discountIn,
+  FACTS,
+  PRICE,
+  ratingIn,
+  type TenantColumns,
+} from './tenant-columns.ts';
+import { OF_VARIANTS, VariantNarrowing } from './variant-narrowing.ts';
 
 /** What a filter's own facet counts when only this filter is missed. */
 export type Target =
   | { readonly kind: 'values'; readonly facet: number }
-  | { readonly kind: 'number'; readonly owner: number }
   | { readonly kind: 'price' | 'rating' | 'reduced' | 'category' };
 
-type NumberFilter = {
-  readonly owner: number;
-  readonly min: number;
-  readonly max: number;
-  readonly bit: number;
-};
 type Span = { readonly min: number; readonly max: number; readonly bit: number };
 
 /** One bit for each filter; more would not fit a number, and no page offers as many. */
@@ -29,15 +31,18 @@ export class Narrowing {
   #reducedBit = 0;
   #categories: { readonly wanted: Uint8Array; readonly bit: number } | null = null;
   #valueBits: Uint32Array | null = null;
-  readonly #numbers: NumberFilter[] = [];
-  /** bits of what has to be found in a product's lists */
+  /** bits of what has to be found among a product's values */
   #listBits = 0;
   readonly #shared: ProductColumns;
   readonly #tenant: TenantColumns;
+  readonly #words: Uint32Array;
+  readonly #sharedWords: Uint32Array;
 
   constructor(filters: readonly FilterChoice[], shared: ProductColumns, tenant: TenantColumns) {
     this.#shared = shared;
     this.#tenant = tenant;
+    this.#words = tenant.records.words.data;
+    this.#sharedWords = shared.records.words.data;
     const ofVariants = filters.filter(({ key }) => OF_VARIANTS.has(key)).slice(0, OF_VARIANTS.size);
     this.variants = ofVariants.length > 0 ? new VariantNarrowing(ofVariants, shared, tenant) : null;
     for (const filter of filters.filter(({ key }) => !OF_VARIANTS.has(key)).slice(0, MOST_FILTERS))
@@ -66,7 +71,14 @@ export class Narrowing {
       }
       this.#categories = { wanted, bit };
       this.targets.push({ kind: 'category' });
-    } else this.#addValues(filter.key, filter.values, bit);
+    } else {
+      const ids = this.#shared.values.valuesOf(filter.key);
+      this.#addValues(
+        filter.key,
+        filter.values.flatMap((value) => ids.get(value) ?? []),
+        bit,
+      );
+    }
   }
 
   #addRange({ key, min, max }: Extract<FilterChoice, { kind: 'range' }>, bit: number): void {
@@ -76,155 +88,57 @@ export class Narrowing {
       this.targets.push({ kind: 'price' });
       return;
     }
-    const owner = this.#shared.numberId(key) ?? NOBODYS;
-    this.#numbers.push({ owner, ...span });
-    this.#listBits |= bit;
-    this.targets.push({ kind: 'number', owner });
+    const numbers = this.#shared.values.numberOf.data;
+    const within = [...this.#shared.values.valuesOf(key).values()].filter((id) => {
+      const number = numbers[id] as number;
+      return number >= span.min && number <= span.max;
+    });
+    this.#addValues(key, within, bit);
   }
 
-  #addValues(key: string, values: readonly string[], bit: number): void {
+  #addValues(key: string, ids: readonly number[], bit: number): void {
     this.#valueBits ??= new Uint32Array(this.#shared.values.size);
-    const ids = this.#shared.values.valuesOf(key);
-    for (const value of values) {
-      const id = ids.get(value);
-      if (id !== undefined) this.#valueBits[id] = (this.#valueBits[id] as number) | bit;
-    }
+    for (const id of ids) this.#valueBits[id] = (this.#valueBits[id] as number) | bit;
     this.#listBits |= bit;
     this.targets.push({ kind: 'values', facet: this.#shared.values.facet(key) });
   }
 
-  /** Bits of the filters that a product misses; those for variants are not among them. */
-  missed(ordinal: number): number {
+  /**
+   * Bits of the filters that a product misses; those for variants are not among them.
+   * @param at where the tenant's record of it begins @param sharedAt where that of all tenants begins
+   */
+  missed(at: number, sharedAt: number): number {
     let missed = 0;
     const price = this.#price;
     if (price) {
-      const amount = this.#tenant.minPrice.data[ordinal] as number;
+      const amount = this.#words[at + PRICE] as number;
       if (amount < price.min || amount > price.max) missed |= price.bit;
     }
+    const facts = this.#words[at + FACTS] as number;
     const rating = this.#rating;
-    if (rating && (this.#tenant.rating.data[ordinal] as number) < rating.least) missed |= rating.bit;
-    if (this.#reducedBit !== 0 && this.#tenant.discount.data[ordinal] === 0) missed |= this.#reducedBit;
-    if (this.#categories && !this.#isInCategory(ordinal, this.#categories.wanted))
-      missed |= this.#categories.bit;
-    if (this.#listBits === 0 || severalBits(missed)) return missed;
-    return missed | (this.#listBits & ~this.#passedLists(ordinal));
+    if (rating && ratingIn(facts) < rating.least) missed |= rating.bit;
+    if (this.#reducedBit !== 0 && discountIn(facts) === 0) missed |= this.#reducedBit;
+    if (this.#categories && !this.#isInCategory(at, this.#categories.wanted)) missed |= this.#categories.bit;
+    if (this.#valueBits === null || severalBits(missed)) return missed;
+    return missed | (this.#listBits & ~this.#passedValues(sharedAt, this.#valueBits));
   }
 
-  #isInCategory(ordinal: number, wanted: Uint8Array): boolean {
-    const { start, count, pool } = this.#tenant.categories;
-    const first = start.data[ordinal] as number;
-    const end = first + (count.data[ordinal] as number);
-    for (let place = first; place < end; place += 1)
-      if (wanted[pool.data[place] as number] === 1) return true;
+  #isInCategory(at: number, wanted: Uint8Array): boolean {
+    const count = categoryCountIn(this.#words[at + FACTS] as number);
+    for (let place = 0; place < count; place += 1)
+      if (wanted[categoryAt(this.#words, at, place)] === 1) return true;
     return false;
   }
 
-  #passedLists(ordinal: number): number {
+  #passedValues(sharedAt: number, bits: Uint32Array): number {
+    const words = this.#sharedWords;
+    const end = sharedAt + 1 + ((words[sharedAt] as number) & 0xffff);
     let passed = 0;
-    if (this.#valueBits) {
-      const { start, count, pool } = this.#shared.valueLists;
-      const first = start.data[ordinal] as number;
-      const end = first + (count.data[ordinal] as number);
-      for (let place = first; place < end; place += 1)
-        passed |= this.#valueBits[pool.data[place] as number] as number;
-    }
-    if (this.#numbers.length === 0) return passed;
-    const { start, count, pool } = this.#shared.numberLists;
-    const owners = this.#shared.numberOwners;
-    const first = start.data[ordinal] as number;
-    const ownersFirst = owners.start.data[ordinal] as number;
-    const length = count.data[ordinal] as number;
-    for (let place = 0; place < length; place += 1) {
-      const owner = owners.pool.data[ownersFirst + place] as number;
-      const value = pool.data[first + place] as number;
-      for (const filter of this.#numbers)
-        if (filter.owner === owner && value >= filter.min && value <= filter.max) passed |= filter.bit;
-    }
+    for (let place = sharedAt + 1; place < end; place += 1) passed |= bits[words[place] as number] as number;
     return passed;
   }
 }
 
 export function severalBits(bits: number): boolean {
   return (bits & (bits - 1)) !== 0;
-}
-
-/** Owner of numbers that no product has. */
-const NOBODYS = -2;
-const OF_VARIANTS: ReadonlySet<string> = new Set(['colour', 'size', 'availability']);
-const COLOUR = 1;
-const SIZE = 2;
-const STOCK = 4;
-
-/** Choices that have to hold for one and the same variant. */
-export class VariantNarrowing {
-  readonly #colours: Uint8Array | null;
-  readonly #sizes: Uint8Array | null;
-  readonly #stocked: boolean;
-  readonly #shared: ProductColumns;
-  readonly #tenant: TenantColumns;
-
-  constructor(filters: readonly FilterChoice[], shared: ProductColumns, tenant: TenantColumns) {
-    this.#shared = shared;
-    this.#tenant = tenant;
-    const chosen = (key: string) => {
-      const filter = filters.find((one) => one.key === key);
-      return filter?.kind === 'values' ? filter.values : null;
-    };
-    this.#colours = wanted(chosen('colour'), shared.colours.length, (value) => shared.colourId(value));
-    this.#sizes = wanted(chosen('size'), shared.sizes.length, (value) => shared.sizeId(value));
-    this.#stocked = chosen('availability') !== null;
-  }
-
-  /** Whether some variant is as chosen. @param visit gets each pair that a choice but its own facet's leaves */
-  look(ordinal: number, tally: VariantTally | null): boolean {
-    const { start, count, pool } = this.#shared.pairs;
-    const offers = this.#tenant.offers;
-    const first = start.data[ordinal] as number;
-    const offersFirst = offers.start.data[ordinal] as number;
-    const length = count.data[ordinal] as number;
-    let fits = false;
-    let stocked = false;
-    for (let place = 0; place < length; place += 1) {
-      const bits = offers.pool.data[offersFirst + place] as number;
-      if ((bits & OFFERED) === 0) continue;
-      const missed = this.#missed(pool.data[first + place] as number, bits);
-      if (missed === 0) fits = true;
-      if (!tally) continue;
-      const pair = pool.data[first + place] as number;
-      if ((missed & ~COLOUR) === 0) tally.colour(colourIn(pair), ordinal);
-      if ((missed & ~SIZE) === 0) tally.size(pair & SIZE_MASK, ordinal);
-      if ((missed & ~STOCK) === 0 && (bits & STOCKED) !== 0) stocked = true;
-    }
-    if (stocked) tally?.stock();
-    return fits;
-  }
-
-  #missed(pair: number, bits: number): number {
-    let missed = 0;
-    if (this.#colours && this.#colours[colourIn(pair)] === 0) missed |= COLOUR;
-    if (this.#sizes && this.#sizes[pair & SIZE_MASK] === 0) missed |= SIZE;
-    if (this.#stocked && (bits & STOCKED) === 0) missed |= STOCK;
-    return missed;
-  }
-}
-
-/** Who counts products by colour, size and stock; each product once for each value. */
-export type VariantTally = {
-  colour(id: number, ordinal: number): void;
-  size(id: number, ordinal: number): void;
-  stock(): void;
-};
-
-function wanted(
-  values: readonly string[] | null,
-  length: number,
-  idOf: (value: string) => number | undefined,
-): Uint8Array | null {
-  if (!values) return null;
-  const flags = new Uint8Array(length);
-  for (const value of values) {
-    const id = idOf(value);
-    if (id !== undefined) flags[id] = 1;
-  }
-  return flags;
 }

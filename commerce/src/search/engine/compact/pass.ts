@@ -3,7 +3,18 @@ import type { FindRequest, Found } from '../find.types.ts';
 import { Narrowing, severalBits } from './narrowing.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { Tally } from './tally.ts';
-import type { TenantColumns } from './tenant-columns.ts';
+import {
+  discountIn,
+  FACTS,
+  POPULARITY,
+  PRICE,
+  QUALITY,
+  RATING_COUNT,
+  RELEASED,
+  ratingIn,
+  type TenantColumns,
+  UNTIL,
+} from './tenant-columns.ts';
 import { TopPlaces } from './top-places.ts';
 
 export type Candidates = {
@@ -18,32 +29,44 @@ export type Candidates = {
 export class Pass {
   readonly #shared: ProductColumns;
   readonly #tenant: TenantColumns;
+  readonly #words: Uint32Array;
+  readonly #floats: Float32Array;
   readonly #narrowing: Narrowing;
   readonly #tally: Tally;
   readonly #top: TopPlaces;
   readonly #among: ReadonlySet<number>;
   readonly #foundAmong: number[] = [];
-  readonly #now: number;
+  readonly #nowSeconds: number;
   readonly #sort: Sort;
 
   constructor(request: FindRequest, shared: ProductColumns, tenant: TenantColumns) {
     this.#shared = shared;
     this.#tenant = tenant;
+    this.#words = tenant.records.words.data;
+    this.#floats = new Float32Array(this.#words.buffer);
     this.#narrowing = new Narrowing(request.filters, shared, tenant);
-    this.#tally = new Tally(shared, tenant, this.#narrowing);
-    this.#top = new TopPlaces(request.limit, tenant.popularity.data, shared.productIds.data);
+    const chosen = new Set(request.filters.map(({ key }) => key));
+    this.#tally = new Tally({ shared, tenant, chosen, ofVariants: this.#narrowing.variants !== null });
+    this.#top = new TopPlaces(request.limit, (ordinal, other) => this.#isMoreAskedFor(ordinal, other));
     this.#among = new Set(request.among);
-    this.#now = request.now;
+    this.#nowSeconds = request.now / 1000;
     this.#sort = request.sort;
   }
 
   run({ ordinals, count, scores }: Candidates): void {
-    const until = this.#tenant.until.data;
+    const words = this.#words;
+    const starts = this.#tenant.records.starts.data;
+    const sharedStarts = this.#shared.records.starts.data;
     const everything = this.#narrowing.isEmpty;
     for (let place = 0; place < count; place += 1) {
       const ordinal = ordinals ? (ordinals[place] as number) : place;
-      if ((until[ordinal] as number) <= this.#now) continue;
-      if (everything || this.#isAsAsked(ordinal)) this.#take(ordinal, scores);
+      const at = starts[ordinal] as number;
+      if ((words[at + UNTIL] as number) <= this.#nowSeconds) continue;
+      const sharedAt = sharedStarts[ordinal] as number;
+      if (!everything && !this.#isAsAsked(ordinal, at, sharedAt)) continue;
+      this.#tally.count(ordinal, at, sharedAt);
+      this.#top.offer(ordinal, this.#keyOf(at, scores ? (scores[ordinal] as number) : 1));
+      if (this.#among.size > 0) this.#lookAmong(ordinal);
     }
   }
 
@@ -57,46 +80,51 @@ export class Pass {
   }
 
   /** Whether nothing is missed; who misses one choice is counted where that choice is made. */
-  #isAsAsked(ordinal: number): boolean {
+  #isAsAsked(ordinal: number, at: number, sharedAt: number): boolean {
     const { variants, targets } = this.#narrowing;
-    const missed = this.#narrowing.missed(ordinal);
+    const missed = this.#narrowing.missed(at, sharedAt);
     if (severalBits(missed)) return false;
-    if (variants !== null && !variants.look(ordinal, missed === 0 ? this.#tally : null)) return false;
+    if (variants !== null && !variants.look(ordinal, at, sharedAt, missed === 0 ? this.#tally : null))
+      return false;
     if (missed === 0) return true;
     const target = targets[31 - Math.clz32(missed)];
-    if (target) this.#tally.countOnly(ordinal, target);
+    if (target) this.#tally.countOnly(at, sharedAt, target);
     return false;
   }
 
-  #take(ordinal: number, scores: Float32Array | null): void {
-    this.#tally.count(ordinal);
-    this.#top.offer(ordinal, this.#keyOf(ordinal, scores));
-    if (this.#among.size === 0) return;
+  #lookAmong(ordinal: number): void {
     const id = this.#shared.productIds.data[ordinal] as number;
     if (this.#among.has(id)) this.#foundAmong.push(id);
   }
 
-  /** By what the products are ordered, the highest first. */
-  #keyOf(ordinal: number, scores: Float32Array | null): number {
-    const tenant = this.#tenant;
+  /** By what the products are ordered, the highest first. @param at where the record begins @param score of the words */
+  #keyOf(at: number, score: number): number {
+    const words = this.#words;
     switch (this.#sort) {
-      case 'popularity': {
-        const quality = tenant.quality.data[ordinal] as number;
-        return scores ? (scores[ordinal] as number) * quality : quality;
-      }
+      case 'popularity':
+        return score * (this.#floats[at + QUALITY] as number);
       case 'newest':
-        return tenant.released.data[ordinal] as number;
+        return words[at + RELEASED] as number;
       case 'price-asc':
-        return -(tenant.minPrice.data[ordinal] as number);
+        return -(words[at + PRICE] as number);
       case 'price-desc':
-        return tenant.minPrice.data[ordinal] as number;
+        return words[at + PRICE] as number;
       case 'rating':
         return (
-          (tenant.rating.data[ordinal] as number) * 10_000 +
-          Math.min(9_999, tenant.ratingCount.data[ordinal] as number)
+          ratingIn(words[at + FACTS] as number) * 10_000 + Math.min(9_999, words[at + RATING_COUNT] as number)
         );
       case 'discount':
-        return tenant.discount.data[ordinal] as number;
+        return discountIn(words[at + FACTS] as number);
     }
+  }
+
+  /** Ties are broken by popularity, then by the lower product id. */
+  #isMoreAskedFor(ordinal: number, other: number): boolean {
+    const starts = this.#tenant.records.starts.data;
+    const asked = this.#words[(starts[ordinal] as number) + POPULARITY] as number;
+    const otherAsked = this.#words[(starts[other] as number) + POPULARITY] as number;
+    if (asked !== otherAsked) return asked > otherAsked;
+    const ids = this.#shared.productIds.data;
+    return (ids[ordinal] as number) < (ids[other] as number);
   }
 }

@@ -1,14 +1,15 @@
 import { attributeFact } from '../attribute-values.rules.ts';
 import type { ProductDocument } from '../document.types.ts';
 import type { Labels } from '../labels.ts';
-import { growingFloat64, growingUint16, growingUint32 } from './growing.ts';
-import { Lists } from './lists.ts';
+import { growingFloat64 } from './growing.ts';
+import { Records } from './records.ts';
 import { ValueIds } from './value-ids.ts';
 
 /** A variant as the filters see it: colour and size, packed; 0 is none. */
 const SIZE_BITS = 20;
 export const SIZE_MASK = 2 ** SIZE_BITS - 1;
 const MOST_COLOURS = 2 ** 12 - 1;
+const MOST_IN_A_LIST = 2 ** 16 - 1;
 
 export function colourIn(pair: number): number {
   return pair >>> SIZE_BITS;
@@ -17,31 +18,21 @@ export function colourIn(pair: number): number {
 /** What is the same for all tenants: values by which products are filtered and counted, and their variants. */
 export class ProductColumns {
   readonly values = new ValueIds();
-  /** numbers of facet values that a product has: brand, energy class, options; and `has:` of attributes with several */
-  readonly valueLists = new Lists(growingUint32());
-  readonly numberKeys: string[] = [];
-  readonly numberLists = new Lists(growingFloat64());
-  /** attribute of each number, beside `numberLists` */
-  readonly numberOwners = new Lists(growingUint16());
-  /** distinct pairs of colour and size */
-  readonly pairs = new Lists(growingUint32());
+  /**
+   * Of each product: how many values and pairs it has (16 bits each), then the values (brand, energy class, attributes'
+   * options and numbers, and `has:` of attributes that can have several), then its distinct pairs of colour and size.
+   */
+  readonly records = new Records(1);
   readonly colours: string[] = [''];
   readonly sizes: string[] = [''];
   readonly productIds = growingFloat64();
   readonly #colourIds = new Map<string, number>();
   readonly #sizeIds = new Map<string, number>();
-  readonly #numberIds = new Map<string, number>();
   readonly #labels: Labels | undefined;
 
   /** @param labels of any tenant: keys and types of attributes are the same for all */
   constructor(labels: Labels | undefined) {
     this.#labels = labels;
-    for (const facet of ['brand', 'energy']) this.values.facet(facet);
-  }
-
-  /** Number of an attribute that is a number. */
-  numberId(key: string): number | undefined {
-    return this.#numberIds.get(key);
   }
 
   colourId(colour: string): number | undefined {
@@ -55,11 +46,14 @@ export class ProductColumns {
   set(ordinal: number, product: ProductDocument): void {
     this.productIds.reach(ordinal + 1);
     this.productIds.data[ordinal] = product.productId;
-    const { values, numbers, owners } = this.#factsOf(product);
-    this.valueLists.set(ordinal, values);
-    this.numberLists.set(ordinal, numbers);
-    this.numberOwners.set(ordinal, owners);
-    this.pairs.set(ordinal, [...new Set(this.pairsOf(product))]);
+    const values = this.#valuesOf(product).slice(0, MOST_IN_A_LIST);
+    const pairs = this.distinctPairsOf(product);
+    this.records.set(ordinal, [(values.length | (pairs.length << 16)) >>> 0, ...values, ...pairs]);
+  }
+
+  /** In the order in which the record has them. */
+  distinctPairsOf(product: ProductDocument): number[] {
+    return [...new Set(this.pairsOf(product))].slice(0, MOST_IN_A_LIST);
   }
 
   /** The pair of each variant, in the variants' order. */
@@ -72,10 +66,8 @@ export class ProductColumns {
     );
   }
 
-  #factsOf(product: ProductDocument) {
+  #valuesOf(product: ProductDocument): number[] {
     const values: number[] = [];
-    const numbers: number[] = [];
-    const owners: number[] = [];
     const brand = this.#labels?.brands.get(product.brandId);
     if (brand) values.push(this.#valueId('brand', brand.slug));
     if (product.energyClass) values.push(this.#valueId('energy', product.energyClass));
@@ -83,36 +75,25 @@ export class ProductColumns {
       const definition = this.#labels?.attributes.get(key);
       const fact = definition && attributeFact(stored, definition.valueType);
       if (!fact) continue;
-      if (fact.kind === 'number') {
-        numbers.push(fact.value);
-        owners.push(this.#numberOwner(key));
-        continue;
-      }
-      for (const option of fact.options) values.push(this.#valueId(key, option));
-      values.push(this.#valueId(`has:${key}`, ''));
+      if (fact.kind === 'number') values.push(this.#valueId(key, fact.value));
+      else for (const option of fact.options) values.push(this.#valueId(key, option));
+      if (definition.valueType === 'options' || definition.valueType === 'composition')
+        values.push(this.#valueId(`has:${key}`, ''));
     }
-    return { values, numbers, owners };
+    return values;
   }
 
-  #valueId(facet: string, value: string): number {
+  #valueId(facet: string, value: string | number): number {
     return this.values.id(this.values.facet(facet), value);
   }
 
-  #numberOwner(key: string): number {
-    const known = this.#numberIds.get(key);
-    if (known !== undefined) return known;
-    this.#numberIds.set(key, this.numberKeys.length);
-    this.numberKeys.push(key);
-    return this.numberKeys.length - 1;
-  }
-
   trim(): void {
-    for (const list of [this.valueLists, this.numberLists, this.numberOwners, this.pairs]) list.trim();
+    this.records.trim();
+    this.productIds.trim();
   }
 
   get bytes(): number {
-    const lists = [this.valueLists, this.numberLists, this.numberOwners, this.pairs];
-    return this.productIds.bytes + lists.reduce((sum, list) => sum + list.bytes, 0);
+    return this.productIds.bytes + this.records.bytes;
   }
 }
 

@@ -1,36 +1,47 @@
 import { growingFloat64 } from './growing.ts';
 
+const LARGEST_LOAD = 0.6;
+
 /** The dense numbers under which products are kept, by their ids. A product that comes anew gets a new number. */
 export class ProductNumbers {
   readonly #ids = growingFloat64();
-  /** ids ascend up to here: looked up by halving */
-  #ascending = 0;
-  readonly #others = new Map<number, number>();
+  /** number + 1 of the product in a slot; 0: free */
+  #slots = new Uint32Array(1024);
 
   get count(): number {
     return this.#ids.length;
   }
 
   numberOf(productId: number): number | undefined {
-    const other = this.#others.get(productId);
-    if (other !== undefined) return other;
-    const ids = this.#ids.data;
-    let low = 0;
-    let high = this.#ascending;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((ids[middle] as number) < productId) low = middle + 1;
-      else high = middle;
-    }
-    return low < this.#ascending && ids[low] === productId ? low : undefined;
+    const slot = this.#slotOf(productId);
+    const entry = this.#slots[slot] as number;
+    return entry === 0 ? undefined : entry - 1;
   }
 
+  /** @returns the number; from now on the product's only one */
   add(productId: number): number {
+    if (this.#ids.length >= this.#slots.length * LARGEST_LOAD) this.#grow();
     const number = this.#ids.length;
     this.#ids.push(productId);
-    const isNext = number === 0 || (this.#ids.data[number - 1] as number) < productId;
-    if (isNext && this.#ascending === number) this.#ascending += 1;
-    else this.#others.set(productId, number);
+    this.#slots[this.#slotOf(productId)] = number + 1;
     return number;
+  }
+
+  /** The product's slot, or the free one that it would get. */
+  #slotOf(productId: number): number {
+    const mask = this.#slots.length - 1;
+    let slot = Math.imul(productId % 2 ** 32, 0x9e3779b1) >>> 0;
+    slot = (slot ^ (slot >>> 15)) & mask;
+    for (; ; slot = (slot + 1) & mask) {
+      const entry = this.#slots[slot] as number;
+      if (entry === 0 || this.#ids.data[entry - 1] === productId) return slot;
+    }
+  }
+
+  #grow(): void {
+    const before = this.#slots;
+    this.#slots = new Uint32Array(before.length * 2);
+    for (const entry of before)
+      if (entry !== 0) this.#slots[this.#slotOf(this.#ids.data[entry - 1] as number)] = entry;
   }
 }

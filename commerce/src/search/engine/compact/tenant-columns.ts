@@ -1,54 +1,63 @@
 import type { RankingSettings } from '../../search.types.ts';
 import type { DocumentListing, ProductDocument } from '../document.types.ts';
 import { quality, type Signals } from '../ranking.rules.ts';
-import { growingFloat32, growingFloat64, growingUint8, growingUint16, growingUint32 } from './growing.ts';
-import { Lists } from './lists.ts';
+import { growingUint32 } from './growing.ts';
 import type { ProductColumns } from './product-columns.ts';
+import { Records } from './records.ts';
 
-export const AVAILABLE = 1;
+/** Places in a product's record; its categories follow, two a word, then its offers, sixteen a word. */
+export const UNTIL = 0;
+export const PRICE = 1;
+/** the bits of a 32-bit float */
+export const QUALITY = 2;
+/** hundredths of a star (9 bits), discount (7), flags (2), number of categories (14) */
+export const FACTS = 3;
+export const POPULARITY = 4;
+export const RELEASED = 5;
+export const RATING_COUNT = 6;
+export const CATEGORIES = 7;
+
+export const AVAILABLE = 1 << 16;
 /** some variant has stock */
-export const IN_STOCK = 2;
-/** bits of `offers` */
+export const IN_STOCK = 1 << 17;
+const CATEGORY_COUNT_SHIFT = 18;
+const MOST_CATEGORIES_OF_A_PRODUCT = 2 ** 14 - 1;
+
+/** bits of an offer */
 export const OFFERED = 1;
 export const STOCKED = 2;
 
+const NO_END = 2 ** 32 - 1;
 const MOST_UINT32 = 2 ** 32 - 1;
-const MOST_UINT16 = 2 ** 16 - 1;
 const MOST_CATEGORIES = 2 ** 16;
 
-/** What one tenant asks for products, has of them and files them under; by the product's number. */
+export function ratingIn(facts: number): number {
+  return facts & 511;
+}
+
+export function discountIn(facts: number): number {
+  return (facts >>> 9) & 127;
+}
+
+export function categoryCountIn(facts: number): number {
+  return facts >>> CATEGORY_COUNT_SHIFT;
+}
+
+/** What one tenant asks for products, has of them and files them under. */
 export class TenantColumns {
-  /** milliseconds since 1970 until which it is sold; 0: it is not, Infinity: no end is known */
-  readonly until = growingFloat64();
-  readonly flags = growingUint8();
-  readonly minPrice = growingUint32();
-  readonly discount = growingUint8();
-  readonly popularity = growingUint32();
-  /** hundredths of a star, 0: none */
-  readonly rating = growingUint16();
-  readonly ratingCount = growingUint16();
-  readonly released = growingFloat64();
-  /** factor by which what speaks for the article raises its score */
-  readonly quality = growingFloat32();
-  /** numbers of its categories */
-  readonly categories = new Lists(growingUint16());
+  readonly records = new Records(CATEGORIES);
   /** category ids by number */
   readonly categoryIds: number[] = [];
-  /** offered and stocked, beside the product's pairs */
-  readonly offers = new Lists(growingUint8());
+  readonly ranking: RankingSettings;
   readonly #categoryNumbers = new Map<number, number>();
-  readonly #ranking: RankingSettings;
   readonly #now: number;
   /** products by category, kept until a product changes its categories */
   readonly #members = new Map<number, Uint32Array>();
 
+  /** @param now milliseconds since 1970, for how new an article is */
   constructor(ranking: RankingSettings, now: number) {
-    this.#ranking = ranking;
+    this.ranking = ranking;
     this.#now = now;
-  }
-
-  get ranking(): RankingSettings {
-    return this.#ranking;
   }
 
   categoryNumber(categoryId: number): number | undefined {
@@ -61,66 +70,60 @@ export class TenantColumns {
     listing: DocumentListing | undefined,
     shared: ProductColumns,
   ): void {
-    this.until.reach(ordinal + 1);
-    this.until.data[ordinal] = listing ? (listing.discontinuedAt ?? Number.POSITIVE_INFINITY) : 0;
-    const numbers = (listing?.categoryIds ?? []).map((id) => this.#numberOf(id));
-    if (!this.categories.is(ordinal, numbers)) {
-      this.categories.set(ordinal, numbers);
-      this.#members.clear();
+    const before = this.#categoriesOf(ordinal).join();
+    if (listing) this.records.set(ordinal, this.#recordOf(product, listing, shared));
+    else {
+      this.records.starts.reach(ordinal + 1);
+      this.records.clear(ordinal);
     }
-    const offers = offersOf(product, listing, ordinal, shared);
-    this.offers.set(ordinal, offers);
-    this.#setNumbers(
-      ordinal,
-      listing,
-      offers.some((bits) => (bits & STOCKED) !== 0),
-    );
+    if (before !== this.#categoriesOf(ordinal).join()) this.#members.clear();
   }
 
-  #setNumbers(ordinal: number, listing: DocumentListing | undefined, stocked: boolean): void {
-    const columns = [
-      this.flags,
-      this.minPrice,
-      this.discount,
-      this.popularity,
-      this.rating,
-      this.ratingCount,
-      this.released,
-      this.quality,
+  #recordOf(product: ProductDocument, listing: DocumentListing, shared: ProductColumns): number[] {
+    const categories = listing.categoryIds
+      .map((id) => this.#numberOf(id))
+      .slice(0, MOST_CATEGORIES_OF_A_PRODUCT);
+    const offers = offersOf(product, listing, shared);
+    const stocked = offers.some((bits) => (bits & STOCKED) !== 0);
+    const { minPriceMinor, discountPercent, available, popularity, rating, ratingCount, releasedAt } =
+      listing;
+    const signals: Signals = { popularity, available, rating, ratingCount, releasedAt };
+    const facts =
+      (rating ?? 0) |
+      (discountPercent << 9) |
+      (available ? AVAILABLE : 0) |
+      (stocked ? IN_STOCK : 0) |
+      (categories.length << CATEGORY_COUNT_SHIFT);
+    return [
+      listing.discontinuedAt === null ? NO_END : Math.max(0, Math.ceil(listing.discontinuedAt / 1000)),
+      Math.min(minPriceMinor, MOST_UINT32),
+      bitsOf(quality(this.ranking, signals, this.#now)),
+      facts >>> 0,
+      Math.min(Math.max(0, popularity), MOST_UINT32),
+      Math.max(0, Math.floor(releasedAt / 1000)),
+      ratingCount,
+      ...packed(categories, 16),
+      ...packed(offers, 2),
     ];
-    for (const column of columns) column.reach(ordinal + 1);
-    if (!listing) return;
-    const signals: Signals = {
-      popularity: listing.popularity,
-      available: listing.available,
-      rating: listing.rating,
-      ratingCount: listing.ratingCount,
-      releasedAt: listing.releasedAt,
-    };
-    this.flags.data[ordinal] = (listing.available ? AVAILABLE : 0) | (stocked ? IN_STOCK : 0);
-    this.minPrice.data[ordinal] = Math.min(listing.minPriceMinor, MOST_UINT32);
-    this.discount.data[ordinal] = listing.discountPercent;
-    this.popularity.data[ordinal] = Math.max(0, listing.popularity);
-    this.rating.data[ordinal] = listing.rating ?? 0;
-    this.ratingCount.data[ordinal] = Math.min(listing.ratingCount, MOST_UINT16);
-    this.released.data[ordinal] = listing.releasedAt;
-    this.quality.data[ordinal] = quality(this.#ranking, signals, this.#now);
   }
 
-  /** The tenant sells it no longer, or never did. */
+  /** The tenant sells it no longer. */
   clear(ordinal: number): void {
-    if (ordinal < this.until.length) this.until.data[ordinal] = 0;
+    this.records.clear(ordinal);
   }
 
   /** What speaks for a product, as it was written. */
   signalsOf(ordinal: number): Signals {
-    const rating = this.rating.data[ordinal] as number;
+    const { starts, words } = this.records;
+    const at = starts.data[ordinal] as number;
+    const facts = words.data[at + FACTS] as number;
+    const rating = ratingIn(facts);
     return {
-      popularity: this.popularity.data[ordinal] as number,
-      available: ((this.flags.data[ordinal] as number) & AVAILABLE) !== 0,
+      popularity: words.data[at + POPULARITY] as number,
+      available: (facts & AVAILABLE) !== 0,
       rating: rating === 0 ? null : rating,
-      ratingCount: this.ratingCount.data[ordinal] as number,
-      releasedAt: this.released.data[ordinal] as number,
+      ratingCount: words.data[at + RATING_COUNT] as number,
+      releasedAt: (words.data[at + RELEASED] as number) * 1000,
     };
   }
 
@@ -135,19 +138,18 @@ export class TenantColumns {
   }
 
   #search(number: number): Uint32Array {
-    const { start, count, pool } = this.categories;
-    const [starts, counts, numbers] = [start.data, count.data, pool.data];
+    const { starts, words } = this.records;
     const found = growingUint32();
-    for (let ordinal = 0; ordinal < count.length; ordinal += 1) {
-      const first = starts[ordinal] as number;
-      const end = first + (counts[ordinal] as number);
-      for (let place = first; place < end; place += 1) {
-        if (numbers[place] !== number) continue;
-        found.push(ordinal);
-        break;
-      }
-    }
+    for (let ordinal = 0; ordinal < starts.length; ordinal += 1)
+      if (hasCategory(words.data, starts.data[ordinal] as number, number)) found.push(ordinal);
     return found.data.slice(0, found.length);
+  }
+
+  #categoriesOf(ordinal: number): number[] {
+    const { starts, words } = this.records;
+    const at = ordinal < starts.length ? (starts.data[ordinal] as number) : 0;
+    const count = categoryCountIn(words.data[at + FACTS] as number);
+    return Array.from({ length: count }, (_, place) => categoryAt(words.data, at, place));
   }
 
   #numberOf(categoryId: number): number {
@@ -159,46 +161,35 @@ export class TenantColumns {
     this.categoryIds.push(categoryId);
     return number;
   }
+}
 
-  trim(): void {
-    for (const column of this.#columns()) column.trim();
-  }
+/** Number of a record's category. @param at where the record begins @param place from 0 */
+export function categoryAt(words: Uint32Array, at: number, place: number): number {
+  const word = words[at + CATEGORIES + (place >> 1)] as number;
+  return (place & 1) === 0 ? word & 0xffff : word >>> 16;
+}
 
-  get bytes(): number {
-    return this.#columns().reduce((sum, column) => sum + column.bytes, 0);
-  }
+export function hasCategory(words: Uint32Array, at: number, number: number): boolean {
+  const count = categoryCountIn(words[at + FACTS] as number);
+  for (let place = 0; place < count; place += 1) if (categoryAt(words, at, place) === number) return true;
+  return false;
+}
 
-  #columns() {
-    return [
-      this.until,
-      this.flags,
-      this.minPrice,
-      this.discount,
-      this.popularity,
-      this.rating,
-      this.ratingCount,
-      this.released,
-      this.quality,
-      this.categories,
-      this.offers,
-    ];
-  }
+/** Where a record's offers begin. */
+export function offersAt(words: Uint32Array, at: number): number {
+  return at + CATEGORIES + ((categoryCountIn(words[at + FACTS] as number) + 1) >> 1);
+}
+
+/** Bits of one offer. @param first where the record's offers begin @param place from 0, as the product's pairs */
+export function offerAt(words: Uint32Array, first: number, place: number): number {
+  return ((words[first + (place >> 4)] as number) >>> ((place & 15) << 1)) & 3;
 }
 
 /** For each of the product's pairs whether the tenant offers it, and has it in stock. */
-function offersOf(
-  product: ProductDocument,
-  listing: DocumentListing | undefined,
-  ordinal: number,
-  shared: ProductColumns,
-): number[] {
-  const first = shared.pairs.start.data[ordinal] as number;
-  const count = shared.pairs.count.data[ordinal] as number;
-  const bits = new Array<number>(count).fill(0);
-  if (!listing) return bits;
-  const places = new Map<number, number>();
-  for (let place = 0; place < count; place += 1)
-    places.set(shared.pairs.pool.data[first + place] as number, place);
+function offersOf(product: ProductDocument, listing: DocumentListing, shared: ProductColumns): number[] {
+  const pairs = shared.distinctPairsOf(product);
+  const places = new Map(pairs.map((pair, place) => [pair, place]));
+  const bits = new Array<number>(pairs.length).fill(0);
   shared.pairsOf(product).forEach((pair, index) => {
     const variant = product.variants[index];
     const stocked = variant && listing.offers.get(variant.variantId);
@@ -207,4 +198,23 @@ function offersOf(
     bits[place] = (bits[place] ?? 0) | OFFERED | (stocked ? STOCKED : 0);
   });
   return bits;
+}
+
+/** Several small numbers a word, the first lowest. @param width bits of each: 16 or 2 */
+function packed(numbers: readonly number[], width: number): number[] {
+  const perWord = 32 / width;
+  const words = new Array<number>(Math.ceil(numbers.length / perWord)).fill(0);
+  numbers.forEach((number, place) => {
+    const word = Math.floor(place / perWord);
+    words[word] = ((words[word] ?? 0) | (number << ((place % perWord) * width))) >>> 0;
+  });
+  return words;
+}
+
+const float = new Float32Array(1);
+const floatBits = new Uint32Array(float.buffer);
+
+function bitsOf(number: number): number {
+  float[0] = number;
+  return floatBits[0] as number;
 }

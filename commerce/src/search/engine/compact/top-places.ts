@@ -1,22 +1,19 @@
-/**
- * The best of many, kept in a heap whose root is the worst of them. Higher keys come first, then higher popularity,
- * then the lower product id.
- */
+/** Who of two comes first when their keys are equal. */
+type IsBefore = (ordinal: number, other: number) => boolean;
+
+/** The best of many, kept in a heap whose root is the worst of them. Higher keys come first. */
 export class TopPlaces {
   readonly #limit: number;
   readonly #keys: Float64Array;
   readonly #ordinals: Uint32Array;
-  readonly #popularity: Uint32Array;
-  readonly #productIds: Float64Array;
+  readonly #isFirst: IsBefore;
   #count = 0;
 
-  /** @param popularity, productIds by product number */
-  constructor(limit: number, popularity: Uint32Array, productIds: Float64Array) {
+  constructor(limit: number, isFirst: IsBefore) {
     this.#limit = limit;
     this.#keys = new Float64Array(limit);
     this.#ordinals = new Uint32Array(limit);
-    this.#popularity = popularity;
-    this.#productIds = productIds;
+    this.#isFirst = isFirst;
   }
 
   offer(ordinal: number, key: number): void {
@@ -41,10 +38,7 @@ export class TopPlaces {
   }
 
   #isBefore(ordinal: number, key: number, other: number, otherKey: number): boolean {
-    if (key !== otherKey) return key > otherKey;
-    const [asked, otherAsked] = [this.#popularity[ordinal] as number, this.#popularity[other] as number];
-    if (asked !== otherAsked) return asked > otherAsked;
-    return (this.#productIds[ordinal] as number) < (this.#productIds[other] as number);
+    return key === otherKey ? this.#isFirst(ordinal, other) : key > otherKey;
   }
 
   #rise(from: number, ordinal: number, key: number): void {

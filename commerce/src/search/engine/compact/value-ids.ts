@@ -1,12 +1,13 @@
-import { growingUint16 } from './growing.ts';
+import { growingFloat64, growingUint16 } from './growing.ts';
 
-/** Numbers for the values of facets: small, dense, and never taken back. */
+/** Numbers for the values of facets, also for those that are numbers themselves: small, dense, and never taken back. */
 export class ValueIds {
   readonly #facets = new Map<string, number>();
-  readonly #ids: Map<string, number>[] = [];
-  readonly #names: string[] = [];
+  readonly #ids: Map<string | number, number>[] = [];
   /** facet by value */
   readonly facetOf = growingUint16();
+  /** the value itself, where it is a number */
+  readonly numberOf = growingFloat64();
 
   /** Number of a facet, given at its first use. */
   facet(key: string): number {
@@ -20,26 +21,26 @@ export class ValueIds {
   }
 
   /** Number of a facet's value, given at its first use. */
-  id(facet: number, value: string): number {
+  id(facet: number, value: string | number): number {
     const ids = this.#ids[facet];
     if (!ids) throw new RangeError(`no facet ${facet}`);
     let id = ids.get(value);
     if (id === undefined) {
-      id = this.#names.length;
+      id = this.facetOf.length;
       ids.set(value, id);
-      this.#names.push(value);
       this.facetOf.push(facet);
+      this.numberOf.push(typeof value === 'number' ? value : Number.NaN);
     }
     return id;
   }
 
   /** Numbers by value of a facet. */
-  valuesOf(key: string): ReadonlyMap<string, number> {
+  valuesOf(key: string): ReadonlyMap<string | number, number> {
     const facet = this.#facets.get(key);
     return (facet === undefined ? undefined : this.#ids[facet]) ?? new Map();
   }
 
   get size(): number {
-    return this.#names.length;
+    return this.facetOf.length;
   }
 }
