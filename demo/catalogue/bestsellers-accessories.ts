@@ -59,7 +59,6 @@ export const ACCESSORY_BESTSELLERS: readonly Bestseller[] = [
     ],
     euros: 119,
     colours: ['navy', 'sage', 'black', 'rust'],
-    attributes: { capacity: 38, weight: 2.7 },
   },
   {
     kind: 'bra',

@@ -80,10 +80,12 @@ function sentencesOf(random: Random, { kind, options, brand, attributes, season 
     careSentences(attributes),
     seasonSentences(season, kind),
   ].filter((list) => list.length > 0);
-  const said = sample(random, asides, random.whole(2, 3)).map((list) => pickFrom(random, list));
+  const particulars = sample(random, spoken, random.whole(1, 2));
+  const count = particulars.length > 1 ? random.whole(2, 3) : 3;
+  const said = sample(random, asides, count).map((list) => pickFrom(random, list));
   return [
     pickFrom(random, random.chance(0.6) ? kind.openings : frame.openings),
-    ...sample(random, spoken, random.whole(1, 2)),
+    ...particulars,
     ...said,
     pickFrom(random, random.chance(0.65) ? kind.closings : frame.closings),
   ];

@@ -66,7 +66,8 @@ export function makeVariants(
 ): VariantDraft[] {
   const { kind, lean } = input;
   const [fewest, most] = kind.colourCount;
-  const colours = input.colours ?? sample(random, coloursOf(input), lean ? 1 : random.whole(fewest, most));
+  const colours =
+    input.colours ?? turned(random, sample(random, coloursOf(input), lean ? 1 : random.whole(fewest, most)));
   const scale = kind.scale?.(input.audience);
   const values = scale
     ? neighbours(random, scale.values, random.whole(scale.count[0], scale.count[1]))
@@ -96,6 +97,12 @@ export function makeVariants(
 /** The kind's colours, or those that an option allows. */
 function coloursOf({ kind, options }: VariantInput): readonly string[] {
   return options.find((option) => option.colours)?.colours ?? kind.colours;
+}
+
+/** The list begun anywhere, so that not every product of a kind shows itself in the same colour first. */
+function turned<T>(random: Random, list: readonly T[]): readonly T[] {
+  const first = random.whole(0, list.length - 1);
+  return [...list.slice(first), ...list.slice(0, first)];
 }
 
 /** A run of `count` values next to each other. */

@@ -1,7 +1,6 @@
 import type { Kind } from '../kind.ts';
 import { fabrics } from './fabrics.ts';
 import { option } from './option.ts';
-import { softFabrics } from './soft-fabrics.ts';
 
 export const beanie: Kind = {
   kind: 'beanie',
@@ -71,7 +70,7 @@ export const beanie: Kind = {
         { attributes: { pattern: 'plain' }, price: 1.15 },
       ),
     ],
-    [...fabrics('wool', 'wool-blend', 'cashmere', 'acrylic', 'cotton'), ...softFabrics('fleece')],
+    fabrics('wool', 'wool-blend', 'cashmere', 'acrylic', 'cotton'),
   ],
   names: [
     ['{0} van {2} met {1}', '{0} aus {2} mit {1}', '{0} en {2}, {1}'],

@@ -88,6 +88,16 @@ export const bed: Kind = {
   names: [['{0} {1} met {2}', '{0} {1} mit {2}', '{0} {1}, {2}']],
   openings: [
     [
+      'Slapen is ook een vak, en dit is het gereedschap.',
+      'Schlafen ist auch ein Handwerk, und das hier ist das Werkzeug.',
+      'Dormir est tout un art ; voici l’instrument.',
+    ],
+    [
+      'Het eerste wat je ’s ochtends ziet, mag mooi zijn.',
+      'Was man morgens als Erstes sieht, darf schön sein.',
+      'Ce que l’on voit en premier le matin a le droit d’être beau.',
+    ],
+    [
       'Een bed dat niet kraakt, ook niet als je je omdraait.',
       'Ein Bett, das nicht knarzt, auch nicht beim Umdrehen.',
       'Un lit qui ne grince pas, même quand on se retourne.',
@@ -99,6 +109,11 @@ export const bed: Kind = {
     ],
   ],
   closings: [
+    [
+      'Het matras koop je er los bij, in dezelfde maat.',
+      'Die Matratze ist separat erhältlich, in derselben Größe.',
+      'Le matelas se choisit à part, dans la même taille.',
+    ],
     [
       'De instaphoogte van 45 cm is prettig voor knieën van elke leeftijd.',
       'Die Einstiegshöhe von 45 cm schont Knie jeden Alters.',

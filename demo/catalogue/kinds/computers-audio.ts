@@ -322,6 +322,16 @@ export const camera: Kind = {
   names: [['{0} {1} {2} met {3}', '{0} {1} {2} mit {3}', '{0} {1} {2}, {3}']],
   openings: [
     [
+      'Voor foto’s die je ook over tien jaar nog wilt zien.',
+      'Für Bilder, die man auch in zehn Jahren noch sehen will.',
+      'Pour des photos que l’on voudra revoir dans dix ans.',
+    ],
+    [
+      'Wie kijkt voordat hij drukt, heeft hier plezier van.',
+      'Wer erst schaut und dann drückt, hat hier seine Freude.',
+      'Un plaisir pour qui regarde avant de déclencher.',
+    ],
+    [
       'Foto’s die je ook over tien jaar nog afdrukt.',
       'Fotos, die man auch in zehn Jahren noch druckt.',
       'Des photos que l’on imprimera encore dans dix ans.',

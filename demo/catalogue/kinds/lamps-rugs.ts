@@ -97,6 +97,16 @@ export const lamp: Kind = {
   names: [['{0} {1} met {2}', '{0} {1} mit {2}', '{0} {1}, {2}']],
   openings: [
     [
+      'Goed licht zie je niet, je ziet de kamer.',
+      'Gutes Licht sieht man nicht, man sieht das Zimmer.',
+      'La bonne lumière ne se voit pas : on voit la pièce.',
+    ],
+    [
+      'Zet de plafondlamp uit en deze aan: de avond begint.',
+      'Deckenlicht aus, diese Lampe an: Der Abend beginnt.',
+      'On éteint le plafonnier, on allume celle-ci : la soirée commence.',
+    ],
+    [
       'Licht dat een hoek tot een plek maakt.',
       'Licht, das aus einer Ecke einen Platz macht.',
       'Une lumière qui fait d’un coin un endroit à vivre.',

@@ -100,9 +100,9 @@ export const pyjamas: Kind = {
   ],
   closings: [
     [
-      'De tailleband is breed en zacht en snijdt niet in.',
-      'Der Bund ist breit und weich und schneidet nicht ein.',
-      'La ceinture large et souple ne serre pas.',
+      'Nergens een naad of band die knelt.',
+      'Keine Naht und kein Bund, der drückt.',
+      'Pas une couture, pas un élastique qui serre.',
     ],
     [
       'Valt ruim, zoals nachtgoed hoort te vallen.',
@@ -116,7 +116,7 @@ export const pyjamas: Kind = {
     ],
   ],
   highlights: [
-    ['Zachte tailleband', 'Weicher Bund', 'Ceinture souple'],
+    ['Ruim en zacht', 'Weit und weich', 'Ample et doux'],
     ['Vlakke naden', 'Flache Nähte', 'Coutures plates'],
     ['Kleurvast bij 40 °C', 'Farbecht bei 40 °C', 'Couleurs stables à 40 °C'],
   ],

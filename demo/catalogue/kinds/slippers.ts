@@ -111,6 +111,11 @@ export const slipper: Kind = {
   ],
   openings: [
     [
+      'Het laatste wat je ’s avonds uitdoet.',
+      'Das Letzte, was man abends auszieht.',
+      'La dernière chose que l’on enlève le soir.',
+    ],
+    [
       'Thuiskomen begint bij de voeten.',
       'Nach Hause kommen beginnt bei den Füßen.',
       'Rentrer chez soi commence par les pieds.',

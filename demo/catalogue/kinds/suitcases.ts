@@ -140,10 +140,5 @@ export const suitcase: Kind = {
   colourCount: [2, 4],
   scale: () => ({ dimension: 'size', values: ['S', 'M', 'L'], step: 0.22, count: [2, 3] }),
   price: [69, 189],
-  details: (draw) => ({
-    occasion: 'travel',
-    weight: draw.pick([2.4, 2.7, 2.9, 3.3]),
-    capacity: draw.pick([36, 38, 40]),
-    closure: 'zip',
-  }),
+  details: () => ({ occasion: 'travel', closure: 'zip' }),
 };

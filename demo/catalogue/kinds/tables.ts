@@ -140,6 +140,21 @@ export const table: Kind = {
   names: NAMES,
   openings: [
     [
+      'Aan deze tafel wordt gegeten, gewerkt en ruziegemaakt over een spelletje.',
+      'An diesem Tisch wird gegessen, gearbeitet und über Spielregeln gestritten.',
+      'À cette table, on mange, on travaille et l’on se dispute pour un jeu.',
+    ],
+    [
+      'Een blad om vlekken op te vergeten en benen waar je niet tegen stoot.',
+      'Eine Platte, auf der man Flecken vergisst, und Beine, an denen man sich nicht stößt.',
+      'Un plateau qui pardonne les taches, des pieds où l’on ne se cogne pas.',
+    ],
+    [
+      'Het middelpunt van de kamer, zes dagen rustig en op zondag vol.',
+      'Der Mittelpunkt des Zimmers, sechs Tage ruhig und am Sonntag voll.',
+      'Le centre de la pièce, calme six jours et plein le dimanche.',
+    ],
+    [
       'Hier wordt gegeten, gewerkt en geknutseld.',
       'Hier wird gegessen, gearbeitet und gebastelt.',
       'On y mange, on y travaille, on y bricole.',
@@ -151,6 +166,16 @@ export const table: Kind = {
     ],
   ],
   closings: [
+    [
+      'Laat rondom 90 cm vrij, dan schuift elke stoel soepel naar achteren.',
+      'Ringsum 90 cm frei lassen, dann lässt sich jeder Stuhl zurückschieben.',
+      'Laissez 90 cm tout autour pour reculer les chaises à l’aise.',
+    ],
+    [
+      'Viltdoppen voor de poten zitten erbij.',
+      'Filzgleiter für die Füße liegen bei.',
+      'Des patins en feutre sont fournis.',
+    ],
     [
       'Met twee personen is de montage in een half uur klaar.',
       'Zu zweit ist der Aufbau in einer halben Stunde erledigt.',
