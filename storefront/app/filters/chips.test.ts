@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readListAddress } from '#forms/list-address.ts';
+import { textsFor } from '#texts/load.ts';
+import { chipsOf } from './chips.ts';
+import type { FilterValue, ListFilter, RangeFilter, ValuesFilter } from './list-filter.ts';
+
+const { text: t } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined());
+const words = { t, shop: { locale: 'nl-NL', currency: 'EUR', priceFormat: 'symbol' } } as const;
+
+const chosen = (value: string, label: string): FilterValue => ({ value, label, count: 1, selected: true });
+const values = (key: string, label: string, ...list: FilterValue[]): ValuesFilter => ({
+  key,
+  label,
+  kind: key === 'colour' ? 'colour' : 'values',
+  values: [...list, { value: 'other', label: 'Andere', count: 2 }],
+});
+const range = (key: string, label: string, unit: string | null, min: number | null, max: number | null) =>
+  ({
+    key,
+    label,
+    kind: 'range',
+    unit,
+    min: 0,
+    max: 9e6,
+    chosenMin: min,
+    chosenMax: max,
+  }) satisfies RangeFilter;
+
+test.each<[string, ListFilter, string[]]>([
+  ['f.colour=red', values('colour', 'Kleur', chosen('red', 'Rood')), ['Rood']],
+  ['f.size=38', values('size', 'Maat', chosen('38', '38'), chosen('40', '40')), ['Maat: 38', 'Maat: 40']],
+  ['f.energy=A', values('energy', 'Energieklasse', chosen('A', 'A')), ['Energieklasse: A']],
+  ['f.pockets=yes', values('pockets', 'Zakken', chosen('yes', 'Ja')), ['Zakken: Ja']],
+  ['f.material=cotton', values('material', 'Materiaal', chosen('cotton', 'Katoen')), ['Katoen']],
+  ['f.price.from=20', range('price', 'Prijs', null, 2000, null), ['Prijs: vanaf €\u00a020,00']],
+  ['f.price.to=9.5', range('price', 'Prijs', null, null, 950), ['Prijs: tot €\u00a09,50']],
+  ['f.width.from=60', range('width', 'Breedte', 'cm', 60, 80.5), ['Breedte: 60\u00a0cm – 80,5\u00a0cm']],
+  // understood of the words, not of the address: said beside the words
+  ['q=rode', values('colour', 'Kleur', chosen('red', 'Rood')), []],
+])('%s', (query, filter, labels) => {
+  const address = readListAddress(new URLSearchParams(query));
+  expect(chipsOf({ filters: [filter], address }, words).map(({ label }) => label)).toEqual(labels);
+});
+
+test('a chip is the way to the filter without it', () => {
+  const size = values('size', 'Maat', chosen('38', '38'), chosen('40', '40'));
+  const address = readListAddress(new URLSearchParams('f.size=38&f.size=40'));
+  const [first] = chipsOf({ filters: [size], address }, words);
+  expect(first?.next).toEqual({ kind: 'values', key: 'size', values: ['40'] });
+});
