@@ -46,6 +46,8 @@ const opener = (page: Page, name: string) =>
   page.getByRole('button', { name: t('shell.flyout.open', { name }) });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
+const WIDE = { width: 1280, height: 900 };
+
 describe('the menu of a wide screen', () => {
   it('by keyboard: opens, is walked through, closes with Escape where it was opened', () =>
     look({}, async (page) => {
@@ -55,6 +57,7 @@ describe('the menu of a wide screen', () => {
       await page.getByRole('list', { name: 'Dames' }).waitFor();
       expect(await button.getAttribute('aria-expanded')).toBe('true');
       expect(await complaintsOf(page)).toEqual([]);
+      await page.setViewportSize(WIDE);
       await page.keyboard.press('Tab');
       expect(await focused(page)).not.toBe('Heren');
       await page.keyboard.press('Escape');
@@ -115,6 +118,7 @@ describe('the menu of a phone', () => {
       await sheet.getByRole('button', { name: 'Dames' }).click();
       await sheet.getByRole('heading', { name: 'Dames' }).waitFor();
       expect(await complaintsOf(page)).toEqual([]);
+      await page.setViewportSize(phone.viewport);
       await sheet.getByRole('button', { name: 'Kleding' }).click();
       await sheet.getByRole('link', { name: t('shell.flyout.all', { name: 'Kleding' }) }).waitFor();
       await sheet.getByRole('button', { name: t('shell.flyout.back') }).click();

@@ -46,6 +46,10 @@ async function login(page: PageRequest, form: FormData) {
   const { login: outcome } = await page.query(LoginMutation, { input: parsed.data });
   switch (outcome.__typename) {
     case 'LoggedIn': {
+      // whom the wishlist sent comes back to it; others go on with their order
+      if (isSignInNext(page.url.searchParams.get('next'))) {
+        return redirect(page.localeSettings.paths.wishlist ?? '/', 303);
+      }
       const { checkout } = await page.query(CheckoutLoginQuery, {});
       return onward(page, checkout.step);
     }
@@ -80,10 +84,8 @@ async function identify(page: PageRequest, form: FormData, intent: 'guest' | 'ac
   }
 }
 
-/** Whom the wishlist sent to sign in comes back to it; others go on with their order. */
 function onward(page: PageRequest, step: CheckoutStep) {
   const { paths } = page.localeSettings;
-  if (isSignInNext(page.url.searchParams.get('next'))) return redirect(paths.wishlist ?? '/', 303);
   return redirect(step === 'BASKET' ? (paths.home ?? '/') : stepPath(paths, step), 303);
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect, useLocation, useNavigation } from 'react-router';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { stepPath } from '../../checkout/checkout-steps.ts';
 import { useFormErrors } from '../../checkout/use-form-errors.ts';
-import { screenLink } from '../../links.ts';
+import { isSignInNext, screenLink, signInLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
 import { personalPage, requireScreen } from '../../page/pages.ts';
 import { useShop } from '../../page/shop.tsx';
@@ -109,7 +109,6 @@ function ChoiceForm({
   email: string;
 }) {
   const t = useText();
-  const shop = useShop();
   const navigation = useNavigation();
   const own = state?.intent === intent ? state : undefined;
   const labels = { email: t('form.field.email'), password: t('form.field.password') };
@@ -118,7 +117,7 @@ function ChoiceForm({
   const id = (name: string) => `${intent}-${name}`;
   return (
     <Choice id={id('title')} title={t(texts[intent].title)} text={t(texts[intent].text)}>
-      <Form method="post" action={screenLink(shop, 'checkoutLogin')} className="space-y-4" noValidate>
+      <Form method="post" action={useSignInAddress()} className="space-y-4" noValidate>
         <input type="hidden" name="intent" value={intent} />
         {own?.problem && (
           <Alert kind="error">{t(`checkout.login.${own.problem}`, { minutes: own.retryMinutes })}</Alert>
@@ -185,6 +184,13 @@ function Choice({
       {children}
     </section>
   );
+}
+
+/** The sign-in's own address, with where it leads afterwards. */
+function useSignInAddress(): string {
+  const shop = useShop();
+  const next = new URLSearchParams(useLocation().search).get('next');
+  return isSignInNext(next) ? signInLink(shop, next) : screenLink(shop, 'checkoutLogin');
 }
 
 function SignedIn({ name }: { name: string }) {
