@@ -21,13 +21,19 @@ const MOST_KINDS = 24;
 /** a part that this many articles have is a word and no slip */
 const KNOWN_FROM = 2;
 
-export function createCompounds(language: string, vocabulary: Vocabulary): Compounds {
+/** @param isWord words that are known without being in the catalogue: they have synonyms */
+export function createCompounds(
+  language: string,
+  vocabulary: Vocabulary,
+  isWord: (word: string) => boolean,
+): Compounds {
   const { links, falseHeads } = wordsOf(language);
   const kinds = new Map<string, readonly Word[]>();
   const isKnown = (word: string) =>
     word.length >= SHORTEST_MODIFIER &&
     (vocabulary.documents(word) >= KNOWN_FROM ||
       vocabulary.documentsOfStem(stemOf(language, word)) >= KNOWN_FROM);
+  const isPart = (word: string) => isKnown(word) || (word.length >= SHORTEST_MODIFIER && isWord(word));
   const isModifier = (front: string) =>
     isKnown(front) || links.some((link) => front.endsWith(link) && isKnown(front.slice(0, -link.length)));
   const kindsOf = (term: string): readonly Word[] => {
@@ -53,7 +59,7 @@ export function createCompounds(language: string, vocabulary: Vocabulary): Compo
   return {
     kindsOf: (term) => remembered(kinds, term, () => kindsOf(term)),
     of,
-    split: (term) => split(language, term, isKnown, vocabulary),
+    split: (term) => split(language, term, { isKnown, isPart, vocabulary }),
   };
 }
 
@@ -74,12 +80,20 @@ function forms(vocabulary: Vocabulary, term: string): string[] {
   return [...new Set([term, ...inflected.map((word) => word.term)])];
 }
 
+type SplitKnowledge = {
+  readonly isKnown: (word: string) => boolean;
+  readonly isPart: (word: string) => boolean;
+  readonly vocabulary: Vocabulary;
+};
+
+/** Endings that make adjectives: kabellos is no kind of los. */
+const NO_HEAD = /^(?:los|frei|arm|reich|artig|voll|loos|loze|vrij|rijk|achtig)(?:e|er|es|en|em)?$/;
+
 /** The split whose parts are best known; of two, or of three parts. */
 function split(
   language: string,
   term: string,
-  isKnown: (word: string) => boolean,
-  vocabulary: Vocabulary,
+  { isKnown, isPart, vocabulary }: SplitKnowledge,
 ): readonly string[] | null {
   const { links, falseHeads } = wordsOf(language);
   if (links.length === 0 || falseHeads.has(term) || !/^[a-z]+$/.test(term)) return null;
@@ -87,14 +101,15 @@ function split(
   const known = (word: string) => vocabulary.documentsOfStem(stemOf(language, word));
   for (let at = SHORTEST_MODIFIER; at + SHORTEST_HEAD <= term.length; at += 1) {
     const head = term.slice(at);
-    if (!isKnown(head)) continue;
+    if (NO_HEAD.test(head) || !isKnown(head)) continue;
     for (const link of ['', ...links]) {
       const front = term.slice(0, at);
       if (!front.endsWith(link)) continue;
       const modifier = front.slice(0, front.length - link.length);
-      if (!isKnown(modifier)) continue;
+      if (!isPart(modifier)) continue;
       // short parts are in many words by chance
-      const value = Math.min(known(modifier), known(head)) * Math.min(modifier.length, head.length) ** 2;
+      const value =
+        Math.min(Math.max(1, known(modifier)), known(head)) * Math.min(modifier.length, head.length) ** 2;
       if (value > (best?.value ?? 0)) best = { parts: [modifier, head], value };
     }
   }

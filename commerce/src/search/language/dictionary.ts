@@ -34,11 +34,13 @@ export const MOST_PLANS = 20;
 export function createDictionary({ language, terms, things, words, ranking }: DictionaryInput): Dictionary {
   const vocabulary = createVocabulary(language, terms);
   const names = createNames(language, things, words);
+  const synonyms = createSynonyms(language, words);
+  const isWord = (term: string) => synonyms.of([{ term, typed: term, parts: [], spellings: [] }]).length > 0;
   const lexicon: Lexicon = {
     language,
     vocabulary,
-    compounds: createCompounds(language, vocabulary),
-    synonyms: createSynonyms(language, words),
+    compounds: createCompounds(language, vocabulary, isWord),
+    synonyms,
     without: new Set(REASONS.filter((reason) => ranking?.[reason] === 0)),
   };
   const knowledge = {
@@ -100,8 +102,8 @@ function understandingPlans(
       if (index === 0) best = items;
       plans.push(...LEVELS.flatMap((level) => planOf(lexicon, items, level, options) ?? []));
     }
-  plans.push(...withFewerWords(lexicon, typed));
-  if (best !== typed) plans.push(...withFewerWords(lexicon, best));
+  plans.push(...withFewerWords(lexicon, names, typed));
+  if (best !== typed) plans.push(...withFewerWords(lexicon, names, best));
   return plans.length > 0 ? plans : [readAs(lexicon, typed, 'words')];
 }
 

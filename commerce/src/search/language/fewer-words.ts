@@ -1,6 +1,7 @@
 import type { QueryPlan } from '../engine/plan.types.ts';
 import type { Lexicon } from './groups.ts';
 import { groupsOf, typedOf } from './groups.ts';
+import type { Names } from './names.ts';
 import { planOf } from './plans.ts';
 import type { Item } from './reading.ts';
 import { wordsOf } from './words/words.rules.ts';
@@ -9,12 +10,12 @@ import { wordsOf } from './words/words.rules.ts';
 const MOST = 8;
 
 /** Leaves words out, first those that no article has, then one at a time, the least telling first. */
-export function withFewerWords(lexicon: Lexicon, items: readonly Item[]): QueryPlan[] {
+export function withFewerWords(lexicon: Lexicon, names: Names, items: readonly Item[]): QueryPlan[] {
   const told = items.filter(({ meaning }) => meaning.kind !== 'idle');
   const known = told.filter((item) => !isUnknown(lexicon, item));
   const ways: (readonly Item[])[] = [];
   // of a compound that nobody knows what it is a kind of: a Sommerkleid is a Kleid
-  const heads = told.map((item) => headOf(lexicon, item) ?? item);
+  const heads = told.map((item) => headOf(lexicon, names, item) ?? item);
   if (heads.some((item, index) => item !== told[index])) ways.push(heads);
   if (known.length < told.length) ways.push(known);
   const order = known.toSorted((a, b) => weight(known, a) - weight(known, b));
@@ -38,21 +39,20 @@ function isUnknown(lexicon: Lexicon, { meaning, tokens }: Item): boolean {
   return groups.some(({ alternatives }) => alternatives.length === 0);
 }
 
-/** The longest known word that an unknown one ends in. */
-function headOf(lexicon: Lexicon, item: Item): Item | null {
+/** The category that an unknown word ends in: a Sommerkleid is a Kleid, but a Bohrmaschine no machine of ours. */
+function headOf(lexicon: Lexicon, names: Names, item: Item): Item | null {
   const [token] = item.tokens;
   if (!token || !isUnknown(lexicon, item) || wordsOf(lexicon.language).links.length === 0) return null;
   for (let at = SHORTEST_FRONT; at + SHORTEST_HEAD <= token.term.length; at += 1) {
     const head = token.term.slice(at);
-    if ((lexicon.vocabulary.inflections(head)[0]?.documents ?? 0) < KNOWN_FROM) continue;
-    return { ...item, tokens: [{ typed: head, term: head, parts: [], spellings: [] }] };
+    const found = { typed: head, term: head, parts: [], spellings: [] };
+    if (names.categories([found]).some(({ whole }) => whole)) return { ...item, tokens: [found] };
   }
   return null;
 }
 
 const SHORTEST_FRONT = 3;
 const SHORTEST_HEAD = 4;
-const KNOWN_FROM = 3;
 
 /** How much a part of a search says about what is looked for. What it is says more than whose or how it is. */
 function weight(items: readonly Item[], item: Item): number {

@@ -18,7 +18,7 @@ export type Lexicon = {
 /** No word stands for more terms than this; what an engine has to look at stays bounded. */
 export const MOST_ALTERNATIVES = 48;
 /** words of a phrase that stand anywhere in the texts may belong to something else */
-const APART = 0.7;
+const APART = 0.3;
 const MOST_PREFIXED = 16;
 const SHORTEST_PREFIX = 2;
 
@@ -78,6 +78,8 @@ function add(lexicon: Lexicon, found: Found, one: TermAlternative): void {
 function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead: MatchReason | null): void {
   const [token] = span;
   if (span.length > 1) {
+    const joined = span.map(({ term }) => term).join('');
+    addForms(lexicon, found, joined, instead ?? 'compound', 1);
     addAll(
       lexicon,
       found,

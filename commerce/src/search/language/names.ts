@@ -109,8 +109,9 @@ function categoriesByName(
   }
   for (const words of synonyms) {
     const keys = words.map((word) => nameKey(language, tokensOf(language, word)));
-    const named = keys.flatMap((key) => byName.get(key) ?? []);
-    for (const key of keys) if (named.length > 0 && !byName.has(key)) byName.set(key, named);
+    const named = keys.flatMap((key) => (byName.get(key) ?? []).filter(({ whole }) => whole));
+    for (const key of keys)
+      if (named.length > 0 && !byName.get(key)?.some(({ whole }) => whole)) byName.set(key, named);
   }
   return byName;
 }

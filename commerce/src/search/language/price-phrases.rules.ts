@@ -2,6 +2,7 @@ import type { Item } from './reading.ts';
 import { wordsOf } from './words/words.rules.ts';
 
 const CURRENCIES = new Set(['euro', 'euros', 'eur', 'chf', 'franken', 'francs', 'franc', 'sfr']);
+const ARTICLES = new Set(['de', 'den', 'die', 'les', 'ca', 'circa']);
 /** behind a number these make it something else than an amount */
 const COUNTED =
   /^(?:jaar|jaren|jahre|jahr|ans|an|mois|monate|maanden|person.*|stuks?|stuck|teil.*|zits.*|places?|pcs|cm|x)$/;
@@ -75,8 +76,9 @@ function phraseAt(phrases: readonly string[], terms: readonly string[], at: numb
   let longest = 0;
   for (const phrase of phrases) {
     const words = phrase.split(' ');
-    if (words.length > longest && words.every((word, index) => terms[at + index] === word))
-      longest = words.length;
+    if (words.length <= longest || !words.every((word, index) => terms[at + index] === word)) continue;
+    // "onder de 100 euro"
+    longest = words.length + (ARTICLES.has(terms[at + words.length] ?? '') ? 1 : 0);
   }
   return longest;
 }

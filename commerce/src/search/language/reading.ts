@@ -39,12 +39,12 @@ export function readingOf(
   const { stop, idle } = wordsOf(language);
   let items: Item[] = tokens.map((token) => ({ tokens: [token], meaning: { kind: 'word' } }));
   items = readPrices(language, items);
-  items = readMarked(language, items, names);
   items = readCategory(language, items, names, 2);
   // "slim fit" is one thing, and no part of it names another
   items = readSpans(items, (span) =>
     span.length > 1 && synonyms.of(span).length > 0 ? { kind: 'phrase' } : null,
   );
+  items = readMarked(language, items, names);
   items = readCategory(language, items, names);
   items = readSpans(items, (span) => {
     const brand = names.brand(span);
@@ -108,13 +108,14 @@ function readCategory(language: string, items: readonly Item[], names: Names, sh
     if (language !== 'fr') found.reverse();
     const [best] = found.sort((a, b) => b.used.length - a.used.length || b.things - a.things);
     if (!best) continue;
+    // "T-shirts dames" is in "T-shirts & tops", but not everything there is a T-shirt: the word stays
+    const named = best.category.whole ? [...best.used, ...best.span] : best.used;
     const category: Item = {
-      tokens: [...tokensIn(best.used), ...tokensIn(best.span)],
+      tokens: tokensIn(named),
       meaning: { kind: 'category', categoryId: best.category.categoryId },
     };
-    return items.flatMap((item) =>
-      item === best.span[0] ? [category] : best.span.includes(item) || best.used.includes(item) ? [] : [item],
-    );
+    const [first] = best.category.whole ? best.span : best.used;
+    return items.flatMap((item) => (item === first ? [category] : named.includes(item) ? [] : [item]));
   }
   return [...items];
 }
@@ -169,7 +170,7 @@ function chooseCategory(
     .map((category) => ({ category, used: namedAbove(category) }))
     .sort((a, b) => b.used.length - a.used.length || b.category.products - a.category.products);
   const [best, second] = byTrail;
-  if (!best?.category.whole) return null;
+  if (!best || (!best.category.whole && best.used.length === 0)) return null;
   if (!second || best.used.length > second.used.length) return best;
   const alike = byTrail.filter(({ used }) => used.length === best.used.length);
   const others = alike.slice(1).reduce((sum, { category }) => sum + category.products, 0);

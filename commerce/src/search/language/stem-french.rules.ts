@@ -15,6 +15,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 /** Would meet another word. */
 const OWN = new Set([
   'tele',
+  'fille',
   'tennis',
   'plus',
   'gris',
@@ -26,7 +27,7 @@ const OWN = new Set([
   'lisse',
   'tapis',
 ]);
-const SHARED: Readonly<Record<string, string>> = { grise: 'gris', grises: 'gris' };
+const SHARED: Readonly<Record<string, string>> = { grise: 'gris', grises: 'gris', filles: 'fille' };
 
 const SHORTEST = 3;
 

@@ -44,6 +44,6 @@ function withoutEnding(term: string): string {
   if (/(?:en|em|es)$/.test(term) && term.length - 2 >= SHORTEST) return cut(2);
   if (term.endsWith('er') && term.length - 2 >= 4) return cut(2);
   if (term.endsWith('e') && term.length - 1 >= SHORTEST) return cut(1);
-  if (term.endsWith('s') && term.length - 1 >= 4 && !/[su]s$/.test(term)) return cut(1);
+  if (term.endsWith('s') && term.length - 1 >= 4 && !/(?:[su]|lo)s$/.test(term)) return cut(1);
   return term;
 }

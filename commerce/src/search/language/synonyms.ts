@@ -20,7 +20,9 @@ const NARROWER = 0.8;
 export function createSynonyms(language: string, words: SearchWords): Synonyms {
   const byPhrase = new Map<string, Synonym[]>();
   let longest = 1;
-  const key = (terms: readonly string[]) => terms.map((term) => stemOf(language, term)).join(' ');
+  const { stop } = wordsOf(language);
+  const key = (terms: readonly string[]) =>
+    terms.flatMap((term) => (stop.has(term) ? [] : stemOf(language, term))).join(' ');
   const add = (phrase: string, other: string, closeness: number) => {
     const from = tokensOf(language, phrase).map(({ term }) => term);
     const terms = termsOf(language, other);
@@ -34,7 +36,12 @@ export function createSynonyms(language: string, words: SearchWords): Synonyms {
     for (const phrase of same) for (const other of same) add(phrase, other, BOTH_WAYS);
   for (const [phrase, ...others] of [...words.narrower, ...children(language)])
     for (const other of others) if (phrase !== undefined) add(phrase, other, NARROWER);
-  return { of: (span) => byPhrase.get(key(span.map(({ term }) => term))) ?? [], longest };
+  const isEdge = (token: Token | undefined) => token !== undefined && !stop.has(token.term);
+  return {
+    of: (span) =>
+      isEdge(span[0]) && isEdge(span.at(-1)) ? (byPhrase.get(key(span.map(({ term }) => term))) ?? []) : [],
+    longest,
+  };
 }
 
 /** A phrase as the index has it; a hyphen's parts stand for the whole. */

@@ -146,6 +146,7 @@ function joinedWord(language: string, raw: string): Pick<Token, 'term' | 'parts'
   const finer = pieces.flatMap((piece) => piece.match(/\d+|\D+/g) ?? []);
   if (finer.length === 1) return [{ term, parts: [] }];
   if (finer.length > MOST_PARTS) return [{ term, parts: pieces.length > 1 ? pieces.filter(isPart) : [] }];
+  if (HALVES.has(pieces[0] ?? '')) return [{ term, parts: [] }];
   const parts = new Set([...pieces, ...finer].filter(isPart));
   for (let at = 0; pieces.length > 2 && at + 1 < pieces.length; at += 1)
     parts.add(`${pieces[at]}${pieces[at + 1]}`);
@@ -177,6 +178,9 @@ const ELISIONS = new Set([
   'puisqu',
   'aujourd',
 ]);
+
+/** What follows them is not meant as it is: "mi-longues" are not longues. */
+const HALVES = new Set(['mi', 'demi', 'semi', 'non', 'anti', 'half', 'halb']);
 
 function digraphs(language: string, typed: string): string[] {
   if (language !== 'de' || !/^[\p{L}]*[äöü][\p{L}]*$/iu.test(typed)) return [];

@@ -2,7 +2,7 @@ import { type LanguageWords, list, setOf } from './word-lists.rules.ts';
 
 export const french: LanguageWords = {
   stop: setOf(
-    `le la les l de du des d un une et ou en a au aux avec pour sans dans sur sous par que qui ce cet cette ces
+    `le la les l de du des d un une et ou en a au aux avec pour dans sur sous par que qui ce cet cette ces
      est sont il elle on nous vous ils elles je tu se sa ses leur leurs mon ma mes ne pas plus mais donc y`,
   ),
   idle: setOf(

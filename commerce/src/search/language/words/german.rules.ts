@@ -4,7 +4,7 @@ export const german: LanguageWords = {
   stop: setOf(
     `der die das den dem des ein eine einen einem einer eines und oder von vom fur mit in im am an auf aus bei
      zu zum zur nach uber unter durch ist sind war als auch es er sie ich wir ihr ihre ihrem ihren mein meine
-     nicht kein keine aber denn dann so wie dass sich bis ohne um vor`,
+     nicht kein keine aber denn dann so wie dass sich bis um vor`,
   ),
   idle: setOf(
     `kaufen kauf bestellen online gunstig gunstige gunstiger gunstiges billig billige preiswert beste bester
@@ -43,7 +43,7 @@ export const german: LanguageWords = {
   links: list('s n en e es er'),
   falseHeads: setOf(
     `handschuh handschuhe handschuhen lederimitat kunstleder spiegelreflexkamera hosenrock luftbett
-     taschentuch taschentucher`,
+     taschentuch taschentucher strickjacke strickjacken hausjacke`,
   ),
   sizeMarkers: setOf('grosse grossen gr size groesse'),
   energyMarkers: setOf('energielabel energieklasse energieeffizienzklasse effizienzklasse klasse energie'),
