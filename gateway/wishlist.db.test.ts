@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sellArticles } from '#commerce/basket/test-shop.ts';
+import { testDatabase } from '#commerce/database/test-database.ts';
+import { shopCalls } from './test-browser.ts';
+
+const database = await testDatabase();
+const { failures, browser } = await shopCalls(database);
+
+beforeAll(() => sellArticles(database, [{ sku: 'A' }, { sku: 'B', stock: 0 }]));
+afterAll(() => expect(failures).toEqual([]));
+
+const LINES = `{ wishlist { count skus lines {
+  sku variantSku oneVariant picture keptPrice { minor currency } addedAt
+  product { name slug brand { name } } price { current { minor } from } options { key value }
+  availability { state deliveryDaysMin } } } }`;
+const ADD = `mutation ($input: AddToWishlistInput!) { addToWishlist(input: $input) {
+  __typename ... on WishlistChanged { wishlist { count skus } line { sku } } ... on ProductNotFound { sku } } }`;
+const REMOVE = 'mutation ($sku: ID!) { removeFromWishlist(sku: $sku) { wishlist { count } line { sku } } }';
+const CHANGE = `mutation ($input: ChangeWishlistLineInput!) { changeWishlistLine(input: $input) { __typename } }`;
+
+describe('the wishlist', () => {
+  it('is empty for who only looks, and begins no session', async () => {
+    const visitor = browser();
+    expect((await visitor.ask(LINES)).wishlist).toEqual({ count: 0, skus: [], lines: [] });
+    expect(visitor.jar.size).toBe(0);
+  });
+
+  it('shows what is kept as it can be had now; where there is one variant it is chosen', async () => {
+    const visitor = browser();
+    const { addToWishlist } = await visitor.ask(ADD, { input: { sku: 'A' } });
+    expect(addToWishlist).toEqual({
+      __typename: 'WishlistChanged',
+      wishlist: { count: 1, skus: ['A'] },
+      line: { sku: 'A' },
+    });
+    await database.pool.query(`update price set amount_minor = 1499 where tenant_id = 'nl'`);
+    const { wishlist } = await visitor.ask(LINES);
+    expect(wishlist.lines).toEqual([
+      {
+        sku: 'A',
+        variantSku: 'A-1',
+        oneVariant: true,
+        picture: 'pic-A',
+        keptPrice: { minor: 1999, currency: 'EUR' },
+        addedAt: expect.any(String),
+        product: { name: 'Jurk A nl Maß', slug: 'a', brand: { name: 'Merk' } },
+        price: { current: { minor: 1499 }, from: false },
+        options: [{ key: 'size', value: '42' }],
+        availability: { state: 'IN_STOCK', deliveryDaysMin: expect.any(Number) },
+      },
+    ]);
+    expect((await visitor.ask(REMOVE, { sku: 'A' })).removeFromWishlist).toEqual({
+      wishlist: { count: 0 },
+      line: null,
+    });
+  });
+
+  it('goes on showing what is no longer sold, and that it is so', async () => {
+    const visitor = browser();
+    await visitor.ask(ADD, { input: { sku: 'B' } });
+    expect((await visitor.ask(LINES)).wishlist.lines[0].availability.state).toBe('SOLD_OUT');
+    await database.pool.query(
+      `delete from price where variant_id in (select variant_id from variant where sku = 'B-1')`,
+    );
+    await database.pool.query(`update listing set discontinued_at = '2020-01-01' where product_id in
+      (select product_id from product where sku = 'B')`);
+    expect((await visitor.ask(LINES)).wishlist.lines[0]).toMatchObject({
+      variantSku: null,
+      price: null,
+      availability: null,
+      product: { name: 'Jurk B nl Maß' },
+    });
+    expect((await visitor.ask(ADD, { input: { sku: 'B' } })).addToWishlist.__typename).toBe(
+      'ProductNotFound',
+    );
+    const change = { input: { sku: 'B', variantSku: 'B-1' } };
+    expect((await visitor.ask(CHANGE, change)).changeWishlistLine.__typename).toBe('ProductNotFound');
+  });
+});
+
+const SUBSCRIBE = `mutation ($input: SubscribeNewsletterInput!) { subscribeNewsletter(input: $input) {
+  __typename ... on NewsletterAnswer { state } ... on InvalidInput { fields { field code } } } }`;
+
+describe('the newsletter', () => {
+  it.each([
+    [
+      { email: 'zoe@example.com', consent: true },
+      { __typename: 'NewsletterAnswer', state: 'CONFIRMED' },
+    ],
+    [
+      { email: 'zoe@' },
+      {
+        __typename: 'InvalidInput',
+        fields: [
+          { field: 'email', code: 'email' },
+          { field: 'consent', code: 'required' },
+        ],
+      },
+    ],
+  ])('%j is answered with %j', async (input, answer) => {
+    expect((await browser().ask(SUBSCRIBE, { input })).subscribeNewsletter).toEqual(answer);
+  });
+
+  it('needs no session, and links that nobody sent lead nowhere', async () => {
+    const visitor = browser();
+    const { newsletter } = await visitor.ask(
+      '{ newsletter { doubleOptIn approval subscribed confirmation(token: "x") } }',
+    );
+    expect(newsletter).toEqual({ doubleOptIn: false, approval: true, subscribed: false, confirmation: null });
+    const { confirmNewsletter, unsubscribeNewsletter } = await visitor.ask(
+      'mutation { confirmNewsletter(token: "x") unsubscribeNewsletter(token: "x") }',
+    );
+    expect([confirmNewsletter, unsubscribeNewsletter]).toEqual([null, false]);
+    expect(visitor.jar.size).toBe(0);
+  });
+});
