@@ -2,7 +2,7 @@ import type { Random } from '#demo/pictures/parts/random.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { ReviewDraft } from '../draft.ts';
 import { normal, pickFrom, pickWeighted } from '../draw.ts';
-import { type DemoLanguage, type Kind, LANGUAGES } from '../kind.ts';
+import { type DemoLanguage, type Kind, LANGUAGES, type Text } from '../kind.ts';
 import { REVIEWERS } from '../names.ts';
 import { typeset } from '../texts.rules.ts';
 import { REMARKS } from './remarks.ts';
@@ -10,6 +10,7 @@ import { BODIES, EXTRAS, type Mood, TITLES } from './review-texts.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_REVIEWS = 40;
+const TRIES = 6;
 /** How much is written where, relative to the others. */
 const TENANT_WEIGHT: Readonly<Record<string, number>> = { nl: 40, de: 36, at: 10, ch: 14 };
 
@@ -18,7 +19,7 @@ export type ReviewInput = {
   readonly variantIds: readonly number[];
   readonly releasedAt: Date;
   readonly now: Date;
-  /** how many reviews products have on average; bestsellers have up to 40 */
+  /** how many reviews products have on average; bestsellers have 9 to 30 */
   readonly mean: number;
   readonly bestseller: boolean;
 };
@@ -27,7 +28,8 @@ export type ReviewInput = {
 export function writeReviews(random: Random, input: ReviewInput, tenants: readonly Tenant[]): ReviewDraft[] {
   const count = countOf(random, input);
   const quality = Math.min(4.85, Math.max(3.1, 4.25 + normal(random) * 0.42));
-  return Array.from({ length: count }, () => writeReview(random, input, tenants, quality));
+  const said = new Set<string>();
+  return Array.from({ length: count }, () => writeReview(random, input, tenants, quality, said));
 }
 
 /** Two decimals, as the database keeps it; null without reviews. */
@@ -39,9 +41,20 @@ export function averageStars(reviews: readonly ReviewDraft[]): number | null {
 
 function countOf(random: Random, { mean, bestseller }: ReviewInput): number {
   if (mean === 0) return 0;
-  if (bestseller) return random.whole(14, MOST_REVIEWS);
+  if (bestseller) return random.whole(9, 30);
   if (random.chance(0.4)) return 0;
   return Math.min(MOST_REVIEWS, Math.floor(-Math.log(1 - random.between(0, 1)) * mean * 1.85 + 0.4));
+}
+
+/** What nobody has said of the product yet, if a few tries find it. */
+function firstNew(said: Set<string>, speak: () => string): string | null {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const sentence = speak();
+    if (said.has(sentence)) continue;
+    said.add(sentence);
+    return sentence;
+  }
+  return null;
 }
 
 function writeReview(
@@ -49,6 +62,7 @@ function writeReview(
   input: ReviewInput,
   tenants: readonly Tenant[],
   quality: number,
+  said: Set<string>,
 ): ReviewDraft {
   const tenant = pickWeighted(random, tenants, (one) => TENANT_WEIGHT[one.id] ?? 10);
   const spoken = tenant.locales.map((one) => one.locale.slice(0, 2));
@@ -62,7 +76,13 @@ function writeReview(
   };
   const remarks = REMARKS[input.kind.kind]?.[mood] ?? [];
   const general = BODIES[input.kind.department][mood];
-  const body = speak(remarks.length > 0 && random.chance(0.6) ? remarks : general);
+  const fresh = (texts: readonly Text[]) => firstNew(said, () => speak(texts));
+  const sentences = [
+    fresh(remarks.length > 0 && random.chance(0.6) ? remarks : general),
+    random.chance(0.4) ? fresh(general) : null,
+    random.chance(0.45) ? fresh(EXTRAS[mood]) : null,
+  ].filter((sentence) => sentence !== null);
+  const body = sentences.length > 0 ? sentences.join(' ') : speak([...remarks, ...general]);
   const helpful = random.chance(0.35) ? random.whole(1, 14) : 0;
   const since = Math.max(DAY_MS, input.now.getTime() - input.releasedAt.getTime() - 3 * DAY_MS);
   return {
@@ -71,7 +91,7 @@ function writeReview(
     language,
     stars,
     title: speak(TITLES[mood]),
-    body: random.chance(0.6) ? `${body} ${speak(EXTRAS[mood])}` : body,
+    body,
     authorName: `${pickFrom(random, REVIEWERS[language])} ${'ABCDEFGHJKLMNPRSTVWZ'[random.whole(0, 19)]}.`,
     helpfulCount: helpful,
     notHelpfulCount: random.chance(0.12) ? random.whole(1, 3) : 0,
