@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { followChanges } from '#commerce/catalogue/change-log.ts';
 import { startListingKeeper } from '#commerce/catalogue/listing-keeper.ts';
 import type { Settings } from '#commerce/config/settings.ts';
+import { backgroundContext } from '#commerce/kernel/background-context.ts';
 import type { RelayOptions } from '#commerce/mail/relay.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { type InboxOptions, watchInbox } from './import-inbox.ts';
 import { startMail } from './mail.ts';
 
 /** What runs beside the answers: mails leave, lists follow sales, what has ended is deleted. @returns ends it */
@@ -13,11 +16,28 @@ export function startBackgroundWork(
   const mail = startMail(settings, options);
   const listings = startListingKeeper(options);
   const changes = followChanges(options);
+  // with a database server, the import command writes by itself
+  const inbox = settings.databaseUrl === null ? watchInbox(inboxOf(settings, options)) : null;
   const stopHousekeeping = startHousekeeping(options.db, options.log);
   return async () => {
     stopHousekeeping();
+    await inbox?.stop();
     await changes.stop();
     await mail.stop();
     await listings.stop();
+  };
+}
+
+function inboxOf({ dataDir }: Settings, options: Omit<RelayOptions, 'settings' | 'transport'>): InboxOptions {
+  const { tenants } = options;
+  return {
+    folder: join(dataDir, 'inbox'),
+    tenants,
+    contextOf(tenantId, asked) {
+      const tenant = tenants.find(({ id }) => id === tenantId);
+      const locale = tenant?.locales.find((one) => asked === null || one.locale === asked)?.locale;
+      if (!tenant || !locale) throw new Error(`there is no market ${tenantId} ${asked ?? ''}`);
+      return backgroundContext(options, { tenant, locale }, 'import');
+    },
   };
 }

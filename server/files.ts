@@ -14,18 +14,20 @@ import type { RateLimits } from '#storefront/server/rate-limits.ts';
 import { respondRobots } from '#storefront/server/robots.ts';
 import { createSitemaps } from '#storefront/server/sitemap.ts';
 import { createDocuments } from './documents.ts';
+import { remotePictures } from './remote-pictures.ts';
 import { sitemapSource } from './sitemaps.ts';
 
 const THEME_COLOURS = { alternate: '#EB001F', default: '#068099' } as const;
 
 /** What is neither a page nor a call, besides the build's own files. */
 export function filesOf(
-  { dataDir }: Settings,
+  { dataDir, pictureHosts }: Settings,
   { gateway, db, rateLimits, log }: { gateway: Gateway; db: Kysely<DB>; rateLimits: RateLimits; log: Log },
 ) {
+  const [drawn, fetched] = [demoPictureSource(), remotePictures({ db, hosts: pictureHosts, log })];
   const pictures = createPictureHandler({
     cacheDir: join(dataDir, 'pictures'),
-    sources: demoPictureSource(),
+    sources: { ...drawn, load: async (id) => (await drawn.load(id)) ?? fetched.load(id) },
     logger: log,
   });
   const respondPictures: Responder = (req, res, { pathname }) =>

@@ -1,5 +1,6 @@
-import { loadSettings } from '#commerce/config/environment.ts';
-import { openDatabase } from '#commerce/database/connection.ts';
+import { type LoadedSettings, loadSettings } from '#commerce/config/environment.ts';
+import { type Database, openDatabase } from '#commerce/database/connection.ts';
+import { DatabaseLockedError } from '#commerce/database/database-lock.ts';
 import { migrate } from '#commerce/database/migrate.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { EXPORT_USAGE, runExport } from './shop/export.ts';
@@ -28,18 +29,28 @@ if (!run) {
 }
 try {
   const settings = loadSettings();
-  const database = await openDatabase({
-    url: settings.databaseUrl ?? undefined,
-    dataDir: settings.dataDir,
-    poolSize: settings.databasePoolSize,
-  });
+  const tenants = await loadTenants();
+  const database = await open(settings);
   try {
-    await step('Migrate', () => migrate(database));
-    process.exitCode = await run(args, { settings, database, tenants: await loadTenants() });
+    if (database) await step('Migrate', () => migrate(database));
+    process.exitCode = database
+      ? await run(args, { settings, database, tenants })
+      : await runImport(args, { settings, database, tenants });
   } finally {
-    await database.close();
+    await database?.close();
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
+}
+
+/** @returns null when a running shop has the embedded database open, and the command is one that it does for us */
+async function open(settings: LoadedSettings): Promise<Database | null> {
+  const { databaseUrl, dataDir, databasePoolSize: poolSize } = settings;
+  try {
+    return await openDatabase({ url: databaseUrl ?? undefined, dataDir, poolSize });
+  } catch (error) {
+    if (error instanceof DatabaseLockedError && command === 'import') return null;
+    throw error;
+  }
 }

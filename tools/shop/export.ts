@@ -8,7 +8,7 @@ import { linesText, tableText, xmlText } from '#commerce/export/feed-text.rules.
 import { FEED_FIELDS, googleFeed } from '#commerce/export/google-feed.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { step } from '../start/steps.ts';
-import { contextFor } from './context.ts';
+import { contextFor, marketOf } from './context.ts';
 
 export const EXPORT_USAGE = `  export FILE       .tsv or .xml: a Google Merchant product feed of a market; .jsonl: the whole catalogue
     --tenant nl --locale nl-NL    the feed's market
@@ -27,7 +27,7 @@ export async function runExport(
   const [path] = positionals;
   const format = /\.(tsv|txt|xml|jsonl)$/.exec(path ?? '')?.[1];
   if (!path || !format) throw new Error('which file? It ends in .tsv, .xml or .jsonl');
-  const ctx = contextFor(shop, values.tenant, values.locale);
+  const ctx = contextFor(shop.database, marketOf(shop.tenants, values.tenant, values.locale));
   const prefix = ctx.tenant.locales.find(({ locale }) => locale === ctx.locale)?.prefix;
   const origin = shop.settings.publicOrigins[ctx.tenant.id] ?? '';
   const productPath = (slug: string, sku: string) =>

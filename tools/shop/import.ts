@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { LoadedSettings } from '#commerce/config/environment.ts';
 import type { Database } from '#commerce/database/connection.ts';
-import { type ImportSummary, importFile } from '#commerce/import/import.service.ts';
+import { type ImportOptions, type ImportSummary, importFile } from '#commerce/import/import.service.ts';
 import type { ImportContent } from '#commerce/import/import-run.store.ts';
+import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { step } from '../start/steps.ts';
-import { contextFor } from './context.ts';
+import { type Progress, step } from '../start/steps.ts';
+import { contextFor, marketOf } from './context.ts';
+import { handOver } from './hand-over.ts';
 
 export const IMPORT_USAGE = `  import FILE       a Google Merchant product feed (table or XML) or JSON Lines of this shop
     --tenant nl --locale nl-NL    whose market the feed is of
@@ -19,10 +21,14 @@ export const IMPORT_USAGE = `  import FILE       a Google Merchant product feed 
 
 const CONTENTS: readonly ImportContent[] = ['products', 'prices', 'stock'];
 
-/** `npm run shop -- import FILE`. @returns the process's exit code: 1 when rows were refused */
+/**
+ * `npm run shop -- import FILE`.
+ * @param shop.database null: a running shop has the embedded database open and imports the file itself
+ * @returns the process's exit code: 1 when rows were refused
+ */
 export async function runImport(
   args: readonly string[],
-  shop: { settings: LoadedSettings; database: Database; tenants: readonly Tenant[] },
+  shop: { settings: LoadedSettings; database: Database | null; tenants: readonly Tenant[] },
 ): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -42,25 +48,39 @@ export async function runImport(
   const content = CONTENTS.find((one) => one === values.content);
   if (!content) throw new Error(`--content is one of ${CONTENTS.join(', ')}`);
   if (!/^\d{1,6}$/.test(values.stock)) throw new Error('--stock is a whole number');
-  const ctx = contextFor(shop, values.tenant, values.locale);
-  const reportPath = join(shop.settings.dataDir, 'imports', `${ctx.tenant.id}-${Date.now()}.report.csv`);
-  const stopping = new AbortController();
-  process.once('SIGINT', () => stopping.abort());
+  const { tenant, locale } = marketOf(shop.tenants, values.tenant, values.locale);
+  const { dataDir } = shop.settings;
+  const reportPath = join(dataDir, 'imports', `${tenant.id}-${Date.now()}.report.csv`);
+  const asked = {
+    ...{ content, reportPath, again: values.again, dryRun: values['dry-run'] },
+    categoryKey: values.category ?? null,
+    stockWhenAvailable: Number(values.stock),
+  };
   const summary = await step(
     `Import ${path}`,
     (progress) =>
-      importFile(ctx, {
-        ...{ path, content, reportPath, again: values.again, dryRun: values['dry-run'] },
-        categoryKey: values.category ?? null,
-        stockWhenAvailable: Number(values.stock),
-        tenants: shop.tenants,
-        onProgress: (done, total) => progress(done / total),
-        signal: stopping.signal,
-      }),
+      shop.database
+        ? importHere(
+            contextFor(shop.database, { tenant, locale }),
+            { ...asked, path, tenants: shop.tenants },
+            progress,
+          )
+        : handOver(dataDir, path, { ...asked, tenant: tenant.id, locale }, progress),
     (done) => said(done, values['dry-run']),
   );
   if (summary.refused > 0) console.log(`  refused rows and why: ${reportPath}`);
   return summary.refused > 0 || summary.interrupted ? 1 : 0;
+}
+
+function importHere(
+  ctx: RequestContext,
+  options: Omit<ImportOptions, 'onProgress' | 'signal'>,
+  progress: Progress,
+): Promise<ImportSummary> {
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort());
+  const onProgress = (done: number, total: number) => progress(done / total);
+  return importFile(ctx, { ...options, onProgress, signal: stopping.signal });
 }
 
 function said({ rows, skipped, refused, alreadyDone, interrupted }: ImportSummary, dryRun: boolean): string {

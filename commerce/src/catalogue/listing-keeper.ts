@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/database/schema.ts';
-import { UNLIMITED_ATTEMPTS } from '#commerce/kernel/attempts.ts';
+import { backgroundContext } from '#commerce/kernel/background-context.ts';
 import type { Clock } from '#commerce/kernel/clock.ts';
-import type { Log, RequestContext } from '#commerce/kernel/context.ts';
+import type { Log } from '#commerce/kernel/context.ts';
 import type { Events } from '#commerce/kernel/events.ts';
-import { languageOf, type Tenant } from '#tenants/tenant.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import { refreshListings } from './listing-refresh.service.ts';
 
 export type ListingKeeperOptions = {
@@ -28,8 +28,9 @@ export function startListingKeeper(options: ListingKeeperOptions): { stop(): Pro
     for (const [tenantId, productIds] of [...waiting]) {
       waiting.delete(tenantId);
       const tenant = tenants.find(({ id }) => id === tenantId);
-      const ctx = tenant && contextOf(options, tenant);
-      if (!ctx) continue;
+      const locale = tenant?.locales[0]?.locale;
+      if (!tenant || !locale) continue;
+      const ctx = backgroundContext(options, { tenant, locale }, 'listings');
       try {
         await refreshListings(ctx, [...productIds]);
         events.emit({ type: 'listing-changed', tenantId, productIds: [...productIds] });
@@ -52,14 +53,4 @@ export function startListingKeeper(options: ListingKeeperOptions): { stop(): Pro
       await running;
     },
   };
-}
-
-function contextOf(options: ListingKeeperOptions, tenant: Tenant): RequestContext | null {
-  const { db, clock, events, log } = options;
-  const locale = tenant.locales[0]?.locale;
-  if (!locale) return null;
-  const { currency } = tenant;
-  const language = languageOf(locale);
-  const asker = { visitor: null, attempts: UNLIMITED_ATTEMPTS, requestId: 'listings' };
-  return { tenant, locale, language, currency, db, clock, events, log, ...asker };
 }

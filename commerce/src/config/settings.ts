@@ -19,6 +19,8 @@ export type Settings = {
   readonly mollieApiUrl: string | null;
   /** template with {locale} {identifier} {language} {code} {category}; null: the tenants' folders */
   readonly contentUrl: string | null;
+  /** hosts that imported pictures are fetched from; others are never asked */
+  readonly pictureHosts: ReadonlySet<string>;
   /** tenant for hosts that nobody claims */
   readonly defaultTenant: string;
   /** origin by tenant id, without a trailing slash */
@@ -83,6 +85,14 @@ const definitions = {
   CONTENT_URL: {
     schema: optional(z.string().regex(/^https?:\/\/.*\{identifier\}/)),
     expected: 'an http(s) address template with at least {identifier}',
+  },
+  PICTURE_HOSTS: {
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+(\s*,\s*[\w.:-]+)*$/)
+      .transform((text) => new Set(text.toLowerCase().split(/\s*,\s*/)))
+      .default(new Set()),
+    expected: 'hosts such as cdn.shop.example, separated by commas',
   },
   LOG_LEVEL: { schema: logLevel.default('info'), expected: `one of ${logLevel.options.join(', ')}` },
   SESSION_SECRET: {
@@ -152,6 +162,7 @@ function assemble(
     mollieApiKey: get('MOLLIE_API_KEY'),
     mollieApiUrl: get('MOLLIE_API_URL'),
     contentUrl: get('CONTENT_URL'),
+    pictureHosts: get('PICTURE_HOSTS'),
     defaultTenant: read('DEFAULT_TENANT', tenant(tenantIds)),
     publicOrigins,
     logLevel: get('LOG_LEVEL'),

@@ -12,6 +12,8 @@ import { BadFileError } from './read-text.ts';
 
 export type ImportOptions = {
   readonly path: string;
+  /** for the list of imports; the path's when absent */
+  readonly fileName?: string;
   readonly content: ImportContent;
   /** reads and checks everything, writes nothing */
   readonly dryRun: boolean;
@@ -61,7 +63,13 @@ export async function importFile(ctx: RequestContext, options: ImportOptions): P
   if (format === 'json-lines' && content !== 'products')
     throw new BadFileError('prices and stock alone are imported from tables or XML');
   const { rows, sha256 } = await inspect(path, format, requiredOf(content));
-  const file = { tenantId: ctx.tenant.id, name: basename(path), sha256, content, again: options.again };
+  const file = {
+    tenantId: ctx.tenant.id,
+    name: options.fileName ?? basename(path),
+    sha256,
+    content,
+    again: options.again,
+  };
   const run = options.dryRun
     ? { runId: 0, rowsDone: 0, finished: false }
     : await openRun(ctx.db, { ...file, now: ctx.clock.now() });

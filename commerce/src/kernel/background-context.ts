@@ -1,0 +1,14 @@
+import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
+import { UNLIMITED_ATTEMPTS } from './attempts.ts';
+import type { RequestContext } from './context.ts';
+
+/** The context of work that nobody asked for: no visitor, no limits. @param work its name, for the log */
+export function backgroundContext(
+  shop: Pick<RequestContext, 'db' | 'clock' | 'events' | 'log'>,
+  { tenant, locale }: { readonly tenant: Tenant; readonly locale: Locale },
+  work: string,
+): RequestContext {
+  const { db, clock, events, log } = shop;
+  const place = { tenant, locale, language: languageOf(locale), currency: tenant.currency };
+  return { ...place, db, clock, events, log, visitor: null, attempts: UNLIMITED_ATTEMPTS, requestId: work };
+}

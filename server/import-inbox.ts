@@ -1,0 +1,84 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { importFile } from '#commerce/import/import.service.ts';
+import { type ImportAnswer, type ImportRequest, importRequest } from '#commerce/import/inbox.rules.ts';
+import type { RequestContext } from '#commerce/kernel/context.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+
+const POLL_MS = 500;
+const REQUEST = /^([0-9a-f-]{36})\.request\.json$/;
+
+export type InboxOptions = {
+  /** DATA_DIR/inbox; who may write there may import */
+  readonly folder: string;
+  readonly tenants: readonly Tenant[];
+  readonly contextOf: (tenantId: string, locale: string | null) => RequestContext;
+};
+
+/**
+ * Imports what the import command lays into the inbox while this process has the embedded database open, one file after
+ * the other, and says beside it how far it is. @returns `stop`, after the batch that is under way
+ */
+export function watchInbox(options: InboxOptions): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  async function watch(): Promise<void> {
+    await mkdir(options.folder, { recursive: true });
+    while (!stopping.signal.aborted) {
+      for (const id of await requests(options.folder)) {
+        if (!stopping.signal.aborted) await take(options, id, stopping.signal);
+      }
+      await wait(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+    }
+  }
+  const watching = watch();
+  return {
+    async stop() {
+      stopping.abort();
+      await watching;
+    },
+  };
+}
+
+async function requests(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.flatMap((name) => REQUEST.exec(name)?.[1] ?? []);
+}
+
+async function take(
+  { folder, tenants, contextOf }: InboxOptions,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const requestPath = join(folder, `${id}.request.json`);
+  const answer = (said: ImportAnswer) => writeWhole(join(folder, `${id}.answer.json`), JSON.stringify(said));
+  let said: ImportAnswer = { done: 0, total: 0, summary: null, fault: null };
+  let telling: Promise<void> = Promise.resolve();
+  let request: ImportRequest | null = null;
+  try {
+    await answer(said);
+    request = importRequest.parse(JSON.parse(await readFile(requestPath, 'utf8')));
+    const { tenant, locale, file, fileName, ...asked } = request;
+    const summary = await importFile(contextOf(tenant, locale), {
+      ...asked,
+      ...{ path: join(folder, file), fileName, tenants, signal },
+      onProgress(done, total) {
+        said = { ...said, done, total };
+        telling = telling.then(() => answer(said));
+      },
+    });
+    said = { ...said, summary };
+  } catch (error) {
+    said = { ...said, fault: error instanceof Error ? error.message : String(error) };
+  }
+  await telling;
+  await answer(said);
+  await rm(requestPath, { force: true });
+  if (request) await rm(join(folder, request.file), { force: true });
+}
+
+/** A reader sees all of it or what was there before. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.part`, text);
+  await rename(`${path}.part`, path);
+}

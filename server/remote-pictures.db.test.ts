@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#commerce/database/test-database.ts';
+import { remotePictures } from './remote-pictures.ts';
+
+const { kysely: db, pool } = await testDatabase();
+const known = (digit: string) => `r-${digit.repeat(32)}`;
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+
+beforeAll(async () => {
+  const addresses = ['https://cdn.example/a.jpg', 'http://10.0.0.1/secret', 'https://cdn.example/moved'];
+  for (const [index, url] of addresses.entries())
+    await pool.query('insert into remote_picture values ($1, $2)', [known(String(index)), url]);
+});
+
+/** Answers by address; whatever is asked besides is written down. */
+function shop(answers: Readonly<Record<string, Response>>) {
+  const asked: string[] = [];
+  const fetch = (async (address: URL) => {
+    asked.push(String(address));
+    return answers[String(address)] ?? new Response(null, { status: 404 });
+  }) as typeof globalThis.fetch;
+  return { asked, source: remotePictures({ db, log, fetch, hosts: new Set(['cdn.example']) }) };
+}
+
+const picture = () => new Response('bytes', { headers: { 'content-type': 'image/jpeg' } });
+
+describe('a picture on the retailer’s server', () => {
+  it('comes when an import has named it and its host is allowed', async () => {
+    const { source } = shop({ 'https://cdn.example/a.jpg': picture() });
+    expect(String(await source.load(known('0')))).toBe('bytes');
+  });
+
+  it.each([known('9'), 'p-dress-1-ffffff-front', 'r-../../etc/passwd'])('%s asks nobody', async (id) => {
+    const { source, asked } = shop({});
+    expect(await source.load(id)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('is not asked for in the operator’s own network', async () => {
+    const { source, asked } = shop({ 'http://10.0.0.1/secret': picture() });
+    expect(await source.load(known('1'))).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('is not followed to where nobody allowed', async () => {
+    const moved = new Response(null, { status: 302, headers: { location: 'http://10.0.0.1/secret' } });
+    const { source, asked } = shop({ 'https://cdn.example/moved': moved });
+    expect(await source.load(known('2'))).toBeNull();
+    expect(asked).toEqual(['https://cdn.example/moved']);
+  });
+
+  it.each([
+    ['what is no picture', new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })],
+    ['a page', new Response('<p>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'too much',
+      new Response(new Uint8Array(16 * 1024 * 1024), { headers: { 'content-type': 'image/png' } }),
+    ],
+  ])('does not take %s', async (_, answer) => {
+    const { source } = shop({ 'https://cdn.example/a.jpg': answer });
+    expect(await source.load(known('0'))).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportSummary } from '#commerce/import/import.service.ts';
+import { type ImportRequest, importAnswer } from '#commerce/import/inbox.rules.ts';
+
+const POLL_MS = 250;
+const BEGINS_WITHIN_MS = 15_000;
+
+/**
+ * Lets the shop that has the embedded database open import a file, through its inbox, and follows how far it is.
+ * @throws when it does not begin: the process that holds the database is no shop
+ */
+export async function handOver(
+  dataDir: string,
+  path: string,
+  asked: Omit<ImportRequest, 'file' | 'fileName'>,
+  onProgress: (share: number) => void,
+): Promise<ImportSummary> {
+  const folder = join(dataDir, 'inbox');
+  const id = randomUUID();
+  const [request, answer, file] = ['request.json', 'answer.json', 'feed'].map((end) =>
+    join(folder, `${id}.${end}`),
+  );
+  if (!request || !answer || !file) throw new Error('no inbox');
+  await mkdir(folder, { recursive: true });
+  await copyFile(path, file);
+  const whole: ImportRequest = { ...asked, file: basename(file), fileName: basename(path) };
+  await writeFile(`${request}.part`, JSON.stringify(whole));
+  await rename(`${request}.part`, request);
+  const giveUpAt = Date.now() + BEGINS_WITHIN_MS;
+  try {
+    for (;;) {
+      const text = await readFile(answer, 'utf8').catch(() => null);
+      const said = text === null ? null : importAnswer.parse(JSON.parse(text));
+      if (said?.fault) throw new Error(said.fault);
+      if (said?.summary) return said.summary;
+      if (said && said.total > 0) onProgress(said.done / said.total);
+      if (!said && Date.now() > giveUpAt)
+        throw new Error('the database is open in another process that does not import; stop it first');
+      await wait(POLL_MS);
+    }
+  } finally {
+    for (const left of [answer, request, file]) await rm(left, { force: true });
+  }
+}
