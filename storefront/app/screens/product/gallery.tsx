@@ -24,7 +24,11 @@ function Pictures({ pictures, name }: { pictures: readonly string[]; name: strin
     const picture = list.current?.children[index];
     if (!(picture instanceof HTMLElement) || !list.current) return;
     event.preventDefault();
-    list.current.scrollTo({ left: picture.offsetLeft - list.current.offsetLeft, behavior: 'smooth' });
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list.current.scrollTo({
+      left: picture.offsetLeft - list.current.offsetLeft,
+      behavior: still ? 'auto' : 'smooth',
+    });
   };
   return (
     <div className="flex flex-col gap-3 lg:sticky lg:top-30 lg:flex-row-reverse">
