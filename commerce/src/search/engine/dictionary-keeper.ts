@@ -30,6 +30,7 @@ export class DictionaryKeeper {
     this.#options = options;
   }
 
+  /** @returns the dictionary, made when there is none or it is old */
   get(tenantId: string, labels: Labels): Dictionary {
     const key = `${tenantId} ${labels.locale}`;
     const kept = this.#kept.get(key);

@@ -17,6 +17,8 @@ export type FindRequest = {
   /** how many of the first are wanted */
   readonly limit: number;
   readonly explain: boolean;
+  /** what the facets count: all that is found, only the first that are wanted (for suggestions), or nothing */
+  readonly counting: 'found' | 'first' | 'nothing';
   /** products whose places are paid for: which of them are found is wanted */
   readonly among: readonly number[];
   /** milliseconds since 1970 */

@@ -66,7 +66,7 @@ export async function nextProducts(
   };
 }
 
-/** The documents of these products, in no order; what is no longer there is missing. */
+/** The documents of these products, in no order, each the same while its rows are; what is no longer there is missing. */
 export async function readDocuments(
   read: ReadRows,
   scope: DocumentScope,
@@ -79,7 +79,8 @@ export async function readDocuments(
   );
   const texts = await read<TextRow>(
     `select product_id, language, name, keywords, description from product_text
-      where product_id = any($1::bigint[]) and language = any($2::text[])`,
+      where product_id = any($1::bigint[]) and language = any($2::text[])
+      order by product_id, language`,
     [productIds, scope.languages],
   );
   const variants = await read<VariantRow>(
@@ -95,12 +96,13 @@ export async function readDocuments(
             (rating_average * 100)::int as rating, rating_count,
             (extract(epoch from released_at) * 1000)::float8 as released,
             (extract(epoch from discontinued_at) * 1000)::float8 as discontinued
-       from listing where tenant_id = any($2::text[]) and product_id = any($1::bigint[])`,
+       from listing where tenant_id = any($2::text[]) and product_id = any($1::bigint[])
+      order by product_id, tenant_id`,
     [productIds, scope.tenantIds],
   );
   const offers = await read<OfferRow>(
-    `select v.product_id, p.tenant_id, array_agg(p.variant_id) as variant_ids,
-            array_agg(coalesce(s.quantity, 0) > 0) as stocked
+    `select v.product_id, p.tenant_id, array_agg(p.variant_id order by p.variant_id) as variant_ids,
+            array_agg(coalesce(s.quantity, 0) > 0 order by p.variant_id) as stocked
        from variant v
        join price p on p.variant_id = v.variant_id and p.tenant_id = any($2::text[])
        left join stock s on s.variant_id = p.variant_id and s.tenant_id = p.tenant_id

@@ -6,6 +6,7 @@ import { CompactIndex } from './compact/compact-index.ts';
 import { DictionaryKeeper } from './dictionary-keeper.ts';
 import type { ReadRows } from './document.types.ts';
 import type { EngineAnswer, EngineQuery, LanguageTools, SuggestQuery } from './engine.types.ts';
+import type { Found } from './find.types.ts';
 import { type Labels, readLabels } from './labels.ts';
 import type { SearchWords } from './plan.types.ts';
 import { nextProducts, type ReadPlace, readDocuments } from './read-documents.ts';
@@ -51,6 +52,7 @@ export class SearchCore {
   readonly #options: CoreOptions;
   readonly #scope: { readonly tenantIds: readonly string[]; readonly languages: readonly string[] };
   readonly #answers = new AnswerKeeper<EngineAnswer>();
+  readonly #everything = new AnswerKeeper<Found>();
   #state: State | null = null;
 
   constructor(options: CoreOptions) {
@@ -64,7 +66,7 @@ export class SearchCore {
 
   /** Reads everything anew; until that is done the old answers are given. */
   async build(): Promise<void> {
-    const { read, batch, tools, tenants } = this.#options;
+    const { read, tools, tenants } = this.#options;
     const builtAt = this.#options.now();
     const labels = await this.#readLabels();
     const sponsored = await readSponsored(read, this.#scope.tenantIds);
@@ -74,16 +76,33 @@ export class SearchCore {
       indexTerms: tools.indexTerms,
       now: builtAt,
     });
-    let place: ReadPlace | null = null;
-    do {
-      const next: Awaited<ReturnType<typeof nextProducts>> = await nextProducts(read, place, batch);
-      index.put(await readDocuments(read, this.#scope, next.productIds));
-      place = next.last;
-    } while (place);
+    await this.#fill(index);
     await index.seal(() => rest());
     const dictionaries = new DictionaryKeeper({ index, tenants, tools });
+    for (const [tenantId, byLocale] of labels)
+      for (const own of byLocale.values()) {
+        dictionaries.get(tenantId, own);
+        await rest();
+      }
     this.#state = { index, labels, sponsored, dictionaries, builtAt };
     this.#answers.forget();
+    this.#everything.forget();
+  }
+
+  /** The next step is read while one is taken in. */
+  async #fill(index: CompactIndex): Promise<void> {
+    const { read, batch } = this.#options;
+    const step = async (after: ReadPlace | null) => {
+      const { productIds, last } = await nextProducts(read, after, batch);
+      return { last, documents: await readDocuments(read, this.#scope, productIds) };
+    };
+    for (let reading: ReturnType<typeof step> | null = step(null); reading; ) {
+      const { last, documents } = await reading;
+      reading = last && step(last);
+      // who fails before it is waited for is heard all the same
+      reading?.catch(() => {});
+      index.put(documents);
+    }
   }
 
   /** Reads these products anew. @returns whether anything has changed */
@@ -145,6 +164,7 @@ export class SearchCore {
       dictionary: state.dictionaries.get(tenantId, labels),
       sponsored: state.sponsored.get(tenantId) ?? [],
       find: (request) => state.index.find(request),
+      everything: (request) => this.#everything.get(request, () => state.index.find(request)),
     };
   }
 

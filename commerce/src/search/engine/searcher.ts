@@ -24,6 +24,8 @@ export type SearchScope = {
   readonly dictionary: Dictionary;
   readonly sponsored: readonly Sponsored[];
   find(request: FindRequest): Found;
+  /** the same, a minute old at most: for numbers beside suggestions */
+  everything(request: FindRequest): Found;
 };
 
 const NO_WORDS: QueryPlan = {
@@ -68,7 +70,10 @@ function findsUnfiltered(
   { filters }: QueryPlan,
 ): boolean {
   if (!filtered) return false;
-  return scope.find({ ...request, filters: filters.map(({ choice }) => choice), limit: 1 }).total > 0;
+  return (
+    scope.find({ ...request, filters: filters.map(({ choice }) => choice), limit: 1, counting: 'nothing' })
+      .total > 0
+  );
 }
 
 function requestOf(
@@ -88,6 +93,7 @@ function requestOf(
     sort: query.sort,
     limit: query.page * PAGE_SIZE + paid.length,
     explain: query.explain,
+    counting: 'found',
     among: paid.map(({ productId }) => productId),
     now: query.now,
   };

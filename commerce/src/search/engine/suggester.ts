@@ -1,51 +1,87 @@
 import type { Suggestions } from '../search.types.ts';
 import type { SuggestQuery } from './engine.types.ts';
-import type { FindRequest } from './find.types.ts';
+import type { FindRequest, Found } from './find.types.ts';
 import type { QueryPlan } from './plan.types.ts';
 import type { SearchScope } from './searcher.ts';
 
 const NOTHING: Suggestions = { terms: [], categories: [], brands: [], productIds: [] };
 
+/** Of so many first products the categories and brands are suggested. */
+const LOOKED_AT = 60;
+
 /** What may be meant by what has been typed so far: only what finds something. */
 export function suggestions(scope: SearchScope, query: SuggestQuery): Suggestions {
   if (query.text === '') return NOTHING;
-  const { dictionary, labels } = scope;
-  const hitsOf = (text: string) => {
-    const [plan] = dictionary.plans(text, { verbatim: false });
-    return plan ? scope.find(requestOf(scope, query, plan, 0)).total : 0;
-  };
-  const terms = dictionary
+  const terms = scope.dictionary
     .complete(query.text, query.limit)
-    .map((term) => ({ term, hits: hitsOf(term) }))
+    .map((term) => ({ term, hits: hitsOf(scope, query, term) }))
     .filter(({ hits }) => hits > 0);
-  const plans = dictionary.plans(query.text, { verbatim: false });
-  for (const plan of plans) {
-    const found = scope.find(requestOf(scope, query, plan, query.limit));
-    if (found.total === 0) continue;
-    const best = (key: string) =>
-      [...(found.values.get(key) ?? [])].sort(([, a], [, b]) => b - a).map(([value]) => value);
-    return {
-      terms,
-      categories: best('category')
-        .flatMap((value) => labels.categories.get(Number(value)) ?? [])
-        .filter(({ id }) => isLowest(id, scope))
-        .slice(0, query.limit)
-        .map((category) => ({
-          categoryId: category.id,
-          name: category.name,
-          trail: labels.categories.get(category.parentId ?? -1)?.name ?? '',
-        })),
-      brands: best('brand')
-        .slice(0, query.limit)
-        .flatMap((slug) => [...labels.brands.values()].find((brand) => brand.slug === slug) ?? []),
-      productIds: found.top.map(({ productId }) => productId),
-    };
-  }
-  return { ...NOTHING, terms };
+  const found = firstFound(scope, query, terms[0]?.term);
+  return found ? { terms, ...about(scope, query, found) } : { ...NOTHING, terms };
 }
 
-function isLowest(categoryId: number, { labels }: SearchScope): boolean {
-  return ![...labels.categories.values()].some(({ parentId }) => parentId === categoryId);
+/** How much a whole term finds. What only names a category, brand or colour is counted once for all. */
+function hitsOf(scope: SearchScope, query: SuggestQuery, term: string): number {
+  const [plan] = scope.dictionary.plans(term, { verbatim: false });
+  if (!plan) return 0;
+  const named = nameOf(plan);
+  if (!named) return scope.find(requestOf(scope, query, plan, 0, 'nothing')).total;
+  const all = scope.everything(requestOf(scope, query, EVERYTHING, 0, 'found'));
+  return all.values.get(named.key)?.get(named.value) ?? 0;
+}
+
+const EVERYTHING: QueryPlan = {
+  groups: [],
+  filters: [],
+  categoryId: null,
+  articleNumber: null,
+  correctedTo: null,
+  ignored: [],
+};
+
+/** The one value that a plan asks for; null: it asks for more, or for words. */
+function nameOf({ groups, filters, categoryId, articleNumber }: QueryPlan) {
+  if (groups.length > 0 || articleNumber !== null) return null;
+  const [filter, another] = filters;
+  if (categoryId) return filter ? null : { key: 'category', value: String(categoryId.categoryId) };
+  if (another || filter?.choice.kind !== 'values') return null;
+  const [value, second] = filter.choice.values;
+  return value === undefined || second !== undefined ? null : { key: filter.choice.key, value };
+}
+
+/** Products for what was typed; while its last word is only a beginning, for what it most likely becomes. */
+function firstFound(scope: SearchScope, query: SuggestQuery, likely: string | undefined): Found | null {
+  const plans = scope.dictionary.plans(query.text, { verbatim: false });
+  const isBeginning = plans[0]?.groups.some(({ alternatives }) =>
+    alternatives.every(({ reason }) => reason === 'prefix'),
+  );
+  const tried = isBeginning && likely ? scope.dictionary.plans(likely, { verbatim: false }) : plans;
+  for (const plan of tried) {
+    const found = scope.find(requestOf(scope, query, plan, LOOKED_AT, 'first'));
+    if (found.total > 0) return found;
+  }
+  return null;
+}
+
+function about({ labels }: SearchScope, { limit }: SuggestQuery, found: Found): Omit<Suggestions, 'terms'> {
+  const best = (key: string) =>
+    [...(found.values.get(key) ?? [])].sort(([, a], [, b]) => b - a).map(([value]) => value);
+  const isLowest = (id: number) => ![...labels.categories.values()].some(({ parentId }) => parentId === id);
+  return {
+    categories: best('category')
+      .flatMap((value) => labels.categories.get(Number(value)) ?? [])
+      .filter(({ id }) => isLowest(id))
+      .slice(0, limit)
+      .map(({ id, name, parentId }) => ({
+        categoryId: id,
+        name,
+        trail: (parentId === null ? undefined : labels.categories.get(parentId))?.name ?? '',
+      })),
+    brands: best('brand')
+      .slice(0, limit)
+      .map((slug) => ({ slug, name: labels.brandNames.get(slug) ?? slug })),
+    productIds: found.top.slice(0, limit).map(({ productId }) => productId),
+  };
 }
 
 function requestOf(
@@ -53,6 +89,7 @@ function requestOf(
   { tenantId, now }: SuggestQuery,
   plan: QueryPlan,
   limit: number,
+  counting: FindRequest['counting'],
 ): FindRequest {
   return {
     tenantId,
@@ -64,6 +101,7 @@ function requestOf(
     sort: 'popularity',
     limit,
     explain: false,
+    counting,
     among: [],
     now,
   };

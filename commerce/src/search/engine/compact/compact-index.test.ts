@@ -171,7 +171,7 @@ const question = fc
     limit: fc.integer({ min: 0, max: 30 }),
     among: fc.subarray([1, 4, 7]),
   })
-  .map((asked): FindRequest => ({ ...asked, language: 'nl', explain: true, now: NOW }));
+  .map((asked): FindRequest => ({ ...asked, language: 'nl', explain: true, counting: 'found', now: NOW }));
 
 const byTenant = new Map(['nl', 'de'].map((id) => [id, new Map([['nl-NL' as const, labels]])]));
 

@@ -140,7 +140,8 @@ export class CompactIndex implements CatalogueIndex {
     const pass = new Pass(request, this.#shared, tenant);
     pass.run(candidates);
     const found = (ordinal: number) => this.#foundOf(tenant, request, ordinal, candidates.scores);
-    return { ...pass.counts, top: pass.top.map(found) };
+    const { counts, top } = pass;
+    return { ...counts, top: top.map(found) };
   }
 
   /** Products to look at; without `ordinals` all there are. */

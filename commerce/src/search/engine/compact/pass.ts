@@ -38,6 +38,8 @@ export class Pass {
   readonly #foundAmong: number[] = [];
   readonly #nowSeconds: number;
   readonly #sort: Sort;
+  readonly #counting: FindRequest['counting'];
+  #total = 0;
 
   constructor(request: FindRequest, shared: ProductColumns, tenant: TenantColumns) {
     this.#shared = shared;
@@ -51,6 +53,7 @@ export class Pass {
     this.#among = new Set(request.among);
     this.#nowSeconds = request.now / 1000;
     this.#sort = request.sort;
+    this.#counting = request.counting;
   }
 
   run({ ordinals, count, scores }: Candidates): void {
@@ -64,14 +67,24 @@ export class Pass {
       if ((words[at + UNTIL] as number) <= this.#nowSeconds) continue;
       const sharedAt = sharedStarts[ordinal] as number;
       if (!everything && !this.#isAsAsked(ordinal, at, sharedAt)) continue;
-      this.#tally.count(ordinal, at, sharedAt);
+      this.#total += 1;
+      if (this.#counting === 'found') this.#tally.count(ordinal, at, sharedAt);
       this.#top.offer(ordinal, this.#keyOf(at, scores ? (scores[ordinal] as number) : 1));
       if (this.#among.size > 0) this.#lookAmong(ordinal);
     }
   }
 
   get counts(): Pick<Found, 'total' | 'values' | 'ranges' | 'having' | 'among'> {
-    return { ...this.#tally.result(), among: this.#foundAmong };
+    if (this.#counting === 'first') {
+      const { records } = this.#tenant;
+      for (const ordinal of this.top)
+        this.#tally.count(
+          ordinal,
+          records.starts.data[ordinal] as number,
+          this.#shared.records.starts.data[ordinal] as number,
+        );
+    }
+    return { ...this.#tally.result(), total: this.#total, among: this.#foundAmong };
   }
 
   /** Numbers of the first products, in order. */
@@ -84,11 +97,14 @@ export class Pass {
     const { variants, targets } = this.#narrowing;
     const missed = this.#narrowing.missed(at, sharedAt);
     if (severalBits(missed)) return false;
-    if (variants !== null && !variants.look(ordinal, at, sharedAt, missed === 0 ? this.#tally : null))
+    if (
+      variants !== null &&
+      !variants.look(ordinal, at, sharedAt, this.#counting === 'found' && missed === 0 ? this.#tally : null)
+    )
       return false;
     if (missed === 0) return true;
     const target = targets[31 - Math.clz32(missed)];
-    if (target) this.#tally.countOnly(at, sharedAt, target);
+    if (target && this.#counting === 'found') this.#tally.countOnly(at, sharedAt, target);
     return false;
   }
 

@@ -1,7 +1,6 @@
 import type { RankingSettings } from '../../search.types.ts';
 import type { DocumentListing, ProductDocument } from '../document.types.ts';
 import { quality, type Signals } from '../ranking.rules.ts';
-import { growingUint32 } from './growing.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { Records } from './records.ts';
 
@@ -51,8 +50,8 @@ export class TenantColumns {
   readonly ranking: RankingSettings;
   readonly #categoryNumbers = new Map<number, number>();
   readonly #now: number;
-  /** products by category, kept until a product changes its categories */
-  readonly #members = new Map<number, Uint32Array>();
+  /** products by category's number, kept until a product changes its categories */
+  #members: readonly Uint32Array[] | null = null;
 
   /** @param now milliseconds since 1970, for how new an article is */
   constructor(ranking: RankingSettings, now: number) {
@@ -76,7 +75,7 @@ export class TenantColumns {
       this.records.starts.reach(ordinal + 1);
       this.records.clear(ordinal);
     }
-    if (before !== this.#categoriesOf(ordinal).join()) this.#members.clear();
+    if (before !== this.#categoriesOf(ordinal).join()) this.#members = null;
   }
 
   #recordOf(product: ProductDocument, listing: DocumentListing, shared: ProductColumns): number[] {
@@ -129,20 +128,33 @@ export class TenantColumns {
 
   /** Every product of a category and those below it, in order; sold or not. */
   membersOf(categoryId: number): Uint32Array {
-    const known = this.#members.get(categoryId);
-    if (known) return known;
+    this.#members ??= this.#gather();
     const number = this.#categoryNumbers.get(categoryId);
-    const members = number === undefined ? new Uint32Array(0) : this.#search(number);
-    this.#members.set(categoryId, members);
-    return members;
+    return (number === undefined ? undefined : this.#members[number]) ?? new Uint32Array(0);
   }
 
-  #search(number: number): Uint32Array {
+  /** All categories at once: counting sort. */
+  #gather(): Uint32Array[] {
     const { starts, words } = this.records;
-    const found = growingUint32();
-    for (let ordinal = 0; ordinal < starts.length; ordinal += 1)
-      if (hasCategory(words.data, starts.data[ordinal] as number, number)) found.push(ordinal);
-    return found.data.slice(0, found.length);
+    const counts = new Uint32Array(this.categoryIds.length);
+    const each = (visit: (number: number, ordinal: number) => void) => {
+      for (let ordinal = 0; ordinal < starts.length; ordinal += 1) {
+        const at = starts.data[ordinal] as number;
+        const count = categoryCountIn(words.data[at + FACTS] as number);
+        for (let place = 0; place < count; place += 1) visit(categoryAt(words.data, at, place), ordinal);
+      }
+    };
+    each((number) => {
+      counts[number] = (counts[number] as number) + 1;
+    });
+    const members = Array.from(counts, (count) => new Uint32Array(count));
+    counts.fill(0);
+    each((number, ordinal) => {
+      const place = counts[number] as number;
+      counts[number] = place + 1;
+      (members[number] as Uint32Array)[place] = ordinal;
+    });
+    return members;
   }
 
   #categoriesOf(ordinal: number): number[] {
