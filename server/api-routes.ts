@@ -9,7 +9,9 @@ import { navigationRoute } from '#gateway/rest/navigation.ts';
 import { newsletterRoute } from '#gateway/rest/newsletter.ts';
 import { outboxRoutes } from '#gateway/rest/outbox.ts';
 import { searchRoutes } from '#gateway/rest/search.ts';
+import { searchHistoryRoutes } from '#gateway/rest/search-history.ts';
 import { sessionKeyRoute } from '#gateway/rest/session.ts';
+import { suggestRoute } from '#gateway/rest/suggest.ts';
 import { vitalsRoute } from '#gateway/rest/vitals.ts';
 import type { ApiRoute, ServerRequest } from '#storefront/server/request-context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
@@ -43,6 +45,8 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     navigationRoute({ gateway, log }),
     newsletterRoute({ gateway, log }),
     ...searchRoutes({ gateway, log }),
+    suggestRoute({ gateway, log }),
+    ...searchHistoryRoutes({ gateway, log }),
     vitalsRoute({ log }),
     ...(settings.devPages ? outboxRoutes(options) : []),
   ];

@@ -4,6 +4,7 @@ import type { DB } from '#commerce/database/schema.ts';
 import { systemClock } from '#commerce/kernel/clock.ts';
 import type { Log } from '#commerce/kernel/context.ts';
 import { purgePendingSubscriptions } from '#commerce/newsletter/newsletter.service.ts';
+import { purgeSearchHistory } from '#commerce/search/search-history.service.ts';
 import { purgeTerms } from '#commerce/search/term-statistics.store.ts';
 import { purgeSessions } from '#commerce/session/session.service.ts';
 
@@ -20,6 +21,7 @@ export function startHousekeeping(db: Kysely<DB>, log: Log): () => void {
     try {
       const { sessions } = await purgeSessions({ db, clock: systemClock });
       await purgePendingSubscriptions({ db, clock: systemClock });
+      await purgeSearchHistory({ db, clock: systemClock });
       await purgeLog(db, new Date(systemClock.now().getTime() - HOUR_MS));
       await purgeTerms(db, new Date(systemClock.now().getTime() - KEEP_TERMS_MS));
       log.debug({ sessions }, 'ended sessions were deleted');

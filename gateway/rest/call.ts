@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '#commerce/kernel/context.ts';
-import type { Tenant } from '#tenants/tenant.ts';
+import type { Locale, Tenant } from '#tenants/tenant.ts';
 import type { GatewayContext } from '../context.ts';
 import type { Gateway } from '../gateway.ts';
 
@@ -25,14 +25,14 @@ export type RestRoute = {
 
 export type RestOptions = { readonly gateway: Gateway; readonly log: Log };
 
-/** The services' context of a call, and the cookies that answering it asks for. */
+/** The services' context of a call, and the cookies that answering it asks for. @param locale the tenant's first */
 export async function contextOf(
   { gateway, log }: RestOptions,
   req: IncomingMessage,
   call: RestCall,
+  locale: Locale | undefined = call.tenant.locales[0]?.locale,
 ): Promise<{ context: GatewayContext; cookies: string[] }> {
   const cookies: string[] = [];
-  const locale = call.tenant.locales[0]?.locale;
   if (!locale) throw new Error(`tenant ${call.tenant.id} has no locale`);
   const context = await gateway.contextFor({
     tenant: call.tenant,

@@ -303,6 +303,12 @@ export type Recommendation = {
   score: number;
 };
 
+export type RecommendationState = {
+  tenant_id: string;
+  product_id: number;
+  computed_at: Timestamp;
+};
+
 export type RemotePicture = {
   picture_id: string;
   url: string;
@@ -326,6 +332,17 @@ export type Review = {
   moderation: Generated<'pending' | 'published' | 'rejected'>;
   moderated_at: Timestamp | null;
   tags: Generated<string[]>;
+  rejection_reason: 'insult' | 'personal-data' | 'advertising' | 'off-topic' | 'unlawful' | 'unreadable' | null;
+};
+
+export type ReviewModeration = {
+  moderation_id: GeneratedAlways<number>;
+  tenant_id: string;
+  review_id: number;
+  decision: 'submitted' | 'published' | 'rejected';
+  reason: string | null;
+  decided_by: string;
+  decided_at: Timestamp;
 };
 
 export type ReviewVote = {
@@ -482,8 +499,10 @@ export type DB = {
   product_download: ProductDownload;
   product_text: ProductText;
   recommendation: Recommendation;
+  recommendation_state: RecommendationState;
   remote_picture: RemotePicture;
   review: Review;
+  review_moderation: ReviewModeration;
   review_vote: ReviewVote;
   sales_order: SalesOrder;
   schema_migration: SchemaMigration;
@@ -517,7 +536,9 @@ export const tenantTables = [
   'price',
   'price_history',
   'recommendation',
+  'recommendation_state',
   'review',
+  'review_moderation',
   'review_vote',
   'sales_order',
   'search_history',

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mergeBaskets } from '#commerce/basket/merge.service.ts';
 import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
+import { joinSearchHistory } from '#commerce/search/search-history.service.ts';
 import { mergeWishlists } from '#commerce/wishlist/merge.service.ts';
 import { isRenewable, type StoredSession, sessionEnd, sessionType } from './session.rules.ts';
 
@@ -82,7 +83,7 @@ async function insertSession(
 
 /**
  * Signs the customer in. The session gets a new secret (whoever knew the old one gains nothing), and an anonymous
- * basket and wishlist go to the customer. The caller has checked the credentials.
+ * basket, wishlist and search history go to the customer. The caller has checked the credentials.
  */
 export function signIn(ctx: RequestContext, customerId: string, stay: boolean): Promise<BegunSession> {
   return inTransaction(ctx, async (inner) => {
@@ -92,6 +93,7 @@ export function signIn(ctx: RequestContext, customerId: string, stay: boolean): 
     if (visitor.customerId === null) {
       await mergeBaskets(inner, visitor, { customerId });
       await mergeWishlists(inner, visitor, { customerId });
+      await joinSearchHistory(inner, visitor, { customerId });
       await shorten(inner, visitor.sessionId);
     } else {
       await deleteSession(inner, visitor.sessionId);

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { inTransaction } from '#commerce/kernel/context.ts';
+import {
+  forgetAllSearches,
+  forgetSearch,
+  joinSearchHistory,
+  rememberSearch,
+  searchHistory,
+} from '#commerce/search/search-history.service.ts';
+import type { GatewayContext } from '../context.ts';
+import { ensureVisitor } from '../session.ts';
+import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
+import { localeOf } from './locale.ts';
+import { problem } from './problem.ts';
+
+const MOST_BYTES = 4096;
+const LATEST = 5;
+const body = z.object({ term: z.string().trim().min(1).max(120) });
+
+type Work = (context: GatewayContext, term: string) => Promise<readonly string[]>;
+
+/**
+ * `/api/search/searchhistory/`: the visitor's own terms, of the session or of the customer who is signed in.
+ * GET of the path itself gives the latest five, `v1` and `v1/all` all of them; POST to the path keeps a term, to `delete`
+ * forgets one, to `deleteall` all, and `v1/join-with-fi` gives the session's to the signed-in customer (which a sign-in
+ * does by itself). The answer is `{terms}`.
+ */
+export function searchHistoryRoutes(options: RestOptions): readonly RestRoute[] {
+  const root = '/api/search/searchhistory';
+  const reading = (path: string, first: number): RestRoute => ({
+    path,
+    methods: ['GET', 'HEAD'],
+    handle: (req, res, call) =>
+      answer(options, { req, res, call }, async (context) => (await searchHistory(context)).slice(0, first)),
+  });
+  const changing = (path: string, work: Work, hasTerm: boolean): RestRoute => ({
+    path,
+    methods: ['POST'],
+    async handle(req, res, call) {
+      const term = hasTerm ? await termOf(req) : '';
+      if (term === null)
+        return problem(res, { status: 400, title: 'No term', detail: 'JSON {"term": 1 to 120 characters}' });
+      await answer(options, { req, res, call }, (context) => work(context, term));
+    },
+  });
+  const remember = changing(
+    root,
+    async (context, term) => rememberSearch(await ensureVisitor(context), term),
+    true,
+  );
+  return [
+    {
+      path: root,
+      methods: ['GET', 'HEAD', 'POST'],
+      handle: (req, res, call) =>
+        (req.method === 'POST' ? remember : reading(root, LATEST)).handle(req, res, call),
+    },
+    reading(`${root}/v1`, Number.POSITIVE_INFINITY),
+    reading(`${root}/v1/all`, Number.POSITIVE_INFINITY),
+    changing(`${root}/delete`, forgetSearch, true),
+    changing(`${root}/deleteall`, forgetAll, false),
+    changing(`${root}/v1/join-with-fi`, join, false),
+  ];
+}
+
+async function forgetAll(context: GatewayContext): Promise<readonly string[]> {
+  await forgetAllSearches(context);
+  return [];
+}
+
+async function join(context: GatewayContext): Promise<readonly string[]> {
+  const { visitor } = context;
+  const customerId = visitor?.type === 2 ? visitor.customerId : null;
+  if (visitor && customerId !== null)
+    await inTransaction(context, (inside) => joinSearchHistory(inside, visitor, { customerId }));
+  return searchHistory(context);
+}
+
+async function answer(
+  options: RestOptions,
+  { req, res, call }: { req: IncomingMessage; res: ServerResponse; call: RestCall },
+  work: (context: GatewayContext) => Promise<readonly string[]>,
+): Promise<void> {
+  const locale = localeOf(new URL(req.url ?? '/', 'http://gateway').searchParams, call.tenant);
+  if (!locale) return problem(res, { status: 400, title: 'The tenant has no such locale' });
+  const { context, cookies } = await contextOf(options, req, call, locale);
+  sendJson(res, { terms: await work(context) }, cookies);
+}
+
+/** @returns null for what is no term */
+async function termOf(req: IncomingMessage): Promise<string | null> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of req) {
+    bytes += (part as Buffer).length;
+    if (bytes > MOST_BYTES) return null;
+    parts.push(part as Buffer);
+  }
+  try {
+    return body.safeParse(JSON.parse(Buffer.concat(parts).toString('utf8'))).data?.term ?? null;
+  } catch {
+    return null;
+  }
+}
