@@ -31,14 +31,15 @@ export function shortened(text: string, letters: number): string {
 
 /** The frame, the flag, the word ENERG and, where the print has the registry's code, what this drawing is. */
 export function labelHead(width: number, height: number): string {
+  const letters = Math.min(92, (width - 390) / 4.4);
   const stars = Array.from({ length: 12 }, (_, index) => {
     const angle = (index * Math.PI) / 6;
     return star(95 + 38 * Math.sin(angle), 80 - 38 * Math.cos(angle), 8);
   }).join('');
   return `<rect x="3" y="3" width="${width - 6}" height="${height - 6}" fill="#fff" stroke="${BLUE}" stroke-width="6"/>
 <rect x="30" y="30" width="130" height="100" fill="${BLUE}"/><g fill="${YELLOW}">${stars}</g>
-${write(185, 118, 92, 'ENERG', { weight: 700, fill: BLUE })}
-<path d="M578 40l-34 52h24l-14 38 42-56h-26l18-34z" fill="${YELLOW}" stroke="${BLUE}" stroke-width="4"/>
+${write(180, 80 + letters * 0.36, letters, 'ENERG', { weight: 700, fill: BLUE })}
+<path d="M${190 + letters * 4.15} 40l-34 52h24l-14 38 42-56h-26l18-34z" fill="${YELLOW}" stroke="${BLUE}" stroke-width="4"/>
 <rect x="${width - 170}" y="30" width="140" height="140" fill="none" stroke="#000" stroke-width="3" stroke-dasharray="8 6"/>
 ${write(width - 100, 112, 38, 'DEMO', { anchor: 'middle', weight: 700 })}
 <path d="M30 195H${width - 30}" stroke="${BLUE}" stroke-width="4"/>`;

@@ -14,10 +14,10 @@ export function TireFlags({ tire, name }: { tire: TireView; name: string }) {
     <p className="label-line">
       <a
         href={tire.label}
-        aria-label={text}
         className="flex gap-1 text-sm"
         onClick={(event) => openOverlay(event, { kind: 'label', name, label: tire.label, text })}
       >
+        <span className="sr-only">{text}</span>
         <TireClass mark="fuel" value={fuel} />
         <TireClass mark="wet" value={wet} />
         <TireClass mark="noise" value={`${decibels} dB`} />
@@ -31,7 +31,7 @@ export function TireFlags({ tire, name }: { tire: TireView; name: string }) {
 
 function TireClass({ mark, value }: { mark: 'fuel' | 'wet' | 'noise'; value: string }) {
   return (
-    <span className="tire-flag" data-mark={mark} data-class={value}>
+    <span className="tire-flag" data-mark={mark} aria-hidden="true">
       {value}
     </span>
   );

@@ -49,6 +49,7 @@ function Pictures({ pictures, name }: { pictures: readonly string[]; name: strin
               sizes={LARGE}
               scale="large"
               priority={index === 0}
+              className="max-md:aspect-square"
             />
           </li>
         ))}
@@ -56,7 +57,7 @@ function Pictures({ pictures, name }: { pictures: readonly string[]; name: strin
       {count > 1 && (
         <ul className="flex gap-2 lg:w-20 lg:flex-col">
           {pictures.map((id, index) => (
-            <li key={id} className="w-16 lg:w-full">
+            <li key={id} className="w-12 md:w-16 lg:w-full">
               <a
                 href={`#picture-${index + 1}`}
                 onClick={(event) => show(event, index)}

@@ -54,7 +54,7 @@ function Address({ title, operator }: { title: string; operator: Operator }) {
         {email && (
           <>
             <br />
-            <a href={`mailto:${email}`} className="link touch">
+            <a href={`mailto:${email}`} className="link inline-flex min-h-6 items-center break-all">
               {email}
             </a>
           </>
@@ -62,7 +62,11 @@ function Address({ title, operator }: { title: string; operator: Operator }) {
         {url && URL.canParse(url) && (
           <>
             <br />
-            <a href={url} rel="noreferrer nofollow" className="link touch">
+            <a
+              href={url}
+              rel="noreferrer nofollow"
+              className="link inline-flex min-h-6 items-center break-all"
+            >
               {new URL(url).hostname}
             </a>
           </>

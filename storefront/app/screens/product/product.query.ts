@@ -6,6 +6,7 @@ import {
   ProductTileFragment,
   TireFields,
 } from '../../product-tile/product-tile.fragment.ts';
+import { ReviewFields } from './reviews.query.ts';
 
 const OperatorFields = graphql(`
   fragment OperatorFields on EconomicOperator @_unmask {
@@ -21,7 +22,7 @@ const OperatorFields = graphql(`
 
 export const ProductQuery = graphql(
   `
-    query Product($sku: ID!, $reviewPage: Int!, $stars: String) {
+    query Product($sku: ID!, $reviewPage: Int!, $stars: String, $variation: String, $reviewSort: String) {
       product(sku: $sku) {
         cacheTag
         sku
@@ -134,23 +135,27 @@ export const ProductQuery = graphql(
           name
           path
         }
-        reviews(page: $reviewPage, filter: $stars) {
+        reviews(page: $reviewPage, filter: $stars, variation: $variation, sort: $reviewSort) {
           reviews {
-            id
-            stars
-            title
-            text
-            language
-            reviewer {
-              name
-            }
-            verifiedPurchase
-            createdAt
+            ...ReviewFields
           }
           totalCount
           page
           pageSize
-          distribution
+          statistic {
+            distribution
+            variations {
+              key
+              value
+              count
+            }
+          }
+          tags {
+            tags {
+              key
+              count
+            }
+          }
         }
         recommendations(first: 8) {
           ...ProductTile
@@ -170,7 +175,7 @@ export const ProductQuery = graphql(
       }
     }
   `,
-  [PriceFields, EcoLabelFields, TireFields, OperatorFields, ProductTileFragment],
+  [PriceFields, EcoLabelFields, TireFields, OperatorFields, ProductTileFragment, ReviewFields],
 );
 
 export type ProductResult = NonNullable<ResultOf<typeof ProductQuery>['product']>;

@@ -20,22 +20,22 @@ export function ShoeMaterials({ groups }: { groups: ProductView['attributes'] })
       <h3 className="mb-2 text-sm font-semibold">{t('product.shoe')}</h3>
       <dl className="grid gap-2 md:grid-cols-3">
         {parts.map(({ key, label, value }) => (
-          <div key={key} className="flex items-center gap-3 rounded border border-line p-3 text-sm">
-            <svg
-              viewBox="0 0 32 22"
-              className="w-8 shrink-0"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.5"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
-              <path d={PICTOGRAMS[key]} />
-            </svg>
-            <div className="min-w-0">
-              <dt className="text-muted">{label}</dt>
-              <dd className="font-medium">{value}</dd>
-            </div>
+          <div key={key} className="relative rounded border border-line p-3 ps-14 text-sm">
+            <dt className="text-muted">
+              <svg
+                viewBox="0 0 32 22"
+                className="absolute start-3 top-1/2 w-8 -translate-y-1/2"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.5"
+                strokeLinejoin="round"
+                aria-hidden="true"
+              >
+                <path d={PICTOGRAMS[key]} />
+              </svg>
+              {label}
+            </dt>
+            <dd className="font-medium">{value}</dd>
           </div>
         ))}
       </dl>
