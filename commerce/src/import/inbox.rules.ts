@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** What the import command asks of a shop that has the embedded database open; a file `{id}.request.json`. */
+export const importRequest = z.object({
+  tenant: z.string(),
+  locale: z.string().nullable(),
+  /** file beside the request; its name for people */
+  file: z.string().regex(/^[0-9a-f-]{36}\.feed$/),
+  fileName: z.string().max(255),
+  content: z.enum(['products', 'prices', 'stock']),
+  dryRun: z.boolean(),
+  again: z.boolean(),
+  categoryKey: z.string().nullable(),
+  stockWhenAvailable: z.number().int().min(0),
+  reportPath: z.string(),
+});
+export type ImportRequest = z.infer<typeof importRequest>;
+
+/** How far the shop is with it; a file `{id}.answer.json`. */
+export const importAnswer = z.object({
+  done: z.number().int(),
+  total: z.number().int(),
+  /** null while it runs */
+  summary: z
+    .object({
+      rows: z.number().int(),
+      skipped: z.number().int(),
+      refused: z.number().int(),
+      alreadyDone: z.boolean(),
+      interrupted: z.boolean(),
+    })
+    .nullable(),
+  /** why nothing was imported */
+  fault: z.string().nullable(),
+});
+export type ImportAnswer = z.infer<typeof importAnswer>;
