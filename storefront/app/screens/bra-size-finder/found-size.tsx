@@ -26,7 +26,7 @@ export function FoundSize({
       <h2 id="found" className="text-xl">
         {t('product.bra.result', { size: name })}
       </h2>
-      <p className="text-sm">{t('product.bra.others', { ...braSizeElsewhere(found), eu: name })}</p>
+      <p className="text-sm">{t('product.bra.others', braSizeElsewhere(found))}</p>
       {smaller && larger && (
         <p className="text-sm text-muted">
           {t('product.bra.sisters', { smaller: braSizeName(smaller), larger: braSizeName(larger) })}
