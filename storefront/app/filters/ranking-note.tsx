@@ -14,7 +14,7 @@ export function RankingNote() {
         <button
           {...props}
           aria-label={t('list.ranking')}
-          className="grid size-control-l shrink-0 place-content-center rounded hover:bg-sunken"
+          className="grid size-control-l shrink-0 place-content-center rounded hover:bg-hover"
         >
           <Icon name="info" />
         </button>

@@ -12,7 +12,7 @@ export function MenuControl({ items }: { items: Shell['navigation'] }) {
   const t = useText();
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
-  const look = 'screen-only -ms-3 size-control-l place-content-center rounded hover:bg-sunken lg:hidden';
+  const look = 'screen-only -ms-3 size-control-l place-content-center rounded hover:bg-hover lg:hidden';
   return (
     <>
       <a href={`#${CATEGORY_LIST_ID}`} className={`unscripted grid ${look}`} aria-label={t('shell.menu')}>

@@ -48,7 +48,7 @@ export default function MenuSheet({
             ref={heading}
             type="button"
             onClick={() => setTrail(trail.slice(0, -1))}
-            className="flex min-h-12 w-full items-center gap-2 border-b border-line px-4 text-sm text-muted hover:bg-sunken"
+            className="flex min-h-12 w-full items-center gap-2 border-b border-line px-4 text-sm text-muted hover:bg-hover"
           >
             <Icon name="chevron-left" />
             {t('shell.flyout.back')}
@@ -91,7 +91,7 @@ function MoreWays() {
           <li key={screen}>
             <Link
               to={screenLink(shop, screen)}
-              className="flex min-h-12 items-center gap-3 border-b border-line px-5 text-sm hover:bg-sunken"
+              className="flex min-h-12 items-center gap-3 border-b border-line px-5 text-sm hover:bg-hover"
             >
               <Icon name={icon} />
               {text}
@@ -118,7 +118,7 @@ function Entries({
   onDown: (trail: Entry[]) => void;
 }) {
   const shop = useShop();
-  const look = `flex min-h-12 w-full items-center justify-between gap-4 border-b border-line px-5 py-1.5 text-start hover:bg-sunken ${strong ? 'font-semibold' : ''}`;
+  const look = `flex min-h-12 w-full items-center justify-between gap-4 border-b border-line px-5 py-1.5 text-start hover:bg-hover ${strong ? 'font-semibold' : ''}`;
   return (
     <li>
       {entry.children.length > 0 ? (

@@ -29,7 +29,7 @@ export function SizeHelp({ product }: { product: ProductView }) {
             popoverTarget={id}
             popoverTargetAction="hide"
             aria-label={t('ui.close')}
-            className="grid size-control-l shrink-0 place-content-center rounded hover:bg-sunken"
+            className="grid size-control-l shrink-0 place-content-center rounded hover:bg-hover"
           >
             <Icon name="close" />
           </button>

@@ -1,29 +1,23 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { formatNumber } from '#texts/format.ts';
-import { productPageLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
+import { useReviewChoice } from './review-choice.ts';
 
 /** How many reviews have how many stars; each row is a link to them. @param distribution counts of 1 to 5 stars */
 export function StarsFilter({
   product,
   distribution,
-  stars,
 }: {
   product: { slug: string; sku: string };
   distribution: readonly number[];
-  stars: number | null;
 }) {
   const t = useText();
   const shop = useShop();
-  const [parameters] = useSearchParams();
+  const { choice, link } = useReviewChoice(product);
+  const { stars } = choice;
   const most = Math.max(...distribution, 1);
-  const to = (wanted: number | null) =>
-    productPageLink(shop, product, {
-      variant: parameters.get('variant'),
-      choice: parameters.get('choice'),
-      stars: wanted,
-    });
+  const to = (wanted: number | null) => link({ stars: wanted });
   return (
     <nav aria-label={t('catalogue.reviews.filter')}>
       <ul>
@@ -34,7 +28,7 @@ export function StarsFilter({
               replace
               preventScrollReset
               aria-current={wanted === stars || undefined}
-              className="grid min-h-9 grid-cols-[1rem_1fr_2.5rem] items-center gap-3 rounded px-2 text-sm tabular-nums hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold"
+              className="grid min-h-9 grid-cols-[1rem_1fr_2.5rem] items-center gap-3 rounded px-2 text-sm tabular-nums hover:bg-hover aria-[current]:bg-sunken aria-[current]:font-semibold"
             >
               <span className="sr-only">
                 {t('catalogue.reviews.row', { stars: wanted, count: distribution[wanted - 1] ?? 0 })}
