@@ -23,6 +23,8 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     // a name on a list or a group is what a screen reader announces; ARIA allows it
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // a filter's values are several boxes of one name
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     // a telephone number is kept together by CSS
     'tel-non-breaking': 'off',
   },

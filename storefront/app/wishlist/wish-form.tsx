@@ -1,8 +1,17 @@
 import { screenLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
 import { WISH_FORM_ID } from './wish-form-id.ts';
 
-/** Where the hearts of the page belong to: without scripts a press keeps the article and shows the wishlist. */
+/**
+ * Where the hearts of the page belong to: without scripts a press keeps the article and shows the wishlist. Nobody
+ * sees its own button; a form has one, also on a page without hearts (WCAG technique H32).
+ */
 export function WishForm() {
-  return <form id={WISH_FORM_ID} method="post" action={screenLink(useShop(), 'wishlist')} hidden />;
+  const t = useText();
+  return (
+    <form id={WISH_FORM_ID} method="post" action={screenLink(useShop(), 'wishlist')} hidden>
+      <button type="submit">{t('wishlist.title')}</button>
+    </form>
+  );
 }
