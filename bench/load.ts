@@ -10,6 +10,8 @@ export type Load = {
   /** '' asks for no compression */
   readonly encoding: '' | 'br';
   readonly seconds: number;
+  /** requests a second in all; absent: as many as are answered */
+  readonly perSecond?: number;
 };
 
 export type LoadResult = {
@@ -27,12 +29,13 @@ export async function load(input: Load): Promise<LoadResult> {
   return ready;
 }
 
-async function run({ origin, paths, host, encoding, seconds }: Load): Promise<LoadResult> {
+async function run({ origin, paths, host, encoding, seconds, perSecond }: Load): Promise<LoadResult> {
   const result = await autocannon({
     url: origin,
     requests: paths.map((path) => ({ path })),
     connections: CONNECTIONS,
     duration: seconds,
+    ...(perSecond !== undefined && { overallRate: perSecond }),
     headers: { host, ...(encoding && { 'accept-encoding': encoding }) },
   });
   return {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { build, isBuilt } from '#tools/start/build.ts';
 import { measureBrowser } from './browser.ts';
 import { benchDatabase } from './database.ts';
+import { measureImport } from './import.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Row, tableOf } from './measured.ts';
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     yield await measureMemory(shop, page);
   },
   search: measureSearch,
+  import: measureImport,
 };
 
 /** Parts that need neither the built pages nor the shared database. */

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { openDatabase } from '#commerce/database/connection.ts';
+import { importFile } from '#commerce/import/import.service.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { contextFor, marketOf } from '../tools/shop/context.ts';
+import type { ImportInput, ImportResult } from './import.ts';
+import { inputOf } from './processes.ts';
+
+/** The import command without its terminal. */
+const { databaseUrl, path, folder } = inputOf<ImportInput>();
+const database = await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false });
+const tenants = await loadTenants();
+const begin = performance.now();
+const { refused } = await importFile(contextFor(database, marketOf(tenants, 'nl')), {
+  ...{ path, content: 'products', dryRun: false, again: true, categoryKey: 'women', stockWhenAvailable: 25 },
+  ...{ reportPath: join(folder, 'report.csv'), tenants },
+});
+const seconds = (performance.now() - begin) / 1000;
+const result: ImportResult = { seconds, refused, rssMiB: Math.round(process.memoryUsage().rss / 2 ** 20) };
+process.send?.(result);
+await database.close();
+process.disconnect();
