@@ -43,22 +43,28 @@ export function FilteredList({
         {aside}
         <FilterColumn list={{ ...list, filters }} set={set} />
       </div>
-      <section ref={section} aria-labelledby="list" aria-busy={busy} className="min-w-0 scroll-mt-32">
+      <section
+        ref={section}
+        aria-labelledby="list"
+        aria-busy={busy}
+        className="list-results min-w-0 scroll-mt-32"
+      >
         <h2 id="list" className="sr-only">
           {t('catalogue.list')}
         </h2>
         {(list.totalCount > 0 || chosen) && (
-          <div className="mb-4 flex min-h-control-l flex-wrap items-center justify-between gap-x-2 max-lg:mt-2">
-            <p ref={count} tabIndex={-1} role="status" className="text-sm text-muted tabular-nums">
-              {t('catalogue.count', { count: list.totalCount })}
-            </p>
-            {list.totalCount > 1 && (
-              <div className="flex items-center gap-1">
-                <SortForm place={list.place} address={list.address} />
-                <RankingNote />
-              </div>
-            )}
-          </div>
+          <>
+            <div className="list-count flex items-center justify-between gap-1 lg:mb-4 lg:justify-start">
+              <p ref={count} tabIndex={-1} role="status" className="text-sm text-muted tabular-nums">
+                {t('catalogue.count', { count: list.totalCount })}
+              </p>
+              <RankingNote />
+            </div>
+            <div className="list-bar">
+              <FilterButton list={list} />
+              <SortForm place={list.place} address={list.address} />
+            </div>
+          </>
         )}
         <ChosenChips list={list} after={count} />
         {list.totalCount > 0 ? (
@@ -82,7 +88,6 @@ export function FilteredList({
           whenEmpty
         )}
       </section>
-      <FilterButton list={list} />
     </div>
   );
 }

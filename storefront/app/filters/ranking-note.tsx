@@ -8,7 +8,7 @@ export function RankingNote() {
   return (
     <Popover
       label={t('list.ranking')}
-      side="bottom-end"
+      side="bottom-start"
       className="max-w-80 p-4"
       trigger={(props) => (
         <button

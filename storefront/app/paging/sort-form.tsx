@@ -17,21 +17,21 @@ export function SortForm({ place, address }: Pick<ListView, 'place' | 'address'>
       method="get"
       action={listLink(shop, place, bare)}
       preventScrollReset
-      className="flex items-center gap-2"
+      className="flex min-w-0 items-center gap-2 max-lg:flex-1"
     >
       {[...listParameters({ term, verbatim, choices })].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="sort" className="shrink-0 text-sm text-muted max-md:sr-only">
+      <label htmlFor="sort" className="shrink-0 text-sm text-muted max-lg:sr-only">
         {t('catalogue.sort')}
       </label>
-      <span className="relative">
+      <span className="relative min-w-0 max-lg:flex-1">
         <select
           id="sort"
           name="sort"
           key={sort}
           defaultValue={sort ?? SORTS[0]}
-          className="control text-sm max-md:max-w-40"
+          className="control text-sm"
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         >
           {SORTS.map((one) => (
