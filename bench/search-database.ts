@@ -14,7 +14,8 @@ const LARGE = 50_000;
 
 /**
  * A PostgreSQL with a catalogue of this size, kept in the system's temporary folder: a million products take a quarter
- * of an hour to write. Large ones lack the columns that only the SQL fallback reads.
+ * of an hour to write. Large ones lack the column that only the SQL fallback reads.
+ * After a migration that search needs, delete the folder.
  * @returns null: the system has no PostgreSQL
  */
 export async function searchDatabase(
@@ -28,7 +29,7 @@ export async function searchDatabase(
   const server = await startPrivateServer(programs, { keepIn });
   try {
     const database = await openDatabase({ url: server.url, dataDir: '', tenantGuard: false });
-    await migrate(database);
+    if (isNew) await migrate(database);
     const sellers = size > LARGE ? tenants.slice(0, 1) : tenants;
     if (isNew && size > LARGE) await database.pool.query('alter table product_text drop column search');
     const onProgress = (done: number) => {

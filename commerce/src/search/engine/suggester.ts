@@ -9,6 +9,9 @@ const NOTHING: Suggestions = { terms: [], categories: [], brands: [], productIds
 /** Of so many first products the categories and brands are suggested. */
 const LOOKED_AT = 60;
 
+/** Fewer letters say little about what is meant. */
+const SHORT = 3;
+
 /** What may be meant by what has been typed so far: only what finds something. */
 export function suggestions(scope: SearchScope, query: SuggestQuery): Suggestions {
   if (query.text === '') return NOTHING;
@@ -52,9 +55,9 @@ function nameOf({ groups, filters, categoryId, articleNumber }: QueryPlan) {
 /** Products for what was typed; while its last word is only a beginning, for what it most likely becomes. */
 function firstFound(scope: SearchScope, query: SuggestQuery, likely: string | undefined): Found | null {
   const plans = scope.dictionary.plans(query.text, { verbatim: false });
-  const isBeginning = plans[0]?.groups.some(({ alternatives }) =>
-    alternatives.every(({ reason }) => reason === 'prefix'),
-  );
+  const isBeginning =
+    query.text.length < SHORT ||
+    plans[0]?.groups.some(({ alternatives }) => alternatives.every(({ reason }) => reason === 'prefix'));
   const tried = isBeginning && likely ? scope.dictionary.plans(likely, { verbatim: false }) : plans;
   for (const plan of tried) {
     const found = scope.find(requestOf(scope, query, plan, LOOKED_AT, 'first'));

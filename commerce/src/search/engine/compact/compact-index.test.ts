@@ -177,13 +177,14 @@ const byTenant = new Map(['nl', 'de'].map((id) => [id, new Map([['nl-NL' as cons
 
 async function indexOf(
   documents: readonly ProductDocument[],
-  later: readonly ProductDocument[] = [],
+  { later = [], calmMs = 0 }: { later?: readonly ProductDocument[]; calmMs?: number } = {},
 ): Promise<CompactIndex> {
   const index = new CompactIndex({
     labels: byTenant,
     ranking: new Map(['nl', 'de'].map((id) => [id, ranking])),
     indexTerms,
     now: NOW,
+    calmMs,
   });
   index.put(documents);
   await index.seal(async () => {});
@@ -233,8 +234,9 @@ describe('the index in typed arrays', () => {
       fc.asyncProperty(
         catalogue,
         fc.array(question, { minLength: 1, maxLength: 6 }),
-        async (documents, questions) => {
-          const index = await indexOf(documents);
+        fc.constantFrom(0, 1e6),
+        async (documents, questions, calmMs) => {
+          const index = await indexOf(documents, { calmMs });
           for (const asked of questions)
             expect(comparable(index.find(asked))).toEqual(expected(plainly(documents, asked)));
         },
@@ -249,7 +251,7 @@ describe('the index in typed arrays', () => {
       fc.asyncProperty(seeds, question, async (drawn, asked) => {
         const first = drawn.map(([one], place) => documentOf(one, place));
         const changed = drawn.flatMap(([, one], place) => (one ? documentOf(one, place) : []));
-        const index = await indexOf(first, changed);
+        const index = await indexOf(first, { later: changed });
         const gone = drawn.flatMap(([, , removed], place) => (removed ? place * 3 + 1 : []));
         index.remove(gone);
         const now = new Map([...first, ...changed].map((document) => [document.productId, document]));

@@ -13,6 +13,8 @@ import { hasCategory, QUALITY, TenantColumns } from './tenant-columns.ts';
 import { textHash } from './text-hash.ts';
 import { MOST_PRODUCTS } from './text-index.ts';
 import { type IndexTerms, TextReader } from './text-reader.ts';
+import { union, ValueLists } from './value-lists.ts';
+import { WholeCounts } from './whole-counts.ts';
 import { WordMatches, wordScores } from './word-matches.ts';
 
 export type CompactOptions = {
@@ -22,6 +24,8 @@ export type CompactOptions = {
   readonly indexTerms: IndexTerms;
   /** milliseconds since 1970, for how new an article is */
   readonly now: number;
+  /** how long nothing must have changed before everything is counted to be kept; default a second */
+  readonly calmMs?: number;
 };
 
 const NOTHING: Found = {
@@ -32,6 +36,8 @@ const NOTHING: Found = {
   ranges: new Map(),
   having: new Map(),
 };
+/** Products that a suggestion looks at, more or less. */
+const MOST_LOOKED_AT = 30_000;
 /** Products that have changed their words leave gaps; from this share on reading everything anew pays. */
 const MOST_GAPS = 0.2;
 
@@ -47,6 +53,8 @@ export class CompactIndex implements CatalogueIndex {
   readonly #tenants: ReadonlyMap<string, TenantColumns>;
   readonly #texts: TextReader;
   readonly #matches = new WordMatches();
+  readonly #lists: ValueLists;
+  readonly #wholes: WholeCounts;
   #gaps = 0;
 
   constructor(options: CompactOptions) {
@@ -56,6 +64,8 @@ export class CompactIndex implements CatalogueIndex {
     const [first] = labels.values();
     const [any] = first?.values() ?? [];
     this.#shared = new ProductColumns(any);
+    this.#lists = new ValueLists(this.#shared);
+    this.#wholes = new WholeCounts(options.calmMs);
     this.#tenants = new Map([...ranking].map(([id, own]) => [id, new TenantColumns(own, now)]));
   }
 
@@ -89,7 +99,8 @@ export class CompactIndex implements CatalogueIndex {
   }
 
   #setColumns(ordinal: number, product: ProductDocument): void {
-    this.#shared.set(ordinal, product);
+    this.#wholes.forget();
+    if (this.#shared.set(ordinal, product)) this.#lists.forget();
     for (const [tenantId, columns] of this.#tenants)
       columns.set(ordinal, product, product.listings.get(tenantId), this.#shared);
   }
@@ -104,6 +115,7 @@ export class CompactIndex implements CatalogueIndex {
   }
 
   #drop(ordinal: number): void {
+    this.#wholes.forget();
     this.#gaps += 1;
     for (const columns of this.#tenants.values()) columns.clear(ordinal);
   }
@@ -141,7 +153,16 @@ export class CompactIndex implements CatalogueIndex {
     pass.run(candidates);
     const found = (ordinal: number) => this.#foundOf(tenant, request, ordinal, candidates.scores);
     const { counts, top } = pass;
-    return { ...counts, top: top.map(found) };
+    const { whole } = candidates;
+    const values =
+      whole === undefined
+        ? null
+        : this.#wholes.get(request.tenantId, () => this.#countWhole(tenant, request));
+    return {
+      ...counts,
+      values: values ? { get: (key) => (key === whole ? values : counts.values).get(key) } : counts.values,
+      top: top.map(found),
+    };
   }
 
   /** Products to look at; without `ordinals` all there are. */
@@ -149,7 +170,8 @@ export class CompactIndex implements CatalogueIndex {
     const { groups, articleNumber, categoryIds } = request;
     const index = this.#texts.indexes.get(request.language);
     if (index && groups.some(({ required }) => required)) {
-      this.#matches.match(index, groups, tenant.ranking, this.#numbers.count);
+      const most = request.counting === 'first' ? MOST_LOOKED_AT : undefined;
+      this.#matches.match(index, groups, tenant.ranking, this.#numbers.count, most);
       const { found, count, scores } = this.#matches;
       const within = withinCategories(found, count, categoryIds, tenant);
       if (articleNumber === null) return { ordinals: found, count: within, scores };
@@ -163,18 +185,48 @@ export class CompactIndex implements CatalogueIndex {
     return { ...candidates, scores: this.#matches.scores };
   }
 
-  #withoutWords(tenant: TenantColumns, { articleNumber, categoryIds }: FindRequest): Candidates {
+  #withoutWords(tenant: TenantColumns, request: FindRequest): Candidates {
+    const { articleNumber, categoryIds } = request;
     if (articleNumber !== null) {
       const found = Uint32Array.from(new Set(this.#articles.find(articleNumber)));
       const count = withinCategories(found, found.length, categoryIds, tenant);
       return { ordinals: found, count, scores: null };
     }
     const [first, ...others] = categoryIds;
-    if (first === undefined) return { ordinals: null, count: this.#numbers.count, scores: null };
+    if (first === undefined)
+      return this.#named(request) ?? { ordinals: null, count: this.#numbers.count, scores: null };
     const members = tenant.membersOf(first);
     if (others.length === 0) return { ordinals: members, count: members.length, scores: null };
     const found = members.slice();
     return { ordinals: found, count: withinCategories(found, found.length, others, tenant), scores: null };
+  }
+
+  /**
+   * Products of the brands and colours that are asked for; null: everything has to be looked at. Who misses one choice
+   * still counts there: of two choices one must hold, and where there is only one, its facet counts everything.
+   */
+  #named({ filters, counting }: FindRequest): Candidates | null {
+    const lists = filters
+      .flatMap(
+        (filter) =>
+          (filter.kind === 'values' ? this.#lists.havingAny(filter.key, filter.values) : null) ?? [],
+      )
+      .sort((a, b) => a.length - b.length);
+    const [shortest, second] = lists;
+    if (!shortest) return null;
+    const isOnly = filters.length === 1 && this.#wholes.canGive;
+    const isEnough = counting !== 'found' || isOnly;
+    if (!isEnough && !second) return null;
+    const ordinals = isEnough || !second ? shortest : union([shortest, second]);
+    const whole = counting === 'found' && isOnly ? filters[0]?.key : undefined;
+    return { ordinals, count: ordinals.length, scores: null, whole };
+  }
+
+  #countWhole(tenant: TenantColumns, request: FindRequest): Found['values'] {
+    const everything = { ...request, groups: [], filters: [], limit: 0, among: [] };
+    const pass = new Pass(everything, this.#shared, tenant);
+    pass.run({ ordinals: null, count: this.#numbers.count, scores: null });
+    return pass.counts.values;
   }
 
   #foundOf(

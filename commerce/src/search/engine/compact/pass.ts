@@ -23,6 +23,8 @@ export type Candidates = {
   readonly count: number;
   /** what the words are worth, by product number; null: there are none */
   readonly scores: Float32Array | null;
+  /** facet whose own choice these are all of: it counts everything that is sold */
+  readonly whole?: string | undefined;
 };
 
 /** One pass over the candidates of a question: narrows, counts, and keeps the first. */

@@ -43,12 +43,13 @@ export class ProductColumns {
     return this.#sizeIds.get(size);
   }
 
-  set(ordinal: number, product: ProductDocument): void {
+  /** @returns whether anything is different from before */
+  set(ordinal: number, product: ProductDocument): boolean {
     this.productIds.reach(ordinal + 1);
     this.productIds.data[ordinal] = product.productId;
     const values = this.#valuesOf(product).slice(0, MOST_IN_A_LIST);
     const pairs = this.distinctPairsOf(product);
-    this.records.set(ordinal, [(values.length | (pairs.length << 16)) >>> 0, ...values, ...pairs]);
+    return this.records.set(ordinal, [(values.length | (pairs.length << 16)) >>> 0, ...values, ...pairs]);
   }
 
   /** In the order in which the record has them. */

@@ -16,8 +16,16 @@ export class Records {
     this.words.reach(least);
   }
 
-  set(ordinal: number, record: readonly number[]): void {
+  /** @returns whether the record was another */
+  set(ordinal: number, record: readonly number[]): boolean {
     const { starts, words } = this;
+    const before = starts.data[ordinal] as number;
+    if (
+      ordinal < starts.length &&
+      before !== 0 &&
+      record.every((word, at) => words.data[before + at] === word)
+    )
+      return false;
     starts.reach(ordinal + 1);
     this.#room.reach(ordinal + 1);
     if (record.length > (this.#room.data[ordinal] as number)) {
@@ -26,6 +34,7 @@ export class Records {
       words.reach(words.length + record.length);
     }
     words.data.set(record, starts.data[ordinal]);
+    return true;
   }
 
   clear(ordinal: number): void {

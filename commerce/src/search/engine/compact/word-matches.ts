@@ -37,14 +37,20 @@ export class WordMatches {
     return this.#found;
   }
 
-  /** @param groups one of them is required, at least @param size product numbers are below it */
-  match(index: TextIndex, groups: readonly TermGroup[], ranking: RankingSettings, size: number): void {
+  /** @param groups one of them is required, at least @param size product numbers are below it @param most further alternatives are left out from here on */
+  match(
+    index: TextIndex,
+    groups: readonly TermGroup[],
+    ranking: RankingSettings,
+    size: number,
+    most = Number.POSITIVE_INFINITY,
+  ): void {
     this.#reach(size);
     const prepared = prepare(index, groups, ranking, size);
     const required = prepared.filter((group) => group.required).sort((a, b) => a.count - b.count);
     this.count = 0;
     required.forEach((group, stage) => {
-      if (stage === 0) this.#begin(group, this.scores);
+      if (stage === 0) this.#begin(group, this.scores, most);
       else this.#narrow(group, stage);
     });
     for (const group of prepared) if (!group.required) this.#add(group, required.length);
@@ -75,10 +81,11 @@ export class WordMatches {
   }
 
   /** The first group finds; its best alternative counts. */
-  #begin(group: Group, scores: Float32Array): void {
+  #begin(group: Group, scores: Float32Array, most = Number.POSITIVE_INFINITY): void {
     const [stage, found] = [this.#stage, this.#found];
     let count = 0;
     for (const { postings, scores: byFlags } of group.alternatives) {
+      if (count >= most) break;
       for (const list of [postings.base, postings.later]) {
         for (let place = 0; place < list.length; place += 1) {
           const posting = list[place] as number;
