@@ -27,7 +27,7 @@ export function createCompounds(
   vocabulary: Vocabulary,
   isWord: (word: string) => boolean,
 ): Compounds {
-  const { links, falseHeads } = wordsOf(language);
+  const { links, bound, falseHeads } = wordsOf(language);
   const kinds = new Map<string, readonly Word[]>();
   const isKnown = (word: string) =>
     word.length >= SHORTEST_MODIFIER &&
@@ -35,7 +35,9 @@ export function createCompounds(
       vocabulary.documentsOfStem(stemOf(language, word)) >= KNOWN_FROM);
   const isPart = (word: string) => isKnown(word) || (word.length >= SHORTEST_MODIFIER && isWord(word));
   const isModifier = (front: string) =>
-    isKnown(front) || links.some((link) => front.endsWith(link) && isKnown(front.slice(0, -link.length)));
+    bound.has(front) ||
+    isKnown(front) ||
+    links.some((link) => front.endsWith(link) && isKnown(front.slice(0, -link.length)));
   const kindsOf = (term: string): readonly Word[] => {
     if (links.length === 0 || term.length < SHORTEST_HEAD || /\d/.test(term)) return [];
     const found = new Map<string, Word>();
@@ -47,8 +49,8 @@ export function createCompounds(
   };
   const of = (modifier: string, head: string): readonly Word[] => {
     const found = new Map<string, Word>();
-    for (const front of forms(vocabulary, modifier))
-      for (const back of forms(vocabulary, head))
+    for (const front of forms(language, vocabulary, modifier))
+      for (const back of forms(language, vocabulary, head))
         for (const link of ['', ...links]) {
           const joined = `${front}${link}${back}`;
           if (vocabulary.documents(joined) === 0) continue;
@@ -75,9 +77,9 @@ function remembered<Value>(memory: Map<string, Value>, key: string, make: () => 
 
 const REMEMBERED = 2000;
 
-function forms(vocabulary: Vocabulary, term: string): string[] {
+function forms(language: string, vocabulary: Vocabulary, term: string): string[] {
   const inflected = vocabulary.inflections(term).slice(0, FORMS);
-  return [...new Set([term, ...inflected.map((word) => word.term)])];
+  return [...new Set([term, stemOf(language, term), ...inflected.map((word) => word.term)])];
 }
 
 type SplitKnowledge = {

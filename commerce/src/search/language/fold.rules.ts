@@ -30,7 +30,22 @@ export function fold(text: string): string {
   return lower
     .replace(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '');
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+}
+
+/** The folded text, and for each of its characters the place in the text that it comes from. */
+export function foldInPlace(text: string): { readonly folded: string; readonly places: readonly number[] } {
+  let folded = '';
+  const places: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const piece = fold(letter);
+    folded += piece;
+    for (let index = 0; index < piece.length; index += 1) places.push(at);
+    at += letter.length;
+  }
+  return { folded, places: [...places, at] };
 }
 
 /** The German spelling without umlauts, where a keyboard lacks them: "Kühlschrank" is "kuehlschrank". */

@@ -76,6 +76,7 @@ function add(lexicon: Lexicon, found: Found, one: TermAlternative): void {
 
 /** The words themselves and their inflections. */
 function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead: MatchReason | null): void {
+  const { stop } = wordsOf(lexicon.language);
   const [token] = span;
   if (span.length > 1) {
     const joined = span.map(({ term }) => term).join('');
@@ -83,7 +84,7 @@ function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead:
     addAll(
       lexicon,
       found,
-      span.map(({ term }) => term),
+      span.flatMap(({ term }) => (stop.has(term) ? [] : term)),
       instead ?? 'exact',
       APART,
     );
@@ -97,7 +98,7 @@ function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead:
     ...swapped(token.term),
   ];
   for (const term of terms) addForms(lexicon, found, term, instead, 1);
-  if (found.size === 0 && token.parts.length > 0) {
+  if (token.parts.length > 0) {
     const pieces =
       token.typed.split(/[-\s]/).length > 1
         ? token.parts.filter((part) => lexicon.vocabulary.documents(part) > 0)
@@ -147,7 +148,7 @@ function addSynonyms(lexicon: Lexicon, found: Found, span: readonly Token[]): vo
   for (const { terms, closeness } of lexicon.synonyms.of(span)) {
     const [only] = terms;
     if (terms.length === 1 && only !== undefined) addForms(lexicon, found, only, 'synonym', closeness);
-    else addAll(lexicon, found, terms, 'synonym', closeness);
+    else addAll(lexicon, found, terms, 'synonym', closeness * APART);
   }
 }
 

@@ -24,8 +24,13 @@ export type Names = {
   size(term: string): string | null;
 };
 
-/** @property exactly the shade was named: who has it comes first, but all of the family are found */
-export type NamedColour = { readonly family: string; readonly exactly: boolean };
+export type NamedColour = {
+  readonly family: string;
+  /** a shade was named: who has it comes first, but all of the family are found */
+  readonly exactly: boolean;
+  /** a name that need not mean a colour: sand, oak, cognac */
+  readonly also: boolean;
+};
 
 const CONNECTORS = new Set(['en', 'und', 'et', 'and', 'n']);
 
@@ -137,9 +142,13 @@ function coloursByName(language: string, names: NamedThings['colours']): Readonl
   const byName = new Map<string, NamedColour>();
   const plain = Object.entries(colours).flatMap(([family, forms]) => forms.map((form) => ({ family, form })));
   for (const { family, form } of plain) {
-    byName.set(form, { family, exactly: false });
+    byName.set(form, { family, exactly: false, also: false });
     for (const shade of shades)
-      byName.set(language === 'fr' ? `${form}${shade}` : `${shade}${form}`, { family, exactly: true });
+      byName.set(language === 'fr' ? `${form}${shade}` : `${shade}${form}`, {
+        family,
+        exactly: true,
+        also: false,
+      });
   }
   for (const { family, name } of names) {
     const tokens = tokensOf(language, name);
@@ -149,7 +158,7 @@ function coloursByName(language: string, names: NamedThings['colours']): Readonl
       ({ form, family: base }) =>
         base === family && (key.endsWith(form) || tokens.some(({ term }) => term === form)),
     );
-    if (isShade) byName.set(key, { family, exactly: true });
+    byName.set(key, { family, exactly: true, also: !isShade });
   }
   return byName;
 }

@@ -1,3 +1,4 @@
+import { fold } from './fold.rules.ts';
 import { type Token, tokensOf } from './tokens.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
@@ -23,11 +24,25 @@ const RARE = 5;
  */
 export function queryTokens(language: string, text: string, knowledge: Knowledge): Token[] {
   const short = [...text].slice(0, MAX_LENGTH).join('').replaceAll('€', ' euro ');
-  return tokensOf(language, short)
+  return joinedAgain(tokensOf(language, short), knowledge)
     .slice(0, MAX_WORDS)
     .map((token) => withUmlauts(language, token, knowledge))
     .flatMap((token) => takenApart(language, token, knowledge))
     .slice(0, MAX_WORDS);
+}
+
+/** "t shirt" and "3 zitsbank" are each one word that articles have. */
+function joinedAgain(tokens: readonly Token[], { documents }: Knowledge): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const before = joined.at(-1);
+    const isLoose = before && /^(?:[a-z]|\d{1,2})$/.test(before.term) && /^[a-z]{3,}$/.test(token.term);
+    if (isLoose && documents(before.term + token.term) > 0) {
+      const term = before.term + token.term;
+      joined.splice(-1, 1, { ...part(term), typed: `${before.typed} ${token.typed}` });
+    } else joined.push(token);
+  }
+  return joined;
 }
 
 /** "Kuehlschrank" is Kühlschrank for who has no umlauts on the keyboard. */
@@ -47,7 +62,8 @@ function takenApart(language: string, token: Token, knowledge: Knowledge): Token
   const fronts = words.filter((word) => word.length >= 3 && token.term.startsWith(word));
   for (const front of fronts.sort((a, b) => b.length - a.length)) {
     const rest = token.term.slice(front.length);
-    if (rest.length >= 3 && documents(rest) > 0) return [part(front), part(rest)];
+    if (rest.length >= 3 && (documents(rest) > 0 || knowledge.isName(part(rest))))
+      return [part(front), part(rest)];
   }
   const parts = documents(token.term) <= RARE ? knowledge.split(token.term) : null;
   return parts ? parts.map(part) : [token];
@@ -70,9 +86,9 @@ export function articleNumberOf(language: string, text: string): string | null {
   const { articleMarkers } = wordsOf(language);
   const words = text
     .trim()
-    .split(/[\s:.#°]+/)
+    .split(/[\s:.#°]+-?/)
     .filter((word) => word !== '');
-  while (words.length > 1 && articleMarkers.has((words[0] ?? '').toLowerCase())) words.shift();
+  while (words.length > 1 && articleMarkers.has(fold(words[0] ?? ''))) words.shift();
   const [number] = words;
   if (words.length !== 1 || number === undefined) return null;
   const isNumber =

@@ -29,30 +29,35 @@ export type Item = {
 
 const LONGEST_NAME = 4;
 
+type Known = Pick<Lexicon, 'language' | 'vocabulary' | 'synonyms' | 'compounds'>;
+
 /** Understands words as filters and a category, the longest name first; what is left are words. */
 export function readingOf(
   language: string,
   tokens: readonly Token[],
   names: Names,
-  { vocabulary, synonyms }: Pick<Lexicon, 'vocabulary' | 'synonyms'>,
+  lexicon: Known,
 ): readonly Item[] {
+  const { vocabulary, synonyms } = lexicon;
   const { stop, idle } = wordsOf(language);
   let items: Item[] = tokens.map((token) => ({ tokens: [token], meaning: { kind: 'word' } }));
   items = readPrices(language, items);
-  items = readCategory(language, items, names, 2);
+  items = readCategory(lexicon, items, names, 2);
   // "slim fit" is one thing, and no part of it names another
   items = readSpans(items, (span) =>
     span.length > 1 && synonyms.of(span).length > 0 ? { kind: 'phrase' } : null,
   );
   items = readMarked(language, items, names);
-  items = readCategory(language, items, names);
+  items = readCategory(lexicon, items, names);
   items = readSpans(items, (span) => {
     const brand = names.brand(span);
     return brand ? filter('brand', brand.slug) : null;
   });
   items = readSpans(items, (span) => {
     const colour = names.colour(span);
-    return colour ? { ...filter('colour', colour.family), prefer: colour.exactly } : null;
+    // what articles are also called by is looked for in their words
+    if (!colour || (colour.also && span.every(({ term }) => !isUnknown(vocabulary, term)))) return null;
+    return { ...filter('colour', colour.family), prefer: colour.exactly };
   });
   items = readSpans(items, (span) => {
     if (!span.some(({ term }) => isUnknown(vocabulary, term))) return null;
@@ -96,11 +101,13 @@ function readSpans(
  * One category, and with it the words that name what it lies under: "sneakers heren". The longest name counts, then
  * the one that the other words say more about; a thing says more than for whom it is.
  */
-function readCategory(language: string, items: readonly Item[], names: Names, shortest = 1): Item[] {
+function readCategory(lexicon: Known, items: readonly Item[], names: Names, shortest = 1): Item[] {
+  const { language } = lexicon;
   if (items.some(({ meaning }) => meaning.kind === 'category')) return [...items];
   for (let length = Math.min(LONGEST_NAME, items.length); length >= shortest; length -= 1) {
     const found = spansOf(language, items, length).flatMap((span) => {
       const rest = items.filter((item) => !span.includes(item));
+      if (span.some((item) => isCompoundWith(lexicon, item, rest))) return [];
       const chosen = chooseCategory(language, names.categories(tokensIn(span)), rest);
       return chosen ? [{ ...chosen, span, things: isAudience(language, span) ? 0 : 1 }] : [];
     });
@@ -118,6 +125,19 @@ function readCategory(language: string, items: readonly Item[], names: Names, sh
     return items.flatMap((item) => (item === first ? [category] : named.includes(item) ? [] : [item]));
   }
   return [...items];
+}
+
+/** "Schrank Schuhe" is a Schuhschrank: neither word is a category of its own then. */
+function isCompoundWith({ language, compounds }: Known, item: Item, others: readonly Item[]): boolean {
+  const [token] = item.tokens;
+  if (!token || isAudience(language, [item])) return false;
+  const { stop } = wordsOf(language);
+  return others.some((other) => {
+    const [word] = other.tokens;
+    if (!word || other.meaning.kind !== 'word' || stop.has(word.term) || isAudience(language, [other]))
+      return false;
+    return compounds.of(word.term, token.term).length > 0 || compounds.of(token.term, word.term).length > 0;
+  });
 }
 
 /** Runs of words; a name neither begins nor ends with a word that only holds a sentence together. */

@@ -1,4 +1,4 @@
-import { fold, foldWithDigraphs } from './fold.rules.ts';
+import { fold, foldInPlace, foldWithDigraphs } from './fold.rules.ts';
 import { canonicalMeasures, canonicalNumber, unitOf } from './units.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
@@ -28,16 +28,15 @@ const MOST_LETTERS = 40;
 /** Splits a text into words; measures, units, hyphens and apostrophes are brought into one form. */
 export function tokensOf(language: string, text: string): Token[] {
   const composed = text.normalize('NFC');
-  const folded = fold(composed);
-  // where folding changed no length the words can be shown as they were written
-  const written = folded.length === composed.length ? composed : folded;
+  const { folded, places } = foldInPlace(composed);
   const matches = [...folded.matchAll(RAW)];
   const raws = matches.map(([raw]) => raw);
   const tokens: Token[] = [];
   for (let at = 0; at < raws.length; ) {
     const read = readToken(language, raws, at);
     const [first, last] = [matches[at], matches[at + read.taken - 1]];
-    const typed = first && last ? written.slice(first.index, last.index + last[0].length) : '';
+    const typed =
+      first && last ? composed.slice(places[first.index], places[last.index + last[0].length]).trim() : '';
     for (const token of read.tokens) {
       const single = read.tokens.length === 1;
       tokens.push({
@@ -91,7 +90,7 @@ function readToken(language: string, raws: readonly string[], at: number): Read 
   if (raw === '"' || raw === "''" || raw === '*') return { tokens: [], taken: 1 };
   const attached = NUMBER_WITH_UNIT.exec(raw);
   if (attached?.[1] && attached[2]) {
-    const unit = unitOf(attached[2], true);
+    const unit = unitOf(attached[2]);
     if (unit && raws[at + 1] === 'x' && startsWithNumber(raws[at + 2])) return readNumber(raws, at);
     if (unit) return { tokens: [withUnit(attached[1], unit)], taken: 1 };
   }
@@ -108,9 +107,9 @@ function readNumber(raws: readonly string[], at: number): Read {
     if (number === undefined) break;
     numbers.push(number);
     next += 1;
-    if (attached) unit = unitOf(attached, true);
+    if (attached) unit = unitOf(attached);
     else {
-      const apart = unitOf(raws[next] ?? '', false);
+      const apart = unitOf(raws[next] ?? '');
       if (apart) {
         unit = apart;
         next += 1;

@@ -31,12 +31,8 @@ const UNITS = new Map(
   ),
 );
 
-/** Words of the language that only look like a unit when they do not touch the number: "16 to", "2 go". */
-const ONLY_ATTACHED = new Set(['to', 'go', 'gr', 'bar']);
-
-/** @returns the index' spelling of a unit, null for another word. @param attached written without a space */
-export function unitOf(word: string, attached: boolean): string | null {
-  if (!attached && ONLY_ATTACHED.has(word)) return null;
+/** @returns the index' spelling of a unit, null for another word */
+export function unitOf(word: string): string | null {
   return UNITS.get(word) ?? null;
 }
 

@@ -38,6 +38,7 @@ export const dutch: LanguageWords = {
      flessen mos olijf gras limoen poeder oud zacht oker ijs petrol room gebroken zilver goud saffier`,
   ),
   links: list('s n en e es er'),
+  bound: setOf('hoek slaap eet woon schrijf hang sta zit loop bij voor was koel wikkel vouw klap over onder'),
   falseHeads: setOf(
     `handschoen handschoenen ovenwant tandenborstel kunstleer kunstleren lederlook imitatieleer eierdop
      strijkijzer broekzak jaszak tafellaken bedlinnen spiegelreflexcamera broekrok luchtbed`,

@@ -38,6 +38,7 @@ export const french: LanguageWords = {
      petrole bouteille sauge olive poudre casse roi canard nuit electrique anthracite`,
   ),
   links: [],
+  bound: setOf(''),
   falseHeads: setOf(''),
   sizeMarkers: setOf('taille tailles pointure pointures t size'),
   energyMarkers: setOf('energie energetique classe etiquette label'),

@@ -41,6 +41,9 @@ export const german: LanguageWords = {
      moos oliv gras limetten puder alt zart ocker eis petrol woll creme rauch saphir knall leuchtend`,
   ),
   links: list('s n en e es er'),
+  bound: setOf(
+    'eck schlaf hoch wohn ess schreib wasch steh hang sitz lauf reise dreh kuhl unter uber vor wickel falt klapp',
+  ),
   falseHeads: setOf(
     `handschuh handschuhe handschuhen lederimitat kunstleder spiegelreflexkamera hosenrock luftbett
      taschentuch taschentucher strickjacke strickjacken hausjacke`,

@@ -12,6 +12,8 @@ export type LanguageWords = {
   readonly shades: readonly string[];
   /** letters that join the parts of a compound; empty where the language makes none */
   readonly links: readonly string[];
+  /** what compounds begin with and what is no word of its own: Ecksofa, Schlafsofa */
+  readonly bound: ReadonlySet<string>;
   /** compounds that are no kind of what they end in: a Handschuh is no Schuh */
   readonly falseHeads: ReadonlySet<string>;
   readonly sizeMarkers: ReadonlySet<string>;

@@ -12,6 +12,7 @@ const NONE: LanguageWords = {
   colours: {},
   shades: [],
   links: [],
+  bound: new Set(),
   falseHeads: new Set(),
   sizeMarkers: new Set(),
   energyMarkers: new Set(),
