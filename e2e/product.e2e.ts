@@ -67,8 +67,12 @@ describe('the quick view', () => {
       const dialog = page.getByRole('dialog', { name });
       const whole = dialog.getByRole('link', { name: t('product.quick.page') });
       await whole.waitFor();
-      const box = await dialog.boundingBox();
-      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
+      const bottom = async () => {
+        const box = await dialog.boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+      };
+      // it comes from below
+      await expect.poll(bottom).toBe(740);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       await whole.click();
       await page.waitForURL(/\/p\//);
