@@ -134,7 +134,10 @@ function categoryFacet(input: FacetInput): Facet | null {
   const shown = new Map(offered.map(({ id }) => [String(id), count(id)]));
   for (const value of chosen)
     if (labels.categories.has(Number(value))) shown.set(value, count(Number(value)));
+  const picturesOf = [...shown.keys()].map((value) => labels.categories.get(Number(value))?.picture ?? null);
   return valuesFacet(input, 'category', shown, {
+    // some with and some without a picture would look broken
+    kind: picturesOf.every((picture) => picture !== null) ? 'image' : 'values',
     name: (value) => {
       const category = labels.categories.get(Number(value));
       return { label: category?.name ?? value, picture: category?.picture ?? null };
