@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import type { TextKey } from '#texts/keys.ts';
+import { textsFor } from '#texts/load.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { httpVisitor } from '../support/http-visitor.ts';
 import type { MarketCase } from '../support/markets.ts';
@@ -16,33 +18,62 @@ export type MoreState = {
   readonly whole?: boolean;
 };
 
-/** States that come from a press, the mails, and pages that only development has. */
+/** From this width on the navigation and the filters stand on the page. */
+const DESK = 900;
+
+/** States that come from a press, and the mails. */
 export async function moreStates(
   server: TestServer,
   market: MarketCase,
   screens: readonly Screen[],
 ): Promise<MoreState[]> {
-  const home = screens.find(({ name }) => name === 'home');
-  if (!home) throw new Error('no home');
+  const { text } = await textsFor(market.locale, (fault) => {
+    throw new Error(`text ${fault.id}: ${fault.reason}`);
+  });
+  return [...overlays(screens, text), ...(await mailStates(server, market))];
+}
+
+function overlays(screens: readonly Screen[], text: (id: TextKey) => string): MoreState[] {
+  const at = (name: string) => {
+    const screen = screens.find((candidate) => candidate.name === name);
+    if (!screen) throw new Error(`no ${name}`);
+    return screen;
+  };
+  const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
+  const press = (name: TextKey) => async (page: Page) => {
+    await page
+      .getByRole('button', { name: text(name) })
+      .first()
+      .click();
+    await dialog(page);
+  };
+  const over = { whole: false };
   return [
     {
-      name: 'flyout',
-      screen: home,
-      from: 900,
-      whole: false,
-      act: (page) => page.locator('header nav button').first().click(),
-    },
-    {
-      name: 'menu',
-      screen: home,
-      below: 900,
-      whole: false,
+      ...{ ...over, name: 'flyout', screen: at('home'), from: DESK },
       act: async (page) => {
-        await page.locator('header button, header summary, header a[aria-haspopup]').first().click();
-        await page.getByRole('dialog').first().waitFor();
+        await page.locator('header nav button').first().click();
+        await page.locator('.flyout li').first().waitFor();
       },
     },
-    ...(await mailStates(server, market)),
+    { ...over, name: 'menu', screen: at('home'), below: DESK, act: press('shell.menu') },
+    { ...over, name: 'filters', screen: at('category'), below: DESK, act: press('list.filters') },
+    {
+      ...{ ...over, name: 'quick view', screen: at('category') },
+      act: async (page) => {
+        await page.locator('.quick-view-link').first().click();
+        await page.getByRole('dialog').locator('h2, h3').first().waitFor();
+      },
+    },
+    { ...over, name: 'size table', screen: at('article, chosen'), act: press('product.size.open') },
+    { ...over, name: 'mini basket', screen: at('article, chosen'), act: press('catalogue.product.add') },
+    {
+      ...{ ...over, name: 'suggestions', screen: at('home') },
+      act: async (page) => {
+        await page.locator('header input[type=search]:visible').first().pressSequentially('ja');
+        await page.getByRole('option').first().waitFor();
+      },
+    },
   ];
 }
 

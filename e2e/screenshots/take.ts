@@ -7,27 +7,20 @@ import { arrive, become } from '../support/arrive.ts';
 import { openBrowser } from '../support/browser.ts';
 import { type MarketCase, markets } from '../support/markets.ts';
 import { type Screen, screensOf, whileArticlesFail } from '../support/screens.ts';
+import { LOOKS, type Look, OTHER_LOOKS, OTHER_LOOKS_AT } from './looks.ts';
+import { rareScreens } from './rare-screens.ts';
 import { type MoreState, moreStates } from './states.ts';
 
 /**
  * `npm run screens`: pictures of every screen in every state, into `screenshots/`, to be looked at one by one. The
- * Dutch shop at three widths, light and dark; German and Swiss French at one width.
+ * Dutch shop at three widths, light and dark, its main screens also narrow, in large letters, in forced colours and on
+ * paper; German and Swiss French at one width.
  * `-- --only basket` takes those whose name contains the word, `--market nl` those of one shop.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, market: { type: 'string', default: '' } },
 });
 const FOLDER = join(import.meta.dirname, '../../screenshots');
-const WIDTHS = [360, 768, 1440];
-const MODES = ['light', 'dark'] as const;
-
-type Look = { readonly width: number; readonly mode: (typeof MODES)[number] };
-const everyLook = WIDTHS.flatMap((width) => MODES.map((mode) => ({ width, mode })));
-const LOOKS: Readonly<Record<string, readonly Look[]>> = {
-  nl: everyLook,
-  de: [{ width: 768, mode: 'light' }],
-  ch: [{ width: 360, mode: 'light' }],
-};
 
 const server = await startTestServer({ size: 1200, settings: { devPages: true } });
 const browser = await openBrowser();
@@ -42,9 +35,12 @@ try {
 }
 
 async function takeMarket(market: MarketCase, looks: readonly Look[]): Promise<void> {
-  const screens = await screensOf(server, market);
+  const screens = [...(await screensOf(server, market)), ...(await rareScreens(server, market))];
   const wanted = ({ name }: { name: string }) => name.includes(values.only);
-  for (const screen of screens.filter(wanted)) await takeAll(browser, market, screen, looks);
+  for (const screen of screens.filter(wanted)) {
+    const others = market.tenant === 'nl' && OTHER_LOOKS_AT.includes(screen.name) ? OTHER_LOOKS : [];
+    await takeAll(browser, market, screen, [...looks, ...others]);
+  }
   const states = await moreStates(server, market, screens);
   for (const state of states.filter(wanted)) await takeAll(browser, market, state.screen, looks, state);
   const article = screens.find(({ name }) => name === 'article');
@@ -64,34 +60,47 @@ async function takeAll(
   looks: readonly Look[],
   state?: MoreState,
 ): Promise<void> {
-  for (const { width, mode } of looks) {
+  for (const look of looks) {
+    if (state && !isThere(state, look)) continue;
     const context = await on.newContext({
-      viewport: { width, height: width < 600 ? 780 : 900 },
-      colorScheme: mode,
+      viewport: { width: look.width, height: look.width < 600 ? 780 : 900 },
+      colorScheme: look.mode,
       reducedMotion: 'reduce',
+      forcedColors: look.forcedColors ? 'active' : 'none',
     });
+    const name = (state?.name ?? screen.name).replaceAll(/[^a-z0-9]+/gi, '-');
+    const path = join(FOLDER, `${market.locale}-${name}-${look.name}.png`);
     try {
       await become(context, screen);
       const page = await context.newPage();
+      await lookAt(page, look);
       await arrive(page, screen);
       await page.waitForLoadState('networkidle');
-      if (state && !(await reached(page, state, width))) continue;
       await loadPictures(page, state?.whole ?? true);
-      const name = (state?.name ?? screen.name).replaceAll(/[^a-z0-9]+/gi, '-');
-      const path = join(FOLDER, `${market.locale}-${name}-${width}-${mode}.png`);
+      await state?.act(page);
+      await page.waitForLoadState('networkidle');
+      await decodePictures(page);
       await page.screenshot({ path, fullPage: state?.whole ?? true });
       process.stdout.write(`${path}\n`);
+    } catch (error) {
+      // the others are worth a look all the same
+      process.stderr.write(`${path}: ${error}\n`);
+      process.exitCode = 1;
     } finally {
       await context.close();
     }
   }
 }
 
-async function reached(page: Page, state: MoreState, width: number): Promise<boolean> {
-  if (state.from !== undefined && width < state.from) return false;
-  if (state.below !== undefined && width >= state.below) return false;
-  await state.act(page);
-  return true;
+function isThere({ from = 0, below = Number.POSITIVE_INFINITY }: MoreState, { width }: Look): boolean {
+  return width >= from && width < below;
+}
+
+async function lookAt(page: Page, { text, print }: Look): Promise<void> {
+  if (print) await page.emulateMedia({ media: 'print' });
+  if (!text) return;
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: (16 * text) / 100 } });
 }
 
 /** Lazy pictures come when they are near the window: once through the page and back. */
@@ -106,7 +115,11 @@ async function loadPictures(page: Page, whole: boolean): Promise<void> {
     });
   }
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() =>
+  await decodePictures(page);
+}
+
+function decodePictures(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
     Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
   );
 }

@@ -1,0 +1,41 @@
+/** How somebody looks at a page. */
+export type Look = {
+  /** goes into the picture's name */
+  readonly name: string;
+  /** px */
+  readonly width: number;
+  readonly mode: 'light' | 'dark';
+  readonly forcedColors?: true;
+  readonly print?: true;
+  /** percent; the reader's own letter size in the browser's settings */
+  readonly text?: number;
+};
+
+const look = (width: number, mode: Look['mode'], more: Partial<Look> = {}): Look => ({
+  ...{ name: [width, mode, ...Object.keys(more)].join('-'), width, mode },
+  ...more,
+});
+
+/** By tenant; the Dutch shop is looked at from all sides. */
+export const LOOKS: Readonly<Record<string, readonly Look[]>> = {
+  nl: [360, 768, 1440].flatMap((width) => [look(width, 'light'), look(width, 'dark')]),
+  de: [look(768, 'light')],
+  ch: [look(360, 'light')],
+};
+
+/** Of the main screens only, and only in the Dutch shop. */
+export const OTHER_LOOKS: readonly Look[] = [
+  look(320, 'light'),
+  look(1280, 'light', { text: 200 }),
+  look(1280, 'dark', { forcedColors: true }),
+  look(768, 'light', { print: true }),
+];
+export const OTHER_LOOKS_AT: readonly string[] = [
+  'home',
+  'category',
+  'article, chosen',
+  'basket',
+  'delivery',
+  'check and order',
+  'confirmation',
+];
