@@ -6,7 +6,7 @@ import { headOf } from '../../page/head.ts';
 import { personalPage, requireScreen } from '../../page/pages.ts';
 import { useShop } from '../../page/shop.tsx';
 import { RecentlyViewed } from '../../recently-viewed/recently-viewed.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { translatorOf, useText } from '../../texts/texts.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,7 +26,10 @@ export const loader = personalPage(async ({ page }) => {
     basket,
     removed: readRemoved(page.url),
     fault: readFault(page.url),
-    head: headOf(page, 'basket.meta.title'),
+    head: {
+      ...headOf(page, 'basket.meta.title'),
+      description: translatorOf(page.locale).text('basket.meta.description'),
+    },
     withdrawalDays: page.tenant.withdrawal.days,
   };
 });
