@@ -11,6 +11,9 @@ export const FAULT_CODES = [
   'postal_code',
   'house_number',
   'choice',
+  'too_many',
+  'link',
+  'markup',
   'invalid',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];

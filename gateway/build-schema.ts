@@ -21,6 +21,7 @@ import './schema/product-price.ts';
 import './schema/product-variation.ts';
 import './schema/product.ts';
 import './schema/review.ts';
+import './schema/review-writing.ts';
 import './schema/scalars.ts';
 import './schema/search-history.ts';
 import './schema/search.ts';

@@ -10,6 +10,7 @@ import type list from './de-DE/list.json';
 import type mail from './de-DE/mail.json';
 import type newsletter from './de-DE/newsletter.json';
 import type product from './de-DE/product.json';
+import type review from './de-DE/review.json';
 import type server from './de-DE/server.json';
 import type shell from './de-DE/shell.json';
 import type ui from './de-DE/ui.json';
@@ -19,6 +20,7 @@ import type wishlist from './de-DE/wishlist.json';
 export type TextKey =
   | keyof typeof product
   | keyof typeof attribute
+  | keyof typeof review
   | keyof typeof server
   | keyof typeof shell
   | keyof typeof ui

@@ -7,6 +7,7 @@ import { isNew, productBySku, productsBySku } from '#commerce/catalogue/product.
 import { attributesOf, seoOf } from '#commerce/catalogue/product-details.service.ts';
 import { colours } from '#commerce/catalogue/reference.service.ts';
 import { productReviews } from '#commerce/review/review.service.ts';
+import { readReviewSort, readStars, readVariation } from '#forms/review-list.ts';
 import { builder } from '../builder.ts';
 import { loadCards } from '../loaders.ts';
 import { firstOf } from './first.ts';
@@ -22,7 +23,7 @@ import { BreadcrumbRef, LocalizedPathRef } from './product-list.ts';
 import { ProductPriceRef, productPrice } from './product-price.ts';
 import { ProductRef } from './product-ref.ts';
 import { ProductVariationRef } from './product-variation.ts';
-import { RatingRef, RatingReviewResultRef, starsOf } from './review.ts';
+import { RatingRef, RatingReviewResultRef } from './review.ts';
 
 ProductRef.implement({
   fields: (t) => ({
@@ -105,9 +106,20 @@ builder.objectFields(ProductRef, (t) => ({
   }),
   reviews: t.field({
     type: RatingReviewResultRef,
-    args: { page: t.arg.int({ defaultValue: 1 }), filter: t.arg.string({ required: false }) },
-    resolve: ({ productId }, { page, filter }, ctx) =>
-      productReviews(ctx, { productId, page, stars: starsOf(filter) }),
+    args: {
+      page: t.arg.int({ defaultValue: 1 }),
+      filter: t.arg.string({ required: false, description: 'Stars, "1" to "5".' }),
+      variation: t.arg.string({ required: false, description: 'A value that was bought: "colour:red".' }),
+      sort: t.arg.string({ required: false, description: 'newest, helpful, best or worst.' }),
+    },
+    resolve: ({ productId }, { page, filter, variation, sort }, ctx) =>
+      productReviews(ctx, {
+        productId,
+        page,
+        stars: readStars(filter),
+        variation: readVariation(variation),
+        sort: readReviewSort(sort),
+      }),
   }),
   recommendations: t.field({
     type: [ProductRef],

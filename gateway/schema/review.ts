@@ -1,17 +1,21 @@
-import type { Review, ReviewPage } from '#commerce/review/review.service.ts';
+import { productReviewTags, type Review, type ReviewPage } from '#commerce/review/review.service.ts';
+import type { ReviewStatistic } from '#commerce/review/review-statistic.rules.ts';
+import type { ReviewVariation } from '#forms/review-list.ts';
 import { builder } from '../builder.ts';
 
 export const RatingRef = builder.objectRef<{ average: number; count: number }>('Rating');
 export const RatingReviewResultRef = builder.objectRef<ReviewPage>('RatingReviewResult');
 const RatingReviewRef = builder.objectRef<Review>('RatingReview');
 const RatingReviewerRef = builder.objectRef<Pick<Review, 'authorName'>>('RatingReviewer');
+const ReviewStatisticRef = builder.objectRef<ReviewStatistic>('ReviewStatistic');
+const ReviewTagsRef = builder.objectRef<{ tags: { key: string; count: number }[] }>('ReviewTags');
+const RatingTagRef = builder.objectRef<{ key: string; count: number }>('RatingTag');
+const ReviewVariationRef = builder.objectRef<ReviewVariation>('ReviewVariation');
+const ReviewVariationCountRef = builder.objectRef<ReviewVariation & { count: number }>(
+  'ReviewVariationCount',
+);
 
 const MAX_STARS = 5;
-
-/** The stars that a filter asks for, "1" to "5"; null: all. */
-export function starsOf(filter: string | null | undefined): number | null {
-  return filter && /^[1-5]$/.test(filter) ? Number(filter) : null;
-}
 
 RatingRef.implement({
   fields: (t) => ({
@@ -24,13 +28,59 @@ RatingRef.implement({
 RatingReviewResultRef.implement({
   fields: (t) => ({
     reviews: t.expose('reviews', { type: [RatingReviewRef] }),
-    totalCount: t.exposeInt('totalCount'),
+    totalCount: t.exposeInt('totalCount', { description: 'That the choice leaves.' }),
     page: t.exposeInt('page'),
     pageSize: t.exposeInt('pageSize'),
+    statistic: t.expose('statistic', {
+      type: ReviewStatisticRef,
+      description: 'Of all reviews, whatever is chosen.',
+    }),
+    tags: t.field({
+      type: ReviewTagsRef,
+      description: 'Of all reviews, whatever is chosen.',
+      resolve: async ({ productId }, _, ctx) => ({ tags: await productReviewTags(ctx, productId) }),
+    }),
+  }),
+});
+
+ReviewStatisticRef.implement({
+  fields: (t) => ({
+    average: t.exposeFloat('average', { nullable: true }),
+    count: t.exposeInt('count'),
     distribution: t.intList({
       description: 'Counts of 1 to 5 stars, in this order.',
       resolve: ({ distribution }) => [...distribution],
     }),
+    verifiedCount: t.exposeInt('verifiedCount', { description: 'That belong to an order line of a shop.' }),
+    variations: t.field({
+      type: [ReviewVariationCountRef],
+      description:
+        'By what their authors bought: values of the product’s dimensions, the most frequent first.',
+      resolve: ({ variations }) => [...variations],
+    }),
+  }),
+});
+
+ReviewVariationCountRef.implement({
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    value: t.exposeString('value'),
+    count: t.exposeInt('count'),
+  }),
+});
+
+ReviewVariationRef.implement({
+  fields: (t) => ({ key: t.exposeString('key'), value: t.exposeString('value') }),
+});
+
+ReviewTagsRef.implement({
+  fields: (t) => ({ tags: t.expose('tags', { type: [RatingTagRef] }) }),
+});
+
+RatingTagRef.implement({
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'fits-small, good-quality …' }),
+    count: t.exposeInt('count'),
   }),
 });
 
@@ -39,14 +89,23 @@ RatingReviewRef.implement({
     id: t.exposeID('id'),
     stars: t.exposeInt('stars'),
     title: t.exposeString('title'),
-    text: t.exposeString('text'),
+    text: t.exposeString('text', { description: 'Plain text; lines are lines.' }),
     language: t.exposeString('language', {
       description: 'ISO 639-1; reviews of other markets are shown too.',
     }),
     reviewer: t.field({ type: RatingReviewerRef, resolve: (review) => review }),
-    verifiedPurchase: t.exposeBoolean('verifiedPurchase'),
+    verifiedPurchase: t.exposeBoolean('verifiedPurchase', {
+      description: 'It belongs to an order line of this customer.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     helpfulCount: t.exposeInt('helpfulCount'),
+    notHelpfulCount: t.exposeInt('notHelpfulCount'),
+    tags: t.stringList({ resolve: ({ tags }) => [...tags] }),
+    variation: t.field({
+      type: [ReviewVariationRef],
+      description: 'What its author bought; empty where that is not known.',
+      resolve: ({ variation }) => [...variation],
+    }),
   }),
 });
 

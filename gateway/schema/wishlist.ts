@@ -127,7 +127,7 @@ type Refused<Code extends string> = Extract<WishlistRefusal | WishlistEditRefusa
 type Changed = { code: 'WishlistChanged'; wishlist: WishlistView; line: WishlistLine | null };
 
 const WishlistChangedRef = builder.objectRef<Changed>('WishlistChanged');
-const ProductNotFoundRef = builder.objectRef<Refused<'ProductNotFound'>>('ProductNotFound');
+export const ProductNotFoundRef = builder.objectRef<Refused<'ProductNotFound'>>('ProductNotFound');
 const WishlistFullRef = builder.objectRef<Refused<'WishlistFull'>>('WishlistFull');
 const WishlistUnchangedRef = builder.objectRef<Refused<'WishlistUnchanged'>>('WishlistUnchanged');
 const VariantSoldOutRef = builder.objectRef<Refused<'VariantSoldOut'>>('VariantSoldOut');

@@ -1,4 +1,5 @@
 import { type ListAddress, listParameters } from '#forms/list-address.ts';
+import { REVIEW_SORTS, type ReviewSort, type ReviewVariation, writeVariation } from '#forms/review-list.ts';
 import type { Screen } from '#tenants/paths.ts';
 import type { ShopInfo } from './page/shop.tsx';
 
@@ -16,15 +17,31 @@ export function homeLink(shop: Place): string {
 }
 
 /** Where a sign-in may lead back to. */
-type SignInNext = 'wishlist';
+type SignInNext = 'wishlist' | 'writeReview';
 
-export function isSignInNext(text: string | null): text is SignInNext {
-  return text === 'wishlist';
+/** @returns null: nowhere that a sign-in leads back to */
+export function readSignInNext(parameters: URLSearchParams): { next: SignInNext; sku: string | null } | null {
+  const next = parameters.get('next');
+  if (next !== 'wishlist' && next !== 'writeReview') return null;
+  return { next, sku: parameters.get('sku')?.slice(0, 50) ?? null };
 }
 
-/** The sign-in, and where it leads afterwards. */
-export function signInLink(shop: Place, next: SignInNext): string {
-  return withQuery(screenLink(shop, 'checkoutLogin'), { next });
+/** The sign-in, and where it leads afterwards. @param sku of the article that it is about, for a review */
+export function signInLink(shop: Place, next: SignInNext, sku: string | null = null): string {
+  return withQuery(screenLink(shop, 'checkoutLogin'), { next, sku });
+}
+
+/** Where a sign-in leads to. */
+export function afterSignInLink(
+  shop: Place,
+  { next, sku }: { next: SignInNext; sku: string | null },
+): string {
+  return next === 'writeReview' && sku !== null ? writeReviewLink(shop, sku) : screenLink(shop, next);
+}
+
+/** @param sku style number of the article */
+export function writeReviewLink(shop: Place, sku: string, { done = false } = {}): string {
+  return withQuery(screenLink(shop, 'writeReview'), { sku, done: done ? '1' : null });
 }
 
 /** @param path slugs joined by '/', without slashes at the ends */
@@ -47,7 +64,7 @@ export function productLink(
 
 /**
  * The product page as a visitor has set it: a chosen variant, or only some of its values (screens/product/choice.ts);
- * reviews with so many stars, and their page.
+ * which reviews, in which order, and their page.
  */
 export function productPageLink(
   shop: Place,
@@ -56,6 +73,9 @@ export function productPageLink(
     variant?: string | null | undefined;
     choice?: string | null | undefined;
     stars?: number | null | undefined;
+    variation?: ReviewVariation | null | undefined;
+    reviewSort?: ReviewSort | undefined;
+    openWriteReview?: boolean;
     page?: number;
   },
 ): string {
@@ -64,6 +84,9 @@ export function productPageLink(
     variant: set.variant,
     choice: set.choice,
     stars: set.stars ? String(set.stars) : null,
+    variation: set.variation && writeVariation(set.variation),
+    reviewSort: set.reviewSort === REVIEW_SORTS[0] ? null : set.reviewSort,
+    openWriteReview: set.openWriteReview ? '1' : null,
     page: set.page && set.page > 1 ? String(set.page) : null,
   });
 }

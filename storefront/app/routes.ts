@@ -16,6 +16,7 @@ const modules: Partial<Record<Screen, string>> = {
   noOrder: 'screens/no-order/no-order.route.tsx',
   wishlist: 'screens/wishlist/wishlist.route.tsx',
   wishlistAlias: 'screens/wishlist/wishlist.route.tsx',
+  writeReview: 'screens/write-review/write-review.route.tsx',
   braSizeFinder: 'screens/bra-size-finder/bra-size-finder.route.tsx',
   newsletter: 'screens/newsletter/newsletter.route.tsx',
   newsletterInfo: 'screens/newsletter/newsletter-info.route.tsx',

@@ -21,6 +21,10 @@ export type Attempts = {
   countNewsletter(address: string): Promise<number | null>;
   /** @param recipient names it with its tenant: mails about the newsletter that others can make it get */
   countNewsletterMail(recipient: string): Promise<number | null>;
+  /** @param author names a customer with the tenant: reviews that one writes or changes */
+  countReview(author: string): Promise<number | null>;
+  /** votes on reviews from one address */
+  countVote(address: string): Promise<number | null>;
 };
 
 const QUARTER_HOUR = 15 * 60;
@@ -39,6 +43,8 @@ const LIMITS = {
   order: { points: 300, duration: QUARTER_HOUR },
   newsletter: { points: 30, duration: QUARTER_HOUR },
   'newsletter-mail': { points: 5, duration: HOUR },
+  review: { points: 20, duration: HOUR },
+  vote: { points: 120, duration: QUARTER_HOUR },
 } as const;
 
 /**
@@ -57,6 +63,7 @@ export function createAttempts(redis: unknown | null): Attempts {
   const [newAccounts, newSessions] = [limiter('new-account'), limiter('new-session')];
   const orders = limiter('order');
   const [newsletters, newsletterMails] = [limiter('newsletter'), limiter('newsletter-mail')];
+  const [reviews, votes] = [limiter('review'), limiter('vote')];
   return {
     countSignIn: async (account, address) =>
       (await count(addresses, address)) ??
@@ -73,6 +80,8 @@ export function createAttempts(redis: unknown | null): Attempts {
       (address === null ? null : await count(orders, `address ${address}`)) ?? count(orders, session),
     countNewsletter: (address) => count(newsletters, address),
     countNewsletterMail: (recipient) => count(newsletterMails, recipient),
+    countReview: (author) => count(reviews, author),
+    countVote: (address) => count(votes, address),
   };
 }
 
@@ -85,6 +94,8 @@ export const UNLIMITED_ATTEMPTS: Attempts = {
   countOrder: async () => null,
   countNewsletter: async () => null,
   countNewsletterMail: async () => null,
+  countReview: async () => null,
+  countVote: async () => null,
 };
 
 /** What is counted stands in the servers' shared memory: no e-mail address, and no client's in plain text. */

@@ -54,7 +54,7 @@ describe('reviews', () => {
     const filtered = await page({ stars: 4 });
     expect(filtered.totalCount).toBe(9);
     expect(filtered.reviews.every(({ stars }) => stars === 4)).toBe(true);
-    expect(filtered.distribution).toEqual([9, 9, 9, 9, 9]);
+    expect(filtered.statistic.distribution).toEqual([9, 9, 9, 9, 9]);
   });
 
   it('can be sorted by how many they helped', async () => {

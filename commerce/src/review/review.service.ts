@@ -1,12 +1,15 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { spelling } from '#commerce/catalogue/spelling.rules.ts';
 import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
+import type { ReviewChoice, ReviewVariation } from '#forms/review-list.ts';
+import { type ReviewStatistic, statisticOf, totalOf, variationOf } from './review-statistic.rules.ts';
 
 /** Specification section 9. */
 export const REVIEW_PAGE_SIZE = 20;
 const MAX_PAGE = 500;
-
-export type ReviewSort = 'newest' | 'helpful';
+/** Groups of stars and variants: a style in 30 colours and 60 sizes has fewer than this. */
+const MOST_GROUPS = 10_000;
 
 export type Review = {
   readonly id: number;
@@ -18,60 +21,103 @@ export type Review = {
   readonly verifiedPurchase: boolean;
   readonly createdAt: Date;
   readonly helpfulCount: number;
+  readonly notHelpfulCount: number;
+  readonly tags: readonly string[];
+  /** of the variant that was bought; [] where that is not known */
+  readonly variation: readonly ReviewVariation[];
 };
 
 export type ReviewPage = {
+  readonly productId: number;
   readonly reviews: readonly Review[];
-  /** with the filter */
+  /** with the choice */
   readonly totalCount: number;
   readonly page: number;
   readonly pageSize: number;
-  /** how many gave 1 to 5 stars, in this order, without the filter */
-  readonly distribution: readonly number[];
+  /** of all published reviews, whatever is chosen */
+  readonly statistic: ReviewStatistic;
 };
+
+type Asked = Partial<ReviewChoice> & { readonly productId: number; readonly page: number };
 
 /**
  * Reviews of a product, those in the reader's language first. Published reviews belong to the product and are shown in
  * every shop, as the rating is; who wrote one is known only by the name that the author chose.
- * @param input.stars only reviews with so many stars; null: all
  */
-export async function productReviews(
-  ctx: RequestContext,
-  input: { productId: number; page: number; stars: number | null; sort?: ReviewSort },
-): Promise<ReviewPage> {
-  const page = Math.min(Math.max(Math.trunc(input.page) || 1, 1), MAX_PAGE);
-  const db = withoutTenantGuard(ctx.db, 'published reviews are shown in every shop');
-  const ofProduct = db.selectFrom('review').where('product_id', '=', input.productId);
-  const counts = await ofProduct
-    .select((of) => ['stars', of.fn.countAll<number>().as('count')])
-    .groupBy('stars')
+export async function productReviews(ctx: RequestContext, asked: Asked): Promise<ReviewPage> {
+  const page = Math.min(Math.max(Math.trunc(asked.page) || 1, 1), MAX_PAGE);
+  const choice = { stars: asked.stars ?? null, variation: asked.variation ?? null };
+  const groups = await published(ctx, asked.productId)
+    .select((of) => [
+      'r.stars',
+      'r.verified_purchase',
+      'v.colour_key',
+      'v.dimensions',
+      of.fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['r.stars', 'r.verified_purchase', 'v.colour_key', 'v.dimensions'])
+    .limit(MOST_GROUPS)
     .execute();
-  const distribution = [1, 2, 3, 4, 5].map((stars) => counts.find((row) => row.stars === stars)?.count ?? 0);
-  const totalCount =
-    input.stars === null
-      ? distribution.reduce((all, count) => all + count, 0)
-      : (distribution[input.stars - 1] ?? 0);
-  const rows =
-    totalCount <= (page - 1) * REVIEW_PAGE_SIZE
-      ? []
-      : await ofProduct
-          .$if(input.stars !== null, (query) => query.where('stars', '=', input.stars))
-          .select(['review_id', 'stars', 'title', 'body', 'author_name', 'language'])
-          .select(['verified_purchase', 'created_at', 'helpful_count'])
-          .orderBy((is) => is('language', '=', ctx.language), 'desc')
-          .$if(input.sort === 'helpful', (query) => query.orderBy('helpful_count', 'desc'))
-          .orderBy('created_at', 'desc')
-          .orderBy('review_id')
-          .limit(REVIEW_PAGE_SIZE)
-          .offset((page - 1) * REVIEW_PAGE_SIZE)
-          .execute();
+  const totalCount = totalOf(groups, choice);
+  const skipped = (page - 1) * REVIEW_PAGE_SIZE;
   return {
-    reviews: rows.map((row) => reviewOf(ctx, row)),
+    productId: asked.productId,
+    reviews: totalCount <= skipped ? [] : await pageOf(ctx, asked, skipped),
     totalCount,
     page,
     pageSize: REVIEW_PAGE_SIZE,
-    distribution,
+    statistic: statisticOf(groups),
   };
+}
+
+/** How often each tag was given in a product's published reviews, the most frequent first. */
+export async function productReviewTags(
+  ctx: RequestContext,
+  productId: number,
+): Promise<{ key: string; count: number }[]> {
+  const { rows } = await sql<{ key: string; count: number }>`
+    select tag as key, count(*)::int as count from review, unnest(tags) as tag
+     where product_id = ${productId} and moderation = 'published'
+     group by tag order by count desc, tag limit 50`.execute(everyShop(ctx));
+  return rows;
+}
+
+function everyShop(ctx: RequestContext) {
+  return withoutTenantGuard(ctx.db, 'published reviews are shown in every shop');
+}
+
+function published(ctx: RequestContext, productId: number) {
+  return everyShop(ctx)
+    .selectFrom('review as r')
+    .leftJoin('variant as v', 'v.variant_id', 'r.variant_id')
+    .where('r.product_id', '=', productId)
+    .where('r.moderation', '=', 'published');
+}
+
+async function pageOf(ctx: RequestContext, asked: Asked, offset: number): Promise<Review[]> {
+  const { productId, stars, variation, sort } = asked;
+  const rows = await published(ctx, productId)
+    .$if(stars !== undefined && stars !== null, (query) => query.where('r.stars', '=', stars ?? 0))
+    .$if(Boolean(variation), (query) => query.where(variation ? boughtIn(variation) : sql<boolean>`true`))
+    .select(['r.review_id', 'r.stars', 'r.title', 'r.body', 'r.author_name', 'r.language', 'r.tags'])
+    .select(['r.verified_purchase', 'r.created_at', 'r.helpful_count', 'r.not_helpful_count'])
+    .select(['v.colour_key', 'v.dimensions'])
+    .orderBy((is) => is('r.language', '=', ctx.language), 'desc')
+    .$if(sort === 'helpful', (query) =>
+      query.orderBy('r.helpful_count', 'desc').orderBy('r.not_helpful_count'),
+    )
+    .$if(sort === 'best', (query) => query.orderBy('r.stars', 'desc'))
+    .$if(sort === 'worst', (query) => query.orderBy('r.stars'))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.review_id')
+    .limit(REVIEW_PAGE_SIZE)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => reviewOf(ctx, row));
+}
+
+function boughtIn({ key, value }: ReviewVariation): Expression<SqlBool> {
+  return key === 'colour' ? sql`v.colour_key = ${value}` : sql`v.dimensions ->> ${key} = ${value}`;
 }
 
 type ReviewRow = {
@@ -81,9 +127,13 @@ type ReviewRow = {
   body: string;
   author_name: string;
   language: string;
+  tags: string[];
   verified_purchase: boolean;
   created_at: Date;
   helpful_count: number;
+  not_helpful_count: number;
+  colour_key: string | null;
+  dimensions: unknown;
 };
 
 function reviewOf({ tenant }: RequestContext, row: ReviewRow): Review {
@@ -99,5 +149,8 @@ function reviewOf({ tenant }: RequestContext, row: ReviewRow): Review {
     verifiedPurchase: row.verified_purchase,
     createdAt: row.created_at,
     helpfulCount: row.helpful_count,
+    notHelpfulCount: row.not_helpful_count,
+    tags: row.tags,
+    variation: variationOf(row),
   };
 }

@@ -34,6 +34,9 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   postal_code: 'form.error.postal_code',
   house_number: 'form.error.house_number',
   choice: 'form.error.choice',
+  too_many: 'form.error.too_many',
+  link: 'form.error.link',
+  markup: 'form.error.markup',
   invalid: 'form.error.invalid',
 };
 

@@ -1,5 +1,6 @@
 import { readPage, readSort, readTerm, readVerbatim } from '#forms/list-address.ts';
 import { readChoices, writeChoices } from '#forms/list-choices.ts';
+import { REVIEW_SORTS, readReviewSort, readVariation, writeVariation } from '#forms/review-list.ts';
 
 /** How a parameter's value is written; null: it asks for nothing, or for what there can not be. */
 type Written = (parameters: URLSearchParams) => string | null;
@@ -27,6 +28,21 @@ function page(parameters: URLSearchParams): string | null {
   return asked > 1 ? String(asked) : null;
 }
 
+function variation(parameters: URLSearchParams): string | null {
+  const asked = readVariation(parameters.get('variation'));
+  return asked && writeVariation(asked);
+}
+
+function reviewSort(parameters: URLSearchParams): string | null {
+  const asked = readReviewSort(parameters.get('reviewSort'));
+  return asked === REVIEW_SORTS[0] ? null : asked;
+}
+
+/** Shows the way to write a review where the shop's settings do not; it needs no value. */
+function openWriteReview(parameters: URLSearchParams): string | null {
+  return parameters.has('openWriteReview') ? '1' : null;
+}
+
 /**
  * The query parameters that a public page may depend on, in the order of the page cache's key. Any other (utm_…, gclid)
  * neither reaches a loader nor makes a copy of the page. A screen that reads a new one adds it here.
@@ -38,6 +54,9 @@ const PARAMETERS = {
   choice: matching('choice', /^[^\p{C}]{1,200}$/u),
   notice: matching('notice', /^variant$/),
   stars: matching('stars', /^[1-5]$/),
+  variation,
+  reviewSort,
+  openWriteReview,
   [FILTERS]: () => null,
   sort: readSort,
   page,
@@ -51,7 +70,7 @@ const ROUTES = matching('_routes', /^[\w:/-]{1,60}(,[\w:/-]{1,60}){0,3}$/);
 /** What the kinds of public pages read; the others depend on nothing but their path. */
 export const PAGE_PARAMETERS = {
   search: ['q', 'verbatim', FILTERS, 'sort', 'page'],
-  product: ['variant', 'choice', 'notice', 'stars', 'page'],
+  product: ['variant', 'choice', 'notice', 'stars', 'variation', 'reviewSort', 'openWriteReview', 'page'],
   category: [FILTERS, 'sort', 'page'],
   plain: [],
 } as const satisfies Record<string, readonly Parameter[]>;

@@ -26,6 +26,7 @@ export function shopInfo(page: PageRequest): ShopInfo {
       paths: locale === page.locale ? null : paths,
     })),
     discountFlag: tenant.features.discountFlag,
+    ratingButton: tenant.features.ratingButton,
     development: page.development,
   };
 }

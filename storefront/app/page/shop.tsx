@@ -23,6 +23,8 @@ export type ShopInfo = {
   /** the tenant's languages; `paths` of the others only, for the language switch */
   locales: readonly { locale: string; label: string; home: string; paths: ScreenPaths | null }[];
   discountFlag: boolean;
+  /** the way to write a review is shown; openWriteReview shows it where it is not */
+  ratingButton: boolean;
   development: boolean;
 };
 

@@ -130,7 +130,9 @@ const Reviews = graphql(`
         totalCount
         page
         pageSize
-        distribution
+        statistic {
+          count
+        }
         reviews {
           id
         }
@@ -151,7 +153,7 @@ describe('reviews', () => {
             totalCount: filter ? 1 : 4,
             page,
             pageSize: 2,
-            distribution: [0, 0, 0, 1, 3],
+            statistic: { __typename: 'ReviewStatistic', count: 4 },
             reviews: [1, 2].map((n) => ({
               __typename: 'RatingReview',
               id: `${filter ?? 'all'}-${page}-${n}`,

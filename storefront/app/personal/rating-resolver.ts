@@ -8,6 +8,9 @@ export function mergeReviews(pages: readonly Reviews[]): string[] {
   return [...new Set(ordered.flatMap((page) => page.keys))];
 }
 
+/** Arguments that choose other reviews or another order of them; only the page may differ among what is merged. */
+const CHOICE = ['filter', 'variation', 'sort'] as const;
+
 /**
  * Product.reviews: the review lists of all cached rating queries for the same product, as one list. A filter value
  * merges only what was asked for with the same one. Counts are those of the page asked for.
@@ -17,10 +20,11 @@ export const reviewsResolver: Resolver = (parent, args, cache, info) => {
     cache.keyOfEntity({ __typename: 'Product', sku: String(parent.sku ?? '') }) ?? info.parentKey;
   const asked = cache.resolve(product, 'reviews', args);
   if (typeof asked !== 'string') return undefined;
-  const filter = args.filter ?? null;
+  const sameChoice = (other: typeof args | null) =>
+    CHOICE.every((name) => (other?.[name] ?? null) === (args[name] ?? null));
   const pages: Reviews[] = [];
   for (const field of cache.inspectFields(info.parentKey)) {
-    if (field.fieldName !== 'reviews' || (field.arguments?.filter ?? null) !== filter) continue;
+    if (field.fieldName !== 'reviews' || !sameChoice(field.arguments)) continue;
     const result = cache.resolve(info.parentKey, field.fieldKey);
     const keys = typeof result === 'string' ? cache.resolve(result, 'reviews') : null;
     if (!Array.isArray(keys)) continue;
@@ -36,6 +40,7 @@ export const reviewsResolver: Resolver = (parent, args, cache, info) => {
     totalCount: own('totalCount'),
     page: own('page'),
     pageSize: own('pageSize'),
-    distribution: own('distribution'),
+    statistic: own('statistic'),
+    tags: own('tags'),
   };
 };

@@ -12,16 +12,22 @@ export function LoadMore({
   shown,
   total,
   state,
+  busy: loading = false,
+  onMore,
 }: {
   to: string | null;
   shown: number;
   total: number;
   state?: unknown;
+  busy?: boolean;
+  /** loads the next page in place; without scripts the link does */
+  onMore?: () => void;
 }) {
   const t = useText();
   const { locale } = useShop();
   const navigation = useNavigation();
-  const busy = to !== null && navigation.location !== undefined && address(navigation.location) === to;
+  const busy =
+    loading || (to !== null && navigation.location !== undefined && address(navigation.location) === to);
   return (
     <div className="flex flex-col items-center gap-4 py-8">
       <p className="text-sm text-muted tabular-nums" aria-live="polite">
@@ -34,7 +40,15 @@ export function LoadMore({
           state={state}
           replace
           preventScrollReset
-          prefetch="intent"
+          prefetch={onMore ? 'none' : 'intent'}
+          onClick={
+            onMore &&
+            ((event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onMore();
+            })
+          }
           className="button button-secondary button-l min-w-56"
           aria-busy={busy || undefined}
         >

@@ -3,9 +3,10 @@ import { identitySchema, loginSchema } from '#forms/checkout.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { type CheckoutStep, stepPath } from '../../checkout/checkout-steps.ts';
 import { type FormState, fieldOf, keptValues } from '../../checkout/form-state.ts';
-import { isSignInNext } from '../../links.ts';
+import { afterSignInLink, readSignInNext } from '../../links.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import { personalAction, requireScreen } from '../../page/pages.ts';
+import { shopInfo } from '../../page/shop-info.ts';
 import {
   CheckoutLoginQuery,
   LoginMutation,
@@ -46,10 +47,9 @@ async function login(page: PageRequest, form: FormData) {
   const { login: outcome } = await page.query(LoginMutation, { input: parsed.data });
   switch (outcome.__typename) {
     case 'LoggedIn': {
-      // whom the wishlist sent comes back to it; others go on with their order
-      if (isSignInNext(page.url.searchParams.get('next'))) {
-        return redirect(page.localeSettings.paths.wishlist ?? '/', 303);
-      }
+      // whom the wishlist or a review sent comes back to it; others go on with their order
+      const back = readSignInNext(page.url.searchParams);
+      if (back) return redirect(afterSignInLink(shopInfo(page), back), 303);
       const { checkout } = await page.query(CheckoutLoginQuery, {});
       return onward(page, checkout.step);
     }

@@ -3,7 +3,7 @@ import { Form, redirect, useLocation, useNavigation } from 'react-router';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { stepPath } from '../../checkout/checkout-steps.ts';
 import { useFormErrors } from '../../checkout/use-form-errors.ts';
-import { isSignInNext, screenLink, signInLink } from '../../links.ts';
+import { readSignInNext, screenLink, signInLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
 import { personalPage, requireScreen } from '../../page/pages.ts';
 import { useShop } from '../../page/shop.tsx';
@@ -189,8 +189,8 @@ function Choice({
 /** The sign-in's own address, with where it leads afterwards. */
 function useSignInAddress(): string {
   const shop = useShop();
-  const next = new URLSearchParams(useLocation().search).get('next');
-  return isSignInNext(next) ? signInLink(shop, next) : screenLink(shop, 'checkoutLogin');
+  const back = readSignInNext(new URLSearchParams(useLocation().search));
+  return back ? signInLink(shop, back.next, back.sku) : screenLink(shop, 'checkoutLogin');
 }
 
 function SignedIn({ name }: { name: string }) {

@@ -12,6 +12,7 @@ import { Choices, choiceSoFar } from './choices.tsx';
 import { DeliveryPromises } from './delivery-promises.tsx';
 import { PriceBlock } from './price-block.tsx';
 import type { ProductView } from './product-view.ts';
+import { ReviewChecks } from './review-checks.tsx';
 import { SizeHelp } from './size-help.tsx';
 import { TireLabel } from './tire-label.tsx';
 
@@ -77,7 +78,12 @@ function ProductTitle({ product: { brand, name, rating, isNew } }: { product: Pr
         {isNew && <Badge kind="new">{t('catalogue.tile.new')}</Badge>}
       </p>
       <h1 className="text-2xl">{name}</h1>
-      {rating && <RatingStars {...rating} href="#reviews" />}
+      {rating && (
+        <div className="flex items-center gap-2">
+          <RatingStars {...rating} href="#reviews" />
+          <ReviewChecks />
+        </div>
+      )}
     </header>
   );
 }

@@ -1,21 +1,21 @@
-import { useSearchParams } from 'react-router';
-import { formatDate, formatNumber } from '#texts/format.ts';
-import { productPageLink } from '../../links.ts';
+import { isReviewTag } from '#forms/review-tags.ts';
+import { formatNumber } from '#texts/format.ts';
+import { writeReviewLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
-import { usePagedList } from '../../paging/paged-list.ts';
 import { useText } from '../../texts/texts.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { RatingStars } from '../../ui/rating.tsx';
 import type { ProductView } from './product-view.ts';
+import { ReviewChecks } from './review-checks.tsx';
+import { useReviewChoice } from './review-choice.ts';
+import { ReviewControls } from './review-controls.tsx';
+import { ReviewList } from './review-list.tsx';
 import { StarsFilter } from './stars-filter.tsx';
 
-type Review = ProductView['reviews']['reviews'][number];
-
-/** What customers say, in the page's language first and then newest first, all or those with so many stars. */
-export function ProductReviews({ product, stars }: { product: ProductView; stars: number | null }) {
+/** What customers say, in the page's language first: as much, in the order and of the variants that are asked for. */
+export function ProductReviews({ product }: { product: ProductView }) {
   const t = useText();
-  const { locale } = useShop();
+  const { choice } = useReviewChoice(product);
   const { rating } = product;
   return (
     <section
@@ -29,83 +29,79 @@ export function ProductReviews({ product, stars }: { product: ProductView; stars
       {rating ? (
         <div className="grid gap-8 md:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
           <div>
-            <p className="mb-3 flex items-center gap-3">
-              <span aria-hidden="true" className="text-3xl font-bold tabular-nums">
-                {formatNumber(rating.average, locale, 1)}
-              </span>
-              <RatingStars {...rating} />
-            </p>
-            <StarsFilter product={product} distribution={product.reviews.distribution} stars={stars} />
-            <p className="mt-4 text-xs text-muted">{t('catalogue.reviews.note')}</p>
+            <Average rating={rating} />
+            <StarsFilter product={product} distribution={product.reviews.statistic.distribution} />
+            <Tags tags={product.reviews.tags.tags} />
+            <p className="mt-4 text-xs text-muted">{t('review.checks.text')}</p>
+            <WriteReview product={product} />
           </div>
-          <ReviewList key={stars} product={product} stars={stars} />
+          <div className="min-w-0">
+            <ReviewControls product={product} />
+            <ReviewList key={JSON.stringify(choice)} product={product} />
+          </div>
         </div>
       ) : (
         <div className="max-w-text">
           <p className="font-semibold">{t('catalogue.reviews.none')}</p>
           <p className="mt-1 text-muted">{t('catalogue.reviews.none.text')}</p>
+          <WriteReview product={product} />
         </div>
       )}
     </section>
   );
 }
 
-function ReviewList({ product, stars }: { product: ProductView; stars: number | null }) {
-  const t = useText();
-  const shop = useShop();
-  const [parameters] = useSearchParams();
-  const { reviews, page, pageSize, totalCount } = product.reviews;
-  const list = productPageLink(shop, product, { stars });
-  const { items, firstPage, moreState } = usePagedList<Review>(list, page, reviews);
-  const shown = (firstPage - 1) * pageSize + items.length;
-  const next = productPageLink(shop, product, {
-    variant: parameters.get('variant'),
-    choice: parameters.get('choice'),
-    stars,
-    page: page + 1,
-  });
-  if (items.length === 0) {
-    return (
-      <p className="text-muted">
-        {stars ? t('catalogue.reviews.noneFiltered', { stars }) : t('catalogue.reviews.none')}
-      </p>
-    );
-  }
+function Average({ rating }: { rating: NonNullable<ProductView['rating']> }) {
+  const { locale } = useShop();
   return (
-    <div className="min-w-0">
-      <ul className="divide-y divide-line">
-        {items.map((review) => (
-          <li key={review.id} className="py-5 first:pt-0">
-            <ReviewCard review={review} />
-          </li>
-        ))}
+    <p className="mb-3 flex items-center gap-3">
+      <span aria-hidden="true" className="text-3xl font-bold tabular-nums">
+        {formatNumber(rating.average, locale, 1)}
+      </span>
+      <RatingStars {...rating} />
+      <ReviewChecks />
+    </p>
+  );
+}
+
+/** What was ticked most, as often as it was. */
+function Tags({ tags }: { tags: ProductView['reviews']['tags']['tags'] }) {
+  const t = useText();
+  const { locale } = useShop();
+  if (tags.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <h3 className="mb-2 text-sm font-semibold">{t('review.tags.summary')}</h3>
+      <ul className="flex flex-wrap gap-2 text-sm">
+        {tags.map(
+          ({ key, count }) =>
+            isReviewTag(key) && (
+              <li key={key} className="flex items-center gap-2 rounded bg-sunken px-2 py-1">
+                {t(`review.tag.${key}`)}
+                <span aria-hidden="true" className="text-xs text-muted tabular-nums">
+                  {formatNumber(count, locale)}
+                </span>
+                <span className="sr-only">{t('review.tag.count', { count })}</span>
+              </li>
+            ),
+        )}
       </ul>
-      <LoadMore to={shown < totalCount ? next : null} shown={shown} total={totalCount} state={moreState} />
     </div>
   );
 }
 
-function ReviewCard({ review }: { review: Review }) {
+/** A plain document request: the screen is personal, and few press it. */
+function WriteReview({ product }: { product: ProductView }) {
   const t = useText();
-  const { locale, language, timeZone } = useShop();
-  const date = formatDate(new Date(review.createdAt), locale, timeZone);
+  const shop = useShop();
+  const { canWrite } = useReviewChoice(product);
+  if (!canWrite) return null;
   return (
-    <article>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <RatingStars average={review.stars} max={5} count={null} />
-        {review.verifiedPurchase && <Badge kind="neutral">{t('catalogue.reviews.verified')}</Badge>}
-      </p>
-      <h3 lang={review.language} className="mt-1 font-semibold">
-        {review.title}
-      </h3>
-      <p lang={review.language} className="mt-1 max-w-text">
-        {review.text}
-      </p>
-      <p className="mt-2 text-xs text-muted">
-        {t('catalogue.reviews.by', { name: review.reviewer.name, date })}
-        {review.language !== language &&
-          ` · ${t('catalogue.reviews.language', { language: review.language })}`}
-      </p>
-    </article>
+    <div className="mt-6">
+      <p className="mb-3 text-sm">{t('review.write.hint')}</p>
+      <ButtonLink to={writeReviewLink(shop, product.sku)} variant="secondary" size="m" rel="nofollow">
+        {t('review.write')}
+      </ButtonLink>
+    </div>
   );
 }

@@ -50,11 +50,15 @@ describe('the address of a product', () => {
   test.each([
     ['?stars=5&page=2', { sku: 'T1', reviewPage: 2, stars: '5' }],
     ['?stars=6&page=x', { sku: 'T1', reviewPage: 1, stars: null }],
+    [
+      '?variation=colour:red&reviewSort=worst',
+      { sku: 'T1', reviewPage: 1, stars: null, variation: 'colour:red', reviewSort: 'worst' },
+    ],
   ])('reviews of %s', async (query, asked) => {
     const reviews = { reviews: [], totalCount: 21, page: 2, pageSize: 20, distribution: [0, 0, 0, 0, 21] };
     const page = load(`/p/kleid/T1${query}`, answer({ reviews }));
     await page.loading;
-    expect(page.asked).toEqual([asked]);
+    expect(page.asked).toEqual([{ variation: null, reviewSort: 'newest', ...asked }]);
   });
 });
 

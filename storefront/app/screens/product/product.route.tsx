@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { readPage } from '#forms/list-address.ts';
+import {
+  REVIEW_PARAMETERS,
+  type ReviewChoice,
+  readReviewChoice,
+  writeVariation,
+} from '#forms/review-list.ts';
 import { categoryLink, homeLink, productLink, productPageLink } from '../../links.ts';
 import { alternatesHere } from '../../page/alternates.ts';
 import type { PageRequest } from '../../page/page-request.ts';
@@ -26,14 +32,19 @@ import { ProductDetails } from './product-details.tsx';
 import { productMeta } from './product-meta.ts';
 import { ProductReviews } from './product-reviews.tsx';
 import { galleryOf, type ProductView, productView } from './product-view.ts';
-import { readStars } from './stars.ts';
 
 export const loader = publicPage(async ({ page, params }) => {
   const { sku = '' } = params;
   if (sku.length > 50 || !ownPrefix(page)) throw notFound();
   const parameters = page.url.searchParams;
-  const stars = readStars(parameters);
-  const asked = { sku, reviewPage: readPage(parameters), stars: stars ? String(stars) : null };
+  const reviews = readReviewChoice(parameters);
+  const asked = {
+    sku,
+    reviewPage: readPage(parameters),
+    stars: reviews.stars ? String(reviews.stars) : null,
+    variation: reviews.variation && writeVariation(reviews.variation),
+    reviewSort: reviews.sort,
+  };
   const { product, shop } = await page.query(ProductQuery, asked);
   if (!product) throw notFound();
   page.tag(product.cacheTag);
@@ -41,8 +52,8 @@ export const loader = publicPage(async ({ page, params }) => {
   if (product.discontinued) return data({ gone: goneView(page, product), alternates }, { status: 410 });
   leadToRightAddress(page, product);
   const view = productView(page, product);
-  leadToWhatThereIs(page, view, stars);
-  return { product: view, stars, shop, alternates };
+  leadToWhatThereIs(page, view, reviews);
+  return { product: view, shop, alternates };
 });
 
 /** Routes of all prefixes are in one build: a prefix that is another tenant's is no product page here. */
@@ -60,7 +71,7 @@ function leadToRightAddress(page: PageRequest, product: ProductResult): void {
  * What the address asks the product for is what it has: other variants, values and pages of reviews would be pages of
  * their own in every cache. @throws Response that redirects, for now: an assortment changes
  */
-function leadToWhatThereIs(page: PageRequest, product: ProductView, stars: number | null): void {
+function leadToWhatThereIs(page: PageRequest, product: ProductView, reviews: ReviewChoice): void {
   const parameters = page.url.searchParams;
   const { variant, choice } = knownTarget(product, parameters);
   const asked = readPage(parameters);
@@ -68,7 +79,11 @@ function leadToWhatThereIs(page: PageRequest, product: ProductView, stars: numbe
   const last = lastPageInstead(asked, { pageCount: Math.ceil(totalCount / pageSize) });
   if (last === null && variant === parameters.get('variant') && choice === parameters.get('choice')) return;
   throw redirect(
-    productPageLink(shopInfo(page), product, { variant, choice, stars, page: last ?? asked }),
+    productPageLink(shopInfo(page), product, {
+      ...{ variant, choice, stars: reviews.stars, variation: reviews.variation, reviewSort: reviews.sort },
+      openWriteReview: parameters.has('openWriteReview'),
+      page: last ?? asked,
+    }),
     302,
   );
 }
@@ -84,7 +99,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const same = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name);
-  if (currentUrl.pathname === nextUrl.pathname && same('page') && same('stars')) return false;
+  const names = ['page', ...Object.values(REVIEW_PARAMETERS)];
+  if (currentUrl.pathname === nextUrl.pathname && names.every(same)) return false;
   return defaultShouldRevalidate;
 }
 
@@ -106,7 +122,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
 
 type Found = Extract<Awaited<ReturnType<typeof loader>>, { product: unknown }>;
 
-function Product({ product, stars, shop: terms }: Found) {
+function Product({ product, shop: terms }: Found) {
   const t = useText();
   const shop = useShop();
   const [parameters] = useSearchParams();
@@ -143,7 +159,7 @@ function Product({ product, stars, shop: terms }: Found) {
           />
         </section>
       )}
-      <ProductReviews product={product} stars={stars} />
+      <ProductReviews product={product} />
       <RecentlyViewed except={product.sku} />
     </div>
   );

@@ -1,0 +1,77 @@
+import type { ReviewChoice, ReviewVariation } from '#forms/review-list.ts';
+
+/** Reviews that have stars, purchase mark and variant in common; a variant that is not known has neither column. */
+export type ReviewGroup = {
+  readonly stars: number;
+  readonly verified_purchase: boolean;
+  readonly colour_key: string | null;
+  readonly dimensions: unknown;
+  readonly count: number;
+};
+
+export type ReviewStatistic = {
+  /** of exactly these reviews, 1 to 5; null: there are none */
+  readonly average: number | null;
+  readonly count: number;
+  /** how many gave 1 to 5 stars, in this order */
+  readonly distribution: readonly number[];
+  /** that belong to an order line */
+  readonly verifiedCount: number;
+  /** how many were written by buyers of each value, by dimension; the most frequent first */
+  readonly variations: readonly (ReviewVariation & { readonly count: number })[];
+};
+
+const COLOUR = 'colour';
+
+/** The values of a variant by dimension, the colour first. */
+export function variationOf({
+  colour_key: colour,
+  dimensions,
+}: Pick<ReviewGroup, 'colour_key' | 'dimensions'>): ReviewVariation[] {
+  const others = typeof dimensions === 'object' && dimensions !== null ? Object.entries(dimensions) : [];
+  return [
+    ...(colour === null ? [] : [{ key: COLOUR, value: colour }]),
+    ...others.map(([key, value]) => ({ key, value: String(value) })),
+  ];
+}
+
+export function statisticOf(groups: readonly ReviewGroup[]): ReviewStatistic {
+  const count = sum(groups);
+  const stars = groups.reduce((all, group) => all + group.stars * group.count, 0);
+  return {
+    average: count === 0 ? null : stars / count,
+    count,
+    distribution: [1, 2, 3, 4, 5].map((wanted) => sum(groups.filter((group) => group.stars === wanted))),
+    verifiedCount: sum(groups.filter((group) => group.verified_purchase)),
+    variations: variationsOf(groups),
+  };
+}
+
+/** How many reviews the choice leaves. */
+export function totalOf(
+  groups: readonly ReviewGroup[],
+  { stars, variation }: Pick<ReviewChoice, 'stars' | 'variation'>,
+): number {
+  const chosen = groups.filter(
+    (group) =>
+      (stars === null || group.stars === stars) &&
+      (variation === null ||
+        variationOf(group).some(({ key, value }) => key === variation.key && value === variation.value)),
+  );
+  return sum(chosen);
+}
+
+function variationsOf(groups: readonly ReviewGroup[]): ReviewStatistic['variations'] {
+  const counts = new Map<string, ReviewVariation & { count: number }>();
+  for (const group of groups) {
+    for (const { key, value } of variationOf(group)) {
+      const known = counts.get(`${key}:${value}`);
+      counts.set(`${key}:${value}`, { key, value, count: (known?.count ?? 0) + group.count });
+    }
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count);
+}
+
+function sum(groups: readonly ReviewGroup[]): number {
+  return groups.reduce((all, { count }) => all + count, 0);
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { type ReviewChoice, writeVariation } from '#forms/review-list.ts';
+import { personalClient } from '../../personal/personal.ts';
+import type { ProductView } from './product-view.ts';
+import { MoreReviewsQuery, type ReviewView } from './reviews.query.ts';
+
+type Loaded = { readonly page: number; readonly reviews: readonly ReviewView[] };
+
+/** By list, while the document lives: who comes back to the page finds all that was loaded. In the browser only. */
+const loaded = new Map<string, Loaded>();
+const MOST_LISTS = 12;
+
+/**
+ * The page's reviews and those that were loaded below them, each once. The client's cache makes one list of all pages
+ * that were asked for (personal/rating-resolver.ts).
+ * @returns `load` gives false when the next page could not be had
+ */
+export function useMoreReviews({ sku, reviews }: ProductView, choice: ReviewChoice) {
+  const list = JSON.stringify([sku, reviews.page, choice]);
+  const [more, setMore] = useState<Loaded>(() => loaded.get(list) ?? { page: reviews.page, reviews: [] });
+  const [busy, setBusy] = useState(false);
+
+  async function load(): Promise<boolean> {
+    if (busy) return true;
+    setBusy(true);
+    const asked = {
+      sku,
+      page: more.page + 1,
+      stars: choice.stars === null ? null : String(choice.stars),
+      variation: choice.variation && writeVariation(choice.variation),
+      sort: choice.sort,
+    };
+    try {
+      const { gateway } = await personalClient();
+      const { data } = await gateway.query(MoreReviewsQuery, asked).toPromise();
+      const merged = data?.product?.reviews;
+      if (!merged) return false;
+      const next = { page: asked.page, reviews: merged.reviews };
+      keep(list, next);
+      setMore(next);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  // the page's own first: what was loaded later may be older
+  const items = new Map([...reviews.reviews, ...more.reviews].map((review) => [review.id, review]));
+  return { items: [...items.values()], page: more.page, busy, load };
+}
+
+function keep(list: string, pages: Loaded): void {
+  loaded.delete(list);
+  loaded.set(list, pages);
+  const [oldest] = loaded.keys();
+  if (loaded.size > MOST_LISTS && oldest !== undefined) loaded.delete(oldest);
+}

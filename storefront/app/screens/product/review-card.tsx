@@ -1,0 +1,48 @@
+import { isReviewTag } from '#forms/review-tags.ts';
+import { formatDate } from '#texts/format.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { RatingStars } from '../../ui/rating.tsx';
+import type { ProductView } from './product-view.ts';
+import { variationLabel } from './review-choice.ts';
+import { ReviewVotes } from './review-votes.tsx';
+import type { ReviewView } from './reviews.query.ts';
+
+export function ReviewCard({ product, review }: { product: ProductView; review: ReviewView }) {
+  const t = useText();
+  const { locale, language, timeZone } = useShop();
+  const date = formatDate(new Date(review.createdAt), locale, timeZone);
+  const bought = review.variation.flatMap((value) => variationLabel(product, value) ?? []).join(', ');
+  const tags = review.tags.filter(isReviewTag);
+  return (
+    <article>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <RatingStars average={review.stars} max={5} count={null} />
+        {review.verifiedPurchase && <Badge kind="neutral">{t('catalogue.reviews.verified')}</Badge>}
+      </p>
+      <h3 lang={review.language} className="mt-1 font-semibold wrap-anywhere">
+        {review.title}
+      </h3>
+      <p lang={review.language} className="mt-1 max-w-text whitespace-pre-line wrap-anywhere">
+        {review.text}
+      </p>
+      {tags.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-2 text-xs" aria-label={t('review.tags')}>
+          {tags.map((tag) => (
+            <li key={tag} className="rounded bg-sunken px-2 py-0.5">
+              {t(`review.tag.${tag}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2 text-xs text-muted">
+        {t('catalogue.reviews.by', { name: review.reviewer.name, date })}
+        {bought && ` · ${t('review.bought', { values: bought })}`}
+        {review.language !== language &&
+          ` · ${t('catalogue.reviews.language', { language: review.language })}`}
+      </p>
+      <ReviewVotes product={product} review={review} />
+    </article>
+  );
+}

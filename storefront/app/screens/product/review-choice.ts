@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import { type ReviewChoice, readReviewChoice } from '#forms/review-list.ts';
+import { productPageLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import type { ProductView } from './product-view.ts';
+
+/** Which reviews the address asks for, and the same page with others; what else is chosen on it stays. */
+export function useReviewChoice(product: { slug: string; sku: string }) {
+  const shop = useShop();
+  const [parameters] = useSearchParams();
+  const choice = readReviewChoice(parameters);
+  const openWriteReview = parameters.has('openWriteReview');
+  return {
+    choice,
+    /** the way to write a review is shown */
+    canWrite: shop.ratingButton || openWriteReview,
+    link: (other: Partial<ReviewChoice> & { page?: number } = {}) => {
+      const { stars, variation, sort } = { ...choice, ...other };
+      return productPageLink(shop, product, {
+        variant: parameters.get('variant'),
+        choice: parameters.get('choice'),
+        stars,
+        variation,
+        reviewSort: sort,
+        openWriteReview,
+        ...(other.page && { page: other.page }),
+      });
+    },
+  };
+}
+
+/** What a value is called on the page; null where the product does not have it (any more). */
+export function variationLabel(
+  { dimensions }: Pick<ProductView, 'dimensions'>,
+  { key, value }: { key: string; value: string },
+): string | null {
+  const dimension = dimensions.find((one) => one.key === key);
+  return dimension?.values.find((one) => one.value === value)?.label ?? null;
+}

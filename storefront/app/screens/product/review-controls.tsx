@@ -1,0 +1,93 @@
+import { Form } from 'react-router';
+import { REVIEW_SORTS, writeVariation } from '#forms/review-list.ts';
+import { useText } from '../../texts/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { ProductView } from './product-view.ts';
+import { useReviewChoice, variationLabel } from './review-choice.ts';
+
+const FIELDS = ['variation', 'reviewSort', 'page'];
+
+/** Which variants' reviews are shown, and in which order. With scripts a choice is applied at once. */
+export function ReviewControls({ product }: { product: ProductView }) {
+  const t = useText();
+  const { choice, link } = useReviewChoice(product);
+  const [path = '', query = ''] = link().split('?');
+  const kept = [...new URLSearchParams(query)].filter(([name]) => !FIELDS.includes(name));
+  const variations = namedVariations(product);
+  return (
+    <Form
+      method="get"
+      action={`${path}#reviews`}
+      replace
+      preventScrollReset
+      key={JSON.stringify(choice)}
+      className="mb-4 flex flex-wrap items-end gap-3"
+      onChange={(event) => event.currentTarget.requestSubmit()}
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {variations.length > 1 && (
+        <Select
+          name="variation"
+          label={t('review.variation')}
+          chosen={choice.variation ? writeVariation(choice.variation) : ''}
+          options={[{ value: '', label: t('review.variation.all') }, ...variations]}
+        />
+      )}
+      <Select
+        name="reviewSort"
+        label={t('review.sort')}
+        chosen={choice.sort}
+        options={REVIEW_SORTS.map((sort) => ({ value: sort, label: t(`review.sort.${sort}`) }))}
+      />
+      <span className="unscripted">
+        <Button type="submit" variant="secondary">
+          {t('review.apply')}
+        </Button>
+      </span>
+    </Form>
+  );
+}
+
+/** The values that reviews were written of, by the product's dimensions; of one there is nothing to choose. */
+function namedVariations(product: ProductView) {
+  const { variations } = product.reviews.statistic;
+  return product.dimensions.flatMap(({ key }) => {
+    const known = variations.filter((one) => one.key === key);
+    if (known.length < 2) return [];
+    return known.flatMap(({ value, count }) => {
+      const label = variationLabel(product, { key, value });
+      return label === null ? [] : [{ value: writeVariation({ key, value }), label: `${label} (${count})` }];
+    });
+  });
+}
+
+function Select({
+  name,
+  label,
+  chosen,
+  options,
+}: {
+  name: string;
+  label: string;
+  chosen: string;
+  options: readonly { value: string; label: string }[];
+}) {
+  return (
+    <label className="block max-w-full min-w-0 text-sm">
+      <span className="mb-1 block text-muted">{label}</span>
+      <span className="relative block">
+        <select name={name} defaultValue={chosen} className="control max-w-60 pe-9 text-sm">
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3" />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,164 @@
+import { Form, useNavigation } from 'react-router';
+import { REVIEW_LIMITS } from '#forms/review.ts';
+import { isReviewTag, MOST_TAGS } from '#forms/review-tags.ts';
+import { useFormErrors } from '../../checkout/use-form-errors.ts';
+import { writeReviewLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChipChoice } from '../../ui/chip.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { FieldNotes } from '../../ui/field-parts.tsx';
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextAreaField } from '../../ui/text-area.tsx';
+import type { WriteReviewState } from './write-review.action.ts';
+import type { DraftView, ReviewedProduct } from './write-review.query.ts';
+
+const STARS = [5, 4, 3, 2, 1] as const;
+
+/** What was typed, else what was written before, else nothing but the given name. */
+function startOf(draft: DraftView, state: WriteReviewState | undefined) {
+  if (state) {
+    const { stars, title, text, name, tags, variantSku } = state.values;
+    return { stars, title, text, name, tags: tags?.split(' ') ?? [], variantSku };
+  }
+  const { own, givenName, orderedSkus } = draft;
+  if (own) return { ...own, stars: String(own.stars) };
+  return { stars: undefined, title: '', text: '', name: givenName, tags: [], variantSku: orderedSkus[0] };
+}
+
+export function ReviewForm({
+  product,
+  draft,
+  state,
+}: {
+  product: ReviewedProduct;
+  draft: DraftView;
+  state: WriteReviewState | undefined;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const navigation = useNavigation();
+  const labels = {
+    stars: t('review.stars'),
+    title: t('review.headline'),
+    text: t('review.text'),
+    tags: t('review.tags'),
+    variantSku: t('review.variant'),
+    name: t('review.name'),
+  };
+  const { list, errorOf } = useFormErrors(state, labels);
+  const start = startOf(draft, state);
+  return (
+    <Form method="post" action={writeReviewLink(shop, product.sku)} noValidate className="grid gap-6">
+      <input type="hidden" name="intent" value="write" />
+      <FormErrorSummary errors={list} />
+      <RadioGroup
+        legend={labels.stars}
+        name="stars"
+        defaultValue={start.stars ?? null}
+        error={errorOf('stars')}
+        options={STARS.map((stars) => ({
+          value: String(stars),
+          label: t(`review.stars.${stars}`),
+        }))}
+      />
+      <TextField
+        label={labels.title}
+        name="title"
+        maxLength={REVIEW_LIMITS.title}
+        hint={t('review.headline.hint')}
+        defaultValue={start.title}
+        error={errorOf('title')}
+      />
+      <TextAreaField
+        label={labels.text}
+        name="text"
+        minLength={REVIEW_LIMITS.minText}
+        maxLength={REVIEW_LIMITS.text}
+        hint={t('review.text.hint', { max: REVIEW_LIMITS.text })}
+        defaultValue={start.text}
+        error={errorOf('text')}
+      />
+      <Tags legend={labels.tags} offered={draft.tags} chosen={start.tags} error={errorOf('tags')} />
+      {product.variations.length > 1 && (
+        <SelectField
+          label={labels.variantSku}
+          name="variantSku"
+          optional
+          options={variantOptions(product, draft, t)}
+          defaultValue={start.variantSku ?? ''}
+          error={errorOf('variantSku')}
+        />
+      )}
+      <TextField
+        label={labels.name}
+        name="name"
+        autoComplete="nickname"
+        maxLength={REVIEW_LIMITS.name}
+        hint={t('review.name.hint')}
+        defaultValue={start.name}
+        error={errorOf('name')}
+      />
+      <p className="text-sm text-muted">{t('review.rules')}</p>
+      <div>
+        <Button type="submit" busy={navigation.state === 'submitting'}>
+          {t('review.submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Tags({
+  legend,
+  offered,
+  chosen,
+  error,
+}: {
+  legend: string;
+  offered: readonly string[];
+  chosen: readonly string[];
+  error: string | undefined;
+}) {
+  const t = useText();
+  return (
+    <fieldset aria-describedby={error ? 'tags-hint tags-error' : 'tags-hint'}>
+      <legend className="mb-2 text-sm font-medium">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {offered.filter(isReviewTag).map((tag, index) => (
+          <ChipChoice
+            key={tag}
+            // a summary of errors leads to the first
+            id={index === 0 ? 'tags' : undefined}
+            name="tags"
+            value={tag}
+            defaultChecked={chosen.includes(tag)}
+            label={t(`review.tag.${tag}`)}
+          />
+        ))}
+      </div>
+      <FieldNotes id="tags" hint={t('review.tags.hint', { max: MOST_TAGS })} error={error} />
+    </fieldset>
+  );
+}
+
+/** All variants by their values, those that were ordered first. */
+function variantOptions(product: ReviewedProduct, { orderedSkus }: DraftView, t: ReturnType<typeof useText>) {
+  const named = product.variations.map(({ sku, values }) => {
+    const variant = values
+      .map((value, index) => {
+        const known = product.dimensions[index]?.values.find((one) => one.value === value);
+        return known?.label ?? value;
+      })
+      .join(', ');
+    const ordered = orderedSkus.includes(sku);
+    return { value: sku, label: ordered ? t('review.variant.ordered', { variant }) : variant, ordered };
+  });
+  return [
+    { value: '', label: t('review.variant.none') },
+    ...named.filter(({ ordered }) => ordered),
+    ...named.filter(({ ordered }) => !ordered),
+  ];
+}

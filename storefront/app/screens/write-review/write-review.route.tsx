@@ -1,0 +1,123 @@
+import { redirect } from 'react-router';
+import { productLink, signInLink, writeReviewLink } from '../../links.ts';
+import { headOf } from '../../page/head.ts';
+import { notFound, personalPage, requireScreen } from '../../page/pages.ts';
+import { useShop } from '../../page/shop.tsx';
+import { shopInfo } from '../../page/shop-info.ts';
+import { useText } from '../../texts/texts.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { ProductPicture } from '../../ui/picture.tsx';
+import type { Route } from './+types/write-review.route';
+import { ReviewForm } from './review-form.tsx';
+import { writeReviewAction } from './write-review.action.ts';
+import { type DraftView, type ReviewedProduct, WriteReviewQuery } from './write-review.query.ts';
+
+/** A customer's one review of an article, to write or to change. Who is not signed in is led to the sign-in and back. */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'writeReview');
+  const sku = page.url.searchParams.get('sku') ?? '';
+  if (sku === '' || sku.length > 50) throw notFound();
+  const { product, reviewDraft: draft } = await page.query(WriteReviewQuery, { sku });
+  if (!product) throw notFound();
+  if (!draft) throw redirect(signInLink(shopInfo(page), 'writeReview', product.sku), 303);
+  const done = page.url.searchParams.has('done') && draft.own !== null;
+  return { product, draft, done, head: headOf(page, 'review.title') };
+});
+
+export const action = writeReviewAction;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function WriteReviewScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, draft, done } = loaderData;
+  const t = useText();
+  const shop = useShop();
+  const back = `${productLink(shop, product)}#reviews`;
+  return (
+    <div className="wrap max-w-text py-6 md:py-10">
+      <h1 className="mb-6 text-2xl">
+        {t(done ? 'review.done.title' : draft.own ? 'review.title.edit' : 'review.title')}
+      </h1>
+      <Reviewed product={product} />
+      {done && !actionData ? (
+        <>
+          <p role="status" className="mb-6">
+            {t('review.done.text')}
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink to={back}>{t('review.done.back')}</ButtonLink>
+            <ButtonLink to={writeReviewLink(shop, product.sku)} variant="secondary">
+              {t('review.done.edit')}
+            </ButtonLink>
+          </p>
+        </>
+      ) : actionData?.vote ? (
+        <div className="grid gap-6">
+          <Alert kind="warning">
+            {t(actionData.vote === 'own' ? 'review.vote.own' : 'review.vote.failed')}
+          </Alert>
+          <p>
+            <ButtonLink to={back}>{t('review.done.back')}</ButtonLink>
+          </p>
+        </div>
+      ) : (
+        <div className="grid gap-6">
+          <State draft={draft} />
+          {actionData?.retryMinutes != null && (
+            <Alert kind="warning">{t('review.busy', { minutes: actionData.retryMinutes })}</Alert>
+          )}
+          <ReviewForm product={product} draft={draft} state={actionData} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Reviewed({ product }: { product: ReviewedProduct }) {
+  const shop = useShop();
+  return (
+    <p className="mb-6 flex items-center gap-4">
+      {product.pictures[0] && (
+        <span className="block w-20 shrink-0">
+          <ProductPicture id={product.pictures[0]} alt="" sizes="80px" scale="small" />
+        </span>
+      )}
+      <span>
+        <span className="block text-sm text-muted">{product.brand.name}</span>
+        <a href={productLink(shop, product)} className="link">
+          {product.name}
+        </a>
+      </span>
+    </p>
+  );
+}
+
+const REASONS = {
+  insult: 'review.rejected.insult',
+  'personal-data': 'review.rejected.personal-data',
+  advertising: 'review.rejected.advertising',
+  'off-topic': 'review.rejected.off-topic',
+  unlawful: 'review.rejected.unlawful',
+  unreadable: 'review.rejected.unreadable',
+} as const;
+
+/** What has become of the review, and what its purchase mark will be. */
+function State({ draft: { own, orderedSkus } }: { draft: DraftView }) {
+  const t = useText();
+  const reason = REASONS[own?.rejectionReason as keyof typeof REASONS];
+  return (
+    <>
+      {own?.state === 'PENDING' && <Alert kind="info">{t('review.state.pending')}</Alert>}
+      {own?.state === 'PUBLISHED' && <Alert kind="info">{t('review.state.published')}</Alert>}
+      {own?.state === 'REJECTED' && reason && (
+        <Alert kind="warning">{t('review.state.rejected', { reason: t(reason) })}</Alert>
+      )}
+      <p className="text-sm text-muted">
+        {t(orderedSkus.length > 0 ? 'review.verified.yes' : 'review.verified.no')}
+      </p>
+    </>
+  );
+}
