@@ -1,6 +1,6 @@
 import { PAGE_SIZE, productList } from '#commerce/catalogue/listing.rules.ts';
 import type { Understood } from '../search.types.ts';
-import { type Composed, compose, knownFilters } from './compose.rules.ts';
+import { type Composed, compose, knownFilters } from './compose.ts';
 import type { EngineAnswer, EngineQuery } from './engine.types.ts';
 import { presentFacets } from './facets.rules.ts';
 import type { FindRequest, Found } from './find.types.ts';
