@@ -9,6 +9,8 @@ export type ChangeWork = {
   /** only of what really changed */
   readonly onRefreshed: (tenantId: string, productIds: readonly number[]) => void;
   readonly onFailed: (error: unknown) => void;
+  /** how long to wait before trying again, milliseconds; default 5,000 */
+  readonly retryMs?: number;
 };
 
 /**
@@ -99,7 +101,7 @@ export class ChangeQueue {
       if (this.#isStopped) return;
       this.#work.onFailed(error);
       again();
-      await wait(RETRY_MS, undefined, { ref: false });
+      await wait(this.#work.retryMs ?? RETRY_MS, undefined, { ref: false });
     }
   }
 }

@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import { ChangeQueue } from './change-queue.ts';
+
+function queueOf(work: Partial<ConstructorParameters<typeof ChangeQueue>[0]> = {}) {
+  const told: string[] = [];
+  const queue = new ChangeQueue({
+    refresh: async (ids) => {
+      told.push(`refresh ${ids.join()}`);
+      return true;
+    },
+    rebuild: async () => void told.push('rebuild'),
+    onRefreshed: (tenantId, ids) => void told.push(`${tenantId} ${ids.join()}`),
+    onFailed: () => void told.push('failed'),
+    ...work,
+  });
+  return { queue, told };
+}
+
+it('does once what changes several times, for each tenant', async () => {
+  const { queue, told } = queueOf();
+  queue.changed('nl', [1, 2]);
+  queue.changed('nl', [2, 3]);
+  queue.changed('de', [1]);
+  await queue.settled();
+  expect(told).toEqual(['refresh 1,2,3', 'nl 1,2,3', 'refresh 1', 'de 1']);
+});
+
+it('says nothing of what has not really changed', async () => {
+  const { queue, told } = queueOf({ refresh: async () => false });
+  queue.changed('nl', [1]);
+  await queue.settled();
+  expect(told).toEqual([]);
+});
+
+it('refreshes what changes during a rebuild at once, and again afterwards', async () => {
+  const building = Promise.withResolvers<void>();
+  const { queue, told } = queueOf({ rebuild: () => building.promise });
+  queue.rebuild();
+  queue.changed('nl', [7]);
+  await vi.waitUntil(() => told.length === 2);
+  building.resolve();
+  await queue.settled();
+  expect(told).toEqual(['refresh 7', 'nl 7', 'refresh 7', 'nl 7']);
+});
+
+it('tries again what has failed, after a while', async () => {
+  const refresh = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(true);
+  const { queue, told } = queueOf({ refresh, retryMs: 1 });
+  queue.changed('nl', [1]);
+  await queue.settled();
+  expect(told).toEqual(['failed', 'nl 1']);
+});
