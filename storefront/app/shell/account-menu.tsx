@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { screenLink } from '../links.ts';
+import { useShop } from '../page/shop.tsx';
 import { personalClient } from '../personal/personal.ts';
 import { usePersonalState } from '../personal/personal-state.ts';
 import { toast } from '../personal/toasts.ts';
@@ -10,7 +13,12 @@ import { Icon } from '../ui/icon.tsx';
 export default function AccountMenu() {
   const t = useText();
   const { givenName } = usePersonalState();
+  const shop = useShop();
   const [busy, setBusy] = useState(false);
+  const ways = [
+    { screen: 'wishlist', icon: 'heart', text: t('wishlist.title') },
+    { screen: 'newsletter', icon: 'mail', text: t('newsletter.title') },
+  ] as const;
   async function signOut() {
     setBusy(true);
     const done = await personalClient()
@@ -40,6 +48,19 @@ export default function AccountMenu() {
         <p className="pb-3 font-semibold">
           {givenName ? t('shell.account.greeting', { name: givenName }) : t('shell.account.known')}
         </p>
+        <ul className="-mx-2 pb-3 text-sm">
+          {ways.map(({ screen, icon, text }) => (
+            <li key={screen}>
+              <Link
+                to={screenLink(shop, screen)}
+                className="flex min-h-control-l items-center gap-3 rounded px-2 hover:bg-sunken"
+              >
+                <Icon name={icon} />
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <Button
           type="button"
           variant="secondary"
