@@ -11,7 +11,7 @@ export type GatewaySession = {
   setCookie(cookie: string): void;
 };
 
-/** Who is at the other end of the connection. For rate limits and audit only: never logged, never stored. */
+/** Who is at the other end of the connection. For rate limits, audit and as proof of a consent: never logged. */
 export type GatewayClient = {
   readonly address: string;
   readonly userAgent: string | null;
