@@ -53,6 +53,7 @@ export default function AccountMenu() {
             <li key={screen}>
               <Link
                 to={screenLink(shop, screen)}
+                onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
                 className="flex min-h-control-l items-center gap-3 rounded px-2 hover:bg-sunken"
               >
                 <Icon name={icon} />
