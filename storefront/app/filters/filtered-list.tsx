@@ -4,6 +4,7 @@ import { useShop } from '../page/shop.tsx';
 import { PagedGrid } from '../paging/paged-grid.tsx';
 import { SortForm } from '../paging/sort-form.tsx';
 import { useText } from '../texts/texts.tsx';
+import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
@@ -65,6 +66,11 @@ export function FilteredList({
               <SortForm place={list.place} address={list.address} />
             </div>
           </>
+        )}
+        {list.isUnfiltered && (
+          <div className="mb-5">
+            <Alert kind="info">{t('list.filters.wait')}</Alert>
+          </div>
         )}
         <ChosenChips list={list} after={count} />
         {list.totalCount > 0 ? (

@@ -30,6 +30,8 @@ export type ListView = {
   readonly pageSize: number;
   readonly pageCount: number;
   readonly filters: readonly ListFilter[];
+  /** the search is just starting and could not narrow the list: it holds all articles */
+  readonly isUnfiltered: boolean;
   readonly understood: Understood;
   readonly seo: LoadedList['seoLinks'];
 };
@@ -50,6 +52,8 @@ export function listView(
     place,
     address: { ...address, page: counts.page },
     products: products.map((product, index) => asFound(product, results[index])),
+    // what is chosen is always among the filters, once there are any
+    isUnfiltered: address.choices.length > 0 && filters.length === 0 && counts.totalCount > 1,
     filters: listFilters(filters).filter(({ key }) => isOffered(place, key, address)),
     understood: understoodOf(understood),
     seo: seoLinks,

@@ -87,3 +87,11 @@ test('says where the category is in other languages, in any order and on any pag
     { locale: 'x-default', href: 'https://ch.example/damen/kleider/' },
   ]);
 });
+
+test.each([
+  ['/damen/kleider/?f.colour=red', true],
+  ['/damen/kleider/', false],
+])('%s before the search can narrow: says so is %s', async (address, says) => {
+  const { args } = testPage(address, [category('damen/kleider')]);
+  expect((await loader(args)).list.isUnfiltered).toBe(says);
+});
