@@ -8,6 +8,7 @@ import { customerRoute } from '#gateway/rest/customer.ts';
 import { navigationRoute } from '#gateway/rest/navigation.ts';
 import { newsletterRoute } from '#gateway/rest/newsletter.ts';
 import { outboxRoutes } from '#gateway/rest/outbox.ts';
+import { ratingRoutes } from '#gateway/rest/rating.ts';
 import { searchRoutes } from '#gateway/rest/search.ts';
 import { searchHistoryRoutes } from '#gateway/rest/search-history.ts';
 import { sessionKeyRoute } from '#gateway/rest/session.ts';
@@ -47,6 +48,7 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     ...searchRoutes({ gateway, log }),
     suggestRoute({ gateway, log }),
     ...searchHistoryRoutes({ gateway, log }),
+    ...ratingRoutes({ gateway, log }),
     vitalsRoute({ log }),
     ...(settings.devPages ? outboxRoutes(options) : []),
   ];

@@ -5,13 +5,14 @@ import { migrate } from '#commerce/database/migrate.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { EXPORT_USAGE, runExport } from './shop/export.ts';
 import { IMPORT_USAGE, runImport } from './shop/import.ts';
+import { REVIEWS_USAGE, runReviews } from './shop/reviews.ts';
 import { runSeed, SEED_USAGE } from './shop/seed.ts';
 import { step } from './start/steps.ts';
 
 const USAGE = `npm run shop -- <command>
 
   migrate           brings the database of the settings to the newest migration
-${SEED_USAGE}${IMPORT_USAGE}${EXPORT_USAGE}`;
+${SEED_USAGE}${IMPORT_USAGE}${EXPORT_USAGE}${REVIEWS_USAGE}`;
 
 /** What each command does with a migrated database. @returns exit code */
 const COMMANDS = {
@@ -19,6 +20,7 @@ const COMMANDS = {
   seed: runSeed,
   import: runImport,
   export: runExport,
+  reviews: runReviews,
 } as const;
 
 const [command = '', ...args] = process.argv.slice(2);

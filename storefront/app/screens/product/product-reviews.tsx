@@ -54,13 +54,13 @@ export function ProductReviews({ product }: { product: ProductView }) {
 function Average({ rating }: { rating: NonNullable<ProductView['rating']> }) {
   const { locale } = useShop();
   return (
-    <p className="mb-3 flex items-center gap-3">
+    <div className="mb-3 flex items-center gap-3">
       <span aria-hidden="true" className="text-3xl font-bold tabular-nums">
         {formatNumber(rating.average, locale, 1)}
       </span>
       <RatingStars {...rating} />
       <ReviewChecks />
-    </p>
+    </div>
   );
 }
 

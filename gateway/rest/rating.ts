@@ -1,0 +1,181 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parse } from 'graphql';
+import { z } from 'zod';
+import { voteReview } from '#commerce/review/vote.service.ts';
+import { reviewDraft, storeReview } from '#commerce/review/write-review.service.ts';
+import { faultsOf } from '#forms/faults.ts';
+import { reviewSchema } from '#forms/review.ts';
+import { REVIEW_SORTS, readVariation, writeVariation } from '#forms/review-list.ts';
+import type { GatewayContext } from '../context.ts';
+import { BodyTooLargeError, readBody } from '../node-http.ts';
+import { ensureVisitor } from '../session.ts';
+import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
+import { localeOf } from './locale.ts';
+import { problem } from './problem.ts';
+
+const ROOT = '/api/inform/rating';
+/** A review has 2,000 characters. */
+const LONGEST_BODY = 32 * 1024;
+
+const sku = z.string().min(1).max(50);
+const listed = z.strictObject({
+  sku,
+  page: z.coerce.number().int().min(1).max(500).default(1),
+  stars: z.enum(['1', '2', '3', '4', '5']).nullable().default(null),
+  variation: z
+    .string()
+    .nullable()
+    .default(null)
+    .refine((text) => text === null || readVariation(text) !== null, 'a dimension and its value: colour:red'),
+  sort: z.enum(REVIEW_SORTS).default(REVIEW_SORTS[0]),
+  locale: z.string().optional(),
+});
+const draft = z.strictObject({ sku, locale: z.string().optional() });
+const feedback = z.strictObject({ id: z.coerce.number().int().positive().max(1e15), helpful: z.boolean() });
+
+const DOCUMENT = parse(`query ($sku: ID!, $page: Int!, $stars: String, $variation: String, $sort: String) {
+  product(sku: $sku) {
+    sku
+    rating { average max count }
+    reviews(page: $page, filter: $stars, variation: $variation, sort: $sort) {
+      totalCount page pageSize
+      statistic { average count distribution verifiedCount variations { key value count } }
+      tags { tags { key count } }
+      reviews { id stars title text language reviewer { name } verifiedPurchase createdAt helpfulCount notHelpfulCount
+        tags variation { key value } }
+    }
+  }
+}`);
+
+/**
+ * `/api/inform/rating/`: GET `all/get` an article's ratings, the same for everybody; GET `new/get` what the signed-in
+ * customer's form starts from; POST `new/store` writes or changes the customer's review; POST `feedback` counts whether
+ * one has helped. Described in docs/inform-api.md.
+ */
+export function ratingRoutes(options: RestOptions): readonly RestRoute[] {
+  return [
+    {
+      path: `${ROOT}/all/get`,
+      methods: ['GET', 'HEAD'],
+      handle: (req, res, call) => all(options, req, res, call),
+    },
+    {
+      path: `${ROOT}/new/get`,
+      methods: ['GET', 'HEAD'],
+      async handle(req, res, call) {
+        const asked = draft.safeParse(parametersOf(req));
+        if (!asked.success) return unreadable(res, asked.error);
+        await personal(options, { req, res, call }, async (context) => reviewDraft(context, asked.data.sku));
+      },
+    },
+    {
+      path: `${ROOT}/new/store`,
+      methods: ['POST'],
+      async handle(req, res, call) {
+        const given = await bodyOf(req, res);
+        if (given === undefined) return;
+        const parsed = reviewSchema.safeParse(given);
+        if (!parsed.success) return unreadable(res, parsed.error);
+        await personal(options, { req, res, call }, (context) => storeReview(context, parsed.data));
+      },
+    },
+    {
+      path: `${ROOT}/feedback`,
+      methods: ['POST'],
+      async handle(req, res, call) {
+        const given = await bodyOf(req, res);
+        if (given === undefined) return;
+        const parsed = feedback.safeParse(given);
+        if (!parsed.success) return unreadable(res, parsed.error);
+        const { id: reviewId, helpful } = parsed.data;
+        await personal(options, { req, res, call }, async (context) =>
+          voteReview(await ensureVisitor(context), { reviewId, helpful, from: call.clientAddress }),
+        );
+      },
+    },
+  ];
+}
+
+async function all(
+  { gateway, log }: RestOptions,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { tenant, requestId, clientAddress, secure }: RestCall,
+): Promise<void> {
+  const asked = listed.safeParse(parametersOf(req));
+  if (!asked.success) return unreadable(res, asked.error);
+  const locale = localeOf(
+    new URLSearchParams(asked.data.locale ? { locale: asked.data.locale } : {}),
+    tenant,
+  );
+  if (!locale) return problem(res, { status: 400, title: 'The tenant has no such locale' });
+  const { locale: _locale, ...choice } = asked.data;
+  const variation = readVariation(choice.variation);
+  const client = { address: clientAddress, userAgent: null, secure };
+  const { data, errors } = await gateway.execute(
+    DOCUMENT,
+    { ...choice, variation: variation && writeVariation(variation) },
+    { tenant, locale, requestId, log, client, session: null },
+  );
+  if (errors?.[0]) throw errors[0];
+  const { product } = data as { product: object | null };
+  if (!product) return problem(res, { status: 404, title: 'There is no such article' });
+  sendJson(res, product);
+}
+
+/** What a service answers, and how a refusal reads over HTTP. */
+type Outcome =
+  | { readonly ok: true; readonly value: object }
+  | { readonly ok: false; readonly refusal: { readonly code: string } };
+
+const STATUS: Readonly<Record<string, [status: number, title: string]>> = {
+  SignInNeeded: [401, 'Only who has signed in may do this'],
+  ProductNotFound: [404, 'There is no such article'],
+  ReviewNotFound: [404, 'There is no such review'],
+  OwnReview: [409, 'Nobody votes for their own review'],
+  InvalidInput: [422, 'The review does not hold'],
+  TooManyAttempts: [429, 'Too many requests'],
+};
+
+async function personal(
+  options: RestOptions,
+  { req, res, call }: { req: IncomingMessage; res: ServerResponse; call: RestCall },
+  work: (context: GatewayContext) => Promise<Outcome>,
+): Promise<void> {
+  const locale = localeOf(new URL(req.url ?? '/', 'http://gateway').searchParams, call.tenant);
+  if (!locale) return problem(res, { status: 400, title: 'The tenant has no such locale' });
+  const { context, cookies } = await contextOf(options, req, call, locale);
+  const outcome = await work(context);
+  if (outcome.ok) return sendJson(res, outcome.value, cookies);
+  const { refusal } = outcome;
+  const [status, title] = STATUS[refusal.code] ?? [409, refusal.code];
+  const wait = 'retryAfterSeconds' in refusal ? { 'retry-after': String(refusal.retryAfterSeconds) } : {};
+  const fields = 'fields' in refusal ? JSON.stringify(refusal.fields) : null;
+  problem(res, { status, title, ...(fields && { detail: fields }) }, wait);
+}
+
+function unreadable(res: ServerResponse, error: z.ZodError): void {
+  const detail = faultsOf(error)
+    .map(({ field, code }) => `${field}: ${code}`)
+    .join('; ');
+  problem(res, { status: 400, title: 'The request can not be read', detail });
+}
+
+/** The last of each name counts. */
+function parametersOf(req: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(new URL(req.url ?? '/', 'http://gateway').searchParams);
+}
+
+/** @returns undefined when it has been refused */
+async function bodyOf(req: IncomingMessage, res: ServerResponse): Promise<unknown> {
+  try {
+    return JSON.parse((await readBody(req, LONGEST_BODY))?.toString('utf8') ?? '') as unknown;
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) {
+      problem(res, { status: 413, title: 'The request is too large' }, { connection: 'close' });
+      return undefined;
+    }
+    problem(res, { status: 400, title: 'The request is no JSON' });
+    return undefined;
+  }
+}

@@ -1,0 +1,122 @@
+import { userInfo } from 'node:os';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
+import type { LoadedSettings } from '#commerce/config/environment.ts';
+import type { Database } from '#commerce/database/connection.ts';
+import type { RequestContext } from '#commerce/kernel/context.ts';
+import {
+  type Decision,
+  decideReview,
+  moderationLog,
+  REJECTION_REASONS,
+  reviewsToModerate,
+} from '#commerce/review/moderation.service.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { contextFor, marketOf } from './context.ts';
+
+export const REVIEWS_USAGE = `  reviews list      reviews that wait to be read, the oldest first
+    --state pending|published|rejected    --first 50    --tenant nl
+  reviews publish ID…      shows them; the article's rating follows
+  reviews reject ID… --reason ${REJECTION_REASONS.join('|')}
+  reviews log ID    what was decided about one, when and by whom (--by NAME, else the system's user)
+`;
+
+const STATES = ['pending', 'published', 'rejected'] as const;
+
+type Shop = { settings: LoadedSettings; database: Database; tenants: readonly Tenant[] };
+
+/** `npm run shop -- reviews …`. @param write prints. @returns the process's exit code */
+export async function runReviews(
+  args: readonly string[],
+  { settings, database, tenants }: Shop,
+  write: (text: string) => void = (text) => void process.stdout.write(text),
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      tenant: { type: 'string', default: settings.defaultTenant },
+      state: { type: 'string', default: 'pending' },
+      first: { type: 'string', default: '50' },
+      reason: { type: 'string' },
+      by: { type: 'string', default: userInfo().username },
+    },
+  });
+  const ctx = contextFor(database, marketOf(tenants, values.tenant));
+  const [command, ...ids] = positionals;
+  switch (command) {
+    case 'list':
+      return list(ctx, values, write);
+    case 'log':
+      return log(ctx, idsOf(ids), write);
+    case 'publish':
+      return decide(ctx, idsOf(ids), { decision: 'published', by: values.by }, write);
+    case 'reject': {
+      const reason = REJECTION_REASONS.find((one) => one === values.reason);
+      if (!reason) throw new Error(`--reason is one of ${REJECTION_REASONS.join(', ')}`);
+      return decide(ctx, idsOf(ids), { decision: 'rejected', by: values.by, reason }, write);
+    }
+    default:
+      throw new Error(`reviews list, publish, reject or log?\n${REVIEWS_USAGE}`);
+  }
+}
+
+async function list(
+  ctx: RequestContext,
+  asked: { state: string; first: string },
+  write: (text: string) => void,
+): Promise<number> {
+  const state = STATES.find((one) => one === asked.state);
+  const first = Number(asked.first);
+  if (!state) throw new Error(`--state is one of ${STATES.join(', ')}`);
+  if (!Number.isInteger(first) || first < 1 || first > 10_000) throw new Error('--first is 1 to 10000');
+  const reviews = await reviewsToModerate(ctx, { state, first });
+  for (const review of reviews) {
+    const { reviewId, sku, stars, language, name, verifiedPurchase, createdAt } = review;
+    const bought = verifiedPurchase ? ', bought here' : '';
+    write(
+      `${reviewId}  ${sku}  ${stars}/5  ${language}  ${printed(name)}${bought}  ${createdAt.toISOString()}\n`,
+    );
+    write(`    ${printed(review.title)}\n    ${printed(review.text).replaceAll('\n', '\n    ')}\n\n`);
+  }
+  write(`${reviews.length} ${state} in ${ctx.tenant.id}\n`);
+  return 0;
+}
+
+async function log(
+  ctx: RequestContext,
+  ids: readonly number[],
+  write: (text: string) => void,
+): Promise<number> {
+  for (const id of ids) {
+    for (const { decision, reason, by, at } of await moderationLog(ctx, id)) {
+      write(`${id}  ${at.toISOString()}  ${decision}${reason ? ` (${reason})` : ''}  by ${printed(by)}\n`);
+    }
+  }
+  return 0;
+}
+
+async function decide(
+  ctx: RequestContext,
+  ids: readonly number[],
+  decision: Decision,
+  write: (text: string) => void,
+): Promise<number> {
+  let failed = 0;
+  for (const id of ids) {
+    const { ok } = await decideReview(ctx, id, decision);
+    if (!ok) failed += 1;
+    write(`${id}  ${ok ? decision.decision : `there is no such review in ${ctx.tenant.id}`}\n`);
+  }
+  return failed > 0 ? 1 : 0;
+}
+
+function idsOf(texts: readonly string[]): number[] {
+  if (texts.length === 0 || texts.some((text) => !/^\d{1,15}$/.test(text)))
+    throw new Error('which reviews? Numbers');
+  return texts.map(Number);
+}
+
+/** What strangers wrote may not steer the terminal. */
+function printed(text: string): string {
+  return stripVTControlCharacters(text);
+}
