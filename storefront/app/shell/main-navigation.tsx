@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { categoryLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
@@ -96,6 +96,8 @@ function TopItem({
   const { pathname } = useLocation();
   const path = categoryLink(shop, item.path);
   const panel = `flyout-${item.id}`;
+  // the press is answered before the menu with its many links is rendered
+  const rendered = useDeferredValue(expanded, false) && expanded;
   const mark = expanded || pathname.startsWith(path) ? 'border-accent' : 'border-transparent';
   return (
     <li
@@ -113,7 +115,7 @@ function TopItem({
         type="button"
         data-flyout={item.id}
         aria-expanded={expanded}
-        aria-controls={expanded ? panel : undefined}
+        aria-controls={rendered ? panel : undefined}
         aria-label={t('shell.flyout.open', { name: item.name })}
         onClick={onToggle}
         className="scripted -me-1.5 grid size-6 place-content-center rounded-sm"
@@ -125,7 +127,7 @@ function TopItem({
         />
       </button>
       {/* after its button, so that the keyboard goes into it */}
-      {expanded && (
+      {rendered && (
         <Suspense fallback={null}>
           <Flyout id={panel} top={item} onClose={onClose} />
         </Suspense>
