@@ -15,17 +15,23 @@ import { type MoreState, moreStates } from './states.ts';
  * `npm run screens`: pictures of every screen in every state, into `screenshots/`, to be looked at one by one. The
  * Dutch shop at three widths, light and dark, its main screens also narrow, in large letters, in forced colours and on
  * paper; German and Swiss French at one width.
- * `-- --only basket` takes those whose name contains the word, `--market nl` those of one shop.
+ * `-- --only basket` takes those whose name contains the word, `--market nl` those of one shop,
+ * `--look 360` and `--look dark` what is looked at in that way (looks.ts).
  */
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, market: { type: 'string', default: '' } },
+  options: {
+    only: { type: 'string', default: '' },
+    market: { type: 'string', default: '' },
+    look: { type: 'string', default: '' },
+  },
 });
 const FOLDER = join(import.meta.dirname, '../../screenshots');
+const PATIENCE_MS = 120_000;
 
 const server = await startTestServer({ size: 1200, settings: { devPages: true } });
 const browser = await openBrowser();
 try {
-  if (!values.only && !values.market) await rm(FOLDER, { recursive: true, force: true });
+  if (!values.only && !values.market && !values.look) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   for (const market of markets.filter(({ tenant }) => LOOKS[tenant] && (values.market || tenant) === tenant))
     await takeMarket(market, LOOKS[market.tenant] ?? []);
@@ -61,7 +67,7 @@ async function takeAll(
   state?: MoreState,
 ): Promise<void> {
   for (const look of looks) {
-    if (state && !isThere(state, look)) continue;
+    if (!look.name.includes(values.look) || (state && !isThere(state, look))) continue;
     const context = await on.newContext({
       viewport: { width: look.width, height: look.width < 600 ? 780 : 900 },
       colorScheme: look.mode,
@@ -72,6 +78,8 @@ async function takeAll(
     const path = join(FOLDER, `${market.locale}-${name}-${look.name}.png`);
     try {
       await become(context, screen);
+      // the first to see a picture waits until it is drawn
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       await lookAt(page, look);
       await arrive(page, screen);
