@@ -87,11 +87,11 @@ function Pictures({ pictures, name }: { pictures: readonly string[]; name: strin
   const [shown, setShown] = useState(0);
   const count = Math.min(pictures.length, MOST_PICTURES);
   return (
-    <div className="max-md:mx-auto max-md:w-56">
+    <div className="max-md:mx-auto max-md:w-40">
       <ProductPicture
         id={pictures[shown]}
         alt={t('catalogue.product.picture', { name, number: shown + 1, count })}
-        sizes="(width < 37.5rem) 14rem, 28rem"
+        sizes="(width < 37.5rem) 10rem, 28rem"
         scale="large"
       />
       {count > 1 && (

@@ -50,7 +50,7 @@ function Loading() {
       <p className="sr-only" role="status">
         {t('product.quick.loading')}
       </p>
-      <Skeleton className="aspect-[4/5] w-full max-md:mx-auto max-md:max-w-56" />
+      <Skeleton className="aspect-[4/5] w-full max-md:mx-auto max-md:max-w-40" />
       <div className="space-y-4">
         <Skeleton className="h-5 w-1/3" />
         <Skeleton className="h-8 w-1/2" />
