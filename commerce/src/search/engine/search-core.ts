@@ -53,6 +53,7 @@ export class SearchCore {
   readonly #scope: { readonly tenantIds: readonly string[]; readonly languages: readonly string[] };
   readonly #answers = new AnswerKeeper<EngineAnswer>();
   readonly #everything = new AnswerKeeper<Found>();
+  readonly #hits = new AnswerKeeper<{ readonly hits: number }>();
   #state: State | null = null;
 
   constructor(options: CoreOptions) {
@@ -87,6 +88,7 @@ export class SearchCore {
     this.#state = { index, labels, sponsored, dictionaries, builtAt };
     this.#answers.forget();
     this.#everything.forget();
+    this.#hits.forget();
   }
 
   /** The next step is read while one is taken in. */
@@ -164,6 +166,8 @@ export class SearchCore {
       dictionary: state.dictionaries.get(tenantId, labels),
       sponsored: state.sponsored.get(tenantId) ?? [],
       find: (request) => state.index.find(request),
+      hitsOf: (term, count) =>
+        this.#hits.get({ tenantId, locale, term, now: 0 }, () => ({ hits: count() })).hits,
       everything: (request) => this.#everything.get(request, () => state.index.find(request)),
     };
   }

@@ -26,6 +26,8 @@ export type SearchScope = {
   find(request: FindRequest): Found;
   /** the same, a minute old at most: for numbers beside suggestions */
   everything(request: FindRequest): Found;
+  /** how much a suggested term finds, a minute old at most */
+  hitsOf(term: string, count: () => number): number;
 };
 
 const NO_WORDS: QueryPlan = {

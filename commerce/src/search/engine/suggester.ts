@@ -17,14 +17,14 @@ export function suggestions(scope: SearchScope, query: SuggestQuery): Suggestion
   if (query.text === '') return NOTHING;
   const terms = scope.dictionary
     .complete(query.text, query.limit)
-    .map((term) => ({ term, hits: hitsOf(scope, query, term) }))
+    .map((term) => ({ term, hits: scope.hitsOf(term, () => countHits(scope, query, term)) }))
     .filter(({ hits }) => hits > 0);
   const found = firstFound(scope, query, terms[0]?.term);
   return found ? { terms, ...about(scope, query, found) } : { ...NOTHING, terms };
 }
 
 /** How much a whole term finds. What only names a category, brand or colour is counted once for all. */
-function hitsOf(scope: SearchScope, query: SuggestQuery, term: string): number {
+function countHits(scope: SearchScope, query: SuggestQuery, term: string): number {
   const [plan] = scope.dictionary.plans(term, { verbatim: false });
   if (!plan) return 0;
   const named = nameOf(plan);

@@ -13,8 +13,8 @@ import { hasCategory, QUALITY, TenantColumns } from './tenant-columns.ts';
 import { textHash } from './text-hash.ts';
 import { MOST_PRODUCTS } from './text-index.ts';
 import { type IndexTerms, TextReader } from './text-reader.ts';
-import { union, ValueLists } from './value-lists.ts';
-import { WholeCounts } from './whole-counts.ts';
+import { intersection, union, ValueLists } from './value-lists.ts';
+import { asksForWhole, type Counts, WholeCounts } from './whole-counts.ts';
 import { WordMatches, wordScores } from './word-matches.ts';
 
 export type CompactOptions = {
@@ -149,20 +149,27 @@ export class CompactIndex implements CatalogueIndex {
 
   #findIn(tenant: TenantColumns, request: FindRequest): Found {
     const candidates = this.#candidatesOf(tenant, request);
-    const pass = new Pass(request, this.#shared, tenant);
+    const isWhole = this.#wholes.canGive && asksForWhole(request);
+    const pass = new Pass(isWhole ? { ...request, counting: 'nothing' } : request, this.#shared, tenant);
     pass.run(candidates);
-    const found = (ordinal: number) => this.#foundOf(tenant, request, ordinal, candidates.scores);
-    const { counts, top } = pass;
+    const { counts, top: first } = pass;
+    const top = first.map((ordinal) => this.#foundOf(tenant, request, ordinal, candidates.scores));
     const { whole } = candidates;
-    const values =
-      whole === undefined
-        ? null
-        : this.#wholes.get(request.tenantId, () => this.#countWhole(tenant, request));
-    return {
-      ...counts,
-      values: values ? { get: (key) => (key === whole ? values : counts.values).get(key) } : counts.values,
-      top: top.map(found),
-    };
+    if (isWhole) return { ...this.#wholeOf(tenant, request), among: counts.among, top };
+    if (whole === undefined) return { ...counts, top };
+    const { values } = this.#wholeOf(tenant, request);
+    return { ...counts, values: { get: (key) => (key === whole ? values : counts.values).get(key) }, top };
+  }
+
+  /** Counts of all that is sold, or of all in the categories that are asked for. */
+  #wholeOf(tenant: TenantColumns, request: FindRequest): Counts {
+    const { tenantId, categoryIds } = request;
+    return this.#wholes.get(JSON.stringify([tenantId, categoryIds]), () => {
+      const all = { ...request, groups: [], filters: [], limit: 0, among: [], counting: 'found' } as const;
+      const pass = new Pass(all, this.#shared, tenant);
+      pass.run(this.#withoutWords(tenant, all));
+      return pass.counts;
+    });
   }
 
   /** Products to look at; without `ordinals` all there are. */
@@ -192,13 +199,14 @@ export class CompactIndex implements CatalogueIndex {
       const count = withinCategories(found, found.length, categoryIds, tenant);
       return { ordinals: found, count, scores: null };
     }
+    const named = this.#named(request);
     const [first, ...others] = categoryIds;
-    if (first === undefined)
-      return this.#named(request) ?? { ordinals: null, count: this.#numbers.count, scores: null };
+    if (first === undefined) return named ?? { ordinals: null, count: this.#numbers.count, scores: null };
     const members = tenant.membersOf(first);
-    if (others.length === 0) return { ordinals: members, count: members.length, scores: null };
-    const found = members.slice();
-    return { ordinals: found, count: withinCategories(found, found.length, others, tenant), scores: null };
+    const within = named?.ordinals ? intersection(named.ordinals, members) : members;
+    const ordinals = others.length === 0 ? within : within.slice();
+    const count = withinCategories(ordinals, ordinals.length, others, tenant);
+    return { ordinals, count, scores: null, whole: named?.whole };
   }
 
   /**
@@ -220,13 +228,6 @@ export class CompactIndex implements CatalogueIndex {
     const ordinals = isEnough || !second ? shortest : union([shortest, second]);
     const whole = counting === 'found' && isOnly ? filters[0]?.key : undefined;
     return { ordinals, count: ordinals.length, scores: null, whole };
-  }
-
-  #countWhole(tenant: TenantColumns, request: FindRequest): Found['values'] {
-    const everything = { ...request, groups: [], filters: [], limit: 0, among: [] };
-    const pass = new Pass(everything, this.#shared, tenant);
-    pass.run({ ordinals: null, count: this.#numbers.count, scores: null });
-    return pass.counts.values;
   }
 
   #foundOf(

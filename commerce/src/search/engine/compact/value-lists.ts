@@ -98,3 +98,21 @@ export function union(lists: readonly Uint32Array[]): Uint32Array {
   }
   return union([merged.subarray(0, count), ...others]);
 }
+
+/** Those that are in both, in order. */
+export function intersection(first: Uint32Array, second: Uint32Array): Uint32Array {
+  const both = new Uint32Array(Math.min(first.length, second.length));
+  let count = 0;
+  let [a, b] = [0, 0];
+  while (a < first.length && b < second.length) {
+    const left = first[a] as number;
+    const right = second[b] as number;
+    if (left === right) {
+      both[count] = left;
+      count += 1;
+    }
+    if (left <= right) a += 1;
+    if (right <= left) b += 1;
+  }
+  return both.subarray(0, count);
+}

@@ -1,15 +1,16 @@
-import type { Found } from '../find.types.ts';
+import type { FindRequest, Found } from '../find.types.ts';
 
 /** So long nothing must have changed before counting everything pays. */
 const CALM_MS = 1_000;
 /** Articles end by the clock, without a change. */
 const LIFETIME_MS = 60_000;
+const MOST = 500;
 
-type Kept = { readonly values: Found['values']; readonly at: number };
+export type Counts = Pick<Found, 'total' | 'values' | 'ranges' | 'having'>;
 
-/** Counts of everything that a tenant sells, kept until something changes: exact, or not to be had. */
+/** Counts of everything that a tenant sells or has in a category, kept until something changes: exact, or not given. */
 export class WholeCounts {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, { readonly counts: Counts; readonly at: number }>();
   readonly #calmMs: number;
   #changedAt = Number.NEGATIVE_INFINITY;
 
@@ -28,12 +29,23 @@ export class WholeCounts {
     return performance.now() - this.#changedAt >= this.#calmMs;
   }
 
-  get(tenantId: string, count: () => Found['values']): Found['values'] {
-    const kept = this.#kept.get(tenantId);
+  get(key: string, count: () => Counts): Counts {
+    const kept = this.#kept.get(key);
     const at = performance.now();
-    if (kept && at - kept.at < LIFETIME_MS) return kept.values;
-    const values = count();
-    this.#kept.set(tenantId, { values, at });
-    return values;
+    if (kept && at - kept.at < LIFETIME_MS) return kept.counts;
+    const counts = count();
+    if (this.#kept.size >= MOST) this.#kept.clear();
+    this.#kept.set(key, { counts, at });
+    return counts;
   }
+}
+
+/** Whether a question is for all of a category, in whatever order. */
+export function asksForWhole({ groups, articleNumber, filters, counting }: FindRequest): boolean {
+  return (
+    counting === 'found' &&
+    articleNumber === null &&
+    filters.length === 0 &&
+    !groups.some(({ required }) => required)
+  );
 }
