@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { arrive, become } from '../support/arrive.ts';
 import { openBrowser } from '../support/browser.ts';
+import { httpVisitor } from '../support/http-visitor.ts';
 import { type MarketCase, markets } from '../support/markets.ts';
 import { type Screen, screensOf, whileArticlesFail } from '../support/screens.ts';
 import { LOOKS, type Look, OTHER_LOOKS, OTHER_LOOKS_AT } from './looks.ts';
@@ -41,6 +42,8 @@ try {
 }
 
 async function takeMarket(market: MarketCase, looks: readonly Look[]): Promise<void> {
+  // the search reads the catalogue once; until then lists have no filters
+  await httpVisitor(server.origin(market.tenant)).get('/s/?q=a');
   const screens = [...(await screensOf(server, market)), ...(await rareScreens(server, market))];
   const wanted = ({ name }: { name: string }) => name.includes(values.only);
   for (const screen of screens.filter(wanted)) {
@@ -111,15 +114,11 @@ async function lookAt(page: Page, { text, print }: Look): Promise<void> {
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: (16 * text) / 100 } });
 }
 
-/** Lazy pictures come when they are near the window: once through the page and back. */
+/** Lazy pictures come when they are near the window; of a whole page all are. */
 async function loadPictures(page: Page, whole: boolean): Promise<void> {
   if (whole) {
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 600) {
-        window.scrollTo(0, y);
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-      window.scrollTo(0, 0);
+    await page.evaluate(() => {
+      for (const image of document.images) image.loading = 'eager';
     });
   }
   await page.waitForLoadState('networkidle');
