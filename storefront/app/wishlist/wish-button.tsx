@@ -33,7 +33,7 @@ export function WishButton({
       className={long ? 'button button-secondary button-l wish-long' : 'wish'}
     >
       <Icon name="heart" size={long ? 20 : 24} />
-      {long && <span>{t(kept ? 'wishlist.kept' : 'wishlist.keepShort')}</span>}
+      {long && <span>{t('wishlist.keepShort')}</span>}
     </button>
   );
 }
