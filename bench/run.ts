@@ -9,6 +9,7 @@ import { type Row, tableOf } from './measured.ts';
 import { measureMemory } from './memory.ts';
 import { measureCached, measureUncached, type Page } from './pages.ts';
 import { leaveServerCore } from './processes.ts';
+import { measureRelevance } from './relevance/relevance.ts';
 import { measureSearch } from './search.ts';
 import type { ShopInput } from './shop-server.ts';
 
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   browser: measureBrowser,
   lighthouse: measureLighthouse,
   interaction: measureInteraction,
+  relevance: measureRelevance,
   async *memory(shop, page) {
     yield await measureMemory(shop, page);
   },

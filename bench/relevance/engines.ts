@@ -1,0 +1,71 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { Database } from '#commerce/database/connection.ts';
+import { createEvents } from '#commerce/kernel/events.ts';
+import type { SearchEngine } from '#commerce/search/engine/engine.types.ts';
+import { createInProcessEngine } from '#commerce/search/engine/in-process-engine.ts';
+import type { RankingSettings } from '#commerce/search/search.types.ts';
+import { searchTenantOf } from '#commerce/search/search-engine.ts';
+import type { Locale, Tenant } from '#tenants/tenant.ts';
+import { DEPTH } from './ndcg.rules.ts';
+import type { Ask } from './score.ts';
+
+/** Whose catalogue is searched, and in which of its languages. */
+export type Market = { readonly tenant: Tenant; readonly locale: Locale };
+
+const BATCH = 500;
+
+/** The shop's own search, with other weights where they are given. */
+export function openEngine(
+  { kysely }: Database,
+  tenants: readonly Tenant[],
+  ranking: Partial<RankingSettings> = {},
+): SearchEngine {
+  const log = { debug() {}, info() {}, warn() {}, error: console.error };
+  return createInProcessEngine({
+    read: async <Row>(text: string, values: readonly unknown[]) =>
+      (await kysely.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows,
+    batch: BATCH,
+    tenants: tenants.map((tenant) => {
+      const known = searchTenantOf(tenant);
+      return { ...known, ranking: { ...known.ranking, ...ranking } };
+    }),
+    events: createEvents(),
+    log,
+    now: () => Date.now(),
+  });
+}
+
+export function asking(engine: SearchEngine, { tenant, locale }: Market): Ask {
+  return async (text) => {
+    const answer = await engine.search({
+      tenantId: tenant.id,
+      locale,
+      text,
+      categoryId: null,
+      filters: [],
+      sort: 'popularity',
+      page: 1,
+      explain: false,
+      verbatim: false,
+      now: Date.now(),
+    });
+    if (!answer) throw new Error('the search has no index');
+    return { ids: answer.productIds, total: answer.totalCount };
+  };
+}
+
+/** What PostgreSQL's full-text search makes of it: words inflected, all required, popular articles first. */
+export function askingSql({ kysely }: Database, { tenant, locale }: Market): Ask {
+  const language = locale.slice(0, 2);
+  const configuration = tenant.locales.find((one) => one.locale === locale)?.searchConfiguration ?? 'simple';
+  return async (text) => {
+    const { rows } = await sql<{ id: number; total: number }>`
+      select l.product_id as id, count(*) over () as total from product_text t
+        join listing l on l.product_id = t.product_id and l.tenant_id = ${tenant.id} and l.discontinued_at is null,
+        websearch_to_tsquery(${sql.lit(configuration)}::regconfig, ${text}) as asked
+       where t.language = ${language} and t.search @@ asked
+       order by ts_rank('{0.05, 0.1, 0.4, 1.0}', t.search, asked, 1) * (1 + ln(1 + l.popularity)) desc, l.product_id
+       limit ${DEPTH}`.execute(kysely);
+    return { ids: rows.map(({ id }) => Number(id)), total: Number(rows[0]?.total ?? 0) };
+  };
+}

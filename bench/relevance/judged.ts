@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+/**
+ * A search and what it is for, said by the fields of the catalogue, never by the words of texts and never by ids: the
+ * catalogue grows, the question stays.
+ */
+const judged = z.strictObject({
+  /** '' with `sku` */
+  query: z.string(),
+  /** product types that are meant; without it any */
+  kind: z.array(z.string()).optional(),
+  /** product types that would do if need be */
+  near: z.array(z.string()).optional(),
+  /** children: girls or boys; who is for everybody is for women and for men */
+  audience: z.enum(['women', 'men', 'girls', 'boys', 'children']).optional(),
+  /** slug */
+  brand: z.string().optional(),
+  /** family; with a size both are of one variant */
+  colour: z.string().optional(),
+  size: z.string().optional(),
+  storage: z.string().optional(),
+  energy: z.string().optional(),
+  /** in whole units of the tenant's currency */
+  priceMax: z.number().optional(),
+  /** of a composition: at least a third of it */
+  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  /** the style number of the most asked article, or the article number of its first variant, is the query */
+  sku: z.enum(['first', 'variant']).optional(),
+  /** so broad a question that those asked for most are its best answers */
+  head: z.literal(true).optional(),
+  /** the shop has no such thing */
+  none: z.literal(true).optional(),
+});
+
+export type Judged = z.output<typeof judged>;
+
+export const LANGUAGES = ['nl', 'de', 'fr'] as const;
+export type JudgedLanguage = (typeof LANGUAGES)[number];
+
+/** The judged searches of a language, checked. */
+export async function judgedQueries(language: JudgedLanguage): Promise<readonly Judged[]> {
+  const file = new URL(`./${language}.json`, import.meta.url);
+  return z.array(judged).parse(JSON.parse(await readFile(file, 'utf8')));
+}

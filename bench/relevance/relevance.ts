@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '#commerce/database/connection.ts';
+import { migrate } from '#commerce/database/migrate.ts';
+import type { RankingSettings } from '#commerce/search/search.types.ts';
+import { seedDemo } from '#demo/seed.ts';
+import { loadTenants } from '#tenants/load.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { Row } from '../measured.ts';
+import type { ShopInput } from '../shop-server.ts';
+import { asking, askingSql, type Market, openEngine } from './engines.ts';
+import { readFacts } from './facts.ts';
+import type { Facts } from './grade.rules.ts';
+import { type Judged, type JudgedLanguage, judgedQueries, LANGUAGES } from './judged.ts';
+import { mean } from './ndcg.rules.ts';
+import { type Scored, scoreAll } from './score.ts';
+
+const MARKETS: Readonly<Record<JudgedLanguage, string>> = { nl: 'nl-NL', de: 'de-DE', fr: 'fr-CH' };
+const TARGET = 0.9;
+const FEWEST_QUERIES = 150;
+
+type Exam = {
+  readonly language: JudgedLanguage;
+  readonly market: Market;
+  readonly questions: readonly Judged[];
+  readonly facts: readonly Facts[];
+};
+
+/** How good the first ten results are, by language; beside plain full-text search; and what each part of the ranking does. */
+export async function* measureRelevance({ databaseUrl, size }: ShopInput): AsyncIterable<Row> {
+  const tenants = await loadTenants();
+  const { database, close } = await catalogue(databaseUrl, size, tenants);
+  try {
+    const exams = await Promise.all(LANGUAGES.map((language) => examOf(language, tenants, database)));
+    const own = await sit(database, tenants, exams, {});
+    for (const [place, exam] of exams.entries()) yield await languageRow(exam, own[place] ?? [], database);
+    const ranking = tenants[0]?.ranking;
+    for (const part of Object.keys(ranking ?? {}) as (keyof RankingSettings)[])
+      yield partRow(part, exams, own, await sit(database, tenants, exams, { [part]: 0 }));
+  } finally {
+    await close();
+  }
+}
+
+/** A server's seeded database, or an embedded one that is made for it. */
+async function catalogue(url: string | null, size: number, tenants: readonly Tenant[]) {
+  const dataDir = url ? '' : await mkdtemp(join(tmpdir(), 'relevance-'));
+  const database = await openDatabase({ url: url ?? undefined, dataDir, tenantGuard: false });
+  if (!url) {
+    await migrate(database);
+    await seedDemo(database, { size, tenants });
+  }
+  const close = async () => {
+    await database.close();
+    if (dataDir) await rm(dataDir, { recursive: true, force: true });
+  };
+  return { database, close };
+}
+
+/** Dutch in the Netherlands, German in Germany, French in Switzerland. */
+async function examOf(
+  language: JudgedLanguage,
+  tenants: readonly Tenant[],
+  database: Database,
+): Promise<Exam> {
+  const market = tenants
+    .flatMap((tenant) => tenant.locales.map(({ locale }): Market => ({ tenant, locale })))
+    .find(({ locale }) => locale === MARKETS[language]);
+  if (!market) throw new Error(`no tenant speaks ${language}`);
+  return {
+    language,
+    market,
+    questions: await judgedQueries(language),
+    facts: await readFacts(database, market.tenant.id),
+  };
+}
+
+async function sit(
+  database: Database,
+  tenants: readonly Tenant[],
+  exams: readonly Exam[],
+  ranking: Partial<RankingSettings>,
+): Promise<(readonly Scored[])[]> {
+  const engine = openEngine(database, tenants, ranking);
+  try {
+    await engine.ready();
+    const scored: (readonly Scored[])[] = [];
+    for (const { questions, facts, market } of exams)
+      scored.push(await scoreAll(questions, facts, asking(engine, market)));
+    return scored;
+  } finally {
+    await engine.close();
+  }
+}
+
+async function languageRow(exam: Exam, scored: readonly Scored[], database: Database): Promise<Row> {
+  const { language, questions, facts, market } = exam;
+  const plain = await scoreAll(questions, facts, askingSql(database, market));
+  const measured = ndcgOf(scored);
+  const sold = scored.filter(({ ndcg }) => ndcg !== null);
+  const none = scored.filter(({ question }) => question.none);
+  const empty = (list: readonly Scored[]) => list.filter(({ total }) => total === 0).length;
+  showWorst(scored);
+  return {
+    what: `relevance ${language}: NDCG@10 of ${sold.length} searches; zero hits; of what is not sold`,
+    measured: `${measured.toFixed(3)}; ${percent(empty(sold), sold.length)}; ${empty(none)} of ${none.length} empty`,
+    reference: `full text in SQL ${ndcgOf(plain).toFixed(3)}; ${percent(empty(plain.filter(({ ndcg }) => ndcg !== null)), sold.length)}`,
+    ratio: measured / ndcgOf(plain),
+    target: `at least ${TARGET}, ${FEWEST_QUERIES} searches, zero hits below 1 %`,
+    ok: measured >= TARGET && sold.length >= FEWEST_QUERIES && empty(sold) < sold.length * 0.01,
+  };
+}
+
+/** What is lost when a part of the ranking counts nothing. */
+function partRow(
+  part: keyof RankingSettings,
+  exams: readonly Exam[],
+  own: readonly (readonly Scored[])[],
+  without: readonly (readonly Scored[])[],
+): Row {
+  const lost = exams.map(({ language }, place) => {
+    const difference = ndcgOf(without[place] ?? []) - ndcgOf(own[place] ?? []);
+    return `${language} ${difference >= 0 ? '+' : '−'}${Math.abs(difference).toFixed(3)}`;
+  });
+  return {
+    what: `relevance without ${part}`,
+    measured: lost.join('  '),
+    reference: '',
+    ratio: null,
+    target: 'told, not judged',
+    ok: true,
+  };
+}
+
+function ndcgOf(scored: readonly Scored[]): number {
+  return mean(scored.flatMap(({ ndcg }) => ndcg ?? []));
+}
+
+function percent(part: number, whole: number): string {
+  return `${((100 * part) / whole).toFixed(1)} %`;
+}
+
+/** With RELEVANCE_WORST=20 the searches that are answered worst, to work on. */
+function showWorst(scored: readonly Scored[]): void {
+  const count = Number(process.env.RELEVANCE_WORST ?? 0);
+  const judged = scored.filter(({ ndcg }) => ndcg !== null);
+  for (const { text, ndcg, total, grades } of judged
+    .toSorted((a, b) => (a.ndcg ?? 0) - (b.ndcg ?? 0))
+    .slice(0, count))
+    console.log(`  ${ndcg?.toFixed(2)} "${text}" ${total} hits: ${grades.join(' ')}`);
+}

@@ -1,0 +1,55 @@
+import { type Facts, gradeOf, popularFrom } from './grade.rules.ts';
+import type { Judged } from './judged.ts';
+import { DEPTH, ndcg } from './ndcg.rules.ts';
+
+/** What a search engine answers: ids in order, and all hits. */
+export type Ask = (text: string) => Promise<{ readonly ids: readonly number[]; readonly total: number }>;
+
+export type Scored = {
+  readonly question: Judged;
+  readonly text: string;
+  readonly total: number;
+  /** null: the catalogue has nothing right */
+  readonly ndcg: number | null;
+  readonly grades: readonly number[];
+};
+
+/** Asks every question and grades the first answers. */
+export async function scoreAll(
+  questions: readonly Judged[],
+  products: readonly Facts[],
+  ask: Ask,
+): Promise<readonly Scored[]> {
+  const byId = new Map(products.map((product) => [product.productId, product]));
+  const scored: Scored[] = [];
+  for (const asked of questions) {
+    const { text, question } = concrete(asked, products);
+    const from = popularFrom(question.asked, products);
+    const grade = (product: Facts) => (question.is ? question.is(product) : gradeOf(asked, product, from));
+    const { ids, total } = await ask(text);
+    const grades = ids.slice(0, DEPTH).map((id) => {
+      const product = byId.get(id);
+      return product && !asked.none ? grade(product) : 0;
+    });
+    const all = asked.none ? [] : products.map(grade);
+    const judgeable = all.some((one) => one > 0);
+    scored.push({ question: asked, text, total, grades, ndcg: judgeable ? ndcg(grades, all) : null });
+  }
+  return scored;
+}
+
+type Concrete = {
+  readonly text: string;
+  readonly question: { readonly asked: Judged; readonly is: ((product: Facts) => number) | null };
+};
+
+/** A question for a number asks for that of the most asked article. */
+function concrete(asked: Judged, products: readonly Facts[]): Concrete {
+  if (!asked.sku) return { text: asked.query, question: { asked, is: null } };
+  const [most] = products.toSorted((a, b) => b.popularity - a.popularity);
+  const text = (asked.sku === 'first' ? most?.sku : most?.variants[0]?.sku) ?? '';
+  return {
+    text,
+    question: { asked, is: (product) => (product.productId === most?.productId ? 3 : 0) },
+  };
+}
