@@ -4,6 +4,8 @@ const MOST = 1_000;
 /** Placements begin and end, articles are discontinued: what depends on the hour. */
 const LIFETIME_MS = 60_000;
 
+type Question = { readonly now: number; readonly [part: string]: unknown };
+
 /** Answers to what many ask alike, until something changes. */
 export class AnswerKeeper<T extends object> {
   readonly #answers = new LRUCache<string, T>({ max: MOST, ttl: LIFETIME_MS });
@@ -14,7 +16,7 @@ export class AnswerKeeper<T extends object> {
   }
 
   /** @param question all of it, but for the time at which it is asked */
-  get({ now: _, ...question }: object & { readonly now: number }, answer: () => T): T {
+  get({ now: _, ...question }: Question, answer: () => T): T {
     const key = JSON.stringify(question);
     const kept = this.#answers.get(key);
     if (kept) return kept;

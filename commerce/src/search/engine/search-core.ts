@@ -4,7 +4,7 @@ import type { RankingSettings, Suggestions } from '../search.types.ts';
 import { AnswerKeeper } from './answer-keeper.ts';
 import { CompactIndex } from './compact/compact-index.ts';
 import { DictionaryKeeper } from './dictionary-keeper.ts';
-import type { ReadRows } from './document.types.ts';
+import type { ProductDocument, ReadRows } from './document.types.ts';
 import type { EngineAnswer, EngineQuery, LanguageTools, SuggestQuery } from './engine.types.ts';
 import type { Found } from './find.types.ts';
 import { type Labels, readLabels } from './labels.ts';
@@ -44,6 +44,8 @@ type State = {
   sponsored: ReadonlyMap<string, readonly Sponsored[]>;
   readonly builtAt: number;
 };
+
+type Step = { readonly documents: readonly ProductDocument[]; readonly last: ReadPlace | null };
 
 const DAY_MS = 86_400_000;
 
@@ -94,12 +96,12 @@ export class SearchCore {
   /** The next step is read while one is taken in. */
   async #fill(index: CompactIndex): Promise<void> {
     const { read, batch } = this.#options;
-    const step = async (after: ReadPlace | null) => {
+    const step = async (after: ReadPlace | null): Promise<Step> => {
       const { productIds, last } = await nextProducts(read, after, batch);
       return { last, documents: await readDocuments(read, this.#scope, productIds) };
     };
-    for (let reading: ReturnType<typeof step> | null = step(null); reading; ) {
-      const { last, documents } = await reading;
+    for (let reading: Promise<Step> | null = step(null); reading; ) {
+      const { last, documents }: Step = await reading;
       reading = last && step(last);
       // who fails before it is waited for is heard all the same
       reading?.catch(() => {});
