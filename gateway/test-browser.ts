@@ -12,6 +12,7 @@ import { createGateway } from './gateway.ts';
 import type { RestRoute } from './rest/call.ts';
 import { customerRoute } from './rest/customer.ts';
 import { outboxRoutes } from './rest/outbox.ts';
+import { searchHistoryRoutes } from './rest/search-history.ts';
 import { sessionKeyRoute } from './rest/session.ts';
 
 const silent = () => {};
@@ -43,6 +44,7 @@ export async function shopCalls(database: Database) {
   const routes: readonly RestRoute[] = [
     sessionKeyRoute({ gateway, keys, log }),
     customerRoute({ gateway, keys, log }),
+    ...searchHistoryRoutes({ gateway, log }),
     ...outboxRoutes({ db, tenants, settings }),
   ];
   const server = createServer((req, res) => {

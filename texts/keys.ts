@@ -11,6 +11,7 @@ import type mail from './de-DE/mail.json';
 import type newsletter from './de-DE/newsletter.json';
 import type product from './de-DE/product.json';
 import type review from './de-DE/review.json';
+import type search from './de-DE/search.json';
 import type server from './de-DE/server.json';
 import type shell from './de-DE/shell.json';
 import type ui from './de-DE/ui.json';
@@ -21,6 +22,7 @@ export type TextKey =
   | keyof typeof product
   | keyof typeof attribute
   | keyof typeof review
+  | keyof typeof search
   | keyof typeof server
   | keyof typeof shell
   | keyof typeof ui

@@ -5,11 +5,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/database/test-database.ts';
 import { testGateway } from '../test-gateway.ts';
 import { searchRoutes } from './search.ts';
+import { suggestRoute } from './suggest.ts';
 
 const { gateway, tenants } = await testGateway(await testDatabase());
 const quiet = () => {};
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
-const routes = searchRoutes({ gateway, log });
+const routes = [...searchRoutes({ gateway, log }), suggestRoute({ gateway, log })];
 
 const server = createServer((req, res) => {
   const { pathname } = new URL(req.url ?? '/', 'http://shop');
@@ -75,5 +76,33 @@ describe('the search calls', () => {
 
   it('know only categories of the tenant and language', async () => {
     expect((await call('filter?category=dames')).status).toBe(404);
+  });
+});
+
+describe('suggestions', () => {
+  it('have terms, categories with their trail, and articles with a price in the language', async () => {
+    const ask = async () => (await call('suggest?q=rob&locale=fr-CH')).body;
+    // nothing is suggested while the index is being built
+    await expect.poll(async () => (await ask()).products.length).toBeGreaterThan(0);
+    const { terms, categories, products } = await ask();
+    expect(terms[0]).toMatchObject({ term: expect.stringMatching(/^rob/i), hits: expect.any(Number) });
+    expect(categories[0]).toMatchObject({ path: expect.stringContaining('/'), trail: expect.any(String) });
+    expect(products.length).toBeLessThanOrEqual(5);
+    expect(products[0].price.current.currency).toBe('CHF');
+    expect((await call('suggest?q=rob&first=1&locale=fr-CH')).body.products).toHaveLength(1);
+  });
+
+  it.each([
+    '',
+    'q=',
+    'q=+',
+    `q=${'a'.repeat(121)}`,
+    'q=a&first=0',
+    'q=a&first=9',
+    'q=a&first=x',
+    'q=a&locale=nl-NL',
+  ])('refuse "%s" with a problem document', async (parameters) => {
+    const { status, type } = await call(`suggest?${parameters}`);
+    expect([status, type]).toEqual([400, 'application/problem+json']);
   });
 });

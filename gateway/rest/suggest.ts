@@ -17,7 +17,11 @@ const DOCUMENT = parse(`query ($query: String!, $first: Int!) {
     brands { name slug }
     products {
       sku name slug pictures brand { name } ecoLabel { energyClass best worst }
-      price { from current { minor currency } original { minor currency } }
+      tire { fuelEfficiency }
+      price {
+        from current { minor currency } original { minor currency } recommended { minor currency }
+        discount { percent } unitPrice { price { minor currency } unit }
+      }
     }
   }
 }`);

@@ -3,6 +3,7 @@ import { useFetchers, useLocation, useMatches, useNavigation } from 'react-route
 import { screenLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
 import { ProductOverlays } from '../quick-view/product-overlays.tsx';
+import { useRememberedSearch } from '../search-bar/use-remembered-search.ts';
 import { useText } from '../texts/texts.tsx';
 import { interceptAddForms } from './add-form.ts';
 import { personalClient } from './personal.ts';
@@ -25,6 +26,7 @@ export default function PersonalParts() {
   useEffect(() => interceptAddForms(screenLink(shop, 'basket'), t), [shop, t]);
   useEffect(() => interceptWishForm(t), [t]);
   usePageViews();
+  useRememberedSearch();
   useRefreshAfterForms();
   useVitals();
   useOfflinePage();

@@ -1,3 +1,4 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { screenLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
@@ -5,42 +6,70 @@ import { useText } from '../texts/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** Longest term that the search takes. */
-const MAX_TERM = 200;
+const MAX_TERM = 120;
 
-/** Search first: a plain GET form. `id` tells the header's, which is the page's search landmark, from one in a page. */
+const loadBar = () => import('../search-bar/search-bar.tsx');
+
+/**
+ * Search first: a plain GET form, with suggestions once it is used and their code is there. `id` tells the header's,
+ * which is the page's search landmark, from one in a page.
+ */
 export function SearchForm({ id, landmark = false }: { id: string; landmark?: boolean }) {
   const shop = useShop();
   const t = useText();
   const path = screenLink(shop, 'search');
   const location = useLocation();
   const navigation = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const [Bar, setBar] = useState<ComponentType<{ id: string }> | null>(null);
   const term = location.pathname === path ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const busy = navigation.state === 'loading' && navigation.location.pathname === path;
+  const suggest = useCallback(() => {
+    loadBar().then(
+      ({ default: Loaded }) => setBar(() => Loaded),
+      // it searches without suggestions
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    // typed into before the scripts were there
+    if (form.current?.contains(document.activeElement)) suggest();
+  }, [suggest]);
   return (
-    <Form action={path} role={landmark ? 'search' : undefined} className="relative w-full">
-      <label htmlFor={id} className="sr-only">
-        {t('shell.search.label')}
-      </label>
-      <input
-        key={term}
-        id={id}
-        type="search"
-        name="q"
-        defaultValue={term}
-        maxLength={MAX_TERM}
-        placeholder={t('shell.search.placeholder')}
-        autoComplete="off"
-        enterKeyHint="search"
-        className="control search bg-sunken ps-4 pe-12"
-      />
-      <button
-        type="submit"
-        aria-label={t('shell.search.submit')}
-        aria-busy={busy || undefined}
-        className="absolute inset-y-0 end-0 grid w-control-l place-content-center rounded"
-      >
-        <Icon name="search" />
-      </button>
+    <Form
+      ref={form}
+      action={path}
+      role={landmark ? 'search' : undefined}
+      className="search-form"
+      onPointerEnter={() => void loadBar().catch(() => undefined)}
+      onFocus={suggest}
+    >
+      <div className="relative">
+        <label htmlFor={id} className="sr-only">
+          {t('shell.search.label')}
+        </label>
+        <input
+          key={term}
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={term}
+          maxLength={MAX_TERM}
+          placeholder={t('shell.search.placeholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="control search bg-sunken ps-4 pe-12"
+        />
+        <button
+          type="submit"
+          aria-label={t('shell.search.submit')}
+          aria-busy={busy || undefined}
+          className="absolute inset-y-0 end-0 grid w-control-l place-content-center rounded"
+        >
+          <Icon name="search" />
+        </button>
+      </div>
+      {Bar && <Bar key={term} id={id} />}
     </Form>
   );
 }

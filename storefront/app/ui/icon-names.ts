@@ -12,6 +12,7 @@ export const ICON_NAMES = [
   'eye-off',
   'filter',
   'heart',
+  'history',
   'info',
   'lock',
   'log-out',

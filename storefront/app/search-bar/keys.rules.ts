@@ -1,0 +1,28 @@
+/** A cell of the suggestions, both from 0. */
+export type Place = { readonly row: number; readonly cell: number };
+
+/**
+ * Where a key leads in the suggestions, after the ARIA practices for a combobox with a grid: up and down through the
+ * rows and over their ends back into the field, Home and End to the first and last row, left and right within a row.
+ * @param place null: the field itself
+ * @param cells how many each row has
+ * @returns undefined: the key is the field's, as without suggestions
+ */
+export function nextPlace(
+  key: string,
+  place: Place | null,
+  cells: readonly number[],
+): Place | null | undefined {
+  if (cells.length === 0) return undefined;
+  const last = cells.length - 1;
+  const row = (at: number) => (at < 0 || at > last ? null : { row: at, cell: 0 });
+  if (key === 'ArrowDown') return place ? row(place.row + 1) : row(0);
+  if (key === 'ArrowUp') return place ? row(place.row - 1) : row(last);
+  if (!place) return undefined;
+  if (key === 'Home') return row(0);
+  if (key === 'End') return row(last);
+  const aside = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  if (aside === undefined) return undefined;
+  const cell = place.cell + aside;
+  return cell >= 0 && cell < (cells[place.row] ?? 0) ? { row: place.row, cell } : undefined;
+}
