@@ -4,6 +4,7 @@ import { startListingKeeper } from '#commerce/catalogue/listing-keeper.ts';
 import type { Settings } from '#commerce/config/settings.ts';
 import { backgroundContext } from '#commerce/kernel/background-context.ts';
 import type { RelayOptions } from '#commerce/mail/relay.ts';
+import { startRecommendationKeeper } from '#commerce/recommendation/recommendation-keeper.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { type InboxOptions, watchInbox } from './import-inbox.ts';
 import { startMail } from './mail.ts';
@@ -16,6 +17,7 @@ export function startBackgroundWork(
   const mail = startMail(settings, options);
   const listings = startListingKeeper(options);
   const changes = followChanges(options);
+  const recommendations = startRecommendationKeeper(options);
   // with a database server, the import command writes by itself
   const inbox = settings.databaseUrl === null ? watchInbox(inboxOf(settings, options)) : null;
   const stopHousekeeping = startHousekeeping(options.db, options.log);
@@ -23,6 +25,7 @@ export function startBackgroundWork(
     stopHousekeeping();
     await inbox?.stop();
     await changes.stop();
+    await recommendations.stop();
     await mail.stop();
     await listings.stop();
   };

@@ -25,6 +25,8 @@ export type Attempts = {
   countReview(author: string): Promise<number | null>;
   /** votes on reviews from one address */
   countVote(address: string): Promise<number | null>;
+  /** looks at articles that are counted, from one address */
+  countView(address: string): Promise<number | null>;
 };
 
 const QUARTER_HOUR = 15 * 60;
@@ -45,6 +47,7 @@ const LIMITS = {
   'newsletter-mail': { points: 5, duration: HOUR },
   review: { points: 20, duration: HOUR },
   vote: { points: 120, duration: QUARTER_HOUR },
+  view: { points: 300, duration: QUARTER_HOUR },
 } as const;
 
 /**
@@ -63,7 +66,7 @@ export function createAttempts(redis: unknown | null): Attempts {
   const [newAccounts, newSessions] = [limiter('new-account'), limiter('new-session')];
   const orders = limiter('order');
   const [newsletters, newsletterMails] = [limiter('newsletter'), limiter('newsletter-mail')];
-  const [reviews, votes] = [limiter('review'), limiter('vote')];
+  const [reviews, votes, views] = [limiter('review'), limiter('vote'), limiter('view')];
   return {
     countSignIn: async (account, address) =>
       (await count(addresses, address)) ??
@@ -82,6 +85,7 @@ export function createAttempts(redis: unknown | null): Attempts {
     countNewsletterMail: (recipient) => count(newsletterMails, recipient),
     countReview: (author) => count(reviews, author),
     countVote: (address) => count(votes, address),
+    countView: (address) => count(views, address),
   };
 }
 
@@ -96,6 +100,7 @@ export const UNLIMITED_ATTEMPTS: Attempts = {
   countNewsletterMail: async () => null,
   countReview: async () => null,
   countVote: async () => null,
+  countView: async () => null,
 };
 
 /** What is counted stands in the servers' shared memory: no e-mail address, and no client's in plain text. */

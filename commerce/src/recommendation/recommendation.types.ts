@@ -1,0 +1,7 @@
+/** Slots of specification section 9 that are filled: beside an article, in its place, and beside a basket. */
+export const RECOMMENDATION_SLOTS = [
+  'search-product-to-products',
+  'search-replace',
+  'search-basket-to-products',
+] as const;
+export type RecommendationSlot = (typeof RECOMMENDATION_SLOTS)[number];
