@@ -6,7 +6,7 @@ import { loadTenants } from '#tenants/load.ts';
 import { median, type Row } from './measured.ts';
 import { start } from './processes.ts';
 import { searchDatabase } from './search-database.ts';
-import type { SearchResults, SearchServerInput } from './search-server.ts';
+import type { LongestStop, SearchResults, SearchServerInput } from './search-server.ts';
 import type { ShopInput } from './shop-server.ts';
 
 const SMALL = 10_000;
@@ -75,14 +75,8 @@ function* rowsOf(engine: string, measured: SearchResults): Generator<Row> {
   yield atMost(`search p99, ${where}`, quantile(all, 0.99), 80, `longest ${Math.max(...all).toFixed(0)} ms`);
   yield atMost(`suggest p95, ${where}`, quantile(measured.suggestMs, 0.95), 10, '');
   yield atMost(`category, second view p50, ${where}`, median(measured.secondViewMs), 5, '');
-  const built = `index built in ${(measured.buildMs / 1000).toFixed(1)} s`;
-  yield atMost(`longest stop of the event loop, searching, ${where}`, measured.delayAnswering, 20, '');
-  yield atMost(
-    `longest stop of the event loop, index being built, ${where}`,
-    measured.delayBuilding,
-    20,
-    built,
-  );
+  yield stopRow(`searching, ${where}`, measured.answering);
+  yield stopRow(`index built in ${(measured.buildMs / 1000).toFixed(1)} s, ${where}`, measured.building);
   yield {
     what: `search index, memory, ${where}`,
     measured: `${(measured.bytes / MIB).toFixed(0)} MB, ${Math.round(measured.bytes / measured.products)} bytes a product`,
@@ -91,6 +85,12 @@ function* rowsOf(engine: string, measured: SearchResults): Generator<Row> {
     target: 'none',
     ok: true,
   };
+}
+
+/** By processor time: on a busy machine the clock also measures the others. */
+function stopRow(where: string, { processorMs, clockMs }: LongestStop): Row {
+  const what = `longest stop of the event loop, ${where}`;
+  return atMost(what, processorMs, 20, `by the clock ${clockMs.toFixed(0)} ms`);
 }
 
 function atMost(what: string, ms: number, target: number, reference: string): Row {
