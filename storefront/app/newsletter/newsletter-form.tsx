@@ -24,7 +24,7 @@ export function NewsletterForm({ approval, state }: { approval: boolean; state?:
   return (
     <Form method="post" action={action} className="grid gap-3">
       <input type="hidden" name="intent" value="subscribe" />
-      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+      <div className="grid items-start gap-3 md:grid-cols-[1fr_auto]">
         <TextField
           label={labels.email}
           name="email"
@@ -36,7 +36,7 @@ export function NewsletterForm({ approval, state }: { approval: boolean; state?:
           defaultValue={state?.values.email}
           error={errorOf('email')}
         />
-        <Button type="submit" busy={busy} className="sm:mt-6">
+        <Button type="submit" busy={busy} className="md:mt-6">
           {t('newsletter.submit')}
         </Button>
       </div>

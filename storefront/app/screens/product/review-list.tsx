@@ -44,15 +44,17 @@ export function ReviewList({ product }: { product: ProductView }) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        to={shown < totalCount ? link({ page: page + 1 }) : null}
-        shown={shown}
-        total={totalCount}
-        busy={busy}
-        onMore={async () => {
-          if (!(await load())) toast(t('review.more.failed'), 'error');
-        }}
-      />
+      {totalCount > pageSize && (
+        <LoadMore
+          to={shown < totalCount ? link({ page: page + 1 }) : null}
+          shown={shown}
+          total={totalCount}
+          busy={busy}
+          onMore={async () => {
+            if (!(await load())) toast(t('review.more.failed'), 'error');
+          }}
+        />
+      )}
     </>
   );
 }
