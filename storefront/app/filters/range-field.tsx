@@ -3,13 +3,19 @@ import { fieldOf, numberOf, written } from '#forms/list-choices.ts';
 import { formatNumber } from '#texts/format.ts';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
+import { RangeSlider } from '../ui/range-slider.tsx';
 import type { RangeFilter } from './list-filter.ts';
 import type { SetFilter } from './use-narrowing.ts';
 
 const PRICE = 'price';
+const MINOR_PER_MAJOR = 100;
+const TENTHS_UP_TO = 10;
 const SIGNS: Readonly<Record<string, string>> = { EUR: '€' };
 
-/** Two bounds to type. They count when the field is left or Enter is pressed, not with every digit. */
+/**
+ * Two bounds to type, and with scripts to move. They count when the field is left or Enter is pressed, or the slider let
+ * go, not with every digit.
+ */
 export function RangeField({ filter, set }: { filter: RangeFilter; set: SetFilter }) {
   const t = useText();
   const { currency } = useShop();
@@ -25,6 +31,7 @@ export function RangeField({ filter, set }: { filter: RangeFilter; set: SetFilte
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{filter.label}</legend>
+      <BoundSlider filter={filter} unit={unit} onChange={change} />
       <div className="grid grid-cols-2 gap-2">
         <Bound
           filter={filter}
@@ -46,6 +53,43 @@ export function RangeField({ filter, set }: { filter: RangeFilter; set: SetFilte
         />
       </div>
     </fieldset>
+  );
+}
+
+function BoundSlider({
+  filter: { key, min, max, chosenMin, chosenMax },
+  unit,
+  onChange,
+}: {
+  filter: RangeFilter;
+  unit: string | null;
+  onChange: (min: number | null, max: number | null) => void;
+}) {
+  const t = useText();
+  const { locale } = useShop();
+  const { lowest, highest, step } = sliderScale(key, min, max);
+  if (lowest >= highest) return null;
+  const within = (value: number) => Math.min(Math.max(value, lowest), highest);
+  const format = (value: number) => {
+    const number = formatNumber(key === PRICE ? value / MINOR_PER_MAJOR : value, locale);
+    return unit ? `${number}\u00a0${unit}` : number;
+  };
+  return (
+    <div className="scripted mb-3">
+      <RangeSlider
+        legend={t('list.range')}
+        // the fields beside it are what a form sends
+        names={['', '']}
+        min={lowest}
+        max={highest}
+        step={step}
+        value={[within(chosenMin ?? lowest), within(chosenMax ?? highest)]}
+        format={format}
+        onCommit={([from, to]) =>
+          onChange(from <= lowest ? null : inThousandths(from), to >= highest ? null : inThousandths(to))
+        }
+      />
+    </div>
   );
 }
 
@@ -122,8 +166,23 @@ function shown(key: string, value: number | null, locale: string): string {
   return decimals ? whole + mark + decimals : whole;
 }
 
+/** Where a slider begins and ends, in steps that can be hit: whole euros, whole units, tenths of a short span. */
+function sliderScale(key: string, min: number, max: number) {
+  const step = key === PRICE ? MINOR_PER_MAJOR : max - min > TENTHS_UP_TO ? 1 : 0.1;
+  return {
+    step,
+    lowest: inThousandths(Math.floor(min / step) * step),
+    highest: inThousandths(Math.ceil(max / step) * step),
+  };
+}
+
+/** Steps of a tenth add up to more digits than an address has. */
+function inThousandths(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
 /** The outermost bound that has articles, in whole numbers. */
 function outer(key: string, bound: 'from' | 'to', limit: number, locale: string): string {
-  const number = key === PRICE ? limit / 100 : limit;
+  const number = key === PRICE ? limit / MINOR_PER_MAJOR : limit;
   return formatNumber(bound === 'from' ? Math.floor(number) : Math.ceil(number), locale);
 }
