@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { fieldOf, numberOf, written } from '#forms/list-choices.ts';
-import { formatNumber } from '#texts/format.ts';
+import { formatMoney, formatNumber } from '#texts/format.ts';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
 import { RangeSlider } from '../ui/range-slider.tsx';
@@ -66,12 +66,13 @@ function BoundSlider({
   onChange: (min: number | null, max: number | null) => void;
 }) {
   const t = useText();
-  const { locale } = useShop();
+  const { locale, currency, priceFormat } = useShop();
   const { lowest, highest, step } = sliderScale(key, min, max);
   if (lowest >= highest) return null;
   const within = (value: number) => Math.min(Math.max(value, lowest), highest);
   const format = (value: number) => {
-    const number = formatNumber(key === PRICE ? value / MINOR_PER_MAJOR : value, locale);
+    if (key === PRICE) return formatMoney({ minor: value, currency }, locale, priceFormat);
+    const number = formatNumber(value, locale);
     return unit ? `${number}\u00a0${unit}` : number;
   };
   return (
