@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '#commerce/database/connection.ts';
+import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
 import { createEvents } from '#commerce/kernel/events.ts';
 import type { SearchEngine } from '#commerce/search/engine/engine.types.ts';
 import { createInProcessEngine } from '#commerce/search/engine/in-process-engine.ts';
@@ -19,11 +20,13 @@ export function openEngine(
   { kysely }: Database,
   tenants: readonly Tenant[],
   ranking: Partial<RankingSettings> = {},
+  now: () => number = Date.now,
 ): SearchEngine {
+  const db = withoutTenantGuard(kysely, 'the index holds whole tables; questions name their tenant');
   const log = { debug() {}, info() {}, warn() {}, error: console.error };
   return createInProcessEngine({
     read: async <Row>(text: string, values: readonly unknown[]) =>
-      (await kysely.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows,
+      (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows,
     batch: BATCH,
     tenants: tenants.map((tenant) => {
       const known = searchTenantOf(tenant);
@@ -31,11 +34,11 @@ export function openEngine(
     }),
     events: createEvents(),
     log,
-    now: () => Date.now(),
+    now,
   });
 }
 
-export function asking(engine: SearchEngine, { tenant, locale }: Market): Ask {
+export function asking(engine: SearchEngine, { tenant, locale }: Market, now: () => number = Date.now): Ask {
   return async (text) => {
     const answer = await engine.search({
       tenantId: tenant.id,
@@ -47,7 +50,7 @@ export function asking(engine: SearchEngine, { tenant, locale }: Market): Ask {
       page: 1,
       explain: false,
       verbatim: false,
-      now: Date.now(),
+      now: now(),
     });
     if (!answer) throw new Error('the search has no index');
     return { ids: answer.productIds, total: answer.totalCount };

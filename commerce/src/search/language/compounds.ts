@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import { stemOf } from './stem.rules.ts';
 import type { Vocabulary, Word } from './vocabulary.ts';
 import { wordsOf } from './words/words.rules.ts';
@@ -29,6 +30,8 @@ export function createCompounds(
 ): Compounds {
   const { links, bound, falseHeads } = wordsOf(language);
   const kinds = new Map<string, readonly Word[]>();
+  const joined = new Map<string, readonly Word[]>();
+  const splits = new Map<string, readonly string[] | null>();
   const isKnown = (word: string) =>
     word.length >= SHORTEST_MODIFIER &&
     (vocabulary.documents(word) >= KNOWN_FROM ||
@@ -60,22 +63,10 @@ export function createCompounds(
   };
   return {
     kindsOf: (term) => remembered(kinds, term, () => kindsOf(term)),
-    of,
-    split: (term) => split(language, term, { isKnown, isPart, vocabulary }),
+    of: (modifier, head) => remembered(joined, `${modifier} ${head}`, () => of(modifier, head)),
+    split: (term) => remembered(splits, term, () => split(language, term, { isKnown, isPart, vocabulary })),
   };
 }
-
-/** What has been asked for lately is asked for again; an old answer is thrown away for a new one. */
-function remembered<Value>(memory: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = memory.get(key);
-  if (known !== undefined) return known;
-  const value = make();
-  if (memory.size >= REMEMBERED) memory.delete(memory.keys().next().value ?? '');
-  memory.set(key, value);
-  return value;
-}
-
-const REMEMBERED = 2000;
 
 function forms(language: string, vocabulary: Vocabulary, term: string): string[] {
   const inflected = vocabulary.inflections(term).slice(0, FORMS);

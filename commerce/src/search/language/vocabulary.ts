@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import { lettersOf } from './spelling.rules.ts';
 import { stemOf } from './stem.rules.ts';
 
@@ -34,8 +35,9 @@ export function createVocabulary(language: string, terms: Iterable<Word>): Vocab
   const backwards = words.map(reversed).sort(compare);
   const likes = likeWordsOf(documents);
   const word = (term: string): Word => ({ term, documents: documents.get(term) ?? 0 });
-  const inflections = (term: string) =>
-    (byStem.get(stemOf(language, term)) ?? []).map(word).sort(byFrequency);
+  const known = new Map<string, readonly Word[]>();
+  const inflect = (term: string) => (byStem.get(stemOf(language, term)) ?? []).map(word).sort(byFrequency);
+  const inflections = (term: string) => remembered(known, term, () => inflect(term));
   return {
     documents: (term) => documents.get(term) ?? 0,
     inflections,
