@@ -16,7 +16,10 @@ test.each<[ShopEvent, PageChange | null]>([
     { type: 'search-ready', tenantId },
     { tenantId, tags: null },
   ],
-  [{ type: 'listing-changed', tenantId, productIds: [3] }, null],
+  [
+    { type: 'listing-changed', tenantId, productIds: [3] },
+    { tenantId, tags: ['product:3'] },
+  ],
   [
     { type: 'category-changed', tenantId },
     { tenantId, tags: null },
