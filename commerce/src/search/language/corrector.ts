@@ -63,6 +63,8 @@ function choicesFor(lexicon: Lexicon, token: Token, isLast: boolean): string[][]
   const [group] = groupsOf(lexicon, [token], { last: isLast, corrected: new Set() });
   const found = group?.alternatives ?? [];
   const documents = Math.max(0, ...found.map(({ term }) => vocabulary.documents(term)));
+  // a word that articles have is right, and looking for others like it takes the longest
+  if (found.length > 0 && documents > RARE) return [];
   const near = corrections(vocabulary, token.term, CHOICES);
   const better = near.filter(
     (one) => found.length === 0 || (documents <= RARE && one.documents >= documents * FAR_MORE),
