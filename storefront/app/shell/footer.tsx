@@ -30,7 +30,7 @@ export function Footer({ shell, ordering = false }: { shell: Shell | null; order
         </div>
       )}
       {!ordering && (
-        <div className="border-t border-line">
+        <div className="screen-only border-t border-line">
           <div className="wrap flex flex-wrap items-start justify-between gap-x-12 gap-y-6 py-6">
             <Markets />
             <div className="flex flex-wrap items-center gap-x-8 gap-y-4">

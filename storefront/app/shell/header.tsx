@@ -35,10 +35,10 @@ export function Header({ shell }: { shell: Shell | null }) {
             <div className="wrap flex flex-wrap items-center gap-x-1 sm:gap-x-2 lg:flex-nowrap lg:gap-x-8">
               {shell && <MenuControl items={shell.navigation} />}
               <Logo />
-              <div className="site-header-search">
+              <div className="screen-only site-header-search">
                 <SearchForm id="search" landmark />
               </div>
-              <div className="ms-auto flex items-center sm:gap-1 md:ms-0">
+              <div className="screen-only ms-auto flex items-center sm:gap-1 md:ms-0">
                 <LanguageSwitch />
                 <AccountControl />
                 <WishlistControl />

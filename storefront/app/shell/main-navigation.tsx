@@ -98,7 +98,10 @@ function TopItem({
   const panel = `flyout-${item.id}`;
   // the press is answered before the menu with its many links is rendered
   const rendered = useDeferredValue(expanded, false) && expanded;
-  const mark = expanded || pathname.startsWith(path) ? 'border-accent' : 'border-transparent';
+  const mark =
+    expanded || pathname.startsWith(path)
+      ? 'border-accent'
+      : 'border-transparent forced-colors:border-[Canvas]';
   return (
     <li
       className={`flex items-center border-b-2 ${mark}`}

@@ -106,7 +106,7 @@ function RequestLink({ state }: { state: State | undefined }) {
       <Form
         method="post"
         action={screenLink(shop, 'newsletterUnsubscribe')}
-        className="grid items-start gap-3 sm:grid-cols-[1fr_auto]"
+        className="grid items-start gap-3 md:grid-cols-[1fr_auto]"
       >
         <TextField
           label={label}
@@ -118,7 +118,7 @@ function RequestLink({ state }: { state: State | undefined }) {
           defaultValue={state?.values.email}
           error={errorOf('email')}
         />
-        <Button type="submit" className="sm:mt-6">
+        <Button type="submit" className="md:mt-6">
           {t('newsletter.leave.request')}
         </Button>
       </Form>
