@@ -1,4 +1,4 @@
-import { HEADER } from '#commerce/import/read-json-lines.ts';
+import { HEADER } from '#commerce/import/catalogue-line.rules.ts';
 
 type Row = Readonly<Record<string, string | readonly string[]>>;
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The first line of the project's own format. */
+export const HEADER = { format: 'tavelo-catalogue', version: 1 } as const;
+
 const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
 const sku = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/);
 const language = z.string().regex(/^[a-z]{2}$/);

@@ -1,12 +1,8 @@
+import { HEADER } from './catalogue-line.rules.ts';
 import type { ReadRow } from './product-write.types.ts';
 import { BadFileError, readText } from './read-text.ts';
 
-const FORMAT = 'tavelo-catalogue';
-const VERSION = 1;
 const LONGEST_LINE = 4 * 1024 * 1024;
-
-/** The first line of the project's own format. */
-export const HEADER = { format: FORMAT, version: VERSION } as const;
 
 /**
  * The values of the project's own format, one a line after the header; `undefined` for a line that is not JSON.
@@ -25,8 +21,9 @@ export async function* readJsonLines(path: string): AsyncGenerator<ReadRow<unkno
 function checkHeader(text: string): void {
   const header = parsed(text);
   const { format, version } = (typeof header === 'object' && header ? header : {}) as Record<string, unknown>;
-  if (format !== FORMAT) throw new BadFileError(`the first line is not ${JSON.stringify(HEADER)}`);
-  if (version !== VERSION) throw new BadFileError(`version ${version}; this shop reads version ${VERSION}`);
+  if (format !== HEADER.format) throw new BadFileError(`the first line is not ${JSON.stringify(HEADER)}`);
+  if (version !== HEADER.version)
+    throw new BadFileError(`version ${version}; this shop reads version ${HEADER.version}`);
 }
 
 function parsed(text: string): unknown {
