@@ -7,7 +7,7 @@ import { connectReader } from './connect-reader.ts';
 import type { EngineSize, FromWorker, ToWorker, WorkerAnswer, WorkerStart } from './messages.types.ts';
 
 /** Products read at a time: few, where the process that also answers has to read them. */
-const BATCH = { own: 250, asked: 20 };
+const BATCH = { own: 250, asked: 12 };
 const KEEP_UP_MS = 60_000;
 
 const port = parentPort;
