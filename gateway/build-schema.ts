@@ -20,6 +20,7 @@ import './schema/product-list.ts';
 import './schema/product-price.ts';
 import './schema/product-variation.ts';
 import './schema/product.ts';
+import './schema/recommendation.ts';
 import './schema/review.ts';
 import './schema/review-writing.ts';
 import './schema/scalars.ts';

@@ -41,6 +41,7 @@ const FIELD_COSTS: Readonly<Record<string, number>> = {
   'Query.category': 100,
   'Product.alternates': 20,
   'Product.recommendations': 20,
+  'Query.recommendations': 20,
   'Product.reviews': 20,
 };
 

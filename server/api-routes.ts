@@ -5,6 +5,7 @@ import type { Log } from '#commerce/kernel/context.ts';
 import type { SessionKeys } from '#commerce/session/session-key.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { customerRoute } from '#gateway/rest/customer.ts';
+import { informRoutes } from '#gateway/rest/inform.ts';
 import { navigationRoute } from '#gateway/rest/navigation.ts';
 import { newsletterRoute } from '#gateway/rest/newsletter.ts';
 import { outboxRoutes } from '#gateway/rest/outbox.ts';
@@ -49,6 +50,7 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     suggestRoute({ gateway, log }),
     ...searchHistoryRoutes({ gateway, log }),
     ...ratingRoutes({ gateway, log }),
+    ...informRoutes({ gateway, log }),
     vitalsRoute({ log }),
     ...(settings.devPages ? outboxRoutes(options) : []),
   ];

@@ -149,7 +149,8 @@ async function personal(
   if (outcome.ok) return sendJson(res, outcome.value, cookies);
   const { refusal } = outcome;
   const [status, title] = STATUS[refusal.code] ?? [409, refusal.code];
-  const wait = 'retryAfterSeconds' in refusal ? { 'retry-after': String(refusal.retryAfterSeconds) } : {};
+  const wait: Record<string, string> =
+    'retryAfterSeconds' in refusal ? { 'retry-after': String(refusal.retryAfterSeconds) } : {};
   const fields = 'fields' in refusal ? JSON.stringify(refusal.fields) : null;
   problem(res, { status, title, ...(fields && { detail: fields }) }, wait);
 }

@@ -1,7 +1,6 @@
 import { productAlternates } from '#commerce/catalogue/alternates.service.ts';
 import { categoryTree } from '#commerce/catalogue/category.service.ts';
 import { trail } from '#commerce/catalogue/category-tree.rules.ts';
-import { similarProducts } from '#commerce/catalogue/listing.service.ts';
 import { coloursOf, dimensionsOf, offerOf } from '#commerce/catalogue/offer.rules.ts';
 import { isNew, productBySku, productsBySku } from '#commerce/catalogue/product.service.ts';
 import { attributesOf, seoOf } from '#commerce/catalogue/product-details.service.ts';
@@ -9,8 +8,6 @@ import { colours } from '#commerce/catalogue/reference.service.ts';
 import { productReviews } from '#commerce/review/review.service.ts';
 import { readReviewSort, readStars, readVariation } from '#forms/review-list.ts';
 import { builder } from '../builder.ts';
-import { loadCards } from '../loaders.ts';
-import { firstOf } from './first.ts';
 import {
   BrandRef,
   ProductAttributesRef,
@@ -120,13 +117,6 @@ builder.objectFields(ProductRef, (t) => ({
         variation: readVariation(variation),
         sort: readReviewSort(sort),
       }),
-  }),
-  recommendations: t.field({
-    type: [ProductRef],
-    description: 'Similar articles of the main category.',
-    args: { first: t.arg.int({ defaultValue: 8 }) },
-    resolve: async (card, { first }, ctx) =>
-      loadCards(ctx.loaders, await similarProducts(ctx, card, firstOf(first))),
   }),
   alternates: t.field({
     type: [LocalizedPathRef],

@@ -4,6 +4,7 @@ import { formatMoney } from '#texts/format.ts';
 import { homeLink, productLink, screenLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
 import { ProductLabels } from '../product-tile/product-labels.tsx';
+import { BasketRecommendations } from '../recommendations/basket-recommendations.tsx';
 import { useText } from '../texts/texts.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -38,6 +39,9 @@ export default function MiniBasket() {
       {!failed && !basket && <Loading />}
       {basket && basket.lines.length === 0 && <Empty />}
       {basket && basket.lines.length > 0 && <Lines lines={basket.lines} />}
+      {basket && miniBasket.added && (
+        <BasketRecommendations skus={basket.lines.map(({ product }) => product.sku)} />
+      )}
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { headOf } from '../../page/head.ts';
 import { personalPage, requireScreen } from '../../page/pages.ts';
 import { useShop } from '../../page/shop.tsx';
 import { RecentlyViewed } from '../../recently-viewed/recently-viewed.tsx';
+import { BasketRecommendations } from '../../recommendations/basket-recommendations.tsx';
 import { translatorOf, useText } from '../../texts/texts.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -91,6 +92,9 @@ export default function BasketScreen({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           <Summary basket={basket} withdrawalDays={loaderData.withdrawalDays} />
+          <div className="min-w-0 lg:col-span-2">
+            <BasketRecommendations skus={basket.lines.map(({ product }) => product.sku)} />
+          </div>
         </div>
       )}
     </div>

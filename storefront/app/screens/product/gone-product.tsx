@@ -29,7 +29,7 @@ export function GoneProduct({
           {label}
         </ButtonLink>
       </div>
-      <h2 className="sr-only">{t('catalogue.recommendations')}</h2>
+      <h2 className="sr-only">{t('catalogue.replacements')}</h2>
       <ProductGrid products={alternatives} />
     </div>
   );

@@ -179,3 +179,17 @@ export const ProductQuery = graphql(
 );
 
 export type ProductResult = NonNullable<ResultOf<typeof ProductQuery>['product']>;
+
+/** In the place of an article that can not be had. */
+export const ReplacementsQuery = graphql(
+  `
+    query Replacements($sku: ID!) {
+      product(sku: $sku) {
+        recommendations(slot: SEARCH_REPLACE, first: 8) {
+          ...ProductTile
+        }
+      }
+    }
+  `,
+  [ProductTileFragment],
+);

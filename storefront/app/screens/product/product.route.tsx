@@ -15,10 +15,13 @@ import { rootShop } from '../../page/root-shop.ts';
 import { useShop } from '../../page/shop.tsx';
 import { shopInfo } from '../../page/shop-info.ts';
 import { lastPageInstead } from '../../paging/last-page.ts';
-import { ProductRow } from '../../product-tile/product-grid.tsx';
+import { whenIdle } from '../../personal/when-idle.ts';
+import type { TileProduct } from '../../product-tile/product-tile.fragment.ts';
 import { tileProducts } from '../../product-tile/tile-products.ts';
 import { rememberViewed } from '../../recently-viewed/recent-store.ts';
 import { RecentlyViewed } from '../../recently-viewed/recently-viewed.tsx';
+import { RecommendationRow } from '../../recommendations/recommendation-row.tsx';
+import { tellViewed } from '../../recommendations/view-beacon.ts';
 import { useText } from '../../texts/texts.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
@@ -27,7 +30,7 @@ import { BuyBox } from './buy-box.tsx';
 import { chosenBy, knownTarget } from './choice.ts';
 import { Gallery } from './gallery.tsx';
 import { GoneProduct } from './gone-product.tsx';
-import { ProductQuery, type ProductResult } from './product.query.ts';
+import { ProductQuery, type ProductResult, ReplacementsQuery } from './product.query.ts';
 import { ProductDetails } from './product-details.tsx';
 import { productMeta } from './product-meta.ts';
 import { ProductReviews } from './product-reviews.tsx';
@@ -49,11 +52,15 @@ export const loader = publicPage(async ({ page, params }) => {
   if (!product) throw notFound();
   page.tag(product.cacheTag);
   const alternates = alternatesHere(page, product.alternates);
-  if (product.discontinued) return data({ gone: goneView(page, product), alternates }, { status: 410 });
+  if (product.discontinued) {
+    const gone = goneView(product, await replacementsOf(page, sku));
+    return data({ gone, alternates }, { status: 410 });
+  }
   leadToRightAddress(page, product);
   const view = productView(page, product);
   leadToWhatThereIs(page, view, reviews);
-  return { product: view, shop, alternates };
+  const replacements = product.available ? [] : await replacementsOf(page, sku);
+  return { product: view, replacements, shop, alternates };
 });
 
 /** Routes of all prefixes are in one build: a prefix that is another tenant's is no product page here. */
@@ -88,8 +95,14 @@ function leadToWhatThereIs(page: PageRequest, product: ProductView, reviews: Rev
   );
 }
 
-function goneView(page: PageRequest, { name, breadcrumb, recommendations }: ProductResult) {
-  return { name, category: breadcrumb.at(-1) ?? null, alternatives: tileProducts(page, recommendations) };
+/** What can be had instead. */
+async function replacementsOf(page: PageRequest, sku: string): Promise<TileProduct[]> {
+  const { product } = await page.query(ReplacementsQuery, { sku });
+  return tileProducts(page, product?.recommendations ?? []);
+}
+
+function goneView({ name, breadcrumb }: ProductResult, alternatives: readonly TileProduct[]) {
+  return { name, category: breadcrumb.at(-1) ?? null, alternatives };
 }
 
 /** A choice changes only the address: everything to choose from is already here. */
@@ -122,12 +135,15 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
 
 type Found = Extract<Awaited<ReturnType<typeof loader>>, { product: unknown }>;
 
-function Product({ product, shop: terms }: Found) {
+function Product({ product, replacements, shop: terms }: Found) {
   const t = useText();
   const shop = useShop();
   const [parameters] = useSearchParams();
   const chosen = chosenBy(product, parameters);
-  useEffect(() => rememberViewed(product.sku), [product.sku]);
+  useEffect(() => {
+    rememberViewed(product.sku);
+    return whenIdle(() => tellViewed(product.sku));
+  }, [product.sku]);
   return (
     <div className="wrap pt-4 pb-12">
       <Breadcrumb
@@ -147,18 +163,13 @@ function Product({ product, shop: terms }: Found) {
         />
       </div>
       <ProductDetails product={product} />
-      {product.recommendations.length > 0 && (
-        <section aria-labelledby="recommendations" className="mt-12">
-          <h2 id="recommendations" className="mb-3 text-xl">
-            {t('catalogue.recommendations')}
-          </h2>
-          <ProductRow
-            products={product.recommendations}
-            label={t('catalogue.recommendations')}
-            morph={false}
-          />
-        </section>
-      )}
+      <RecommendationRow id="replacements" title={t('catalogue.replacements')} products={replacements} />
+      <RecommendationRow
+        id="recommendations"
+        title={t('catalogue.recommendations')}
+        products={product.recommendations}
+        more={product}
+      />
       <ProductReviews product={product} />
       <RecentlyViewed except={product.sku} />
     </div>

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadTenants } from '#tenants/load.ts';
+import { textsFor } from '#texts/load.ts';
+import { runReviews } from '#tools/shop/reviews.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+import { httpVisitor } from './support/http-visitor.ts';
+import { withoutPictures } from './support/pictures.ts';
+
+const { text: t } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined());
+const DEMO = { email: 'demo@nl.tavelo.example', password: 'Demo-2026' };
+
+let server: TestServer;
+let browser: Browser;
+let article: { sku: string; variantSku: string };
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ size: 60 }), openBrowser()]);
+  await httpVisitor(server.origin('nl')).get('/');
+  article = await ratedArticle();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** An article with reviews of several stars, and one of its variants. */
+async function ratedArticle(): Promise<typeof article> {
+  const { rows } = await server.database.pool.query(
+    `select p.sku, min(v.sku) as "variantSku" from product p join listing l using (product_id)
+       join variant v using (product_id) join review r using (product_id)
+      where l.tenant_id = 'nl' and l.available group by p.sku
+      having count(distinct r.stars) > 1 and count(distinct r.review_id) < 20 order by p.sku limit 1`,
+  );
+  return rows[0];
+}
+
+/** The demo customer has ordered the article. */
+async function order(): Promise<void> {
+  await server.database.pool.query(
+    `with o as (
+       insert into sales_order (tenant_id, order_number, idempotency_key, access_token, basket_id, customer_id, email,
+         locale, currency, items_minor, shipping_minor, total_minor, taxes, billing_address, delivery_address,
+         delivery_option, delivery_days_min, delivery_days_max, payment_method, placed_at)
+       select 'nl', $1, $1, $1, gen_random_uuid(), customer_id, email, 'nl-NL', 'EUR', 1, 0, 1, '[]', '{}', '{}',
+         'standard', 1, 3, 'invoice', now() from customer where tenant_id = 'nl' and email = $2 returning order_id)
+     insert into order_line (tenant_id, order_id, position, variant_id, sku, name, brand_name, quantity,
+       unit_price_minor, line_total_minor, tax_rate_percent)
+     select 'nl', o.order_id, 1, v.variant_id, v.sku, 'x', 'x', 1, 1, 1, 21 from o, variant v where v.sku = $3`,
+    [randomUUID(), DEMO.email, article.variantSku],
+  );
+}
+
+/** `npm run shop -- reviews …`. @returns what it prints */
+async function moderate(...args: string[]): Promise<string> {
+  let printed = '';
+  const shop = { settings: server.settings, database: server.database, tenants: await loadTenants() };
+  const code = await runReviews(['--tenant', 'nl', ...args], shop, (text) => {
+    printed += text;
+  });
+  expect(code).toBe(0);
+  return printed;
+}
+
+const reviews = (page: Page) => page.getByRole('region', { name: t('catalogue.reviews') });
+
+async function look(scripts: boolean, journey: (page: Page) => Promise<void>, expected: RegExp[] = []) {
+  const { page, context, faults } = await visitor(browser, { javaScriptEnabled: scripts });
+  try {
+    await withoutPictures(context);
+    await journey(page);
+    expect(faults.filter((fault) => !expected.some((one) => one.test(String(fault))))).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+describe.each([
+  { way: 'with scripts', scripts: true, title: 'Beste van het jaar' },
+  { way: 'without scripts', scripts: false, title: 'Toch iets te klein' },
+])('$way', ({ scripts, title }) => {
+  it('a customer writes, a person reads, everybody sees it, with its purchase', () =>
+    look(
+      scripts,
+      async (page) => {
+        await order();
+        await page.goto(`${server.origin('nl')}/p/x/${article.sku}?openWriteReview`);
+        await reviews(page)
+          .getByRole('link', { name: t('review.write') })
+          .click();
+        await page.getByLabel(t('checkout.login.email')).first().fill(DEMO.email);
+        await page.locator('input[type=password]').first().fill(DEMO.password);
+        await page.locator('input[type=password]').first().press('Enter');
+        await page.getByText(t('review.verified.yes')).waitFor();
+        await page.getByLabel(t('review.stars.4')).check();
+        await page.getByLabel(t('review.headline')).fill(title);
+        const text = page.getByRole('textbox', { name: t('review.text') });
+        await text.fill('Kijk op www.example voor meer.');
+        await page.getByRole('button', { name: t('review.submit') }).click();
+        // what was typed is still there
+        await page
+          .getByRole('alert')
+          .filter({ hasText: t('form.error.link') })
+          .waitFor();
+        expect(await page.getByLabel(t('review.headline')).inputValue()).toBe(title);
+        await text.fill('Valt mooi.\n\n<3 en is zacht.');
+        await page.getByRole('button', { name: t('review.submit') }).click();
+        await page.getByRole('heading', { level: 1, name: t('review.done.title') }).waitFor();
+
+        const waiting = await moderate('list');
+        expect(waiting).toContain(title);
+        await moderate('publish', /^(\d+)/.exec(waiting)?.[1] ?? '');
+        await expect
+          .poll(
+            async () => {
+              await page.goto(`${server.origin('nl')}/p/x/${article.sku}?reviewSort=newest`);
+              return reviews(page).getByRole('heading', { name: title }).count();
+            },
+            { timeout: 15_000 },
+          )
+          .toBe(1);
+        const own = reviews(page).getByRole('article').filter({ hasText: title });
+        await own.getByText(t('catalogue.reviews.verified')).waitFor();
+        await own.getByText('<3 en is zacht.').waitFor();
+      },
+      [/422/],
+    ));
+
+  it('one narrows by stars, and votes once', () =>
+    look(scripts, async (page) => {
+      await page.goto(`${server.origin('nl')}/p/x/${article.sku}`);
+      const list = reviews(page).getByRole('article');
+      const all = await list.count();
+      const row = reviews(page).getByRole('navigation').getByRole('link').filter({ hasText: '4' }).first();
+      await row.click();
+      await page.waitForURL(/stars=4/);
+      await expect.poll(() => list.count()).toBeLessThan(all);
+      const first = list.first();
+      const yes = first.getByRole('button').first();
+      const before = Number(/\d+/.exec((await yes.textContent())?.split('(').at(-1) ?? '')?.[0]);
+      const counted = () => list.first().getByRole('button').first().textContent();
+      await yes.click();
+      await expect.poll(counted, { timeout: 15_000 }).toContain(`(${before + 1})`);
+      await list.first().getByRole('button').first().click();
+      if (scripts) await first.getByText(t('review.voted')).waitFor();
+      expect(await counted()).toContain(`(${before + 1})`);
+    }));
+});

@@ -1,0 +1,145 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  GraphQLError,
+  GraphQLObjectType,
+  GraphQLSchema,
+  getOperationAST,
+  parse,
+  validate,
+  visit,
+} from 'graphql';
+import { z } from 'zod';
+import { countViewedTogether, MOST_VIEWED } from '#commerce/recommendation/views.service.ts';
+import { schema } from '../build-schema.ts';
+import { LIMITS, limitExceeded } from '../limits.ts';
+import { BodyTooLargeError, readBody } from '../node-http.ts';
+import { unreadableText } from '../unreadable-text.ts';
+import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
+import { localeOf } from './locale.ts';
+import { problem } from './problem.ts';
+
+const LONGEST_BODY = 32 * 1024;
+
+const operation = z.object({
+  query: z.string().min(1).max(10_000),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().max(200).nullish(),
+});
+const looks = z.strictObject({
+  skus: z
+    .array(z.string().regex(/^[A-Za-z0-9-]{1,50}$/))
+    .min(2)
+    .max(MOST_VIEWED),
+});
+
+/** The gateway's schema with nothing to ask for but recommendations. */
+const informSchema = new GraphQLSchema({
+  query: new GraphQLObjectType({ name: 'Query', fields: recommendationFields() }),
+});
+
+function recommendationFields() {
+  const { recommendations } = schema.getQueryType()?.toConfig().fields ?? {};
+  if (!recommendations) throw new Error('the gateway has no field for recommendations');
+  return { recommendations };
+}
+
+/**
+ * `POST /api/inform/graphql`: recommendations by the gateway's schema, limited to them; the same for everybody.
+ * `POST /api/inform/viewed`: counts that articles were looked at in one visit; carries and keeps nothing of the visitor.
+ */
+export function informRoutes(options: RestOptions): readonly RestRoute[] {
+  const { gateway, log } = options;
+  return [
+    {
+      path: '/api/inform/graphql',
+      methods: ['POST'],
+      async handle(req, res, { tenant, requestId, clientAddress, secure }) {
+        const locale = localeOf(new URL(req.url ?? '/', 'http://gateway').searchParams, tenant);
+        if (!locale) return problem(res, { status: 400, title: 'The tenant has no such locale' });
+        const body = await bodyOf(req, res, operation);
+        if (!body) return;
+        const { variables, operationName } = body;
+        const read = readDocument(body.query, variables ?? {}, operationName);
+        if ('fault' in read) {
+          return problem(res, { status: 400, title: 'The operation can not be run', detail: read.fault });
+        }
+        const client = { address: clientAddress, userAgent: null, secure };
+        sendJson(
+          res,
+          await gateway.execute(read.document, variables ?? {}, {
+            ...{ tenant, locale, requestId, log, client, session: null },
+          }),
+        );
+      },
+    },
+    {
+      path: '/api/inform/viewed',
+      methods: ['POST'],
+      async handle(req, res, call) {
+        const body = await bodyOf(req, res, looks);
+        if (!body) return;
+        // without the request's cookies: it could not be told whose looks these are
+        const { context } = await contextOf(options, { headers: {} } as IncomingMessage, call);
+        await countViewedTogether(context, { skus: body.skus, from: call.clientAddress });
+        res.writeHead(204, { 'cache-control': 'no-store' }).end();
+      },
+    },
+  ];
+}
+
+type Read = { readonly document: ReturnType<typeof parse> } | { readonly fault: string };
+
+function readDocument(
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+  operationName: string | null | undefined,
+): Read {
+  try {
+    const document = parse(query, { maxTokens: LIMITS.tokens });
+    const definition = getOperationAST(document, operationName);
+    // the operation that runs must be the only one: the executor takes no name
+    if (!definition || document.definitions.filter(({ kind }) => kind === definition.kind).length > 1) {
+      return { fault: 'exactly one operation' };
+    }
+    let introspects = false;
+    visit(document, {
+      Field: ({ name }) => {
+        introspects ||= name.value === '__schema' || name.value === '__type';
+      },
+    });
+    if (introspects) return { fault: 'introspection is off' };
+    const [fault] = validate(informSchema, document);
+    const over =
+      fault ??
+      unreadableText(document, variables) ??
+      limitExceeded(informSchema, document, definition, variables);
+    return over ? { fault: over.message } : { document };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { fault: error.message };
+    throw error;
+  }
+}
+
+/** @returns null when it has been refused */
+async function bodyOf<Schema extends z.ZodType>(
+  req: IncomingMessage,
+  res: ServerResponse,
+  shape: Schema,
+): Promise<z.output<Schema> | null> {
+  let given: unknown;
+  try {
+    given = JSON.parse((await readBody(req, LONGEST_BODY))?.toString('utf8') ?? '');
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) {
+      problem(res, { status: 413, title: 'The request is too large' }, { connection: 'close' });
+    } else {
+      problem(res, { status: 400, title: 'The request is no JSON' });
+    }
+    return null;
+  }
+  const parsed = shape.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const detail = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  problem(res, { status: 400, title: 'The request can not be read', detail });
+  return null;
+}

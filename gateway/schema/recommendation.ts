@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { categoryTree } from '#commerce/catalogue/category.service.ts';
+import { type ProductCard, productBySku, productsBySku } from '#commerce/catalogue/product.service.ts';
+import type { RequestContext } from '#commerce/kernel/context.ts';
+import { recommendedProducts } from '#commerce/recommendation/recommendation.service.ts';
+import type {
+  RECOMMENDATION_SLOTS,
+  RecommendationSlot,
+} from '#commerce/recommendation/recommendation.types.ts';
+import { builder } from '../builder.ts';
+import { loadCards } from '../loaders.ts';
+import { firstOf } from './first.ts';
+import { BrandRef } from './product-facts.ts';
+import { ProductRef } from './product-ref.ts';
+import { type Tracking, TrackingRef } from './tracking.ts';
+
+/** A basket's lines that say anything about what else is wanted. */
+const MOST_SKUS = 20;
+
+type Tracked = { readonly tracking: Tracking };
+type ProductItem = Tracked & { readonly type: 'ProductRecommendation'; readonly product: ProductCard };
+type BrandItem = Tracked & { readonly type: 'BrandRecommendation'; readonly brand: ProductCard['brand'] };
+type CategoryItem = Tracked & {
+  readonly type: 'CategoryRecommendation';
+  readonly name: string;
+  readonly path: string;
+};
+type Item = ProductItem | BrandItem | CategoryItem;
+type Recommendations = Tracked & { readonly slot: RecommendationSlot; readonly items: readonly Item[] };
+
+const ProductItemRef = builder.objectRef<ProductItem>('ProductRecommendation');
+const BrandItemRef = builder.objectRef<BrandItem>('BrandRecommendation');
+const CategoryItemRef = builder.objectRef<CategoryItem>('CategoryRecommendation');
+const RecommendationsRef = builder.objectRef<Recommendations>('RecommendationResult');
+
+ProductItemRef.implement({
+  fields: (t) => ({
+    product: t.expose('product', { type: ProductRef }),
+    tracking: t.expose('tracking', { type: TrackingRef }),
+  }),
+});
+BrandItemRef.implement({
+  fields: (t) => ({
+    brand: t.expose('brand', { type: BrandRef }),
+    tracking: t.expose('tracking', { type: TrackingRef }),
+  }),
+});
+CategoryItemRef.implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    path: t.exposeString('path', { description: 'Slugs joined by "/".' }),
+    tracking: t.expose('tracking', { type: TrackingRef }),
+  }),
+});
+
+const ItemRef = builder.unionType('Recommendation', {
+  types: [ProductItemRef, BrandItemRef, CategoryItemRef],
+  resolveType: ({ type }) => type,
+});
+
+const SlotRef = builder.enumType('RecommendationSlot', {
+  description: 'The product page’s slots 1 and 4, and slot 1 of what follows adding to the basket.',
+  values: {
+    SEARCH_PRODUCT_TO_PRODUCTS: { value: 'search-product-to-products' },
+    SEARCH_REPLACE: { value: 'search-replace' },
+    SEARCH_BASKET_TO_PRODUCTS: { value: 'search-basket-to-products' },
+  } as const satisfies Record<string, { value: (typeof RECOMMENDATION_SLOTS)[number] }>,
+});
+
+RecommendationsRef.implement({
+  fields: (t) => ({
+    slot: t.expose('slot', { type: SlotRef }),
+    items: t.field({
+      type: [ItemRef],
+      description: 'Products, the best first; then brand and category of the article asked about.',
+      resolve: ({ items }) => [...items],
+    }),
+    tracking: t.expose('tracking', { type: TrackingRef }),
+  }),
+});
+
+builder.objectFields(ProductRef, (t) => ({
+  recommendations: t.field({
+    type: [ProductRef],
+    description: 'Products of a slot for this article; none that can not be had.',
+    args: {
+      slot: t.arg({ type: SlotRef, defaultValue: 'search-product-to-products' }),
+      first: t.arg.int({ defaultValue: 8 }),
+    },
+    resolve: async ({ productId }, { slot, first }, ctx) => {
+      const asked = { slot, productIds: [productId], first: firstOf(first) };
+      return loadCards(ctx.loaders, await recommendedProducts(ctx, asked));
+    },
+  }),
+}));
+
+builder.queryField('recommendations', (t) =>
+  t.field({
+    type: RecommendationsRef,
+    description:
+      'What a slot shows beside articles: one of a product page, or those of a basket, the latest first.',
+    args: {
+      slot: t.arg({ type: SlotRef }),
+      skus: t.arg.idList({ description: 'Style numbers, at most 20; unknown ones are left out.' }),
+      first: t.arg.int({ defaultValue: 8 }),
+    },
+    async resolve(_root, { slot, skus, first }, ctx): Promise<Recommendations> {
+      const asked = await articlesAskedAbout(ctx, slot, [...new Set(skus.map(String))].slice(0, MOST_SKUS));
+      const productIds = asked.map(({ productId }) => productId);
+      const found = await recommendedProducts(ctx, { slot, productIds, first: firstOf(first) });
+      const products = await loadCards(ctx.loaders, found);
+      const resultId = createHash('sha256')
+        .update(JSON.stringify([ctx.tenant.id, slot, productIds, found]))
+        .digest('base64url')
+        .slice(0, 16);
+      const tracking = (position: number | null) => ({ resultId, position });
+      const items: Item[] = products.map((product, index) => ({
+        type: 'ProductRecommendation',
+        product,
+        tracking: tracking(index + 1),
+      }));
+      const [leading] = asked;
+      if (leading && items.length > 0) {
+        items.push({
+          type: 'BrandRecommendation',
+          brand: leading.brand,
+          tracking: tracking(items.length + 1),
+        });
+        const category = (await categoryTree(ctx)).byId.get(leading.mainCategoryId);
+        if (category) {
+          const { name, path } = category;
+          items.push({ type: 'CategoryRecommendation', name, path, tracking: tracking(items.length + 1) });
+        }
+      }
+      return { slot, items, tracking: tracking(null) };
+    },
+  }),
+);
+
+/** What is replaced may be no longer sold; what something is bought with may not. */
+async function articlesAskedAbout(
+  ctx: RequestContext,
+  slot: RecommendationSlot,
+  skus: readonly string[],
+): Promise<ProductCard[]> {
+  const [leading] = skus;
+  if (slot !== 'search-replace' || leading === undefined) return productsBySku(ctx, skus);
+  const article = await productBySku(ctx, leading);
+  return article ? [article] : [];
+}

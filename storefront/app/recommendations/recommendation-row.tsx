@@ -1,0 +1,47 @@
+import { categoryLink, searchLink } from '../links.ts';
+import { useShop } from '../page/shop.tsx';
+import { ProductRow } from '../product-tile/product-grid.tsx';
+import type { TileProduct } from '../product-tile/product-tile.fragment.ts';
+import { useText } from '../texts/texts.tsx';
+import { ChipLink } from '../ui/chip.tsx';
+
+/**
+ * A slot of recommendations under its heading; nothing where there are none.
+ * @param more the article they are for: its brand and its category follow as links
+ */
+export function RecommendationRow({
+  id,
+  title,
+  products,
+  more,
+}: {
+  id: string;
+  title: string;
+  products: readonly TileProduct[];
+  more?: { brand: { name: string }; breadcrumb: readonly { name: string; path: string }[] };
+}) {
+  const t = useText();
+  const shop = useShop();
+  if (products.length === 0) return null;
+  const category = more?.breadcrumb.at(-1);
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
+      <ProductRow products={products} label={title} morph={false} />
+      {more && (
+        <p className="mt-4 flex flex-wrap gap-2">
+          <ChipLink to={searchLink(shop, more.brand.name)}>
+            {t('catalogue.recommendations.brand', { brand: more.brand.name })}
+          </ChipLink>
+          {category && (
+            <ChipLink to={categoryLink(shop, category.path)}>
+              {t('catalogue.recommendations.category', { name: category.name })}
+            </ChipLink>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
