@@ -42,7 +42,7 @@ function overlays(screens: readonly Screen[], text: (id: TextKey) => string): Mo
   const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
   const press = (name: TextKey) => async (page: Page) => {
     await page
-      .getByRole('button', { name: text(name) })
+      .getByRole('button', { name: text(name), exact: true })
       .first()
       .click();
     await dialog(page);

@@ -44,8 +44,8 @@ export function plainPage(
 body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin-inline:auto}
 strong{color:${COLOURS[tenant.theme]};font-size:1.25rem}
 h1{font-size:1.5rem;line-height:1.25;margin:1rem 0 .5rem}
-a{color:inherit}
-.again{display:inline-block;margin-inline-end:1rem;padding:.625rem 1.25rem;border-radius:.5rem;background:${COLOURS[tenant.theme]};color:#fff;font-weight:600;text-decoration:none}
+a{color:inherit;white-space:nowrap}
+.again{display:inline-block;margin:0 1rem .75rem 0;padding:.625rem 1.25rem;border-radius:.5rem;background:${COLOURS[tenant.theme]};color:#fff;font-weight:600;text-decoration:none}
 small{opacity:.75}
 </style>
 </head>

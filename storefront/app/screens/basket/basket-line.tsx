@@ -49,6 +49,7 @@ export function BasketLine({ line, action }: { line: Line; action: string }) {
               type="submit"
               variant="plain"
               icon="trash"
+              className="max-md:-ms-2"
               aria-label={t('basket.line.remove', { name: product.name })}
             >
               {t('basket.line.removeShort')}

@@ -108,6 +108,7 @@ function Actions({ line, name, action }: { line: WishlistLineView; name: string;
           preventScrollReset
           variant={variantSku ? 'plain' : 'secondary'}
           size="m"
+          className={variantSku ? 'max-md:-ms-2' : ''}
           aria-label={t(variantSku ? 'wishlist.editOf' : 'wishlist.choosingOf', { name })}
         >
           {t(variantSku ? 'wishlist.edit' : 'wishlist.choosing')}
@@ -122,6 +123,7 @@ function Actions({ line, name, action }: { line: WishlistLineView; name: string;
           variant="plain"
           size="m"
           icon="trash"
+          className="max-md:-ms-2"
           aria-label={t('wishlist.removeOf', { name })}
         >
           {t('wishlist.remove')}
