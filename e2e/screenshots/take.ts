@@ -16,7 +16,7 @@ import { type MoreState, moreStates } from './states.ts';
  * `npm run screens`: pictures of every screen in every state, into `screenshots/`, to be looked at one by one. The
  * Dutch shop at three widths, light and dark, its main screens also narrow, in large letters, in forced colours and on
  * paper; German and Swiss French at one width.
- * `-- --only basket` takes those whose name contains the word, `--market nl` those of one shop,
+ * `-- --only basket,mail` takes those whose name contains one of the words, `--market nl` those of one shop,
  * `--look 360` and `--look dark` what is looked at in that way (looks.ts).
  */
 const { values } = parseArgs({
@@ -45,7 +45,7 @@ async function takeMarket(market: MarketCase, looks: readonly Look[]): Promise<v
   // the search reads the catalogue once; until then lists have no filters
   await httpVisitor(server.origin(market.tenant)).get('/s/?q=a');
   const screens = [...(await screensOf(server, market)), ...(await rareScreens(server, market))];
-  const wanted = ({ name }: { name: string }) => name.includes(values.only);
+  const wanted = ({ name }: { name: string }) => values.only.split(',').some((part) => name.includes(part));
   for (const screen of screens.filter(wanted)) {
     const others = market.tenant === 'nl' && OTHER_LOOKS_AT.includes(screen.name) ? OTHER_LOOKS : [];
     await takeAll(browser, market, screen, [...looks, ...others]);
