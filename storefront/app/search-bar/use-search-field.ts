@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** What the suggestions do for the field. */
-export type FieldEvents = {
+type FieldEvents = {
   /** the field is used: it got the focus, or was pressed */
   onUse(text: string): void;
   onType(text: string): void;
