@@ -4,6 +4,7 @@ import {
   GraphQLObjectType,
   GraphQLSchema,
   getOperationAST,
+  Kind,
   parse,
   validate,
   visit,
@@ -97,14 +98,19 @@ function readDocument(
   try {
     const document = parse(query, { maxTokens: LIMITS.tokens });
     const definition = getOperationAST(document, operationName);
-    // the operation that runs must be the only one: the executor takes no name
-    if (!definition || document.definitions.filter(({ kind }) => kind === definition.kind).length > 1) {
-      return { fault: 'exactly one operation' };
+    // the operation that runs must be the only one, for the executor takes no name; a schema without mutations does not
+    // refuse one by itself
+    if (
+      definition?.operation !== 'query' ||
+      document.definitions.filter(({ kind }) => kind === definition.kind).length > 1
+    ) {
+      return { fault: 'exactly one operation, and a query' };
     }
     let introspects = false;
     visit(document, {
-      Field: ({ name }) => {
-        introspects ||= name.value === '__schema' || name.value === '__type';
+      enter(node) {
+        introspects ||=
+          node.kind === Kind.FIELD && (node.name.value === '__schema' || node.name.value === '__type');
       },
     });
     if (introspects) return { fault: 'introspection is off' };

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#commerce/database/test-database.ts';
+import { testGateway } from '../test-gateway.ts';
+import { informRoutes } from './inform.ts';
+
+const database = await testDatabase();
+const { gateway, tenants } = await testGateway(database, { size: 60 });
+const quiet = () => {};
+const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+const routes = informRoutes({ gateway, log });
+
+const server = createServer((req, res) => {
+  const { pathname } = new URL(req.url ?? '/', 'http://shop');
+  const route = routes.find(({ path }) => path === pathname);
+  const tenant = tenants.find(({ id }) => id === 'nl');
+  if (!route || !tenant) return res.destroy();
+  route
+    .handle(req, res, { requestId: 'test', tenant, pathname, secure: false, clientAddress: '127.0.0.1' })
+    .catch((error) => res.destroy(error));
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => server.close());
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/inform`;
+
+const post = (path: string, body: unknown) =>
+  fetch(`${origin}/${path}`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const { rows: skus } = await database.pool.query(
+  `select p.sku from product p join listing l using (product_id)
+    where l.tenant_id = 'nl' and l.available order by l.popularity desc limit 3`,
+);
+
+describe('/api/inform/graphql', () => {
+  it('gives recommendations with what they are tracked by', async () => {
+    const query = `query ($skus: [ID!]!) { recommendations(slot: SEARCH_PRODUCT_TO_PRODUCTS, skus: $skus, first: 2) {
+      slot tracking { resultId position }
+      items { __typename ... on ProductRecommendation { product { sku available } tracking { resultId position } } } } }`;
+    const response = await post('graphql', { query, variables: { skus: [skus[0].sku] } });
+    const { recommendations } = (await response.json()).data;
+    const { resultId } = recommendations.tracking;
+    expect(recommendations.items[0]).toMatchObject({
+      __typename: 'ProductRecommendation',
+      product: { available: true },
+      tracking: { resultId, position: 1 },
+    });
+    const types = recommendations.items.map((item: { __typename: string }) => item.__typename);
+    expect(types.slice(-2)).toEqual(['BrandRecommendation', 'CategoryRecommendation']);
+  });
+
+  it.each([
+    ['{ basket { count } }'],
+    ['mutation { logout { type } }'],
+    ['{ __schema { types { name } } }'],
+    ['{ recommendations(slot: NOPE, skus: []) { slot } }'],
+    ['query A { recommendations(slot: SEARCH_REPLACE, skus: []) { slot } } query B { __typename }'],
+    ['{'],
+    [''],
+  ])('refuses %s', async (query) => {
+    const response = await post('graphql', { query });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      400,
+      'application/problem+json',
+    ]);
+  });
+});
+
+describe('/api/inform/viewed', () => {
+  it('counts pairs', async () => {
+    expect((await post('viewed', { skus: skus.map(({ sku }) => sku) })).status).toBe(204);
+    const { rows } = await database.pool.query('select tenant_id, views from viewed_together');
+    expect(rows).toEqual([
+      { tenant_id: 'nl', views: 1 },
+      { tenant_id: 'nl', views: 1 },
+    ]);
+  });
+
+  it.each([[{}], [{ skus: ['1'] }], [{ skus: ['1', '../2'] }], [{ skus: ['1', '2'], visitor: 'x' }], ['x']])(
+    'refuses %j',
+    async (body) => expect((await post('viewed', body)).status).toBe(400),
+  );
+});
