@@ -7,9 +7,12 @@ export type Look = {
   readonly mode: 'light' | 'dark';
   readonly forcedColors?: true;
   readonly print?: true;
-  /** percent; the reader's own letter size in the browser's settings */
-  readonly text?: number;
+  /** the reader's own letter size, set in the browser */
+  readonly largeText?: true;
 };
+
+/** Percent of the usual letter size (WCAG 2.2, 1.4.4). */
+export const LARGE_TEXT = 200;
 
 const look = (width: number, mode: Look['mode'], more: Partial<Look> = {}): Look => ({
   ...{ name: [width, mode, ...Object.keys(more)].join('-'), width, mode },
@@ -26,7 +29,7 @@ export const LOOKS: Readonly<Record<string, readonly Look[]>> = {
 /** Of the main screens only, and only in the Dutch shop. */
 export const OTHER_LOOKS: readonly Look[] = [
   look(320, 'light'),
-  look(1280, 'light', { text: 200 }),
+  look(1280, 'light', { largeText: true }),
   look(1280, 'dark', { forcedColors: true }),
   look(768, 'light', { print: true }),
 ];

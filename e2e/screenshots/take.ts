@@ -1,14 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { arrive, become } from '../support/arrive.ts';
 import { openBrowser } from '../support/browser.ts';
 import { httpVisitor } from '../support/http-visitor.ts';
 import { type MarketCase, markets } from '../support/markets.ts';
 import { type Screen, screensOf, whileArticlesFail } from '../support/screens.ts';
-import { LOOKS, type Look, OTHER_LOOKS, OTHER_LOOKS_AT } from './looks.ts';
+import { LARGE_TEXT, LOOKS, type Look, OTHER_LOOKS, OTHER_LOOKS_AT } from './looks.ts';
 import { rareScreens } from './rare-screens.ts';
 import { type MoreState, moreStates } from './states.ts';
 
@@ -31,13 +31,15 @@ const PATIENCE_MS = 120_000;
 
 const server = await startTestServer({ size: 1200, settings: { devPages: true } });
 const browser = await openBrowser();
+// how large letters are is a setting of the whole browser
+const large = await openBrowser([`--blink-settings=defaultFontSize=${(16 * LARGE_TEXT) / 100}`]);
 try {
   if (!values.only && !values.market && !values.look) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   for (const market of markets.filter(({ tenant }) => LOOKS[tenant] && (values.market || tenant) === tenant))
     await takeMarket(market, LOOKS[market.tenant] ?? []);
 } finally {
-  await browser.close();
+  await Promise.all([browser.close(), large.close()]);
   await server.close();
 }
 
@@ -48,10 +50,10 @@ async function takeMarket(market: MarketCase, looks: readonly Look[]): Promise<v
   const wanted = ({ name }: { name: string }) => values.only.split(',').some((part) => name.includes(part));
   for (const screen of screens.filter(wanted)) {
     const others = market.tenant === 'nl' && OTHER_LOOKS_AT.includes(screen.name) ? OTHER_LOOKS : [];
-    await takeAll(browser, market, screen, [...looks, ...others]);
+    await takeAll(market, screen, [...looks, ...others]);
   }
   const states = await moreStates(server, market, screens);
-  for (const state of states.filter(wanted)) await takeAll(browser, market, state.screen, looks, state);
+  for (const state of states.filter(wanted)) await takeAll(market, state.screen, looks, state);
   const article = screens.find(({ name }) => name === 'article');
   if (article && wanted({ name: 'fault' })) await takeFault(server, market, article, looks);
 }
@@ -59,11 +61,10 @@ async function takeMarket(market: MarketCase, looks: readonly Look[]): Promise<v
 /** The page of a fault in the shop. */
 async function takeFault(at: TestServer, market: MarketCase, article: Screen, looks: readonly Look[]) {
   const fault = { ...article, name: 'fault', path: `${article.path}?stars=2`, status: 500 };
-  await whileArticlesFail(at, () => takeAll(browser, market, fault, looks));
+  await whileArticlesFail(at, () => takeAll(market, fault, looks));
 }
 
 async function takeAll(
-  on: Browser,
   market: MarketCase,
   screen: Screen,
   looks: readonly Look[],
@@ -71,7 +72,7 @@ async function takeAll(
 ): Promise<void> {
   for (const look of looks) {
     if (!look.name.includes(values.look) || (state && !isThere(state, look))) continue;
-    const context = await on.newContext({
+    const context = await (look.largeText ? large : browser).newContext({
       viewport: { width: look.width, height: look.width < 600 ? 780 : 900 },
       colorScheme: look.mode,
       reducedMotion: 'reduce',
@@ -84,7 +85,7 @@ async function takeAll(
       // the first to see a picture waits until it is drawn
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
-      await lookAt(page, look);
+      if (look.print) await page.emulateMedia({ media: 'print' });
       await arrive(page, screen);
       await page.waitForLoadState('networkidle');
       await loadPictures(page, state?.whole ?? true);
@@ -105,13 +106,6 @@ async function takeAll(
 
 function isThere({ from = 0, below = Number.POSITIVE_INFINITY }: MoreState, { width }: Look): boolean {
   return width >= from && width < below;
-}
-
-async function lookAt(page: Page, { text, print }: Look): Promise<void> {
-  if (print) await page.emulateMedia({ media: 'print' });
-  if (!text) return;
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Page.setFontSizes', { fontSizes: { standard: (16 * text) / 100 } });
 }
 
 /** Lazy pictures come when they are near the window; of a whole page all are. */

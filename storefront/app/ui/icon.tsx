@@ -3,7 +3,7 @@ import sprite from './icons.svg?url';
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** Always decoration: the control around it has the name. */
+/** Always decoration: the control around it has the name. `size`: px at the usual letter size; it grows with the letters. */
 export function Icon({
   name,
   size = 20,
@@ -13,10 +13,11 @@ export function Icon({
   size?: 16 | 20 | 24;
   className?: string;
 }) {
+  const length = `${size / 16}rem`;
   return (
     <svg
-      width={size}
-      height={size}
+      width={length}
+      height={length}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
