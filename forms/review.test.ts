@@ -48,10 +48,12 @@ describe('a review', () => {
     expect(faults(other)).toEqual(expected);
   });
 
-  it.each(['Top.Deshalb gern wieder', 'Gr. 42 passt, 3.5 cm zu kurz', 'Von mir eine 1.0!', 'Maat 38/40 (n.v.t.)'])(
-    'may say: %s',
-    (text) => expect(faults({ text })).toEqual([]),
-  );
+  it.each([
+    'Top.Deshalb gern wieder',
+    'Gr. 42 passt, 3.5 cm zu kurz',
+    'Von mir eine 1.0!',
+    'Maat 38/40 (n.v.t.)',
+  ])('may say: %s', (text) => expect(faults({ text })).toEqual([]));
 });
 
 it('tags are of the kind', () => {
