@@ -4,6 +4,7 @@ import { categoryLink, screenLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Popover } from '../ui/popover.tsx';
 import { ColorMode } from './color-mode.tsx';
 import { FooterGroup } from './footer-group.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -123,6 +124,21 @@ function Legal({ shop }: ShopProps) {
         <Link to={screenLink(place, 'revocation')} prefetch="intent" className="footer-link">
           {t(shop.withdrawalStatutory ? 'shell.footer.revocation' : 'shell.footer.return')}
         </Link>
+      </li>
+      <li>
+        {/* stars stand on tiles everywhere: what is behind them is told everywhere too */}
+        <Popover
+          label={t('review.checks')}
+          side="top-start"
+          className="max-w-80 p-4"
+          trigger={(button) => (
+            <button {...button} className="footer-link text-start">
+              {t('review.checks')}
+            </button>
+          )}
+        >
+          {t('review.checks.text')}
+        </Popover>
       </li>
     </FooterGroup>
   );

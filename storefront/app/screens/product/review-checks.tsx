@@ -10,7 +10,11 @@ export function ReviewChecks() {
       label={t('review.checks')}
       className="max-w-80 p-4 text-sm"
       trigger={(button) => (
-        <button {...button} aria-label={t('review.checks')} className="icon-button text-muted">
+        <button
+          {...button}
+          aria-label={t('review.checks')}
+          className="grid size-8 place-content-center rounded-full text-muted hover:bg-sunken"
+        >
           <Icon name="info" size={16} />
         </button>
       )}
