@@ -9,9 +9,6 @@ const NOTHING: Suggestions = { terms: [], categories: [], brands: [], productIds
 /** Of so many first products the categories and brands are suggested. */
 const LOOKED_AT = 60;
 
-/** Fewer letters say little about what is meant. */
-const SHORT = 3;
-
 /** What may be meant by what has been typed so far: only what finds something. */
 export function suggestions(scope: SearchScope, query: SuggestQuery): Suggestions {
   if (query.text === '') return NOTHING;
@@ -19,7 +16,11 @@ export function suggestions(scope: SearchScope, query: SuggestQuery): Suggestion
     .complete(query.text, query.limit)
     .map((term) => ({ term, hits: scope.hitsOf(term, () => countHits(scope, query, term)) }))
     .filter(({ hits }) => hits > 0);
-  const found = firstFound(scope, query, terms[0]?.term);
+  const found = firstFound(
+    scope,
+    query,
+    terms.map(({ term }) => term),
+  );
   return found ? { terms, ...about(scope, query, found) } : { ...NOTHING, terms };
 }
 
@@ -52,16 +53,17 @@ function nameOf({ groups, filters, categoryId, articleNumber }: QueryPlan) {
   return value === undefined || second !== undefined ? null : { key: filter.choice.key, value };
 }
 
-/** Products for what was typed; while its last word is only a beginning, for what it most likely becomes. */
-function firstFound(scope: SearchScope, query: SuggestQuery, likely: string | undefined): Found | null {
-  const plans = scope.dictionary.plans(query.text, { verbatim: false });
-  const isBeginning =
-    query.text.length < SHORT ||
-    plans[0]?.groups.some(({ alternatives }) => alternatives.every(({ reason }) => reason === 'prefix'));
-  const tried = isBeginning && likely ? scope.dictionary.plans(likely, { verbatim: false }) : plans;
-  for (const plan of tried) {
-    const found = scope.find(requestOf(scope, query, plan, LOOKED_AT, 'first'));
-    if (found.total > 0) return found;
+/** Products for what was typed; while it is only a beginning, for what it most likely becomes. */
+function firstFound(scope: SearchScope, query: SuggestQuery, terms: readonly string[]): Found | null {
+  const typed = query.text.toLowerCase();
+  const [likely] = terms;
+  // What is typed may be a word of some description too; who sees it completed means the completion.
+  const isBeginning = likely !== undefined && !terms.some((term) => term.toLowerCase() === typed);
+  for (const text of isBeginning ? [likely, query.text] : [query.text]) {
+    for (const plan of scope.dictionary.plans(text, { verbatim: false })) {
+      const found = scope.find(requestOf(scope, query, plan, LOOKED_AT, 'first'));
+      if (found.total > 0) return found;
+    }
   }
   return null;
 }

@@ -37,7 +37,7 @@ const NOTHING: Found = {
   having: new Map(),
 };
 /** Products that a suggestion looks at, more or less. */
-const MOST_LOOKED_AT = 30_000;
+const MOST_LOOKED_AT = 8_000;
 /** Products that have changed their words leave gaps; from this share on reading everything anew pays. */
 const MOST_GAPS = 0.2;
 
