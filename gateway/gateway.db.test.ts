@@ -118,7 +118,7 @@ describe('a product', () => {
   const PRODUCT = `query ($sku: ID!) { product(sku: $sku) { ${TILE} description highlights discontinued isNew
     attributes { group attributes { label value } } dimensions { key values { value label hex } }
     variations { sku values price { current { minor } } availability { state fewLeft } }
-    breadcrumb { path } reviews { totalCount distribution reviews { stars language createdAt } }
+    breadcrumb { path } reviews { totalCount statistic { distribution } reviews { stars language createdAt } }
     recommendations(first: 4) { sku } alternates { tenant locale path } seo { title description } } }`;
 
   async function anySku(condition = 'true'): Promise<string> {
@@ -142,7 +142,7 @@ describe('a product', () => {
       path: `/p/${product.slug}/${sku}`,
     });
     expect(product.reviews.totalCount).toBe(product.rating.count);
-    const counted = product.reviews.distribution.reduce((all: number, count: number) => all + count, 0);
+    const counted = product.reviews.statistic.distribution.reduce((all: number, count: number) => all + count, 0);
     expect(counted).toBe(product.rating.count);
     for (const { values } of product.variations) expect(values).toHaveLength(product.dimensions.length);
     expect(JSON.stringify(product)).not.toMatch(/undefined|\{\w+\}/);
