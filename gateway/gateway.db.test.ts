@@ -142,7 +142,10 @@ describe('a product', () => {
       path: `/p/${product.slug}/${sku}`,
     });
     expect(product.reviews.totalCount).toBe(product.rating.count);
-    const counted = product.reviews.statistic.distribution.reduce((all: number, count: number) => all + count, 0);
+    const counted = product.reviews.statistic.distribution.reduce(
+      (all: number, count: number) => all + count,
+      0,
+    );
     expect(counted).toBe(product.rating.count);
     for (const { values } of product.variations) expect(values).toHaveLength(product.dimensions.length);
     expect(JSON.stringify(product)).not.toMatch(/undefined|\{\w+\}/);

@@ -52,7 +52,8 @@ async function article() {
 }
 
 async function get(path: string): Promise<string> {
-  return (await fetch(server.origin('nl') + path)).text();
+  // the Dutch shop is the one that answers on any host
+  return (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
 }
 
 function bring(content: 'prices' | 'stock', text: string) {
@@ -76,10 +77,7 @@ function bring(content: 'prices' | 'stock', text: string) {
 it('a price and a stock that another process imports are on the article’s page, in its category and in the search', async () => {
   const { variant, pages } = await article();
   // kept by the page cache
-  for (const page of pages) await get(page);
-  const home = await (await fetch(`${server.origin('nl')}/`)).text();
-  expect(home).not.toContain('1.234,56');
-
+  for (const page of pages) expect(await get(page)).not.toContain('1.234,56');
   expect(await bring('prices', `id\tprice\n${variant}\t1234.56 EUR\n`)).toMatchObject({ refused: 0 });
   for (const page of pages)
     await expect.poll(() => get(page), { timeout: 10_000, interval: 100 }).toContain('1.234,56');
