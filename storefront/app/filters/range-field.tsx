@@ -132,6 +132,7 @@ function Bound({
         {unit ? `${label} (${unit})` : label}
       </label>
       <input
+        type="text"
         id={id}
         name={fieldOf(key, bound)}
         inputMode="decimal"
