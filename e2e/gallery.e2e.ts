@@ -207,7 +207,7 @@ describe('the keyboard', () => {
       await page.keyboard.press('Home');
       await page.keyboard.press('Enter');
       await part.getByText('wishlist', { exact: true }).waitFor();
-      expect(await items.first().isVisible()).toBe(false);
+      await items.first().waitFor({ state: 'hidden' });
       expect(await isFocused(button)).toBe(true);
     });
   });

@@ -116,12 +116,12 @@ function Bound({
   const id = useId();
   const [known, setKnown] = useState(value);
   const [text, setText] = useState(() => shown(key, value, locale));
-  // the bound was changed elsewhere: by a chip, by going back
-  if (known !== value) {
-    setKnown(value);
-    setText(shown(key, value, locale));
-  }
   const number = numberOf(key, text);
+  // The bound was changed elsewhere, by a chip or by going back; what was typed meanwhile stays.
+  if (known !== value) {
+    if (text === shown(key, known, locale) || number === value) setText(shown(key, value, locale));
+    setKnown(value);
+  }
   const wrong = text.trim() !== '' && number === null;
   const commit = () => {
     if (!wrong && number !== value) onChange(number);
