@@ -41,7 +41,7 @@ const SEATS: Readonly<Record<string, Seat>> = {
   },
   DE: {
     form: 'GmbH',
-    street: (no) => `Musterstraße ${no}`,
+    street: (no) => `Musterweg ${no}`,
     postalCode: '12345',
     cities: ['Hamburg', 'Bielefeld', 'Kassel', 'Ulm'],
   },
