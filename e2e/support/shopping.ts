@@ -37,8 +37,11 @@ export async function browseToArticle({ page, hands, market, origin, t }: Shoppe
   await page.goto(origin + market.home);
   expect(await page.locator('html').getAttribute('lang')).toBe(market.locale);
   const navigation = page.getByRole('navigation', { name: t('shell.navigation') });
-  await hands.press(navigation.getByRole('link').first());
-  await page.waitForURL((url) => url.pathname !== market.home);
+  const category = navigation.getByRole('link').first();
+  const categoryName = (await category.textContent())?.trim() ?? '';
+  await hands.press(category);
+  // the address changes a moment before the page does, and the home page has tiles too
+  await heading(page).filter({ hasText: categoryName }).waitFor();
   const tile = page
     .getByRole('main')
     .getByRole('article')
@@ -48,7 +51,6 @@ export async function browseToArticle({ page, hands, market, origin, t }: Shoppe
   const name = (await link.textContent())?.trim() ?? '';
   await hands.press(link);
   await page.waitForURL(/\/p\//);
-  // the address changes a moment before the page does
   const title = async () => (await heading(page).textContent())?.trim() || '?';
   await expect.poll(async () => name.includes(await title()), PATIENCE).toBe(true);
 }
