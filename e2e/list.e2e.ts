@@ -1,17 +1,19 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldOf } from '#forms/list-choices.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Translator } from '#texts/translator.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { asVisitor } from './support/as-visitor.ts';
+import { openBrowser } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
-import { withoutPictures } from './support/pictures.ts';
 
 let server: TestServer;
 let browser: Browser;
 let text: Translator<TextKey>['text'];
+const nl = () => ({ browser, origin: server.origin('nl') });
+
 beforeAll(async () => {
   const started = Promise.all([startTestServer({ size: 240 }), openBrowser()]);
   ({ text } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined()));
@@ -29,7 +31,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 describe('with scripts', () => {
   it('a search with an error, narrowed, shared, gone back to, cleared', () =>
-    asVisitor({}, async (page, origin) => {
+    asVisitor(nl(), {}, async (page, origin) => {
       await page.goto(`${origin}/s/?q=jurkne`);
       await page.getByRole('heading', { level: 1, name: /jurkne/ }).waitFor();
       // the words as they were typed are a link away
@@ -49,7 +51,7 @@ describe('with scripts', () => {
       const narrowed = await shown(page);
       const names = await articles(page);
 
-      await asVisitor({}, async (other) => {
+      await asVisitor(nl(), {}, async (other) => {
         await other.goto(page.url());
         expect(await shown(other)).toBe(narrowed);
         expect(await articles(other)).toEqual(names);
@@ -74,7 +76,7 @@ describe('with scripts', () => {
     }));
 
   it('several filters at once, each press adding to the last', () =>
-    asVisitor({}, async (page, origin) => {
+    asVisitor(nl(), {}, async (page, origin) => {
       await page.goto(origin + CATEGORY);
       const all = await shown(page);
       await filter(page, 'colour').nth(0).check();
@@ -100,7 +102,7 @@ describe('with scripts', () => {
     }));
 
   it('nothing left: says so, and leads back', () =>
-    asVisitor({}, async (page, origin) => {
+    asVisitor(nl(), {}, async (page, origin) => {
       await page.goto(`${origin}${CATEGORY}?f.price.to=0.01`);
       await page.getByRole('heading', { name: text('list.none') }).waitFor();
       await page
@@ -112,7 +114,7 @@ describe('with scripts', () => {
     }));
 
   it('on a phone: a sheet says how many before it is applied', () =>
-    asVisitor(phone, async (page, origin) => {
+    asVisitor(nl(), phone, async (page, origin) => {
       await page.goto(origin + CATEGORY);
       const all = await shown(page);
       await page.getByRole('button', { name: text('list.filters') }).click();
@@ -135,7 +137,7 @@ describe('with scripts', () => {
     }));
 
   it('the keyboard opens a section, chooses, and stays where it is', () =>
-    asVisitor({}, async (page, origin) => {
+    asVisitor(nl(), {}, async (page, origin) => {
       await page.goto(origin + CATEGORY);
       const summary = page.locator('#filters details:not([open]):has([type=checkbox]) > summary').first();
       await summary.focus();
@@ -157,7 +159,7 @@ describe('without scripts', () => {
     { width: 'a desk', viewport: { width: 1280, height: 900 } },
     { width: 'a phone', viewport: { width: 360, height: 740 } },
   ])('filters are a form on $width', ({ viewport }) =>
-    asVisitor({ ...plain, viewport }, async (page, origin) => {
+    asVisitor(nl(), { ...plain, viewport }, async (page, origin) => {
       await page.goto(`${origin}${CATEGORY}?sort=price-asc`);
       const all = await shown(page);
       if (viewport.width < 900) await page.getByRole('link', { name: text('list.filters') }).click();
@@ -235,18 +237,4 @@ async function shown(page: Page): Promise<number> {
 
 function articles(page: Page): Promise<string[]> {
   return page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
-}
-
-async function asVisitor(
-  options: BrowserContextOptions,
-  journey: (page: Page, origin: string) => Promise<void>,
-): Promise<void> {
-  const { page, context, faults } = await visitor(browser, options);
-  try {
-    await withoutPictures(context);
-    await journey(page, server.origin('nl'));
-    expect(faults).toEqual([]);
-  } finally {
-    await context.close();
-  }
 }

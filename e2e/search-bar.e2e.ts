@@ -1,18 +1,20 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCustomer } from '#demo/catalogue/customers.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { asVisitor } from './support/as-visitor.ts';
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { openBrowser } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
-import { withoutPictures } from './support/pictures.ts';
 
 let server: TestServer;
 let browser: Browser;
 let t: (id: TextKey, values?: Values) => string;
+const nl = () => ({ browser, origin: server.origin('nl') });
+
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
   ({ text: t } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined()));
@@ -28,7 +30,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 describe('the search field', () => {
   it('suggests while one types, and the keys go through it', () =>
-    asVisitor({}, async (page, origin) => {
+    asVisitor(nl(), {}, async (page, origin) => {
       await page.goto(`${origin}/dames/`);
       await use(page);
       await field(page).pressSequentially('jur');
@@ -64,7 +66,7 @@ describe('the search field', () => {
     }));
 
   it('says that a term comes first', () =>
-    asVisitor({}, async (page, origin) => {
+    asVisitor(nl(), {}, async (page, origin) => {
       await page.goto(`${origin}/dames/`);
       await use(page);
       await field(page).press('Enter');
@@ -77,7 +79,7 @@ describe('the search field', () => {
     }));
 
   it('knows what one has searched for, forgets what one removes, and takes it along to the account', () =>
-    asVisitor({}, async (page, origin) => {
+    asVisitor(nl(), {}, async (page, origin) => {
       for (const term of ['jurk', 'broek', 'jas']) await searchFor(page, origin, term);
       await page.goto(`${origin}/dames/`);
       await use(page);
@@ -121,7 +123,7 @@ describe('the search field', () => {
     }));
 
   it('covers a phone’s screen, and goes back', () =>
-    asVisitor(PHONE, async (page, origin) => {
+    asVisitor(nl(), PHONE, async (page, origin) => {
       await page.goto(`${origin}/dames/`);
       await use(page);
       const back = page.getByRole('button', { name: t('search.back') });
@@ -144,7 +146,7 @@ describe('the search field', () => {
     ['on a desk', {}],
     ['on a phone', PHONE],
   ])('axe finds nothing in open suggestions, %s', (_where, options) =>
-    asVisitor({ ...options, bypassCSP: true, reducedMotion: 'reduce' }, async (page, origin) => {
+    asVisitor(nl(), { ...options, bypassCSP: true, reducedMotion: 'reduce' }, async (page, origin) => {
       await searchFor(page, origin, 'jurk');
       await page.goto(`${origin}/dames/`);
       await use(page);
@@ -155,20 +157,6 @@ describe('the search field', () => {
     }),
   );
 });
-
-async function asVisitor(
-  options: BrowserContextOptions,
-  journey: (page: Page, origin: string) => Promise<void>,
-): Promise<void> {
-  const { page, context, faults } = await visitor(browser, options);
-  try {
-    await withoutPictures(context);
-    await journey(page, server.origin('nl'));
-    expect(faults).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
 
 const field = (page: Page) => page.getByRole('combobox', { name: t('shell.search.label') });
 const suggestions = (page: Page) => page.getByRole('grid', { name: t('search.suggestions') });

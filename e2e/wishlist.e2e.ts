@@ -1,19 +1,21 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCustomer } from '#demo/catalogue/customers.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { asVisitor } from './support/as-visitor.ts';
+import { openBrowser } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
-import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 
 let server: TestServer;
 let browser: Browser;
 let at: Places;
 let t: (id: TextKey, values?: Values) => string;
+const nl = () => ({ browser, origin: server.origin('nl') });
+
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
   at = await placesOf(server.database, 'nl', 'nl-NL');
@@ -29,20 +31,6 @@ afterAll(async () => {
 
 const WISHLIST = '/verlanglijst';
 
-async function look(
-  options: BrowserContextOptions,
-  journey: (page: Page, origin: string) => Promise<void>,
-): Promise<void> {
-  const { page, context, faults } = await visitor(browser, options);
-  try {
-    await withoutPictures(context);
-    await journey(page, server.origin('nl'));
-    expect(faults).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
-
 const heart = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: t('wishlist.keep', { name }), exact: true });
 const control = (page: Page, count: number) =>
@@ -55,7 +43,7 @@ const kept = (page: Page) =>
 
 describe('the wishlist', () => {
   it('a visitor keeps articles, is asked to sign in, signs in, and finds them all', () =>
-    look({}, async (page, origin) => {
+    asVisitor(nl(), {}, async (page, origin) => {
       await page.goto(origin + at.article.page);
       await control(page, 0).waitFor();
       await heart(page, at.article.name).click();
@@ -81,7 +69,7 @@ describe('the wishlist', () => {
     }));
 
   it('a heart pressed again is empty, here and in a list', () =>
-    look({}, async (page, origin) => {
+    asVisitor(nl(), {}, async (page, origin) => {
       await page.goto(origin + at.category);
       await control(page, 0).waitFor();
       const first = page.getByRole('main').locator('button[name=add]').first();
@@ -103,7 +91,7 @@ describe('the wishlist', () => {
   ])(
     '%s: a variant is chosen, changed to the same, moved to the basket; what is removed comes back',
     (_way, scripts) =>
-      look({ javaScriptEnabled: scripts }, async (page, origin) => {
+      asVisitor(nl(), { javaScriptEnabled: scripts }, async (page, origin) => {
         await page.goto(origin + at.article.page);
         if (scripts) {
           await control(page, 0).waitFor();
@@ -139,7 +127,7 @@ describe('the wishlist', () => {
   );
 
   it('a variant that sold out meanwhile says so and stays unchosen', () =>
-    look({ javaScriptEnabled: false }, async (page, origin) => {
+    asVisitor(nl(), { javaScriptEnabled: false }, async (page, origin) => {
       await page.goto(origin + at.other.page);
       await heart(page, at.other.name).click();
       await page.getByRole('link', { name: t('wishlist.choosingOf', { name: at.other.name }) }).click();
@@ -156,7 +144,7 @@ describe('the wishlist', () => {
     }));
 
   it('the other tenants’ address leads to it', () =>
-    look({}, async (page, origin) => {
+    asVisitor(nl(), {}, async (page, origin) => {
       await page.goto(`${origin}/merkzettel`);
       expect(new URL(page.url()).pathname).toBe(WISHLIST);
       await page.getByRole('heading', { level: 1, name: t('wishlist.empty.title') }).waitFor();

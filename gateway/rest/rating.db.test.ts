@@ -1,30 +1,15 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/database/test-database.ts';
 import { testGateway } from '../test-gateway.ts';
 import { ratingRoutes } from './rating.ts';
+import { serveRest, silentLog } from './test-rest-server.ts';
 
 const database = await testDatabase();
 const { gateway, tenants } = await testGateway(database);
-const quiet = () => {};
-const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
-const routes = ratingRoutes({ gateway, log });
+const routes = ratingRoutes({ gateway, log: silentLog });
 
-const server = createServer((req, res) => {
-  const { pathname } = new URL(req.url ?? '/', 'http://shop');
-  const route = routes.find(({ path }) => path === pathname);
-  const tenant = tenants.find(({ id }) => id === 'nl');
-  if (!route || !tenant) return res.destroy();
-  route
-    .handle(req, res, { requestId: 'test', tenant, pathname, secure: false, clientAddress: '127.0.0.1' })
-    .catch((error) => res.destroy(error));
-});
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
-afterAll(() => server.close());
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/inform/rating`;
+const nl = tenants.find(({ id }) => id === 'nl');
+const origin = `${await serveRest(routes, nl)}/api/inform/rating`;
 
 async function call(path: string, body?: unknown, cookie = '') {
   const response = await fetch(`${origin}/${path}`, {

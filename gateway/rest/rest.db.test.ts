@@ -1,14 +1,12 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parse } from 'graphql';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/database/test-database.ts';
 import { UNLIMITED_ATTEMPTS } from '#commerce/kernel/attempts.ts';
 import { createSessionKeys } from '#commerce/session/session-key.ts';
 import { testGateway } from '../test-gateway.ts';
 import { navigationRoute } from './navigation.ts';
 import { sessionKeyRoute } from './session.ts';
+import { serveRest, silentLog } from './test-rest-server.ts';
 import { vitalsRoute } from './vitals.ts';
 
 const shop = await testGateway(await testDatabase(), { size: 0 });
@@ -16,26 +14,16 @@ const busy = await testGateway(await testDatabase(), {
   size: 0,
   attempts: { ...UNLIMITED_ATTEMPTS, countNewSession: async () => 30 },
 });
-const quiet = () => {};
 const debugged: object[] = [];
-const log = { debug: (fields: object) => void debugged.push(fields), info: quiet, warn: quiet, error: quiet };
+const log = { ...silentLog, debug: (fields: object) => void debugged.push(fields) };
 const keys = createSessionKeys('a secret that only tests know, of no use');
 const busySessions = sessionKeyRoute({ gateway: busy.gateway, keys, log });
 const routes = [navigationRoute({ gateway: shop.gateway, log }), vitalsRoute({ log }), busySessions];
 
-const server = createServer((req, res) => {
-  const { pathname } = new URL(req.url ?? '/', 'http://shop');
-  const route = routes.find(({ path }) => pathname.startsWith(path.replace('*', '')));
-  const tenant = shop.tenants.find(({ id }) => id === 'ch');
-  if (!route || !tenant) return res.destroy();
-  route
-    .handle(req, res, { requestId: 'test', tenant, pathname, secure: false, clientAddress: '127.0.0.1' })
-    .catch((error) => res.destroy(error));
-});
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
-afterAll(() => server.close());
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const origin = await serveRest(
+  routes,
+  shop.tenants.find(({ id }) => id === 'ch'),
+);
 
 describe('navigation files', () => {
   const file = (name: string) => fetch(`${origin}/api/content/navigation/${name}`);

@@ -1,30 +1,15 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/database/test-database.ts';
 import { testGateway } from '../test-gateway.ts';
 import { searchRoutes } from './search.ts';
 import { suggestRoute } from './suggest.ts';
+import { serveRest, silentLog } from './test-rest-server.ts';
 
 const { gateway, tenants } = await testGateway(await testDatabase());
-const quiet = () => {};
-const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
-const routes = [...searchRoutes({ gateway, log }), suggestRoute({ gateway, log })];
+const routes = [...searchRoutes({ gateway, log: silentLog }), suggestRoute({ gateway, log: silentLog })];
 
-const server = createServer((req, res) => {
-  const { pathname } = new URL(req.url ?? '/', 'http://shop');
-  const route = routes.find(({ path }) => path === pathname);
-  const tenant = tenants.find(({ id }) => id === 'ch');
-  if (!route || !tenant) return res.destroy();
-  route
-    .handle(req, res, { requestId: 'test', tenant, pathname, secure: false, clientAddress: '127.0.0.1' })
-    .catch((error) => res.destroy(error));
-});
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
-afterAll(() => server.close());
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/search`;
+const ch = tenants.find(({ id }) => id === 'ch');
+const origin = `${await serveRest(routes, ch)}/api/search`;
 
 async function call(path: string) {
   const response = await fetch(`${origin}/${path}`);

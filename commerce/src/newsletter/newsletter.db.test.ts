@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/basket/test-shop.ts';
-import { registerCustomer } from '#commerce/customer/customer.service.ts';
+import { signedIn } from '#commerce/customer/test-customer.ts';
 import { testDatabase } from '#commerce/database/test-database.ts';
 import { fixedClock } from '#commerce/kernel/clock.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
-import { signIn } from '#commerce/session/session.service.ts';
 import {
   confirmSubscription,
   isSubscribed,
@@ -196,12 +195,7 @@ describe('without double opt-in (nl)', () => {
   });
 
   it('a signed-in customer sees whether it is theirs, nobody else does', async () => {
-    const registered = await registerCustomer(nl, {
-      ...{ email, passwordHash: 'none', salutation: 'not_specified', phone: null },
-      ...{ givenName: 'Zoë', familyName: 'Bos' },
-    });
-    if (!registered.ok) throw new Error('not registered');
-    const { visitor } = await signIn(nl, registered.value.customerId, false);
+    const { visitor } = await signedIn(nl, email);
     expect(await isSubscribed({ ...nl, visitor })).toBe(false);
     await subscribe(nl, { email, from });
     expect(await isSubscribed({ ...nl, visitor })).toBe(true);

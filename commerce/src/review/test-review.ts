@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { testContext } from '#commerce/basket/test-shop.ts';
-import { registerCustomer } from '#commerce/customer/customer.service.ts';
+import { signedIn } from '#commerce/customer/test-customer.ts';
 import type { Database } from '#commerce/database/connection.ts';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
-import { beginSession, signIn } from '#commerce/session/session.service.ts';
+import { beginSession } from '#commerce/session/session.service.ts';
 import { reviewSchema } from '#forms/review.ts';
 import { storeReview } from './write-review.service.ts';
 
@@ -18,18 +18,7 @@ export async function someone(database: Database): Promise<Reviewer> {
 
 /** For tests: a signed-in customer of the Dutch shop. */
 export async function reviewer(database: Database): Promise<Reviewer> {
-  const ctx = testContext(database, 'nl');
-  const registered = await registerCustomer(ctx, {
-    email: `${randomUUID()}@example.com`,
-    passwordHash: 'none',
-    salutation: 'not_specified',
-    givenName: 'Zoë',
-    familyName: 'Bos',
-    phone: null,
-  });
-  if (!registered.ok) throw new Error('not registered');
-  const { visitor } = await signIn(ctx, registered.value.customerId, false);
-  return { ...ctx, visitor };
+  return signedIn(testContext(database, 'nl'));
 }
 
 /** For tests: writes about an article. @returns the review's id. @throws when it is refused */

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/basket/test-shop.ts';
-import { registerCustomer } from '#commerce/customer/customer.service.ts';
+import { newCustomer } from '#commerce/customer/test-customer.ts';
 import { testDatabase } from '#commerce/database/test-database.ts';
 import { fixedClock } from '#commerce/kernel/clock.ts';
 import { beginSession, signIn } from '#commerce/session/session.service.ts';
@@ -63,16 +62,7 @@ describe('the search history', () => {
   });
 
   it('goes to the account of who signs in, which keeps what it had', async () => {
-    const registered = await registerCustomer(nl, {
-      email: `${randomUUID()}@example.com`,
-      passwordHash: 'none',
-      salutation: 'not_specified',
-      givenName: 'Zoë',
-      familyName: 'Bos',
-      phone: null,
-    });
-    if (!registered.ok) throw new Error('not registered');
-    const { customerId } = registered.value;
+    const customerId = await newCustomer(nl);
     const first = { ...nl, visitor: (await signIn(nl, customerId, false)).visitor };
     await rememberSearch({ ...first, clock: later(1) }, 'Jas');
     await rememberSearch({ ...first, clock: later(2) }, 'broek');

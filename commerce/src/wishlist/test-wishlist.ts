@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { change, sellArticles, testContext } from '#commerce/basket/test-shop.ts';
-import { registerCustomer } from '#commerce/customer/customer.service.ts';
+import { signedIn } from '#commerce/customer/test-customer.ts';
 import type { Database } from '#commerce/database/connection.ts';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
-import { beginSession, signIn } from '#commerce/session/session.service.ts';
+import { beginSession } from '#commerce/session/session.service.ts';
 import { addToWishlist, getWishlist } from './wishlist.service.ts';
 
 export type Someone = RequestContext & { readonly visitor: Visitor };
@@ -17,18 +16,8 @@ export function wishlistVisitors(database: Database) {
       const { visitor } = await beginSession(nl);
       return { ...nl, visitor };
     },
-    async customer(): Promise<Someone> {
-      const registered = await registerCustomer(nl, {
-        email: `${randomUUID()}@example.com`,
-        passwordHash: 'none',
-        salutation: 'not_specified',
-        givenName: 'Zoë',
-        familyName: 'Bos',
-        phone: null,
-      });
-      if (!registered.ok) throw new Error('not registered');
-      const { visitor } = await signIn(nl, registered.value.customerId, false);
-      return { ...nl, visitor };
+    customer(): Promise<Someone> {
+      return signedIn(nl);
     },
   };
 }

@@ -1,0 +1,20 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { visitor } from './browser.ts';
+import { withoutPictures } from './pictures.ts';
+
+/** A journey of one visitor with a page of their own, without pictures; nothing may make the browser complain. */
+export async function asVisitor(
+  { browser, origin }: { readonly browser: Browser; readonly origin: string },
+  options: BrowserContextOptions,
+  journey: (page: Page, origin: string) => Promise<void>,
+): Promise<void> {
+  const { page, context, faults } = await visitor(browser, options);
+  try {
+    await withoutPictures(context);
+    await journey(page, origin);
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
