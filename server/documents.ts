@@ -5,7 +5,7 @@ import {
   documentRequest,
   isDocumentPath,
 } from '#commerce/document/document-path.rules.ts';
-import { renderPaper } from '#commerce/document/render-paper.ts';
+import { renderPaper } from '#commerce/document/render-paper.service.ts';
 import type { Log } from '#commerce/kernel/context.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Responder } from '#storefront/server/http-server.ts';

@@ -9,7 +9,7 @@ import { loadTenants } from '#tenants/load.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import { documentOf } from './document.service.ts';
 import { documentRequest } from './document-path.rules.ts';
-import { renderPaper } from './render-paper.ts';
+import { renderPaper } from './render-paper.service.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
 const database = await testDatabase();

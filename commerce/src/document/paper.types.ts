@@ -3,7 +3,7 @@ export type Paper = {
   /** BCP 47 */
   readonly locale: string;
   readonly title: string;
-  /** the article that it is about */
+  /** what it is about: an article, an order */
   readonly subject: string;
   readonly author: string;
   readonly sections: readonly PaperSection[];
@@ -17,4 +17,18 @@ export type PaperSection = {
   /** label and value */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly list?: { readonly numbered: boolean; readonly items: readonly string[] };
+  readonly table?: PaperTable;
+};
+
+/** A table: the first row of what is printed is its head. Rows have as many cells as there are columns. */
+export type PaperTable = {
+  readonly columns: readonly {
+    readonly label: string;
+    /** part of the width; all together 1 */
+    readonly share: number;
+    readonly align: 'left' | 'right';
+  }[];
+  readonly rows: readonly (readonly string[])[];
+  /** rows from the end that are printed bold: totals */
+  readonly boldRows?: number;
 };

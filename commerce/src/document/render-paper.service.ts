@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Paper, PaperSection } from './paper.types.ts';
+import type { Paper, PaperSection, PaperTable } from './paper.types.ts';
 import { printable } from './printable.rules.ts';
 
 const MARGIN = 56;
@@ -47,7 +47,7 @@ export function renderPaper(paper: Paper): Promise<Buffer> {
 function drawSection(
   doc: Doc,
   root: Element,
-  { heading, paragraphs = [], facts = [], list }: PaperSection,
+  { heading, paragraphs = [], facts = [], list, table }: PaperSection,
 ): void {
   doc.moveDown(1.2);
   if (doc.y > doc.page.height - MARGIN - 80) doc.addPage();
@@ -63,6 +63,75 @@ function drawSection(
     add(doc, root, 'P', () => drawItem(doc, mark, item));
     doc.moveDown(0.3);
   });
+  if (table) drawTable(doc, root, table);
+}
+
+/** Its head is repeated on every page that it goes on to. */
+function drawTable(doc: Doc, root: Element, { columns, rows, boldRows = 0 }: PaperTable): void {
+  const table = doc.struct('Table');
+  root.add(table);
+  const head = columns.map(({ label }) => label);
+  drawRow(doc, table, columns, head, { cell: 'TH', font: BOLD });
+  for (const [index, cells] of rows.entries()) {
+    const font = index >= rows.length - boldRows ? BOLD : REGULAR;
+    if (doc.y + rowHeight(doc, columns, cells, font) > doc.page.height - MARGIN) {
+      doc.addPage();
+      drawRow(doc, table, columns, head, { cell: 'TH', font: BOLD });
+    }
+    drawRow(doc, table, columns, cells, { cell: 'TD', font });
+  }
+  table.end();
+}
+
+const CELL_GAP = 8;
+
+function cellWidth(doc: Doc, { share }: PaperTable['columns'][number]): number {
+  return (doc.page.width - 2 * MARGIN) * share - CELL_GAP;
+}
+
+function rowHeight(doc: Doc, columns: PaperTable['columns'], cells: readonly string[], font: string): number {
+  doc.font(font).fontSize(9);
+  const heights = columns.map((column, index) =>
+    doc.heightOfString(printable(cells[index] ?? ''), { width: cellWidth(doc, column), lineGap: 2 }),
+  );
+  return Math.max(...heights) + 8;
+}
+
+function drawRow(
+  doc: Doc,
+  table: Element,
+  columns: PaperTable['columns'],
+  cells: readonly string[],
+  { cell, font }: { cell: 'TH' | 'TD'; font: string },
+): void {
+  const top = doc.y;
+  const height = rowHeight(doc, columns, cells, font);
+  const row = doc.struct('TR');
+  table.add(row);
+  let left = MARGIN;
+  for (const [index, column] of columns.entries()) {
+    const width = cellWidth(doc, column);
+    const words = printable(cells[index] ?? '');
+    const [x, align] = [left, column.align];
+    row.add(
+      doc.struct(cell, {}, () => {
+        doc.font(font).fontSize(9).fillColor(INK);
+        doc.text(words, x, top, { width, align, lineGap: 2 });
+      }),
+    );
+    left += width + CELL_GAP;
+  }
+  row.end();
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc
+    .moveTo(MARGIN, top + height - 5)
+    .lineTo(doc.page.width - MARGIN - CELL_GAP, top + height - 5)
+    .lineWidth(0.5)
+    .strokeColor('#d8d8d4')
+    .stroke();
+  doc.endMarkedContent();
+  doc.x = MARGIN;
+  doc.y = top + height;
 }
 
 function drawFact(doc: Doc, root: Element, label: string, value: string): void {
