@@ -1,7 +1,7 @@
+import { slugify } from '#commerce/catalogue/slug.rules.ts';
 import { CATEGORY_TREE, type CategoryNode } from './category-tree.ts';
 import type { Attributes, Audience, Department, Text } from './kind.ts';
 import { LANGUAGES } from './kind.ts';
-import { slugify } from './slug.ts';
 
 /** A category as the seed writes it; ids and positions are the same for every tenant. */
 export type DemoCategory = {

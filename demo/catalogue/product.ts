@@ -1,3 +1,4 @@
+import { slugify } from '#commerce/catalogue/slug.rules.ts';
 import { createRandom, type Random } from '#demo/pictures/parts/random.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Bestseller } from './bestsellers.ts';
@@ -13,7 +14,6 @@ import { tyreLabel } from './labels.ts';
 import { pictureSeed } from './picture-seed.ts';
 import { planPrice } from './price-plan.ts';
 import { averageStars, writeReviews } from './reviews/write-reviews.ts';
-import { slugify } from './slug.ts';
 import { typeset, writeTexts } from './texts.rules.ts';
 import { makeVariants } from './variants.ts';
 

@@ -1,3 +1,4 @@
+import { slugify } from '#commerce/catalogue/slug.rules.ts';
 import type { Random } from '#demo/pictures/parts/random.ts';
 import { frenchSpacing } from '#texts/french.ts';
 import type { DemoBrand } from './brands.ts';
@@ -10,7 +11,6 @@ import { careSentences } from './phrases/care-phrases.ts';
 import { frameOf } from './phrases/common-phrases.ts';
 import { factSentences } from './phrases/fact-phrases.ts';
 import { seasonSentences } from './phrases/season-phrases.ts';
-import { slugify } from './slug.ts';
 
 const AUDIENCE_WORDS: Record<Audience, Text> = {
   women: ['dames vrouw', 'damen frau', 'femme'],

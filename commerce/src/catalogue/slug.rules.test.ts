@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugify } from './slug.ts';
+import { slugify } from './slug.rules.ts';
 
 test.each([
   ['Größe für Füße', 'de', 'groesse-fuer-fuesse'],
