@@ -10,6 +10,8 @@ export type ShopEvent =
   | { type: 'category-changed'; tenantId: string }
   | { type: 'content-changed'; tenantId: string }
   | { type: 'order-placed'; tenantId: string; orderId: string }
+  // its state, its parcels, what came back
+  | { type: 'order-changed'; tenantId: string; orderId: string }
   | { type: 'mail-queued'; tenantId: string };
 
 export type Events = {

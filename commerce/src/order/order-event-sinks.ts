@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import { mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EventSink, OrderEvent } from './order-event.types.ts';
+
+const FILE_BATCH = 500;
+
+/**
+ * Appends each event as a line of JSON to `{folder}/{day in UTC}.jsonl`. After a crash the last events may stand there
+ * twice: `eventId` says which.
+ */
+export function fileSink(folder: string): EventSink {
+  return {
+    name: 'file',
+    batch: FILE_BATCH,
+    async deliver(events) {
+      await mkdir(folder, { recursive: true });
+      for (const [day, ofDay] of Map.groupBy(events, dayOf)) {
+        const file = await open(join(folder, `${day}.jsonl`), 'a', 0o600);
+        try {
+          await file.appendFile(ofDay.map((event) => `${JSON.stringify(event)}\n`).join(''));
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+      }
+    },
+  };
+}
+
+function dayOf({ happenedAt }: OrderEvent): string {
+  return happenedAt.slice(0, 10);
+}
+
+export type WebhookSettings = {
+  readonly url: string;
+  /** what signs the messages, known to both sides */
+  readonly secret: string;
+  readonly timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Posts each event to an address, one after the other. Any 2xx is a receipt; whatever else, and silence for longer
+ * than the timeout, is tried again. Signed as Standard Webhooks says: `webhook-id`, `webhook-timestamp` (seconds), and
+ * `webhook-signature`: `v1,` and the base64 of HMAC-SHA-256 over `{id}.{timestamp}.{body}`.
+ */
+export function webhookSink({ url, secret, timeoutMs = TIMEOUT_MS }: WebhookSettings): EventSink {
+  return {
+    name: 'webhook',
+    batch: 1,
+    async deliver(events) {
+      for (const event of events) {
+        const body = JSON.stringify(event);
+        const id = `order-event-${event.eventId}`;
+        const timestamp = String(Math.floor(Date.now() / 1000));
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'webhook-id': id,
+            'webhook-timestamp': timestamp,
+            'webhook-signature': signatureOf(secret, id, timestamp, body),
+          },
+          body,
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        await response.body?.cancel();
+        if (!response.ok) throw new Error(`the webhook answered ${response.status}`);
+      }
+    },
+  };
+}
+
+function signatureOf(secret: string, id: string, timestamp: string, body: string): string {
+  return `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+}
