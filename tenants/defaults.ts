@@ -1,3 +1,5 @@
+import { germanCredit } from './credit-defaults.ts';
+import { lineServices } from './line-services.ts';
 import type { TenantSettings } from './tenant.ts';
 
 const LARGE_APPLIANCES = ['washing-machine', 'dryer', 'fridge', 'oven', 'dishwasher', 'cooker-hood'];
@@ -12,6 +14,25 @@ const LARGE_FURNITURE = [
   'sideboard',
   'desk',
 ];
+
+/** What the tenants' delivery has in common; the ways and their prices are each tenant's own. */
+export const deliveryDefaults = {
+  wishedDays: 10,
+  bulkyKinds: [...LARGE_APPLIANCES, ...LARGE_FURNITURE, 'television', 'coffee-table', 'rug', 'tyre'],
+  freightKinds: [...LARGE_APPLIANCES, ...LARGE_FURNITURE],
+};
+
+/** How the tenants are paid; a market's own methods come with its folder. */
+export const paymentDefaults = {
+  methods: ['invoice', 'prepayment', 'direct-debit', 'paypal', 'card'],
+  paylinkMethods: ['paypal', 'mastercard', 'visa', 'diners', 'discover'],
+  paylinkDays: 7,
+  holdMinutes: 60,
+  prepaymentDays: 7,
+  // the ECB's and the banks' published example: no creditor has it
+  directDebit: { creditorId: 'DE98ZZZ09999999999', noticeDays: 5 },
+  captureAtDispatch: false,
+} as const satisfies TenantSettings['payment'];
 
 /** What the tenants share; the default tenant's flags. A tenant's folder overrides. */
 export const defaults = {
@@ -31,7 +52,9 @@ export const defaults = {
     { key: 'room-of-choice', kinds: LARGE_FURNITURE },
     { key: 'packaging', kinds: [...LARGE_APPLIANCES, ...LARGE_FURNITURE] },
   ],
-  payment: { methods: ['invoice'] },
+  lineServices: lineServices(false),
+  payment: paymentDefaults,
+  credit: germanCredit,
   withdrawal: { days: 14, statutory: true },
   refund: { workingDays: 2, creditedWithinDays: 14 },
   installmentCalculator: {

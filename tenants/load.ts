@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { loadDeliveryPlaces } from './load-delivery-places.ts';
 import { loadSearchWords } from './load-search-words.ts';
 import { type Tenant, tenantSettings } from './tenant.ts';
 
@@ -27,7 +28,11 @@ async function loadTenant(folder: string, name: string): Promise<Tenant> {
     throw new Error(`tenants/${name}/settings.ts is wrong:\n${faults.join('\n')}`);
   }
   if (parsed.data.id !== name) throw new Error(`tenants/${name}/settings.ts has the id ${parsed.data.id}`);
-  return { ...parsed.data, searchWords: await loadSearchWords(folder, name) };
+  const [searchWords, deliveryPlaces] = await Promise.all([
+    loadSearchWords(folder, name),
+    loadDeliveryPlaces(folder, name),
+  ]);
+  return { ...parsed.data, searchWords, deliveryPlaces };
 }
 
 function refuseSharedHosts(tenants: readonly Tenant[]): void {

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { creditSettings } from './credit-settings.ts';
+import { deliveryPlaces } from './delivery-places.ts';
+import { lineService } from './line-services.ts';
 import { SCREENS, type ScreenPaths } from './paths.ts';
+import { paymentSettings } from './payment-settings.ts';
 import { searchWords } from './search-words.ts';
 
 /** BCP 47 tag of language and market, e.g. nl-NL. */
@@ -34,13 +38,47 @@ const officeHours = z.object({
 
 /** One way of delivery. Amounts in minor units of the tenant's currency. */
 const deliveryOption = z.object({
-  /** text keys: checkout.delivery.{code}.name and .hint */
+  /** text key: delivery.option.{code} */
   code: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  /** brought to an address, or to a point where it is picked up */
+  to: z.enum(['address', 'pickup']).default('address'),
   priceMinor: z.number().int().min(0),
   /** free from this value of items, null: never */
   freeFromMinor: z.number().int().positive().nullable(),
   /** added to the article's own delivery days; negative for a faster way, never below one day */
   extraDays: z.number().int().min(-30).max(30).default(0),
+  /** the customer chooses the day among the next ones that can be kept */
+  wishedDay: z.boolean().default(false),
+  /** costs nothing for customers with the delivery flat */
+  premiumFree: z.boolean().default(false),
+});
+
+/** Delivery: ways, and what follows from where something goes and what it is. */
+const delivery = z.object({
+  options: z.array(deliveryOption).min(1),
+  /** working days that are offered where a day can be wished */
+  wishedDays: z.number().int().min(1).max(30).default(10),
+  /** product kinds that no locker takes */
+  bulkyKinds: z.array(z.string().min(1)).default([]),
+  /** product kinds that come by freight, to an address only */
+  freightKinds: z.array(z.string().min(1)).default([]),
+  /** postal codes (a regular expression on how they are kept) that take more working days: islands, car-free places */
+  remoteAreas: z
+    .array(
+      z.object({ postalCodes: z.string().regex(/^\^.+\$$/), extraDays: z.number().int().min(1).max(30) }),
+    )
+    .default([]),
+  /** where street completion and pick-up points come from; sandbox: the tenant's folder `delivery/` */
+  places: z.enum(['sandbox']).default('sandbox'),
+  /** the street follows from postal code and house number */
+  completesAddress: z.boolean().default(false),
+  /** what a voluntary contribution for the parcel's emissions costs; used where orderOptions.co2Compensation is on */
+  co2CompensationMinor: z.number().int().positive().nullable().default(null),
+  /** the delivery flat; sold where orderOptions.premium is on */
+  premium: z
+    .object({ priceMinor: z.number().int().positive(), months: z.number().int().min(1).max(36) })
+    .nullable()
+    .default(null),
 });
 
 const deliveryServiceKey = z.enum(['place-of-use', 'room-of-choice', 'old-appliance', 'packaging']);
@@ -104,12 +142,14 @@ export const tenantSettings = z.object({
   vat: z.object({ standard: z.number().min(0).max(100) }),
   /** the only words on the order button (market.md 3) are the text checkout.order.button; this is their law */
   orderButtonLaw: z.string(),
-  delivery: z.object({
-    options: z.array(deliveryOption).min(1),
-  }),
+  delivery,
   /** what delivery includes free of charge, without ordering it, by product kind; texts: product.service.{key} */
   deliveryServices: z.array(z.object({ key: deliveryServiceKey, kinds: z.array(z.string().min(1)).min(1) })),
-  payment: z.object({ methods: z.array(z.enum(['invoice'])).min(1) }),
+  /** what can be ordered with an article, by its kind */
+  lineServices: z.array(lineService).default([]),
+  payment: paymentSettings,
+  /** instalments, payment pause and protection */
+  credit: creditSettings,
   /** right of withdrawal by law (EU) or by contract (CH) */
   withdrawal: z.object({ days: z.number().int().positive(), statutory: z.boolean() }),
   refund: z.object({ workingDays: z.number().int(), creditedWithinDays: z.number().int() }),
@@ -150,6 +190,8 @@ export const tenantSettings = z.object({
   ranking,
   /** the tenant's own words by language (ISO 639-1), read from its folder `search/` */
   searchWords: z.record(z.string(), searchWords).default({}),
+  /** what the sandbox of carriers knows, read from the tenant's folder `delivery/` */
+  deliveryPlaces: deliveryPlaces.default({ areas: [], points: [], streets: [] }),
   /** shops of other countries that the geo-country layer and the footer name */
   alternativeShops: z.array(z.string().regex(/^[A-Z]{2}$/)),
 });

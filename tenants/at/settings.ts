@@ -1,4 +1,5 @@
-import { defaults } from '../defaults.ts';
+import { austrianCredit } from '../credit-defaults.ts';
+import { defaults, deliveryDefaults, paymentDefaults } from '../defaults.ts';
 import { germanPaths } from '../paths.ts';
 import type { TenantSettings } from '../tenant.ts';
 
@@ -28,10 +29,22 @@ export default {
   },
   vat: { standard: 20 },
   orderButtonLaw: '§ 8 Abs. 2 FAGG',
-  delivery: {
-    options: [
-      { code: 'standard', priceMinor: 595, freeFromMinor: null },
-      { code: 'express', priceMinor: 1095, freeFromMinor: null, extraDays: -1 },
-    ],
+  payment: {
+    ...paymentDefaults,
+    directDebit: { creditorId: 'AT61ZZZ01234567890', noticeDays: 5 },
   },
+  delivery: {
+    ...deliveryDefaults,
+    options: [
+      { code: 'standard', priceMinor: 595, freeFromMinor: null, premiumFree: true },
+      { code: 'express', priceMinor: 1095, freeFromMinor: null, extraDays: -1 },
+      { code: 'wished-day', priceMinor: 895, freeFromMinor: null, wishedDay: true },
+      { code: 'pickup', to: 'pickup', priceMinor: 495, freeFromMinor: null, premiumFree: true },
+    ],
+    // Kleinwalsertal is reached by way of Germany only
+    remoteAreas: [{ postalCodes: '^69(91|92|93)$', extraDays: 1 }],
+    co2CompensationMinor: 50,
+    premium: { priceMinor: 1995, months: 12 },
+  },
+  credit: austrianCredit,
 } satisfies TenantSettings;

@@ -1,4 +1,5 @@
-import { defaults } from '../defaults.ts';
+import { swissCredit } from '../credit-defaults.ts';
+import { defaults, deliveryDefaults, paymentDefaults } from '../defaults.ts';
 import { frenchPaths, germanPaths } from '../paths.ts';
 import type { TenantSettings } from '../tenant.ts';
 
@@ -31,11 +32,21 @@ export default {
   vat: { standard: 8.1 },
   orderButtonLaw: 'Art. 3 Abs. 1 lit. s UWG',
   delivery: {
+    ...deliveryDefaults,
     options: [
-      { code: 'standard', priceMinor: 790, freeFromMinor: null },
+      { code: 'standard', priceMinor: 790, freeFromMinor: null, premiumFree: true },
       { code: 'express', priceMinor: 1490, freeFromMinor: null, extraDays: -1 },
+      { code: 'wished-day', priceMinor: 1190, freeFromMinor: null, wishedDay: true },
+      { code: 'pickup', to: 'pickup', priceMinor: 690, freeFromMinor: null, premiumFree: true },
     ],
+    // car-free places: Mürren, Wengen, Zermatt, Saas-Fee, Riederalp, Bettmeralp
+    remoteAreas: [{ postalCodes: '^(3823|3825|3920|3906|3987|3992)$', extraDays: 1 }],
+    co2CompensationMinor: 50,
+    premium: { priceMinor: 2490, months: 12 },
   },
+  credit: swissCredit,
+  // SEPA direct debits are in euro
+  payment: { ...paymentDefaults, methods: ['invoice', 'prepayment', 'paypal', 'card'] },
   // no statutory right in Swiss online trade: granted by contract, so the texts differ
   withdrawal: { days: 14, statutory: false },
   features: { ...defaults.features, recommendedPrice: false },

@@ -1,4 +1,5 @@
-import { defaults } from '../defaults.ts';
+import { defaults, deliveryDefaults } from '../defaults.ts';
+import { lineServices } from '../line-services.ts';
 import { germanPaths } from '../paths.ts';
 import type { TenantSettings } from '../tenant.ts';
 
@@ -27,11 +28,25 @@ export default {
     bank: { name: 'Demobank', iban: 'DE89370400440532013000', bic: 'COBADEFF' },
   },
   vat: { standard: 19 },
+  lineServices: lineServices(true),
   orderButtonLaw: '§ 312j Abs. 3 BGB',
   delivery: {
+    ...deliveryDefaults,
     options: [
-      { code: 'standard', priceMinor: 595, freeFromMinor: null },
+      { code: 'standard', priceMinor: 595, freeFromMinor: null, premiumFree: true },
       { code: 'express', priceMinor: 995, freeFromMinor: null, extraDays: -1 },
+      { code: 'wished-day', priceMinor: 895, freeFromMinor: null, wishedDay: true },
+      { code: 'pickup', to: 'pickup', priceMinor: 495, freeFromMinor: null, premiumFree: true },
     ],
+    // islands of the North Sea without a bridge, and Hiddensee
+    remoteAreas: [
+      {
+        postalCodes:
+          '^(18565|25849|25859|25863|25869|25938|25946|2599\\d|26465|26474|26486|26548|26571|26579|26757|27498)$',
+        extraDays: 2,
+      },
+    ],
+    co2CompensationMinor: 50,
+    premium: { priceMinor: 1995, months: 12 },
   },
 } satisfies TenantSettings;

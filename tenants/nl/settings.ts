@@ -1,4 +1,5 @@
-import { defaults } from '../defaults.ts';
+import { dutchCredit } from '../credit-defaults.ts';
+import { defaults, deliveryDefaults, paymentDefaults } from '../defaults.ts';
 import { dutchPaths } from '../paths.ts';
 import type { TenantSettings } from '../tenant.ts';
 
@@ -47,10 +48,22 @@ export default {
   vat: { standard: 21 },
   orderButtonLaw: 'art. 6:230v lid 3 BW',
   delivery: {
+    ...deliveryDefaults,
     options: [
-      { code: 'standard', priceMinor: 595, freeFromMinor: 7500 },
+      { code: 'standard', priceMinor: 595, freeFromMinor: 7500, premiumFree: true },
       { code: 'evening', priceMinor: 795, freeFromMinor: null },
+      { code: 'wished-day', priceMinor: 895, freeFromMinor: null, wishedDay: true },
+      { code: 'pickup', to: 'pickup', priceMinor: 395, freeFromMinor: 3500 },
     ],
+    // the Wadden islands
+    remoteAreas: [{ postalCodes: '^(179\\d|888[1-5]|889\\d|916[1-6]) [A-Z]{2}$', extraDays: 1 }],
+    completesAddress: true,
+  },
+  credit: dutchCredit,
+  payment: {
+    ...paymentDefaults,
+    methods: ['ideal', 'invoice', 'paypal', 'card', 'direct-debit'],
+    directDebit: { creditorId: 'NL79ZZZ999999990000', noticeDays: 5 },
   },
   installmentCalculator: { ...defaults.installmentCalculator, legalHints: true },
   orderOptions: {

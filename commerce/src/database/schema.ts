@@ -39,6 +39,7 @@ export type Basket = {
   customer_id: string | null;
   version: Generated<number>;
   updated_at: Generated<Timestamp>;
+  voucher_ids: Generated<string[]>;
 };
 
 export type BasketLine = {
@@ -49,6 +50,13 @@ export type BasketLine = {
   quantity: number;
   seen_price_minor: number;
   added_at: Generated<Timestamp>;
+};
+
+export type BasketLineService = {
+  tenant_id: string;
+  line_id: string;
+  service: string;
+  chosen: boolean;
 };
 
 export type Brand = {
@@ -96,6 +104,16 @@ export type Checkout = {
   delivery_option: string | null;
   payment_method: string | null;
   updated_at: Generated<Timestamp>;
+  delivery_kind: Generated<'home' | 'address' | 'pickup'>;
+  pickup_point: Json | null;
+  wished_on: string | null;
+  co2_compensation: Generated<boolean>;
+  premium: Generated<boolean>;
+  date_of_birth: string | null;
+  iban: string | null;
+  bic: string | null;
+  account_holder: string | null;
+  credit_choice: Json | null;
 };
 
 export type Colour = {
@@ -108,6 +126,38 @@ export type ColourText = {
   colour_key: string;
   language: string;
   name: string;
+};
+
+export type CreditAgreement = {
+  tenant_id: string;
+  order_id: string;
+  version: number;
+  method: 'instalments' | 'pause' | 'pause-instalments';
+  plan: Json;
+  decision_id: string | null;
+  price_minor: number;
+  overall_minor: number;
+  premium_minor: Generated<number>;
+  agreed_at: Timestamp;
+};
+
+export type CreditDecision = {
+  tenant_id: string;
+  decision_id: string;
+  basket_id: string;
+  customer_id: string | null;
+  inputs: Json;
+  amount_minor: number;
+  currency: string;
+  subject: string;
+  outcome: 'approved' | 'refused' | 'referred';
+  decided_by: string;
+  source: string;
+  decided_at: Timestamp;
+  valid_until: Timestamp;
+  review_requested_at: Timestamp | null;
+  email: string | null;
+  locale: string;
 };
 
 export type Customer = {
@@ -131,6 +181,31 @@ export type CustomerAddress = {
   address: Json;
   is_default: Generated<boolean>;
   created_at: Generated<Timestamp>;
+};
+
+export type DirectDebitMandate = {
+  tenant_id: string;
+  mandate_reference: string;
+  order_id: string;
+  iban: string;
+  bic: string | null;
+  account_holder: string;
+  creditor_id: string;
+  text_shown: string;
+  signed_at: Timestamp;
+  collect_on: string;
+};
+
+export type Due = {
+  tenant_id: string;
+  order_id: string;
+  schedule: number;
+  number: number;
+  debtor: string;
+  due_on: string;
+  amount_minor: number;
+  premium_minor: Generated<number>;
+  currency: string;
 };
 
 export type EconomicOperator = {
@@ -157,6 +232,36 @@ export type ImportRun = {
   rows_refused: Generated<number>;
 };
 
+export type Invoice = {
+  tenant_id: string;
+  invoice_number: string;
+  order_id: string;
+  kind: 'invoice' | 'credit-note';
+  cause: string;
+  total_minor: number;
+  document: Json;
+  issued_at: Timestamp;
+};
+
+export type LedgerEntry = {
+  tenant_id: string;
+  entry_id: GeneratedAlways<number>;
+  debtor: string;
+  order_id: string;
+  entry_key: string;
+  kind: 'charge' | 'payment' | 'credit' | 'refund' | 'plan';
+  currency: string;
+  booked_at: Timestamp;
+};
+
+export type LedgerPosting = {
+  tenant_id: string;
+  entry_id: number;
+  position: number;
+  account: 'receivable' | 'sales' | 'vat' | 'surcharge' | 'premium' | 'cash';
+  amount_minor: number;
+};
+
 export type Listing = {
   tenant_id: string;
   product_id: number;
@@ -174,6 +279,14 @@ export type Listing = {
   discontinued_at: Timestamp | null;
 };
 
+export type MailDocument = {
+  tenant_id: string;
+  sha256: string;
+  name: string;
+  content_type: string;
+  body: Buffer;
+};
+
 export type MailOutbox = {
   mail_id: Generated<number>;
   tenant_id: string;
@@ -188,6 +301,7 @@ export type MailOutbox = {
   sent_at: Timestamp | null;
   last_error: string | null;
   unsubscribe_url: string | null;
+  attachments: Generated<Json>;
 };
 
 export type NewsletterSubscription = {
@@ -211,6 +325,29 @@ export type NumberRange = {
   last_value: number;
 };
 
+export type OrderEvent = {
+  event_id: GeneratedAlways<number>;
+  tenant_id: string;
+  order_id: string;
+  type: string;
+  data: Generated<Json>;
+  happened_at: Timestamp;
+};
+
+export type OrderEventPending = {
+  sink: string;
+  event_id: number;
+};
+
+export type OrderEventSink = {
+  sink: string;
+  leased_until: Generated<Timestamp>;
+  lease: string | null;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Timestamp>;
+  last_error: string | null;
+};
+
 export type OrderLine = {
   tenant_id: string;
   order_id: string;
@@ -225,6 +362,95 @@ export type OrderLine = {
   unit_price_minor: number;
   line_total_minor: number;
   tax_rate_percent: Numeric;
+  discount_minor: Generated<number>;
+  shipped_quantity: Generated<number>;
+  cancelled_quantity: Generated<number>;
+  returned_quantity: Generated<number>;
+};
+
+export type OrderLineService = {
+  tenant_id: string;
+  order_id: string;
+  position: number;
+  service: string;
+  quantity: number;
+  unit_price_minor: number;
+  total_minor: number;
+  tax_rate_percent: Numeric;
+};
+
+export type OrderVoucher = {
+  tenant_id: string;
+  order_id: string;
+  rank: number;
+  voucher_id: string;
+  code: string;
+  terms: Json;
+  discount_minor: number;
+  lines: Json;
+};
+
+export type Paylink = {
+  tenant_id: string;
+  paylink_id: Generated<string>;
+  order_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+};
+
+export type Payment = {
+  tenant_id: string;
+  payment_id: Generated<string>;
+  order_id: string;
+  attempt: number;
+  method: string;
+  origin: 'order' | 'again' | 'paylink';
+  provider: 'sandbox' | 'mollie' | null;
+  provider_reference: string | null;
+  checkout_url: string | null;
+  state: 'created' | 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired';
+  amount_minor: number;
+  currency: string;
+  transfer_reference: string;
+  problem: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  next_check_at: Timestamp | null;
+  checks: Generated<number>;
+};
+
+export type PaymentEvent = {
+  tenant_id: string;
+  payment_id: string;
+  state: string;
+  source: string;
+  happened_at: Timestamp;
+};
+
+export type PaymentRefund = {
+  tenant_id: string;
+  refund_id: Generated<string>;
+  order_id: string;
+  payment_id: string;
+  refund_key: string;
+  amount_minor: number;
+  currency: string;
+  state: 'requested' | 'manual' | 'pending' | 'done' | 'failed';
+  provider_reference: string | null;
+  problem: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  next_check_at: Timestamp | null;
+  checks: Generated<number>;
+};
+
+export type PremiumMembership = {
+  tenant_id: string;
+  order_id: string;
+  customer_id: string;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  ended_at: Timestamp | null;
 };
 
 export type Price = {
@@ -314,6 +540,16 @@ export type RemotePicture = {
   url: string;
 };
 
+export type ReturnNotice = {
+  tenant_id: string;
+  return_id: Generated<string>;
+  order_id: string;
+  idempotency_key: string;
+  items: Json;
+  effect: Json;
+  noted_at: Timestamp;
+};
+
 export type Review = {
   review_id: Generated<number>;
   tenant_id: string;
@@ -376,8 +612,46 @@ export type SalesOrder = {
   delivery_days_min: number;
   delivery_days_max: number;
   payment_method: string;
-  state: Generated<'placed' | 'cancelled' | 'shipped' | 'delivered'>;
+  state: Generated<'awaiting_payment' | 'placed' | 'cancelled' | 'shipped' | 'delivered' | 'returned'>;
   placed_at: Timestamp;
+  services_minor: Generated<number>;
+  extras_minor: Generated<number>;
+  discount_minor: Generated<number>;
+  delivery_kind: Generated<'home' | 'address' | 'pickup'>;
+  pickup_point: Json | null;
+  wished_on: string | null;
+  delivery_from: string | null;
+  delivery_until: string | null;
+  co2_minor: Generated<number>;
+  premium_minor: Generated<number>;
+  cancelled_at: Timestamp | null;
+  cancel_reason: string | null;
+  delivered_at: Timestamp | null;
+};
+
+export type SandboxPayment = {
+  reference: string;
+  idempotency_key: string;
+  method: string;
+  description: string;
+  amount_minor: number;
+  currency: string;
+  capture_later: boolean;
+  redirect_url: string;
+  webhook_url: string;
+  state: 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired';
+  later_state: string | null;
+  later_at: Timestamp | null;
+  expires_at: Timestamp;
+  created_at: Timestamp;
+};
+
+export type SandboxRefund = {
+  reference: string;
+  payment_reference: string;
+  idempotency_key: string;
+  amount_minor: number;
+  created_at: Timestamp;
 };
 
 export type SchemaMigration = {
@@ -422,6 +696,25 @@ export type Session = {
   expires_at: Timestamp;
 };
 
+export type Shipment = {
+  tenant_id: string;
+  shipment_id: Generated<string>;
+  order_id: string;
+  idempotency_key: string;
+  carrier: string | null;
+  tracking_number: string | null;
+  shipped_at: Timestamp;
+  delivered_at: Timestamp | null;
+};
+
+export type ShipmentLine = {
+  tenant_id: string;
+  shipment_id: string;
+  order_id: string;
+  position: number;
+  quantity: number;
+};
+
 export type SponsoredProduct = {
   tenant_id: string;
   product_id: number;
@@ -460,6 +753,36 @@ export type ViewedTogether = {
   views: Generated<number>;
 };
 
+export type Voucher = {
+  tenant_id: string;
+  voucher_id: Generated<string>;
+  campaign: string;
+  code: string;
+  email: string | null;
+  valid_from: Timestamp;
+  valid_until: Timestamp;
+  use_limit: number | null;
+  created_at: Timestamp;
+};
+
+export type VoucherCampaign = {
+  tenant_id: string;
+  campaign: string;
+  terms: Json;
+  updated_at: Timestamp;
+};
+
+export type VoucherUse = {
+  tenant_id: string;
+  voucher_id: string;
+  campaign: string;
+  order_id: string;
+  redeemer: string;
+  use_number: number | null;
+  used_at: Timestamp;
+  released_at: Timestamp | null;
+};
+
 export type WishlistLine = {
   wishlist_line_id: Generated<number>;
   tenant_id: string;
@@ -471,12 +794,28 @@ export type WishlistLine = {
   added_at: Timestamp;
 };
 
+export type WithdrawalStatement = {
+  tenant_id: string;
+  statement_id: string;
+  order_id: string | null;
+  order_number: string;
+  email: string;
+  name: string;
+  locale: string;
+  statement: string;
+  items: Json | null;
+  stated_at: Timestamp;
+  deadline: Timestamp | null;
+  sha256: string;
+};
+
 export type DB = {
   attribute: Attribute;
   attribute_option: AttributeOption;
   attribute_text: AttributeText;
   basket: Basket;
   basket_line: BasketLine;
+  basket_line_service: BasketLineService;
   brand: Brand;
   catalogue_change: CatalogueChange;
   category: Category;
@@ -484,15 +823,33 @@ export type DB = {
   checkout: Checkout;
   colour: Colour;
   colour_text: ColourText;
+  credit_agreement: CreditAgreement;
+  credit_decision: CreditDecision;
   customer: Customer;
   customer_address: CustomerAddress;
+  direct_debit_mandate: DirectDebitMandate;
+  due: Due;
   economic_operator: EconomicOperator;
   import_run: ImportRun;
+  invoice: Invoice;
+  ledger_entry: LedgerEntry;
+  ledger_posting: LedgerPosting;
   listing: Listing;
+  mail_document: MailDocument;
   mail_outbox: MailOutbox;
   newsletter_subscription: NewsletterSubscription;
   number_range: NumberRange;
+  order_event: OrderEvent;
+  order_event_pending: OrderEventPending;
+  order_event_sink: OrderEventSink;
   order_line: OrderLine;
+  order_line_service: OrderLineService;
+  order_voucher: OrderVoucher;
+  paylink: Paylink;
+  payment: Payment;
+  payment_event: PaymentEvent;
+  payment_refund: PaymentRefund;
+  premium_membership: PremiumMembership;
   price: Price;
   price_history: PriceHistory;
   product: Product;
@@ -501,42 +858,69 @@ export type DB = {
   recommendation: Recommendation;
   recommendation_state: RecommendationState;
   remote_picture: RemotePicture;
+  return_notice: ReturnNotice;
   review: Review;
   review_moderation: ReviewModeration;
   review_vote: ReviewVote;
   sales_order: SalesOrder;
+  sandbox_payment: SandboxPayment;
+  sandbox_refund: SandboxRefund;
   schema_migration: SchemaMigration;
   search_history: SearchHistory;
   search_term: SearchTerm;
   seed_state: SeedState;
   session: Session;
+  shipment: Shipment;
+  shipment_line: ShipmentLine;
   sponsored_product: SponsoredProduct;
   stock: Stock;
   variant: Variant;
   viewed_together: ViewedTogether;
+  voucher: Voucher;
+  voucher_campaign: VoucherCampaign;
+  voucher_use: VoucherUse;
   wishlist_line: WishlistLine;
+  withdrawal_statement: WithdrawalStatement;
 };
 
 /** Tables whose rows belong to one tenant. */
 export const tenantTables = [
   'basket',
   'basket_line',
+  'basket_line_service',
   'catalogue_change',
   'category',
   'category_text',
   'checkout',
+  'credit_agreement',
+  'credit_decision',
   'customer',
   'customer_address',
+  'direct_debit_mandate',
+  'due',
   'import_run',
+  'invoice',
+  'ledger_entry',
+  'ledger_posting',
   'listing',
+  'mail_document',
   'mail_outbox',
   'newsletter_subscription',
   'number_range',
+  'order_event',
   'order_line',
+  'order_line_service',
+  'order_voucher',
+  'paylink',
+  'payment',
+  'payment_event',
+  'payment_refund',
+  'premium_membership',
   'price',
   'price_history',
   'recommendation',
   'recommendation_state',
+  'return_notice',
   'review',
   'review_moderation',
   'review_vote',
@@ -544,8 +928,14 @@ export const tenantTables = [
   'search_history',
   'search_term',
   'session',
+  'shipment',
+  'shipment_line',
   'sponsored_product',
   'stock',
   'viewed_together',
+  'voucher',
+  'voucher_campaign',
+  'voucher_use',
   'wishlist_line',
+  'withdrawal_statement',
 ] as const;
