@@ -140,8 +140,10 @@ describe('with scripts', () => {
     asVisitor(nl(), {}, async (page, origin) => {
       await page.goto(origin + CATEGORY);
       const summary = page.locator('#filters details:not([open]):has([type=checkbox]) > summary').first();
+      const title = (await summary.textContent()) ?? '?';
       await summary.focus();
       await page.keyboard.press('Enter');
+      await page.locator('#filters details[open] > summary', { hasText: title }).waitFor();
       await page.keyboard.press('Tab');
       const focused = page.locator('#filters :focus');
       const name = (await focused.getAttribute('name')) ?? '';
