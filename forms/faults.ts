@@ -14,6 +14,13 @@ export const FAULT_CODES = [
   'too_many',
   'link',
   'markup',
+  'iban',
+  'iban_country',
+  'iban_length',
+  'bic',
+  'accepted',
+  'date',
+  'too_young',
   'invalid',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];

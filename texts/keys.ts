@@ -2,6 +2,7 @@ import type attribute from './de-DE/attribute.json';
 import type basket from './de-DE/basket.json';
 import type catalogue from './de-DE/catalogue.json';
 import type checkout from './de-DE/checkout.json';
+import type credit from './de-DE/credit.json';
 import type document from './de-DE/document.json';
 import type facet from './de-DE/facet.json';
 import type form from './de-DE/form.json';
@@ -30,6 +31,7 @@ export type TextKey =
   | keyof typeof catalogue
   | keyof typeof basket
   | keyof typeof checkout
+  | keyof typeof credit
   | keyof typeof document
   | keyof typeof facet
   | keyof typeof form

@@ -37,6 +37,8 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   too_many: 'form.error.too_many',
   link: 'form.error.link',
   markup: 'form.error.markup',
+  date: 'form.error.date',
+  too_young: 'form.error.too_young',
   invalid: 'form.error.invalid',
 };
 
