@@ -14,6 +14,8 @@ export type PlanTerms = {
   readonly remainder: RemainderRule;
   /** a payment pause before the first instalment */
   readonly pause?: { readonly days: number; readonly surchargeMillionths: number } | undefined;
+  /** minor units that surcharges and instalments are rounded to: 5 where the smallest coin is 0.05; default 1 */
+  readonly step?: number;
 };
 
 export type Instalment = {
@@ -49,14 +51,19 @@ const DAYS_IN_YEAR = 365;
  * @throws RangeError for terms that make no plan: a programmer's error, limits are checked before
  */
 export function instalmentPlan(terms: PlanTerms): InstalmentPlan {
-  const { priceMinor, count, monthlyFactorMillionths, pause } = terms;
-  if (!Number.isSafeInteger(priceMinor) || priceMinor < count || count < 1 || !Number.isInteger(count)) {
+  const { priceMinor, count, monthlyFactorMillionths, pause, step = 1 } = terms;
+  if (
+    !Number.isSafeInteger(priceMinor) ||
+    priceMinor < count * step ||
+    count < 1 ||
+    !Number.isInteger(count)
+  ) {
     throw new RangeError('a plan needs a price of at least a minor unit for each instalment');
   }
-  const surchargeMinor = share(priceMinor, monthlyFactorMillionths * count);
-  const pauseSurchargeMinor = pause ? share(priceMinor, pause.surchargeMillionths) : 0;
+  const surchargeMinor = share(priceMinor, monthlyFactorMillionths * count, step);
+  const pauseSurchargeMinor = pause ? share(priceMinor, pause.surchargeMillionths, step) : 0;
   const overallMinor = priceMinor + surchargeMinor + pauseSurchargeMinor;
-  const amounts = divide(overallMinor, count, terms.remainder);
+  const amounts = divide(overallMinor, count, terms.remainder, step);
   const instalments = amounts.map((amountMinor, index) => ({
     number: index + 1,
     amountMinor,
@@ -84,15 +91,16 @@ export function instalmentPlan(terms: PlanTerms): InstalmentPlan {
   };
 }
 
-function divide(overallMinor: number, count: number, remainder: RemainderRule): number[] {
-  const rounded = remainder === 'last' ? roundMinor(overallMinor / count) : Math.floor(overallMinor / count);
+function divide(overallMinor: number, count: number, remainder: RemainderRule, step: number): number[] {
+  const floored = Math.floor(overallMinor / count / step) * step;
+  const rounded = remainder === 'last' ? roundMinor(overallMinor / count, step) : floored;
   // Rounded up, many small instalments could leave nothing for the last one.
-  const regular = rounded * (count - 1) < overallMinor ? rounded : Math.floor(overallMinor / count);
+  const regular = rounded * (count - 1) < overallMinor ? rounded : floored;
   const odd = overallMinor - regular * (count - 1);
   const regulars = Array.from({ length: count - 1 }, () => regular);
   return remainder === 'last' ? [...regulars, odd] : [odd, ...regulars];
 }
 
-function share(priceMinor: number, millionths: number): number {
-  return roundMinor((priceMinor * millionths) / MILLION);
+function share(priceMinor: number, millionths: number, step: number): number {
+  return roundMinor((priceMinor * millionths) / MILLION, step);
 }

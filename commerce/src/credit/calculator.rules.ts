@@ -1,0 +1,59 @@
+import type { CreditMethod } from '#forms/credit.ts';
+import { type CreditLaw, type CreditPlan, chosenPlan, plansFor } from './credit-offers.rules.ts';
+
+export type CalculatorInput = {
+  /** minor units; null: nothing was asked, the example's price counts */
+  readonly priceMinor: number | null;
+  readonly method: CreditMethod | null;
+  readonly count: number | null;
+};
+
+export type Calculation = {
+  /** what is reckoned with */
+  readonly basePriceMinor: number;
+  /** what was asked for; differs from the base price when that had to be moved into the range */
+  readonly askedMinor: number;
+  /** the bound that was met, as it is told: the minimum, or minimum and maximum */
+  readonly adjusted: 'minimum' | 'range' | null;
+  readonly minimumMinor: number;
+  readonly maximumMinor: number;
+  readonly plans: readonly CreditPlan[];
+  /** the plan that was asked for, else that nearest to it; null: no plan is allowed */
+  readonly chosen: CreditPlan | null;
+};
+
+/** The instalment calculator (specification 3 to 5). @param step minor units that amounts are rounded to */
+export function calculate(law: CreditLaw, input: CalculatorInput, step: number): Calculation {
+  const { minimumMinor, maximumMinor, example } = law.terms;
+  const askedMinor = input.priceMinor ?? example.priceMinor;
+  const basePriceMinor = Math.min(Math.max(askedMinor, minimumMinor), maximumMinor);
+  const plans = plansFor(law, basePriceMinor, step);
+  return {
+    basePriceMinor,
+    askedMinor,
+    adjusted: askedMinor < minimumMinor ? 'minimum' : askedMinor > maximumMinor ? 'range' : null,
+    minimumMinor,
+    maximumMinor,
+    plans,
+    chosen: nearest(plans, input.method ?? 'instalments', input.count ?? example.count),
+  };
+}
+
+function nearest(plans: readonly CreditPlan[], method: CreditMethod, count: number): CreditPlan | null {
+  const exact = chosenPlan(plans, { method, count });
+  if (exact) return exact;
+  const same = plans.filter((plan) => plan.method === method);
+  const [first] = [...(same.length > 0 ? same : plans)].sort(
+    (a, b) => Math.abs(a.count - count) - Math.abs(b.count - count),
+  );
+  return first ?? null;
+}
+
+/**
+ * The plan of the representative example: what most contracts come to. null when the market's cap does not allow it,
+ * which then nobody advertises with.
+ */
+export function representativeExample(law: CreditLaw, step: number): CreditPlan | null {
+  const { priceMinor, count } = law.terms.example;
+  return chosenPlan(plansFor(law, priceMinor, step), { method: 'instalments', count });
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { CREDIT_METHODS } from '#forms/credit.ts';
+
+/** What a customer chose on the way to an order; kept with the checkout. */
+const storedChoice = z.object({
+  method: z.enum(CREDIT_METHODS),
+  count: z.number().int().positive(),
+  /** ISO 8601 date */
+  dateOfBirth: z.string(),
+  /** null: not answered; true only together with the terms */
+  protection: z.boolean().nullable(),
+});
+export type CreditChoice = z.infer<typeof storedChoice>;
+
+/** @returns null for nothing, and for what an earlier release stored otherwise: it is asked again */
+export function creditChoiceOf(json: unknown): CreditChoice | null {
+  const parsed = storedChoice.safeParse(json);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,105 @@
+import type { CreditMethod } from '#forms/credit.ts';
+import type { CreditSettings, CreditTerms } from '#tenants/credit-settings.ts';
+import { type CreditCap, capOn, isWithinCap } from './credit-limits.rules.ts';
+import { type InstalmentPlan, instalmentPlan } from './instalment-plan.rules.ts';
+
+export type CreditPlan = InstalmentPlan & {
+  readonly method: CreditMethod;
+  /** months of the pause before the first instalment; 0: none */
+  readonly pauseMonths: number;
+};
+
+/** What holds on a day. */
+export type CreditLaw = { readonly terms: CreditTerms; readonly cap: CreditCap };
+
+/** An equal month of the annual rate's equation (Directive 2008/48/EC annex I, remark c). */
+const DAYS_IN_MONTH = 365 / 12;
+
+/** @param date ISO 8601 date @returns null: no credit is offered on that day */
+export function creditLawOn(settings: CreditSettings, date: string): CreditLaw | null {
+  const cap = capOn(settings.caps, date);
+  const terms = [...settings.terms]
+    .sort((a, b) => b.validFrom.localeCompare(a.validFrom))
+    .find(({ validFrom }) => validFrom <= date);
+  return cap && terms ? { terms, cap } : null;
+}
+
+/**
+ * Every plan that may be offered for a price: within the terms' range, no instalment too small, and the annual rate as
+ * printed not above the market's cap.
+ * @param step minor units that amounts are rounded to
+ */
+export function plansFor({ terms, cap }: CreditLaw, priceMinor: number, step: number): CreditPlan[] {
+  if (priceMinor < terms.minimumMinor || priceMinor > terms.maximumMinor) return [];
+  const plans = [
+    ...terms.instalments.map((offer) => planOf(terms, 'instalments', offer.count, priceMinor, step)),
+    ...(terms.pause ? [planOf(terms, 'pause', 1, priceMinor, step)] : []),
+    ...(terms.pause && terms.pauseWithPlan
+      ? terms.instalments.map((offer) => planOf(terms, 'pause-instalments', offer.count, priceMinor, step))
+      : []),
+  ];
+  return plans.filter(
+    (plan) =>
+      isWithinCap(plan, cap) && plan.regularMinor >= terms.smallestInstalmentMinor && plan.lastMinor > 0,
+  );
+}
+
+/**
+ * The plan of a method and a number of instalments, whether it may be offered or not.
+ * @throws RangeError when the terms know no such number, or no such pause
+ */
+export function planOf(
+  terms: CreditTerms,
+  method: CreditMethod,
+  count: number,
+  priceMinor: number,
+  step: number,
+): CreditPlan {
+  const factor =
+    method === 'pause'
+      ? 0
+      : terms.instalments.find((offer) => offer.count === count)?.monthlyFactorMillionths;
+  const pause = method === 'instalments' ? null : terms.pause;
+  if (factor === undefined || (method !== 'instalments' && !pause) || (method === 'pause' && count !== 1)) {
+    throw new RangeError(`no terms for ${method} in ${count}`);
+  }
+  const plan = instalmentPlan({
+    priceMinor,
+    count,
+    monthlyFactorMillionths: factor,
+    remainder: terms.remainder,
+    step,
+    pause: pause
+      ? { days: pause.months * DAYS_IN_MONTH, surchargeMillionths: pause.surchargeMillionths }
+      : undefined,
+  });
+  return { ...plan, method, pauseMonths: pause?.months ?? 0 };
+}
+
+/** The offer that was chosen, if it is still one. */
+export function chosenPlan(
+  plans: readonly CreditPlan[],
+  choice: { readonly method: string; readonly count: number },
+): CreditPlan | null {
+  return plans.find(({ method, count }) => method === choice.method && count === choice.count) ?? null;
+}
+
+/**
+ * The day of each instalment: months after delivery, or from the end of the pause on. A day that a month lacks is its
+ * last one.
+ * @param delivered ISO 8601 date
+ */
+export function dueDays(plan: Pick<CreditPlan, 'count' | 'pauseMonths'>, delivered: string): string[] {
+  const first = plan.pauseMonths > 0 ? plan.pauseMonths : 1;
+  return Array.from({ length: plan.count }, (_, index) => monthsAfter(delivered, first + index));
+}
+
+function monthsAfter(day: string, months: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const wanted = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(wanted, last));
+  return date.toISOString().slice(0, 10);
+}

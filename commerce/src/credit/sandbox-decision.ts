@@ -1,0 +1,24 @@
+import type { CreditAnswer, CreditDecision, CreditQuestion } from './decision.types.ts';
+
+/** Family names that the sandbox knows, lower case without accents; anybody else is approved up to the amount below. */
+const REFUSED = ['afgewezen', 'abgelehnt', 'refuse'];
+const REFERRED = ['twijfel', 'pruefung', 'prufung', 'examen'];
+/** minor units: above, a person looks at it */
+const LARGEST = 300_000;
+
+/**
+ * A credit check that asks nobody: for development and tests. The family name decides (Afgewezen, Abgelehnt, Refusé:
+ * refused; Twijfel, Prüfung, Examen: a person looks at it), then the amount.
+ */
+export const sandboxDecision: CreditDecision = {
+  name: 'sandbox',
+  decide: async (question) => answerTo(question),
+};
+
+function answerTo({ familyName, amountMinor }: CreditQuestion): CreditAnswer {
+  const name = familyName.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const source = 'sandbox';
+  if (REFUSED.includes(name)) return { outcome: 'refused', source };
+  if (REFERRED.includes(name) || amountMinor > LARGEST) return { outcome: 'referred', source };
+  return { outcome: 'approved', source };
+}

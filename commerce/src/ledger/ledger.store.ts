@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#commerce/kernel/context.ts';
+import type { Currency } from '#commerce/kernel/money.ts';
+import {
+  type Debtor,
+  type Due,
+  debtorOf,
+  type EntryKind,
+  type OrderAccount,
+  type Posting,
+} from './ledger.rules.ts';
+
+/** Whose entries these are. */
+export type LedgerOrder = {
+  readonly orderId: string;
+  readonly customerId: string | null;
+  readonly currency: Currency;
+};
+
+/** @throws when there is no such order: a caller's error */
+export async function findLedgerOrder(ctx: RequestContext, orderId: string): Promise<LedgerOrder> {
+  const row = await ctx.db
+    .selectFrom('sales_order')
+    .select(['order_id', 'customer_id', 'currency'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { orderId: row.order_id, customerId: row.customer_id, currency: row.currency as Currency };
+}
+
+/** Books an entry with its postings; a second one of the same key is not booked. @returns whether it was booked */
+export async function insertEntry(
+  ctx: RequestContext,
+  order: LedgerOrder,
+  entry: { readonly key: string; readonly kind: EntryKind; readonly postings: readonly Posting[] },
+): Promise<boolean> {
+  if (entry.postings.length === 0) return false;
+  const tenantId = ctx.tenant.id;
+  const row = await ctx.db
+    .insertInto('ledger_entry')
+    .values({
+      tenant_id: tenantId,
+      debtor: debtorOf(order),
+      order_id: order.orderId,
+      entry_key: entry.key,
+      kind: entry.kind,
+      currency: order.currency,
+      booked_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'entry_key']).doNothing())
+    .returning('entry_id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await ctx.db
+    .insertInto('ledger_posting')
+    .values(
+      entry.postings.map(({ account, amountMinor }, index) => ({
+        tenant_id: tenantId,
+        entry_id: row.entry_id,
+        position: index + 1,
+        account,
+        amount_minor: amountMinor,
+      })),
+    )
+    .execute();
+  return true;
+}
+
+/** Writes an order's next schedule, which holds from now on. Serialize by locking the order's row before. */
+export async function insertSchedule(
+  ctx: RequestContext,
+  order: LedgerOrder,
+  dues: readonly Due[],
+): Promise<void> {
+  if (dues.length === 0) return;
+  const last = await ctx.db
+    .selectFrom('due')
+    .select(sql<number | null>`max(schedule)`.as('schedule'))
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', order.orderId)
+    .executeTakeFirst();
+  await ctx.db
+    .insertInto('due')
+    .values(
+      dues.map((due) => ({
+        tenant_id: ctx.tenant.id,
+        order_id: order.orderId,
+        schedule: (last?.schedule ?? 0) + 1,
+        number: due.number,
+        debtor: debtorOf(order),
+        due_on: due.dueOn,
+        amount_minor: due.amountMinor,
+        premium_minor: due.premiumMinor,
+        currency: order.currency,
+      })),
+    )
+    .execute();
+}
+
+/** The schedule that holds, in the order of its days. */
+export async function readSchedule(ctx: RequestContext, orderId: string): Promise<Due[]> {
+  const [account] = await readAccounts(ctx, { orderId });
+  return [...(account?.dues ?? [])];
+}
+
+/** @param of a debtor, or one order */
+export async function readAccounts(
+  ctx: RequestContext,
+  of: { readonly debtor: Debtor } | { readonly orderId: string },
+): Promise<OrderAccount[]> {
+  const condition = 'debtor' in of ? sql`e.debtor = ${of.debtor}` : sql`e.order_id = ${of.orderId}`;
+  const { rows } = await sql<AccountRow>`
+    select o.order_id, o.order_number, balance.amount_minor as balance_minor,
+           coalesce(schedule.dues, '[]') as dues
+      from (
+        select e.order_id, sum(p.amount_minor)::bigint as amount_minor
+          from ledger_entry e
+          join ledger_posting p on p.tenant_id = e.tenant_id and p.entry_id = e.entry_id
+         where e.tenant_id = ${ctx.tenant.id} and p.tenant_id = ${ctx.tenant.id} and ${condition}
+           and p.account = 'receivable'
+         group by e.order_id
+      ) balance
+      join sales_order o on o.tenant_id = ${ctx.tenant.id} and o.order_id = balance.order_id
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('number', d.number, 'dueOn', d.due_on,
+                 'amountMinor', d.amount_minor, 'premiumMinor', d.premium_minor) order by d.number) as dues
+          from due d
+         where d.tenant_id = ${ctx.tenant.id} and d.order_id = o.order_id
+           and d.schedule = (select max(schedule) from due
+                              where tenant_id = ${ctx.tenant.id} and order_id = o.order_id)
+      ) schedule on true
+     order by o.placed_at, o.order_id`.execute(ctx.db);
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    balanceMinor: Number(row.balance_minor),
+    dues: row.dues,
+  }));
+}
+
+type AccountRow = {
+  readonly order_id: string;
+  readonly order_number: string;
+  readonly balance_minor: number;
+  readonly dues: readonly Due[];
+};

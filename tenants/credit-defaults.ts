@@ -1,0 +1,98 @@
+import type { CreditSettings } from './credit-settings.ts';
+
+const plan = (count: number, monthlyFactorMillionths: number) => ({ count, monthlyFactorMillionths });
+
+/** Germany: no cap by number; payment protection only a week after the contract (§ 7a (5) VVG). */
+export const germanCredit: CreditSettings = {
+  decision: 'sandbox',
+  minimumAge: 18,
+  withdrawalDays: 14,
+  invoiceDays: 14,
+  caps: [{ validFrom: '2020-01-01', annualPercent: null }],
+  terms: [
+    {
+      validFrom: '2026-01-01',
+      minimumMinor: 10_000,
+      maximumMinor: 500_000,
+      smallestInstalmentMinor: 1000,
+      remainder: 'last',
+      instalments: [
+        plan(3, 6700),
+        plan(6, 6700),
+        plan(9, 6600),
+        plan(12, 6500),
+        plan(18, 6500),
+        plan(24, 6500),
+        plan(36, 6500),
+        plan(48, 6600),
+      ],
+      pause: { months: 4, surchargeMillionths: 35_000 },
+      pauseWithPlan: true,
+      protection: { premiumMillionths: 30_000, daysAfterContract: 7, withdrawalDays: 30 },
+      example: { priceMinor: 49_999, count: 12 },
+    },
+  ],
+};
+
+/** Austria: no cap by number (VKrG); protection is a choice of its own beside the order. */
+export const austrianCredit: CreditSettings = {
+  ...germanCredit,
+  terms: germanCredit.terms.map((terms) => ({
+    ...terms,
+    protection: { premiumMillionths: 30_000, daysAfterContract: 0, withdrawalDays: 30 },
+  })),
+};
+
+/**
+ * The Netherlands: statutory interest and eight points more (Besluit kredietvergoeding). Credit stands behind its first
+ * day: the day on which the implementation of Directive (EU) 2023/2225 applies.
+ */
+export const dutchCredit: CreditSettings = {
+  ...germanCredit,
+  caps: [
+    { validFrom: '2024-01-01', annualPercent: 15 },
+    { validFrom: '2025-01-01', annualPercent: 14 },
+    { validFrom: '2026-01-01', annualPercent: 12 },
+  ],
+  terms: [
+    {
+      validFrom: '2026-11-20',
+      minimumMinor: 10_000,
+      maximumMinor: 500_000,
+      smallestInstalmentMinor: 1000,
+      remainder: 'last',
+      instalments: [
+        plan(3, 4000),
+        plan(6, 4800),
+        plan(12, 5000),
+        plan(24, 5000),
+        plan(36, 5000),
+        plan(48, 5000),
+      ],
+      pause: { months: 4, surchargeMillionths: 30_000 },
+      pauseWithPlan: true,
+      protection: { premiumMillionths: 30_000, daysAfterContract: 0, withdrawalDays: 30 },
+      example: { priceMinor: 49_999, count: 12 },
+    },
+  ],
+};
+
+/** Switzerland: at most ten percent (KKG with VKKG, art. 1, from 2026); no protection. */
+export const swissCredit: CreditSettings = {
+  ...germanCredit,
+  caps: [{ validFrom: '2026-01-01', annualPercent: 10 }],
+  terms: [
+    {
+      validFrom: '2026-01-01',
+      minimumMinor: 10_000,
+      maximumMinor: 500_000,
+      smallestInstalmentMinor: 1000,
+      remainder: 'last',
+      instalments: [plan(3, 4000), plan(6, 4200), plan(12, 4200), plan(24, 4000), plan(36, 4000)],
+      pause: { months: 4, surchargeMillionths: 25_000 },
+      pauseWithPlan: true,
+      protection: null,
+      example: { priceMinor: 50_000, count: 12 },
+    },
+  ],
+};

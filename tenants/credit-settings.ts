@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+const minor = z.number().int().positive();
+/** millionths of the price: 0.65 % is 6500 */
+const millionths = z.number().int().min(0).max(200_000);
+
+/** One number of instalments and what each costs. */
+const instalmentTerms = z.object({
+  count: z.number().int().min(2).max(60),
+  /** surcharge per instalment */
+  monthlyFactorMillionths: millionths,
+});
+
+const protection = z.object({
+  /** premium in millionths of what the instalments come to, spread over them */
+  premiumMillionths: millionths,
+  /**
+   * days after the credit contract before which the customer's declaration does not hold (DE, § 7a (5) VVG: 7); 0: it
+   * may be offered with the order, as a choice of its own
+   */
+  daysAfterContract: z.number().int().min(0),
+  /** right to withdraw from the insurance */
+  withdrawalDays: z.number().int().min(14),
+});
+
+/** What credit costs and for what; amounts in minor units of the tenant's currency. */
+const terms = z.object({
+  validFrom: z.iso.date(),
+  /** price of what is bought on credit */
+  minimumMinor: minor,
+  maximumMinor: minor,
+  /** no plan has a smaller regular instalment */
+  smallestInstalmentMinor: minor,
+  /** where the cents go that do not divide */
+  remainder: z.enum(['last', 'first']),
+  instalments: z.array(instalmentTerms).min(1),
+  /** everything is paid later, once; null: not offered */
+  pause: z.object({ months: z.number().int().min(1).max(12), surchargeMillionths: millionths }).nullable(),
+  /** whether a plan may begin after the pause */
+  pauseWithPlan: z.boolean(),
+  protection: protection.nullable(),
+  /** what most contracts come to (DE: at least two thirds of them, § 17 PAngV) */
+  example: z.object({ priceMinor: minor, count: z.number().int().min(2) }),
+});
+
+/**
+ * Credit of a market: law and price, each from its day on. A plan that costs more than the market's cap on the day of
+ * the order is never offered, whatever the terms say.
+ */
+export const creditSettings = z.object({
+  /** name of the check in commerce/src/credit/decision-providers.ts */
+  decision: z.enum(['sandbox']),
+  /** youngest age, years */
+  minimumAge: z.number().int().min(18),
+  /** days to withdraw from the credit contract */
+  withdrawalDays: z.number().int().positive(),
+  /** days from delivery to the first instalment are one month; to an invoice's due day, these */
+  invoiceDays: z.number().int().positive(),
+  /** highest annual percentage rate of charge; null: the market names none. From before the first day: no credit */
+  caps: z.array(z.object({ validFrom: z.iso.date(), annualPercent: z.number().positive().nullable() })),
+  terms: z.array(terms),
+});
+
+export type CreditSettings = z.output<typeof creditSettings>;
+export type CreditTerms = z.output<typeof terms>;
