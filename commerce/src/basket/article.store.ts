@@ -12,6 +12,7 @@ export type ArticleRow = {
   readonly product_id: number;
   readonly variant_sku: string;
   readonly sku: string;
+  readonly kind: string;
   readonly colour_key: string | null;
   readonly dimensions: readonly string[];
   readonly dimension_values: unknown;
@@ -37,7 +38,7 @@ export function articleColumns({
   clock,
 }: RequestContext): RawBuilder<ArticleRow> {
   return sql<ArticleRow>`
-    v.variant_id, v.product_id, v.sku as variant_sku, p.sku, v.colour_key, p.dimensions, v.dimensions as dimension_values,
+    v.variant_id, v.product_id, v.sku as variant_sku, p.sku, p.kind, v.colour_key, p.dimensions, v.dimensions as dimension_values,
     v.pictures[1] as picture, b.name as brand_name,
     (select t.name from product_text t where t.product_id = p.product_id and t.language = ${language}) as name,
     (select t.slug from product_text t where t.product_id = p.product_id and t.language = ${language}) as slug,
@@ -72,6 +73,7 @@ export function articleOf(row: ArticleRow, ctx: RequestContext): Article {
     variantId: row.variant_id,
     variantSku: row.variant_sku,
     sku: row.sku,
+    kind: row.kind,
     name: write(row.name ?? row.sku),
     slug: row.slug ?? row.sku.toLowerCase(),
     brandName: row.brand_name,

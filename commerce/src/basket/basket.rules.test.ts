@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Article, deliveryDays, type Line, type PriceTerms, priceBasket } from './basket.rules.ts';
+import { lineServices } from '#tenants/line-services.ts';
+import { type Article, type Line, NO_CHOICES, type PriceTerms, priceBasket } from './basket.rules.ts';
+import { deliveryDays } from './delivery-price.rules.ts';
 
 const article: Article = {
   variantId: 1,
   variantSku: 'A-1',
   sku: 'A',
+  kind: 'dress',
   name: 'Jurk',
   slug: 'jurk',
   brandName: 'Merk',
@@ -20,16 +23,25 @@ const article: Article = {
 };
 const standard = { code: 'standard', priceMinor: 595, freeFromMinor: 7500, extraDays: 0 };
 const evening = { code: 'evening', priceMinor: 795, freeFromMinor: null, extraDays: 1 };
-const dutch: PriceTerms = { currency: 'EUR', roundTotalTo: 1, vatPercent: 21, options: [evening, standard] };
+const dutch: PriceTerms = {
+  currency: 'EUR',
+  roundTotalTo: 1,
+  vatPercent: 21,
+  options: [evening, standard],
+  lineServices: lineServices(false),
+};
 const swiss: PriceTerms = {
   currency: 'CHF',
   roundTotalTo: 5,
   vatPercent: 8.1,
   options: [{ ...standard, priceMinor: 790, freeFromMinor: null }],
+  lineServices: lineServices(true),
 };
 
+const chosen = (deliveryOption: string | null) => ({ ...NO_CHOICES, deliveryOption });
+
 function line(change: Partial<Article> = {}, quantity = 1, seenPriceMinor = 1999): Line {
-  return { lineId: 'l', quantity, seenPriceMinor, article: { ...article, ...change } };
+  return { lineId: 'l', quantity, seenPriceMinor, article: { ...article, ...change }, answers: {} };
 }
 
 const anyLine = fc
@@ -48,7 +60,7 @@ describe('totals', () => {
     const anyOption = fc.constantFrom(null, 'standard', 'evening', 'unknown');
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 100 }), anyTerms, anyOption, (lines, terms, option) => {
-        const basket = priceBasket(lines, terms, option);
+        const basket = priceBasket(lines, terms, chosen(option));
         const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0);
         expect(sum(basket.lines.map((priced) => priced.unitMinor * priced.quantity))).toBe(basket.itemsMinor);
         expect(basket.itemsMinor + basket.shippingMinor + basket.roundingMinor).toBe(basket.totalMinor);
@@ -70,7 +82,7 @@ describe('totals', () => {
     ['Swiss totals end on 0.05', [line({ unitMinor: 1992 })], swiss, null, 790, 2780, null],
     ['and are rounded up from .025 on', [line({ unitMinor: 1993 })], swiss, null, 790, 2785, null],
   ])('%s', (_name, lines, terms, option, shipping, total, missing) => {
-    const basket = priceBasket(lines, terms, option);
+    const basket = priceBasket(lines, terms, chosen(option));
     expect([basket.shippingMinor, basket.totalMinor, basket.missingForFreeDeliveryMinor]).toEqual([
       shipping,
       total,
@@ -90,7 +102,7 @@ describe('notices', () => {
     ['no price any more', line({ unitMinor: null }), ['NO_LONGER_SOLD'], false],
     ['taken out of the range', line({ discontinued: true }), ['NO_LONGER_SOLD'], false],
   ])('%s', (_name, given, codes, orderable) => {
-    const basket = priceBasket([given], dutch, null);
+    const basket = priceBasket([given], dutch);
     expect(basket.notices.map((notice) => notice.code)).toEqual(codes);
     expect(basket.orderable).toBe(orderable);
   });

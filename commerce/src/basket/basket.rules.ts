@@ -1,9 +1,32 @@
+import {
+  type DeliveryChoice,
+  type DeliveryTerms,
+  deliveryCharges,
+  nothingChosen,
+} from '#commerce/delivery/delivery-choice.rules.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
 import { type TaxShare, taxesContained, totalRounding } from '#commerce/pricing/tax.rules.ts';
 import { type Availability, availability } from '#commerce/stock/stock.rules.ts';
+import {
+  type DiscountLine,
+  type JudgedVoucher,
+  type JudgingTerms,
+  judgeVouchers,
+  type Redeemer,
+  type Voucher,
+} from '#commerce/voucher/voucher.rules.ts';
+import type { LineServiceSetting } from '#tenants/line-services.ts';
+import {
+  chosenServices,
+  type OrderedService,
+  type ServiceAnswers,
+  type ServiceOffer,
+  serviceOffers,
+} from './line-service.rules.ts';
 
 export const MAX_QUANTITY = 99;
 export const MAX_LINES = 100;
+export const MAX_VOUCHERS = 5;
 
 export type OptionValue = { readonly key: string; readonly value: string };
 
@@ -13,6 +36,8 @@ export type Article = {
   readonly productId: number;
   readonly variantSku: string;
   readonly sku: string;
+  /** `washing-machine`: what services are offered by */
+  readonly kind: string;
   readonly name: string;
   readonly slug: string;
   readonly brandName: string;
@@ -34,6 +59,7 @@ export type Line = {
   /** unit price that the customer last saw */
   readonly seenPriceMinor: number;
   readonly article: Article;
+  readonly answers: ServiceAnswers;
 };
 
 export type NoticeCode = 'PRICE_RAISED' | 'PRICE_LOWERED' | 'SOLD_OUT' | 'FEWER_AVAILABLE' | 'NO_LONGER_SOLD';
@@ -50,17 +76,17 @@ export type Notice = {
 
 export type PricedLine = Line & {
   readonly unitMinor: number;
+  /** unitMinor · quantity: before discounts, without services */
   readonly totalMinor: number;
+  /** its share of all vouchers, at most totalMinor */
+  readonly discountMinor: number;
+  /** everything that can be ordered with it */
+  readonly serviceOffers: readonly ServiceOffer[];
+  /** what is ordered with it */
+  readonly services: readonly OrderedService[];
   readonly taxRatePercent: number;
   readonly maxQuantity: number;
   readonly availability: Availability;
-};
-
-export type DeliveryOption = {
-  readonly code: string;
-  readonly priceMinor: number;
-  readonly freeFromMinor: number | null;
-  readonly extraDays: number;
 };
 
 /** The tenant's settings that prices follow from. */
@@ -68,62 +94,161 @@ export type PriceTerms = {
   readonly currency: Currency;
   readonly roundTotalTo: number;
   readonly vatPercent: number;
-  readonly options: readonly DeliveryOption[];
+  readonly delivery: DeliveryTerms;
+  readonly lineServices: readonly LineServiceSetting[];
 };
 
-/** itemsMinor + shippingMinor + roundingMinor = totalMinor = net and tax of all taxes. */
+/** The vouchers of a basket and what judging them needs to know. */
+export type Discounts = {
+  readonly vouchers: readonly Voucher[];
+  /** by variant id; an article without facts is in no voucher's range */
+  readonly facts: ReadonlyMap<number, Omit<DiscountLine, 'lineId' | 'totalMinor' | 'kind'>>;
+  readonly redeemer: Redeemer;
+  readonly terms: JudgingTerms;
+};
+
+/** What the customer has chosen beside the lines. */
+export type PriceChoices = {
+  readonly delivery: DeliveryChoice;
+  /** null: no vouchers */
+  readonly discounts: Discounts | null;
+};
+
+/** Nothing chosen yet. */
+export const NO_CHOICES: PriceChoices = { delivery: nothingChosen, discounts: null };
+
+/** A question that the law has the shop ask and that is not answered yet. */
+export type OpenQuestion = {
+  readonly lineId: string;
+  readonly productName: string;
+  readonly service: ServiceOffer['key'];
+};
+
+/**
+ * totalMinor = itemsMinor + servicesMinor + shippingMinor + extrasMinor − discountMinor + roundingMinor = net and tax
+ * of all taxes. itemsMinor is the sum of the lines' totals, discountMinor that of their shares.
+ */
 export type PricedBasket = {
   readonly currency: Currency;
   readonly lines: readonly PricedLine[];
   readonly count: number;
   readonly itemsMinor: number;
+  readonly servicesMinor: number;
   readonly shippingMinor: number;
+  /** co2Minor + premiumMinor */
+  readonly extrasMinor: number;
+  readonly co2Minor: number;
+  readonly premiumMinor: number;
+  readonly discountMinor: number;
   readonly roundingMinor: number;
   readonly totalMinor: number;
   readonly taxes: readonly TaxShare[];
   readonly missingForFreeDeliveryMinor: number | null;
+  readonly vouchers: readonly JudgedVoucher[];
   readonly notices: readonly Notice[];
-  /** every line can be delivered as asked, and there is one */
+  readonly openQuestions: readonly OpenQuestion[];
+  /** every line can be delivered as asked, there is one, and no question is open */
   readonly orderable: boolean;
 };
 
-/** @param chosenOption code of the delivery option; null: the cheapest one counts */
+/** Free delivery follows from the articles' value before vouchers. */
 export function priceBasket(
   lines: readonly Line[],
   terms: PriceTerms,
-  chosenOption: string | null,
+  choices: PriceChoices = NO_CHOICES,
 ): PricedBasket {
-  const priced = lines.map((line) => priceLine(line, terms.vatPercent));
-  const itemsMinor = priced.reduce((total, line) => total + line.totalMinor, 0);
-  const option = optionFor(terms.options, chosenOption, itemsMinor);
-  const shippingMinor = priced.length === 0 ? 0 : deliveryPrice(option, itemsMinor);
-  const roundingMinor = totalRounding(itemsMinor + shippingMinor, terms.roundTotalTo);
-  const shares = [...priced.map((line) => line.totalMinor), shippingMinor + roundingMinor];
+  const undiscounted = lines.map((line) => priceLine(line, terms));
+  const vouchers = judge(undiscounted, choices.discounts);
+  const priced = undiscounted.map((line) => ({ ...line, discountMinor: shareOf(vouchers, line.lineId) }));
+  const itemsMinor = sumOf(priced, (line) => line.totalMinor);
+  const services = priced.flatMap((line) => line.services);
+  const servicesMinor = sumOf(services, (service) => service.totalMinor);
+  const discountMinor = sumOf(priced, (line) => line.discountMinor);
+  const empty = priced.length === 0;
+  const charges = deliveryCharges(terms.delivery, choices.delivery, itemsMinor);
+  const shippingMinor = empty ? 0 : charges.shippingMinor;
+  const co2Minor = empty ? 0 : charges.co2Minor;
+  const premiumMinor = empty ? 0 : charges.premiumMinor;
+  const extrasMinor = co2Minor + premiumMinor;
+  const exactMinor = itemsMinor + servicesMinor + shippingMinor + extrasMinor - discountMinor;
+  const roundingMinor = totalRounding(exactMinor, terms.roundTotalTo);
+  const shares = [
+    ...priced.map((line) => line.totalMinor - line.discountMinor),
+    ...services.map((service) => service.totalMinor),
+    shippingMinor + extrasMinor + roundingMinor,
+  ];
+  const openQuestions = priced.flatMap(questionsOf);
+  const deliverable = lines.every((line) => maxQuantity(line.article) >= line.quantity);
   return {
     currency: terms.currency,
     lines: priced,
-    count: priced.reduce((count, line) => count + line.quantity, 0),
+    count: sumOf(priced, (line) => line.quantity),
     itemsMinor,
+    servicesMinor,
     shippingMinor,
+    extrasMinor,
+    co2Minor,
+    premiumMinor,
+    discountMinor,
     roundingMinor,
-    totalMinor: itemsMinor + shippingMinor + roundingMinor,
+    totalMinor: exactMinor + roundingMinor,
     taxes: taxesContained(shares.map((grossMinor) => ({ grossMinor, ratePercent: terms.vatPercent }))),
-    missingForFreeDeliveryMinor: priced.length === 0 ? null : missingForFree(option, itemsMinor),
+    missingForFreeDeliveryMinor: empty ? null : charges.missingForFreeMinor,
+    vouchers,
     notices: lines.flatMap(noticesOf),
-    orderable: lines.length > 0 && lines.every((line) => maxQuantity(line.article) >= line.quantity),
+    openQuestions,
+    orderable: !empty && deliverable && openQuestions.length === 0,
   };
 }
 
-function priceLine(line: Line, taxRatePercent: number): PricedLine {
+function sumOf<T>(values: readonly T[], of: (value: T) => number): number {
+  return values.reduce((total, value) => total + of(value), 0);
+}
+
+function priceLine(line: Line, { vatPercent, lineServices }: PriceTerms): PricedLine {
   const unitMinor = line.article.unitMinor ?? line.seenPriceMinor;
+  const article = { kind: line.article.kind, unitMinor };
+  const offers = serviceOffers(lineServices, article, line.quantity, line.answers);
   return {
     ...line,
     unitMinor,
     totalMinor: unitMinor * line.quantity,
-    taxRatePercent,
+    discountMinor: 0,
+    serviceOffers: offers,
+    services: chosenServices(offers, vatPercent),
+    taxRatePercent: vatPercent,
     maxQuantity: maxQuantity(line.article),
     availability: availabilityOf(line.article),
   };
+}
+
+function judge(lines: readonly PricedLine[], discounts: Discounts | null): JudgedVoucher[] {
+  if (!discounts) return [];
+  const asked = lines.map(({ lineId, totalMinor, article: { variantId, kind } }) => {
+    const facts = discounts.facts.get(variantId);
+    return {
+      brandSlug: '',
+      department: '',
+      categoryKeys: [],
+      reduced: false,
+      ...facts,
+      lineId,
+      totalMinor,
+      kind,
+    };
+  });
+  return judgeVouchers(discounts.vouchers, asked, discounts.redeemer, discounts.terms);
+}
+
+function shareOf(vouchers: readonly JudgedVoucher[], lineId: string): number {
+  const shares = vouchers.flatMap((voucher) => voucher.shares.filter((share) => share.lineId === lineId));
+  return sumOf(shares, (share) => share.discountMinor);
+}
+
+function questionsOf({ lineId, article, serviceOffers }: PricedLine): OpenQuestion[] {
+  return serviceOffers.flatMap(({ key, chosen }) =>
+    chosen === null ? [{ lineId, productName: article.name, service: key }] : [],
+  );
 }
 
 export function isSold(article: Article): boolean {
@@ -138,24 +263,6 @@ export function maxQuantity(article: Article): number {
 function availabilityOf(article: Article): Availability {
   const quantity = isSold(article) ? article.stock : 0;
   return availability({ ...article, quantity });
-}
-
-/** What an option costs for items of this value. */
-export function deliveryPrice(option: DeliveryOption | undefined, itemsMinor: number): number {
-  if (!option) return 0;
-  return option.freeFromMinor !== null && itemsMinor >= option.freeFromMinor ? 0 : option.priceMinor;
-}
-
-function optionFor(options: readonly DeliveryOption[], chosen: string | null, itemsMinor: number) {
-  const cheapest = [...options].sort(
-    (a, b) => deliveryPrice(a, itemsMinor) - deliveryPrice(b, itemsMinor),
-  )[0];
-  return options.find((option) => option.code === chosen) ?? cheapest;
-}
-
-function missingForFree(option: DeliveryOption | undefined, itemsMinor: number): number | null {
-  if (!option || option.freeFromMinor === null || option.priceMinor === 0) return null;
-  return itemsMinor < option.freeFromMinor ? option.freeFromMinor - itemsMinor : null;
 }
 
 function noticesOf(line: Line): Notice[] {
@@ -179,18 +286,4 @@ function noticesOf(line: Line): Notice[] {
     notices.push(notice(code, { oldMinor: line.seenPriceMinor, newMinor: article.unitMinor }));
   }
   return notices;
-}
-
-/** Working days in which everything arrives: the slowest line decides. null for an empty basket. */
-export function deliveryDays(
-  lines: readonly Pick<Line, 'article'>[],
-  option: Pick<DeliveryOption, 'extraDays'>,
-): { min: number; max: number } | null {
-  if (lines.length === 0) return null;
-  const days = (of: (line: Pick<Line, 'article'>) => number) =>
-    Math.max(1, Math.max(...lines.map(of)) + option.extraDays);
-  return {
-    min: days((line) => line.article.deliveryDaysMin),
-    max: days((line) => line.article.deliveryDaysMax),
-  };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { deliveryTerms } from '#commerce/delivery/delivery-choice.rules.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
+import { readDiscounts } from '#commerce/voucher/basket-voucher.service.ts';
 import { articleOf, findArticleRow } from './article.store.ts';
 import type { BasketRefusal } from './basket.errors.ts';
 import {
@@ -41,7 +43,8 @@ export function priceTerms(ctx: RequestContext): PriceTerms {
     currency: ctx.currency,
     roundTotalTo: tenant.roundTotalTo,
     vatPercent: tenant.vat.standard,
-    options: tenant.delivery.options,
+    delivery: deliveryTerms(tenant),
+    lineServices: tenant.lineServices,
   };
 }
 
@@ -53,20 +56,13 @@ export async function getBasket(ctx: RequestContext): Promise<BasketView> {
 
 /** Prices a basket that the caller has found or locked. */
 export async function viewBasket(ctx: RequestContext, row: BasketRow | null): Promise<BasketView> {
-  if (!row) return { ...priceBasket([], priceTerms(ctx), null), basketId: null, version: 0 };
+  if (!row) return { ...priceBasket([], priceTerms(ctx)), basketId: null, version: 0 };
   const lines = await readLines(ctx, row.basketId);
-  const option = lines.length > 0 ? await chosenDeliveryOption(ctx, row.basketId) : null;
-  return { ...priceBasket(lines, priceTerms(ctx), option), ...row };
-}
-
-async function chosenDeliveryOption(ctx: RequestContext, basketId: string): Promise<string | null> {
-  const row = await ctx.db
-    .selectFrom('checkout')
-    .select('delivery_option')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('basket_id', '=', basketId)
-    .executeTakeFirst();
-  return row?.delivery_option ?? null;
+  const variantIds = lines.map(({ article }) => article.variantId);
+  const discounts = await readDiscounts(ctx, row, variantIds);
+  const { basketId, version, delivery } = row;
+  const choices = { delivery, discounts };
+  return { ...priceBasket(lines, priceTerms(ctx), choices), basketId, version };
 }
 
 /** Pieces in the visitor's basket; 0 without a visitor. */
@@ -131,7 +127,6 @@ async function setQuantity(
     return refuse({ code: 'InsufficientStock', available: most });
   const { variantId, unitMinor } = article;
   await writeLine(ctx, basket.basketId, { variantId, quantity, seenPriceMinor: unitMinor });
-  await bumpBasket(ctx, basket.basketId);
   const view = await viewBasket(ctx, next(basket));
   const written = view.lines.find((line) => line.article.variantId === variantId);
   return ok({ basket: view, lineId: written?.lineId ?? null });

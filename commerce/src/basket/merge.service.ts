@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/kernel/context.ts';
-import { MAX_LINES } from './basket.rules.ts';
+import { MAX_LINES, MAX_VOUCHERS } from './basket.rules.ts';
 import { bumpBasket } from './basket.store.ts';
 
 /**
  * Gives the basket of an anonymous session to the customer who signs in; the session has none afterwards. An article
- * in both is not added up: the larger quantity stays, since people put in again what they miss. What was typed on the
- * way to an order goes along. Run it in the transaction of the sign-in.
+ * in both is not added up: the larger quantity stays, since people put in again what they miss, and with it what was
+ * last answered about services. Vouchers of both stay, as far as there is room. What was typed on the way to an order
+ * goes along. Run it in the transaction of the sign-in.
  */
 export async function mergeBaskets(
   ctx: RequestContext,
@@ -45,6 +46,23 @@ async function pour(ctx: RequestContext, from: string, to: string): Promise<void
      where own.tenant_id = ${tenantId} and own.basket_id = ${to}
        and added.tenant_id = own.tenant_id and added.basket_id = ${from}
        and added.variant_id = own.variant_id`.execute(ctx.db);
+  await sql`
+    insert into basket_line_service (tenant_id, line_id, service, chosen)
+    select a.tenant_id, own.line_id, a.service, a.chosen
+      from basket_line_service a
+      join basket_line added on added.tenant_id = a.tenant_id and added.line_id = a.line_id
+      join basket_line own on own.tenant_id = added.tenant_id and own.variant_id = added.variant_id
+     where a.tenant_id = ${tenantId} and added.basket_id = ${from} and own.basket_id = ${to}
+    on conflict (tenant_id, line_id, service) do update set chosen = excluded.chosen`.execute(ctx.db);
+  await sql`
+    update basket own set voucher_ids = (
+        select coalesce(array_agg(id order by place), '{}') from (
+          select id, min(place) as place
+            from unnest(own.voucher_ids || added.voucher_ids) with ordinality as both_of (id, place)
+           group by id order by min(place) limit ${MAX_VOUCHERS}) as kept)
+      from basket added
+     where own.tenant_id = ${tenantId} and own.basket_id = ${to}
+       and added.tenant_id = own.tenant_id and added.basket_id = ${from}`.execute(ctx.db);
   await sql`
     update basket_line set basket_id = ${to}
      where tenant_id = ${tenantId} and line_id in (

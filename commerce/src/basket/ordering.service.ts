@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
+import { lockVouchers } from '#commerce/voucher/basket-voucher.service.ts';
 import type { PricedLine } from './basket.rules.ts';
 import { type BasketView, viewBasket } from './basket.service.ts';
 import {
@@ -10,6 +11,7 @@ import {
   lockBasket,
   lockOrMakeBasket,
   refreshSeenPrices,
+  writeVouchers,
 } from './basket.store.ts';
 
 /** What checkout and order do with a basket, besides what a shopper does. All but `basketOf` run in a transaction. */
@@ -28,14 +30,15 @@ export async function changeBasketOf(
 }
 
 /**
- * Locks the basket, then the stock of its articles in the order of their ids: two orders can wait for each other,
- * never in a circle. The view is what holds until the transaction ends.
+ * Locks the basket, its vouchers, then the stock of its articles, each in the order of their ids: two orders can wait
+ * for each other, never in a circle. The view is what holds until the transaction ends.
  */
 export async function lockForOrder(
   ctx: RequestContext & { readonly visitor: Visitor },
 ): Promise<BasketView | null> {
   const basket = await lockBasket(ctx, ctx.visitor);
   if (!basket) return null;
+  await lockVouchers(ctx, basket);
   await sql`
     select s.variant_id from stock s
      where s.tenant_id = ${ctx.tenant.id} and s.variant_id in (
@@ -64,7 +67,7 @@ export async function takeStock(ctx: RequestContext, lines: readonly PricedLine[
   return [...new Set(rows.map((row) => row.product_id))];
 }
 
-/** After its order: no lines, nothing of what was typed, and a new version, so that nothing old can be ordered. */
+/** After its order: no lines, no vouchers, nothing of what was typed, and a new version, so that nothing old can be ordered. */
 export async function emptyBasket(ctx: RequestContext, basketId: string): Promise<void> {
   await deleteLines(ctx, basketId, null);
   await ctx.db
@@ -72,7 +75,7 @@ export async function emptyBasket(ctx: RequestContext, basketId: string): Promis
     .where('tenant_id', '=', ctx.tenant.id)
     .where('basket_id', '=', basketId)
     .execute();
-  await bumpBasket(ctx, basketId);
+  await writeVouchers(ctx, basketId, []);
 }
 
 /** The customer has been shown today's prices. */

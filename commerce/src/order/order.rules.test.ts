@@ -12,6 +12,7 @@ const article = {
   picture: null,
   options: [],
   productId: 1,
+  kind: 'dress',
   unitMinor: 1000,
   stock: 5,
   deliveryDaysMin: 1,
@@ -23,8 +24,9 @@ const line = (seenPriceMinor: number, stock = 5): Line => ({
   quantity: 1,
   seenPriceMinor,
   article: { ...article, stock },
+  answers: {},
 });
-const terms = { currency: 'EUR', roundTotalTo: 1, vatPercent: 21, options: [] } as const;
+const terms = { currency: 'EUR', roundTotalTo: 1, vatPercent: 21, options: [], lineServices: [] } as const;
 
 it.each([
   ['everything as it was', [line(1000)], {}, true],
@@ -35,6 +37,6 @@ it.each([
   ['sold out', [line(1000, 0)], {}, false],
   ['nothing in it', [], {}, false],
 ])('%s', (_name, lines, seen, expected) => {
-  const basket = priceBasket(lines, terms, null);
+  const basket = priceBasket(lines, terms);
   expect(isAsSeen(basket, { key: 'key', totalMinor: basket.totalMinor, ...seen }, 'key')).toBe(expected);
 });

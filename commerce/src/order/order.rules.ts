@@ -1,10 +1,14 @@
 import type { OptionValue, PricedBasket } from '#commerce/basket/basket.rules.ts';
+import type { OrderedService } from '#commerce/basket/line-service.rules.ts';
 import type { Address } from '#commerce/checkout/address.rules.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
 import type { TaxShare } from '#commerce/pricing/tax.rules.ts';
+import type { OrderVoucher } from '#commerce/voucher/recheck.rules.ts';
 import type { Locale } from '#tenants/tenant.ts';
 
 export type OrderLine = {
+  /** from 1 */
+  readonly position: number;
   readonly variantId: number;
   readonly sku: string;
   readonly name: string;
@@ -13,11 +17,24 @@ export type OrderLine = {
   readonly picture: string | null;
   readonly quantity: number;
   readonly unitMinor: number;
+  /** unitMinor · quantity: before discounts, without services */
   readonly totalMinor: number;
+  /** its share of all vouchers */
+  readonly discountMinor: number;
+  readonly services: readonly OrderedService[];
   readonly taxRatePercent: number;
 };
 
-/** An order as it was placed. Amounts in minor units; items + shipping + rounding = total. */
+/**
+ * Only forward: awaiting_payment → placed → shipped → delivered → returned; cancelled from the first two. While it
+ * waits for its payment its stock is taken, and nothing has been confirmed to the customer.
+ */
+export type OrderState = 'awaiting_payment' | 'placed' | 'cancelled' | 'shipped' | 'delivered' | 'returned';
+
+/**
+ * An order as it was placed. Amounts in minor units;
+ * items + services + shipping + extras − discount + rounding = total.
+ */
 export type Order = {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -28,7 +45,10 @@ export type Order = {
   readonly locale: Locale;
   readonly currency: Currency;
   readonly itemsMinor: number;
+  readonly servicesMinor: number;
   readonly shippingMinor: number;
+  readonly extrasMinor: number;
+  readonly discountMinor: number;
   readonly roundingMinor: number;
   readonly totalMinor: number;
   readonly taxes: readonly TaxShare[];
@@ -39,8 +59,11 @@ export type Order = {
   readonly deliveryDaysMin: number;
   readonly deliveryDaysMax: number;
   readonly paymentMethod: string;
+  readonly state: OrderState;
   readonly placedAt: Date;
   readonly lines: readonly OrderLine[];
+  /** those that gave something, in the order in which they were entered */
+  readonly vouchers: readonly OrderVoucher[];
 };
 
 /**

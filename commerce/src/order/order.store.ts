@@ -4,6 +4,12 @@ import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import type { Order } from './order.rules.ts';
+import {
+  insertOrderServices,
+  insertOrderVouchers,
+  readOrderServices,
+  readOrderVouchers,
+} from './order-parts.store.ts';
 
 /** What an order is stored with besides itself. */
 export type OrderOrigin = {
@@ -34,7 +40,10 @@ export async function insertOrder(ctx: RequestContext, order: Order, origin: Ord
       locale: order.locale,
       currency: order.currency,
       items_minor: order.itemsMinor,
+      services_minor: order.servicesMinor,
       shipping_minor: order.shippingMinor,
+      extras_minor: order.extrasMinor,
+      discount_minor: order.discountMinor,
       rounding_minor: order.roundingMinor,
       total_minor: order.totalMinor,
       taxes: JSON.stringify(order.taxes),
@@ -44,16 +53,17 @@ export async function insertOrder(ctx: RequestContext, order: Order, origin: Ord
       delivery_days_min: order.deliveryDaysMin,
       delivery_days_max: order.deliveryDaysMax,
       payment_method: order.paymentMethod,
+      state: order.state,
       placed_at: order.placedAt,
     })
     .execute();
   await ctx.db
     .insertInto('order_line')
     .values(
-      order.lines.map((line, index) => ({
+      order.lines.map((line) => ({
         tenant_id: tenantId,
         order_id: order.orderId,
-        position: index + 1,
+        position: line.position,
         variant_id: line.variantId,
         sku: line.sku,
         name: line.name,
@@ -63,10 +73,13 @@ export async function insertOrder(ctx: RequestContext, order: Order, origin: Ord
         quantity: line.quantity,
         unit_price_minor: line.unitMinor,
         line_total_minor: line.totalMinor,
+        discount_minor: line.discountMinor,
         tax_rate_percent: line.taxRatePercent,
       })),
     )
     .execute();
+  await insertOrderServices(ctx, order);
+  await insertOrderVouchers(ctx, order);
 }
 
 /** The visitor's own order with this key: placed in this session, or by this signed-in customer. */
@@ -99,6 +112,11 @@ export async function findLastOfBasket(
   return row ? withLines(ctx, row) : null;
 }
 
+export async function findById(ctx: RequestContext, orderId: string): Promise<Order | null> {
+  const row = await orders(ctx).where('order_id', '=', orderId).executeTakeFirst();
+  return row ? withLines(ctx, row) : null;
+}
+
 export async function findByNumber(ctx: RequestContext, orderNumber: string): Promise<Order | null> {
   const row = await orders(ctx).where('order_number', '=', orderNumber).executeTakeFirst();
   return row ? withLines(ctx, row) : null;
@@ -118,6 +136,7 @@ async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
     .where('order_id', '=', row.order_id)
     .orderBy('position')
     .execute();
+  const services = await readOrderServices(ctx, row.order_id);
   return {
     orderId: row.order_id,
     orderNumber: row.order_number,
@@ -127,7 +146,10 @@ async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
     locale: row.locale as Locale,
     currency: row.currency as Currency,
     itemsMinor: row.items_minor,
+    servicesMinor: row.services_minor,
     shippingMinor: row.shipping_minor,
+    extrasMinor: row.extras_minor,
+    discountMinor: row.discount_minor,
     roundingMinor: row.rounding_minor,
     totalMinor: row.total_minor,
     taxes: storedTaxes.parse(row.taxes),
@@ -137,8 +159,10 @@ async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
     deliveryDaysMin: row.delivery_days_min,
     deliveryDaysMax: row.delivery_days_max,
     paymentMethod: row.payment_method,
+    state: row.state,
     placedAt: row.placed_at,
     lines: lines.map((line) => ({
+      position: line.position,
       variantId: line.variant_id,
       sku: line.sku,
       name: line.name,
@@ -148,8 +172,11 @@ async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
       quantity: line.quantity,
       unitMinor: line.unit_price_minor,
       totalMinor: line.line_total_minor,
+      discountMinor: line.discount_minor,
+      services: services.get(line.position) ?? [],
       taxRatePercent: Number(line.tax_rate_percent),
     })),
+    vouchers: row.discount_minor > 0 ? await readOrderVouchers(ctx, row.order_id) : [],
   };
 }
 

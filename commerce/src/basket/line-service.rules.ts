@@ -1,0 +1,66 @@
+import type { LineServiceKey, LineServiceSetting } from '#tenants/line-services.ts';
+
+/** What was answered about a line's services, by key; what is not there was not answered. */
+export type ServiceAnswers = Readonly<Record<string, boolean>>;
+
+/** A service that can be ordered with a line. Minor units, VAT included. */
+export type ServiceOffer = {
+  readonly key: LineServiceKey;
+  readonly per: 'piece' | 'line';
+  readonly unitMinor: number;
+  /** times that it is done when chosen */
+  readonly quantity: number;
+  readonly totalMinor: number;
+  /** the law has the shop ask: no answer is not "no" */
+  readonly question: boolean;
+  /** null: a question that is not answered yet */
+  readonly chosen: boolean | null;
+};
+
+/** A service that was chosen. `totalMinor = unitMinor · quantity`. */
+export type OrderedService = {
+  readonly code: string;
+  readonly quantity: number;
+  readonly unitMinor: number;
+  readonly totalMinor: number;
+  readonly taxRatePercent: number;
+};
+
+/**
+ * What can be ordered with pieces of an article, with what was answered. An answer about a service that is no longer
+ * offered counts for nothing.
+ * @param article its kind, and its price in minor units
+ */
+export function serviceOffers(
+  settings: readonly LineServiceSetting[],
+  article: { readonly kind: string; readonly unitMinor: number },
+  quantity: number,
+  answers: ServiceAnswers,
+): ServiceOffer[] {
+  return settings.flatMap((service) => {
+    if (!service.kinds.includes(article.kind)) return [];
+    const price = service.prices.findLast(({ fromMinor }) => fromMinor <= article.unitMinor);
+    if (!price) return [];
+    const { key, per, question } = service;
+    const times = per === 'piece' ? quantity : 1;
+    const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
+    return [
+      {
+        key,
+        per,
+        question,
+        unitMinor: price.priceMinor,
+        quantity: times,
+        totalMinor: price.priceMinor * times,
+        chosen: answer ?? (question ? null : false),
+      },
+    ];
+  });
+}
+
+/** The chosen ones, as an order keeps them. */
+export function chosenServices(offers: readonly ServiceOffer[], taxRatePercent: number): OrderedService[] {
+  return offers.flatMap(({ key, quantity, unitMinor, totalMinor, chosen }) =>
+    chosen ? [{ code: key, quantity, unitMinor, totalMinor, taxRatePercent }] : [],
+  );
+}

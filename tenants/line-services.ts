@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/** Services that are ordered with an article. Texts: basket.service.{key}. */
+export const LINE_SERVICES = ['assembly', 'old-appliance', 'carry-up', 'warranty'] as const;
+
+/** A service that is offered for articles of some kinds. Amounts in minor units of the tenant's currency. */
+export const lineService = z.object({
+  key: z.enum(LINE_SERVICES),
+  /** kinds of products, as `washing-machine` */
+  kinds: z.array(z.string().min(1)).min(1),
+  /** one for each piece, or one for the line */
+  per: z.enum(['piece', 'line']),
+  /**
+   * true: the law has the shop ask, so there is no answer beforehand and no order without one (DE: ElektroG § 17(1)
+   * sentence 2, on the old appliance)
+   */
+  question: z.boolean().default(false),
+  /** by the article's price: the last one whose `fromMinor` is reached counts; below the first it is not offered */
+  prices: z
+    .array(z.object({ fromMinor: z.number().int().min(0), priceMinor: z.number().int().min(0) }))
+    .min(1)
+    .refine(
+      (prices) => prices.every((price, i) => i === 0 || price.fromMinor > (prices[i - 1]?.fromMinor ?? 0)),
+      {
+        error: 'prices rise by fromMinor',
+      },
+    ),
+});
+
+export type LineServiceSetting = z.output<typeof lineService>;
+export type LineServiceKey = (typeof LINE_SERVICES)[number];
+
+const ASSEMBLED = ['wardrobe', 'bed', 'sideboard', 'table', 'desk', 'office-chair'];
+/** What a parcel service leaves at the front door of the house; heavier things come up anyway (deliveryServices). */
+const CARRIED = ['chair', 'coffee-table', 'television', 'rug', 'mirror', 'office-chair'];
+const LARGE_APPLIANCES = ['washing-machine', 'dryer', 'fridge', 'oven', 'dishwasher', 'cooker-hood'];
+const SCREENS = ['television', 'monitor', 'laptop', 'tablet', 'phone'];
+const WARRANTED = [
+  ...LARGE_APPLIANCES,
+  ...SCREENS,
+  'microwave',
+  'coffee-machine',
+  'vacuum-cleaner',
+  'camera',
+];
+
+/** Whole euros or francs as minor units. */
+const whole = (amount: number) => amount * 100;
+
+/**
+ * What the tenants share, in their own currency.
+ * @param question whether the market's law has the shop ask about the old appliance
+ */
+export function lineServices(question: boolean): LineServiceSetting[] {
+  return [
+    {
+      key: 'assembly',
+      kinds: ASSEMBLED,
+      per: 'piece',
+      question: false,
+      prices: [
+        { fromMinor: 0, priceMinor: whole(39) },
+        { fromMinor: whole(300), priceMinor: whole(69) },
+        { fromMinor: whole(800), priceMinor: whole(99) },
+      ],
+    },
+    {
+      key: 'old-appliance',
+      kinds: [...LARGE_APPLIANCES, 'television', 'monitor'],
+      per: 'piece',
+      question,
+      prices: [{ fromMinor: 0, priceMinor: 0 }],
+    },
+    {
+      key: 'carry-up',
+      kinds: CARRIED,
+      per: 'line',
+      question: false,
+      prices: [{ fromMinor: 0, priceMinor: whole(19) }],
+    },
+    {
+      key: 'warranty',
+      kinds: WARRANTED,
+      per: 'piece',
+      question: false,
+      prices: [
+        { fromMinor: whole(50), priceMinor: whole(15) },
+        { fromMinor: whole(250), priceMinor: whole(49) },
+        { fromMinor: whole(600), priceMinor: whole(89) },
+        { fromMinor: whole(1200), priceMinor: whole(149) },
+      ],
+    },
+  ];
+}
