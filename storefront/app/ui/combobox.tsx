@@ -1,7 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useText } from '../texts/texts.tsx';
-import type { FieldProps } from './field.tsx';
-import { describedBy, FieldNotes, Label } from './field-parts.tsx';
+import { describedBy, FieldNotes, type FieldProps, Label } from './field-parts.tsx';
 import {
   type LoadSuggestions,
   type Suggestion,

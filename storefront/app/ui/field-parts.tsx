@@ -2,6 +2,63 @@ import type { ReactNode } from 'react';
 import { useText } from '../texts/texts.tsx';
 import { Icon } from './icon.tsx';
 
+/**
+ * What all fields share. `error` is a text for people; it is tied to the control. A field is required unless `optional`.
+ * The control's id is its name (a FormErrorSummary links to it) unless `id` is given.
+ */
+export type FieldProps = {
+  label: string;
+  name: string;
+  error?: ReactNode;
+  hint?: ReactNode;
+  optional?: boolean;
+};
+
+/** A field's properties, parted: what stands around its control, and what the control itself takes. */
+export function fieldParts<Props extends FieldProps & { id?: string; className?: string }>({
+  label,
+  name,
+  error,
+  hint,
+  optional = false,
+  id = name,
+  className,
+  ...control
+}: Props) {
+  return {
+    around: { label, id, error, hint, optional, className },
+    control: {
+      ...control,
+      id,
+      name,
+      required: !optional,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy(id, hint, error),
+    },
+  };
+}
+
+/** Label, control, and what is said of it. */
+export function AroundControl({
+  label,
+  id,
+  error,
+  hint,
+  optional,
+  className,
+  children,
+}: ReturnType<typeof fieldParts>['around'] & { children: ReactNode }) {
+  return (
+    <div className={className}>
+      <Label htmlFor={id} required={!optional}>
+        {label}
+      </Label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
 /** Ids of what describes a control, for aria-describedby; undefined when nothing does. */
 export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;

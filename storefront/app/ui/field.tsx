@@ -1,77 +1,27 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { describedBy, FieldNotes, Label } from './field-parts.tsx';
+import type { ComponentProps } from 'react';
+import { AroundControl, type FieldProps, fieldParts } from './field-parts.tsx';
 import { Icon } from './icon.tsx';
 
-/**
- * What all fields share. `error` is a text for people; it is tied to the control. A field is required unless `optional`.
- * The control's id is its name (a FormErrorSummary links to it) unless `id` is given.
- */
-export type FieldProps = {
-  label: string;
-  name: string;
-  error?: ReactNode;
-  hint?: ReactNode;
-  optional?: boolean;
-};
-
-export function TextField({
-  label,
-  name,
-  error,
-  hint,
-  optional = false,
-  id = name,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const { around, control } = fieldParts(props);
   return (
-    <div className={className}>
-      <Label htmlFor={id} required={!optional}>
-        {label}
-      </Label>
-      <input
-        type="text"
-        {...input}
-        id={id}
-        name={name}
-        required={!optional}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
-        className="control"
-      />
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    <AroundControl {...around}>
+      <input type="text" {...control} className="control" />
+    </AroundControl>
   );
 }
 
 export type Option = { value: string; label: string };
 
 export function SelectField({
-  label,
-  name,
   options,
-  error,
-  hint,
-  optional = false,
-  id = name,
-  className,
-  ...select
+  ...props
 }: FieldProps & { options: readonly Option[] } & ComponentProps<'select'>) {
+  const { around, control } = fieldParts(props);
   return (
-    <div className={className}>
-      <Label htmlFor={id} required={!optional}>
-        {label}
-      </Label>
+    <AroundControl {...around}>
       <div className="relative">
-        <select
-          {...select}
-          id={id}
-          name={name}
-          required={!optional}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-          className="control"
-        >
+        <select {...control} className="control">
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -80,7 +30,6 @@ export function SelectField({
         </select>
         <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3" />
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    </AroundControl>
   );
 }
