@@ -12,6 +12,7 @@ import { createAttempts, UNLIMITED_ATTEMPTS } from '#commerce/kernel/attempts.ts
 import { systemClock } from '#commerce/kernel/clock.ts';
 import { createEvents, type Events } from '#commerce/kernel/events.ts';
 import { createSessionKeys } from '#commerce/session/session-key.ts';
+import { keepVouchers } from '#commerce/voucher/campaign.service.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { createShopServer, type Responder, type ShopServer } from '#storefront/server/http-server.ts';
 import { createPageHandler } from '#storefront/server/page-handler.ts';
@@ -73,6 +74,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const gatewayLog = work.gatewayLog(log);
   const sessionKeys = createSessionKeys(settings.sessionSecret);
   const { kysely: db } = database;
+  await keepVouchers({ db, clock: systemClock }, tenants);
   const search = startSearch({ settings, database, tenants, events, servers, log });
   const gateway = createGateway({
     db,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { loadDeliveryPlaces } from './load-delivery-places.ts';
 import { loadSearchWords } from './load-search-words.ts';
+import { loadVouchers } from './load-vouchers.ts';
 import { type Tenant, tenantSettings } from './tenant.ts';
 
 const shippedTenants = dirname(fileURLToPath(import.meta.url));
@@ -28,11 +29,12 @@ async function loadTenant(folder: string, name: string): Promise<Tenant> {
     throw new Error(`tenants/${name}/settings.ts is wrong:\n${faults.join('\n')}`);
   }
   if (parsed.data.id !== name) throw new Error(`tenants/${name}/settings.ts has the id ${parsed.data.id}`);
-  const [searchWords, deliveryPlaces] = await Promise.all([
+  const [searchWords, deliveryPlaces, vouchers] = await Promise.all([
     loadSearchWords(folder, name),
     loadDeliveryPlaces(folder, name),
+    loadVouchers(folder, name),
   ]);
-  return { ...parsed.data, searchWords, deliveryPlaces };
+  return { ...parsed.data, searchWords, deliveryPlaces, vouchers };
 }
 
 function refuseSharedHosts(tenants: readonly Tenant[]): void {

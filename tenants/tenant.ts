@@ -5,6 +5,7 @@ import { lineService } from './line-services.ts';
 import { SCREENS, type ScreenPaths } from './paths.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { searchWords } from './search-words.ts';
+import { voucherFile } from './voucher-terms.ts';
 
 /** BCP 47 tag of language and market, e.g. nl-NL. */
 export type Locale = `${string}-${string}`;
@@ -192,6 +193,8 @@ export const tenantSettings = z.object({
   searchWords: z.record(z.string(), searchWords).default({}),
   /** what the sandbox of carriers knows, read from the tenant's folder `delivery/` */
   deliveryPlaces: deliveryPlaces.default({ areas: [], points: [], streets: [] }),
+  /** campaigns of vouchers, read from its folder `vouchers/`, written to the database at each start */
+  vouchers: voucherFile.default([]),
   /** shops of other countries that the geo-country layer and the footer name */
   alternativeShops: z.array(z.string().regex(/^[A-Z]{2}$/)),
 });

@@ -7,12 +7,13 @@ import { EXPORT_USAGE, runExport } from './shop/export.ts';
 import { IMPORT_USAGE, runImport } from './shop/import.ts';
 import { REVIEWS_USAGE, runReviews } from './shop/reviews.ts';
 import { runSeed, SEED_USAGE } from './shop/seed.ts';
+import { runVouchers, VOUCHERS_USAGE } from './shop/vouchers.ts';
 import { step } from './start/steps.ts';
 
 const USAGE = `npm run shop -- <command>
 
   migrate           brings the database of the settings to the newest migration
-${SEED_USAGE}${IMPORT_USAGE}${EXPORT_USAGE}${REVIEWS_USAGE}`;
+${SEED_USAGE}${IMPORT_USAGE}${EXPORT_USAGE}${REVIEWS_USAGE}${VOUCHERS_USAGE}`;
 
 /** What each command does with a migrated database. @returns exit code */
 const COMMANDS = {
@@ -21,6 +22,7 @@ const COMMANDS = {
   import: runImport,
   export: runExport,
   reviews: runReviews,
+  vouchers: runVouchers,
 } as const;
 
 const [command = '', ...args] = process.argv.slice(2);

@@ -19,8 +19,10 @@ create table basket_line_service (
 create table voucher_campaign (
   tenant_id text not null,
   campaign text not null,
-  -- voucher-terms.rules.ts says its form; an order keeps the terms it was placed with
+  -- tenants/voucher-terms.ts says the form of both; an order keeps the terms it was placed with
   terms jsonb not null,
+  -- how codes are given to one person; null: they are not
+  issue jsonb,
   updated_at timestamptz not null,
   primary key (tenant_id, campaign)
 );

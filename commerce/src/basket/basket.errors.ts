@@ -1,3 +1,5 @@
+import type { TooManyAttempts } from '#commerce/customer/customer.errors.ts';
+
 /** Expected refusals of basket changes. */
 export type BasketRefusal =
   | { readonly code: 'VariantNotFound'; readonly sku: string }
@@ -5,3 +7,12 @@ export type BasketRefusal =
   | { readonly code: 'InsufficientStock'; readonly available: number }
   | { readonly code: 'QuantityLimit'; readonly limit: number }
   | { readonly code: 'BasketFull'; readonly limit: number };
+
+/** Expected refusals of answers about a line's services. */
+export type ServiceRefusal = { readonly code: 'ServiceNotOffered'; readonly service: string };
+
+/** Expected refusals of codes. A code of another tenant is no code. */
+export type VoucherRefusal =
+  | { readonly code: 'VoucherNotFound'; readonly given: string }
+  | { readonly code: 'TooManyVouchers'; readonly limit: number }
+  | TooManyAttempts;

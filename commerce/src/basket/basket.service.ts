@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { deliveryTerms } from '#commerce/delivery/delivery-choice.rules.ts';
+import {
+  type DeliveryChoice,
+  deliveryTerms,
+  nothingChosen,
+} from '#commerce/delivery/delivery-choice.rules.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
 import { readDiscounts } from '#commerce/voucher/basket-voucher.service.ts';
@@ -29,7 +33,12 @@ import {
 } from './basket.store.ts';
 
 /** The basket as the visitor sees it now. `basketId` is null while there is none. */
-export type BasketView = PricedBasket & { readonly basketId: string | null; readonly version: number };
+export type BasketView = PricedBasket & {
+  readonly basketId: string | null;
+  readonly version: number;
+  /** what was chosen for its delivery, as far as it has a price */
+  readonly delivery: DeliveryChoice;
+};
 export type BasketChange = { readonly basket: BasketView; readonly lineId: string | null };
 
 const sku = z.string().min(1).max(64);
@@ -56,13 +65,14 @@ export async function getBasket(ctx: RequestContext): Promise<BasketView> {
 
 /** Prices a basket that the caller has found or locked. */
 export async function viewBasket(ctx: RequestContext, row: BasketRow | null): Promise<BasketView> {
-  if (!row) return { ...priceBasket([], priceTerms(ctx)), basketId: null, version: 0 };
+  if (!row)
+    return { ...priceBasket([], priceTerms(ctx)), basketId: null, version: 0, delivery: nothingChosen };
   const lines = await readLines(ctx, row.basketId);
   const variantIds = lines.map(({ article }) => article.variantId);
   const discounts = await readDiscounts(ctx, row, variantIds);
   const { basketId, version, delivery } = row;
   const choices = { delivery, discounts };
-  return { ...priceBasket(lines, priceTerms(ctx), choices), basketId, version };
+  return { ...priceBasket(lines, priceTerms(ctx), choices), basketId, version, delivery };
 }
 
 /** Pieces in the visitor's basket; 0 without a visitor. */

@@ -175,22 +175,13 @@ export async function writeLine(
      where tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}`.execute(ctx.db);
 }
 
-/** Writes an answer about a service of a line; null takes it back. */
+/** Writes an answer about a service of a line. */
 export async function writeAnswer(
   ctx: RequestContext,
   lineId: string,
   service: string,
-  chosen: boolean | null,
+  chosen: boolean,
 ): Promise<void> {
-  if (chosen === null) {
-    await ctx.db
-      .deleteFrom('basket_line_service')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('line_id', '=', lineId)
-      .where('service', '=', service)
-      .execute();
-    return;
-  }
   await ctx.db
     .insertInto('basket_line_service')
     .values({ tenant_id: ctx.tenant.id, line_id: lineId, service, chosen })

@@ -21,10 +21,16 @@ export type Attempts = {
   countNewsletter(address: string): Promise<number | null>;
   /** @param recipient names it with its tenant: mails about the newsletter that others can make it get */
   countNewsletterMail(recipient: string): Promise<number | null>;
+  /** declarations of withdrawal from one address */
+  countWithdrawal(address: string): Promise<number | null>;
   /** @param author names a customer with the tenant: reviews that one writes or changes */
   countReview(author: string): Promise<number | null>;
   /** votes on reviews from one address */
   countVote(address: string): Promise<number | null>;
+  /** codes of vouchers that are tried; @param session names it with its tenant */
+  countVoucher(session: string, address: string): Promise<number | null>;
+  /** The code was one: this attempt no longer counts. */
+  forgetVoucher(session: string, address: string): Promise<void>;
   /** looks at articles that are counted, from one address */
   countView(address: string): Promise<number | null>;
 };
@@ -45,9 +51,13 @@ const LIMITS = {
   order: { points: 300, duration: QUARTER_HOUR },
   newsletter: { points: 30, duration: QUARTER_HOUR },
   'newsletter-mail': { points: 5, duration: HOUR },
+  withdrawal: { points: 20, duration: QUARTER_HOUR },
   review: { points: 20, duration: HOUR },
   vote: { points: 120, duration: QUARTER_HOUR },
   view: { points: 300, duration: QUARTER_HOUR },
+  /** wrong codes of one session, and of all sessions at one address: who guesses makes new sessions */
+  voucher: { points: 10, duration: QUARTER_HOUR },
+  'voucher-address': { points: 60, duration: QUARTER_HOUR },
 } as const;
 
 /**
@@ -66,7 +76,9 @@ export function createAttempts(redis: unknown | null): Attempts {
   const [newAccounts, newSessions] = [limiter('new-account'), limiter('new-session')];
   const orders = limiter('order');
   const [newsletters, newsletterMails] = [limiter('newsletter'), limiter('newsletter-mail')];
+  const withdrawals = limiter('withdrawal');
   const [reviews, votes, views] = [limiter('review'), limiter('vote'), limiter('view')];
+  const [codes, codeAddresses] = [limiter('voucher'), limiter('voucher-address')];
   return {
     countSignIn: async (account, address) =>
       (await count(addresses, address)) ??
@@ -83,8 +95,14 @@ export function createAttempts(redis: unknown | null): Attempts {
       (address === null ? null : await count(orders, `address ${address}`)) ?? count(orders, session),
     countNewsletter: (address) => count(newsletters, address),
     countNewsletterMail: (recipient) => count(newsletterMails, recipient),
+    countWithdrawal: (address) => count(withdrawals, address),
     countReview: (author) => count(reviews, author),
     countVote: (address) => count(votes, address),
+    countVoucher: async (session, address) => (await count(codeAddresses, address)) ?? count(codes, session),
+    async forgetVoucher(session, address) {
+      await codes.reward(keyOf(session));
+      await codeAddresses.reward(keyOf(address));
+    },
     countView: (address) => count(views, address),
   };
 }
@@ -98,8 +116,11 @@ export const UNLIMITED_ATTEMPTS: Attempts = {
   countOrder: async () => null,
   countNewsletter: async () => null,
   countNewsletterMail: async () => null,
+  countWithdrawal: async () => null,
   countReview: async () => null,
   countVote: async () => null,
+  countVoucher: async () => null,
+  forgetVoucher: async () => {},
   countView: async () => null,
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OrderedService } from '#commerce/basket/line-service.rules.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { OrderVoucher } from '#commerce/voucher/recheck.rules.ts';
-import { voucherTerms } from '#commerce/voucher/voucher-terms.rules.ts';
+import { voucherTerms } from '#tenants/voucher-terms.ts';
 import type { Order } from './order.rules.ts';
 
 const storedShares = z.array(z.object({ position: z.number(), discountMinor: z.number() }));

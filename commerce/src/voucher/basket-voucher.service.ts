@@ -3,6 +3,7 @@ import type { Discounts } from '#commerce/basket/basket.rules.ts';
 import { priceHistories } from '#commerce/catalogue/product.service.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { referencePrice } from '#commerce/pricing/price.rules.ts';
+import type { CustomerGroup } from '#tenants/voucher-terms.ts';
 import type { JudgedVoucher, Redeemer } from './voucher.rules.ts';
 import {
   insertUse,
@@ -14,7 +15,6 @@ import {
   readVouchers,
   releaseUses,
 } from './voucher.store.ts';
-import type { CustomerGroup } from './voucher-terms.rules.ts';
 
 /** What of a basket its vouchers depend on. */
 type Basket = { readonly voucherIds: readonly string[]; readonly email: string | null };
@@ -56,7 +56,7 @@ export function redeemerKey(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }
 
-export function keyOf({ email }: KnownRedeemer): string | null {
+function keyOf({ email }: KnownRedeemer): string | null {
   return email === null ? null : redeemerKey(email);
 }
 

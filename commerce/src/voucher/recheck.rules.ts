@@ -1,6 +1,6 @@
 import { allocate } from '#commerce/kernel/money.ts';
+import type { VoucherTerms } from '#tenants/voucher-terms.ts';
 import { type JudgedVoucher, sharesOf } from './voucher.rules.ts';
-import type { VoucherTerms } from './voucher-terms.rules.ts';
 
 /** A voucher as an order used it. */
 export type OrderVoucher = {

@@ -1,5 +1,5 @@
 import { allocate, roundMinor } from '#commerce/kernel/money.ts';
-import type { CustomerGroup, VoucherTerms } from './voucher-terms.rules.ts';
+import type { CustomerGroup, VoucherTerms } from '#tenants/voucher-terms.ts';
 
 /** A voucher as it stands for who asks. */
 export type Voucher = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/kernel/context.ts';
+import { voucherTerms } from '#tenants/voucher-terms.ts';
 import type { DiscountLine, Voucher } from './voucher.rules.ts';
-import { voucherTerms } from './voucher-terms.rules.ts';
 
 /** What the shop knows of who orders, for conditions of vouchers. */
 export type KnownRedeemer = {

@@ -35,3 +35,33 @@ export const voucherTerms = z.strictObject({
 });
 
 export type VoucherTerms = z.output<typeof voucherTerms>;
+
+const day = z.iso.date();
+
+/** A code of a campaign. Days begin and end in the tenant's time zone; both days count. */
+const voucherCode = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, { error: '3 to 40 capitals, digits and hyphens' }),
+  validFrom: day,
+  validUntil: day,
+  /** orders that may use it in all; null: any number */
+  useLimit: z.number().int().positive().nullable().default(null),
+  /** whose it is alone */
+  email: z.email().toLowerCase().nullable().default(null),
+});
+
+/** A campaign: its terms, how codes of one's own are given out, and the codes that everybody may know. */
+export const voucherCampaign = z.strictObject({
+  campaign: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
+  terms: voucherTerms,
+  /** for codes that the shop gives to one person: days from then on; null: there are none */
+  issue: z
+    .strictObject({ validDays: z.number().int().min(1).max(1000) })
+    .nullable()
+    .default(null),
+  codes: z.array(voucherCode).max(10_000).default([]),
+});
+
+/** A file of vouchers: `tenants/{tenant}/vouchers/*.json`, or one for `npm run shop -- vouchers import`. */
+export const voucherFile = z.array(voucherCampaign).max(1000);
+
+export type VoucherCampaign = z.output<typeof voucherCampaign>;

@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+
+/** Letters and digits that nobody mistakes for another one. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const GROUPS = 3;
+const GROUP_LENGTH = 4;
+
+/** A code as it is compared: upper case, without the spaces that people type. null: nothing that could be a code. */
+export function normalCode(typed: string): string | null {
+  const code = typed.replace(/\s+/g, '').toUpperCase();
+  return /^[A-Z0-9][A-Z0-9-]{2,39}$/.test(code) ? code : null;
+}
+
+/** A code that nobody guesses: 60 random bits, as `K7PF-3XQM-9TWA`. */
+export function randomCode(): string {
+  const letter = () => ALPHABET[randomInt(ALPHABET.length)];
+  const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
