@@ -14,7 +14,8 @@ const postalCodes: Readonly<Record<string, { pattern: RegExp; write: (typed: str
   CH: { pattern: /^[1-9]\d{3}$/, write: (typed) => typed },
 };
 
-function postalCode(country: string) {
+/** A postal code alone, as a search for pick-up points asks for. */
+export function postalCode(country: string) {
   const rule = postalCodes[country] ?? {
     pattern: /^[A-Z0-9][A-Z0-9 -]{2,9}$/,
     write: (typed: string) => typed,
@@ -34,6 +35,11 @@ function houseNumber(country: string) {
 
 /** Lenient: digits with what people put between them; numbers of other countries are as good. */
 const phone = line(25).pipe(z.string().regex(/^\+?[\d ()/.-]{6,24}$/, 'phone'));
+
+/** What the Swiss post delivers to in the other country is addressed there. @returns ISO 3166-1 alpha-2 */
+export function countryOfAddress(market: string, postalCode: string): string {
+  return market === 'CH' && /^94(8[5-9]|9[0-8])$/.test(postalCode) ? 'LI' : market;
+}
 
 /** An address of one market; `country` is the tenant's, ISO 3166-1 alpha-2. */
 export function addressSchema(country: string) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from './address.ts';
-import { emailAddress, newPassword } from './faults.ts';
+import { emailAddress, newPassword, optional } from './faults.ts';
 
 /** Signing in: what was typed is not judged beyond being there and bounded; only the match counts. */
 export const loginSchema = z.object({
@@ -15,19 +15,48 @@ export const identitySchema = z.discriminatedUnion('identity', [
   z.object({ identity: z.literal('ACCOUNT'), email: emailAddress, password: newPassword }),
 ]);
 
-/** @param options codes of the tenant's delivery options */
-export function deliverySchema(country: string, options: readonly string[]) {
-  return z.object({
-    billing: addressSchema(country),
-    /** null: delivered to the billing address */
-    delivery: addressSchema(country).nullable(),
-    deliveryOption: z.string({ error: 'choice' }).refine((code) => options.includes(code), 'choice'),
-  });
-}
+/** What the form needs to know of a way of delivery. */
+type WayOfDelivery = {
+  readonly code: string;
+  readonly to: 'address' | 'pickup';
+  readonly wishedDay: boolean;
+};
 
-/** @param methods the tenant's payment methods */
-export function paymentSchema(methods: readonly string[]) {
+const chosenBefore = z.object({
+  kind: z.unknown().optional(),
+  delivery: z.unknown().optional(),
+  deliveryOption: z.unknown().optional(),
+});
+
+/**
+ * What is asked follows from what was chosen: an address only for another address, a point only for picking up, a day
+ * only where one can be wished. Whether the point exists and the day can be kept is the server's to say.
+ * @param options the tenant's ways of delivery
+ * @param typed what will be parsed
+ */
+export function deliverySchema(country: string, options: readonly WayOfDelivery[], typed: unknown) {
+  const chosen = chosenBefore.safeParse(typed).data;
+  const usual = chosen?.delivery ? 'address' : 'home';
+  const kind = chosen?.kind ?? usual;
+  const to = kind === 'pickup' ? 'pickup' : 'address';
+  const option = options.find(({ code }) => code === chosen?.deliveryOption);
+  const nothing = z
+    .unknown()
+    .optional()
+    .transform(() => null);
   return z.object({
-    paymentMethod: z.string({ error: 'choice' }).refine((code) => methods.includes(code), 'choice'),
+    kind: z.enum(['home', 'address', 'pickup'], { error: 'choice' }).default(usual),
+    billing: addressSchema(country),
+    delivery: kind === 'address' ? addressSchema(country) : nothing,
+    pickupPointId:
+      kind === 'pickup' ? z.string({ error: 'choice' }).regex(/^[A-Za-z0-9-]{1,40}$/, 'choice') : nothing,
+    deliveryOption: z
+      .string({ error: 'choice' })
+      .refine((code) => options.some((way) => way.code === code && way.to === to), 'choice'),
+    wishedOn: option?.wishedDay ? z.iso.date({ error: 'choice' }) : nothing,
+    co2Compensation: z.boolean().default(false),
+    /** of the other address in the customer's address book: whether it is kept there, and in which entry's place */
+    saveAddress: z.boolean().default(false),
+    addressId: optional(z.uuid('invalid')),
   });
 }

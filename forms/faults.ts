@@ -11,6 +11,7 @@ export const FAULT_CODES = [
   'postal_code',
   'house_number',
   'choice',
+  'unavailable',
   'too_many',
   'link',
   'markup',

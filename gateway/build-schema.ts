@@ -1,18 +1,25 @@
 import { specifiedDirectives } from 'graphql';
 import { builder } from './builder.ts';
+import './schema/account-balance.ts';
 import './schema/availability.ts';
 import './schema/basket-line.ts';
 import './schema/basket.ts';
+import './schema/basket-service.ts';
+import './schema/basket-voucher.ts';
 import './schema/category.ts';
 import './schema/checkout-address.ts';
+import './schema/checkout-delivery.ts';
+import './schema/checkout-credit.ts';
 import './schema/checkout.ts';
 import './schema/content.ts';
+import './schema/credit.ts';
 import { deferDirective } from './schema/defer.ts';
 import './schema/delivery-option.ts';
 import './schema/money.ts';
 import './schema/navigation.ts';
 import './schema/newsletter.ts';
 import './schema/order.ts';
+import './schema/order-life.ts';
 import './schema/product-facts.ts';
 import './schema/product-information.ts';
 import './schema/product-labels.ts';
@@ -30,7 +37,9 @@ import './schema/shop.ts';
 import './schema/suggestion.ts';
 import './schema/visitor-outcomes.ts';
 import './schema/visitor.ts';
+import './schema/voucher.ts';
 import './schema/wishlist.ts';
+import './schema/withdrawal.ts';
 
 /** The gateway's schema with all its resolvers. */
 export const schema = builder.toSchema({ directives: [...specifiedDirectives, deferDirective] });

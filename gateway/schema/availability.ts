@@ -11,7 +11,7 @@ export const AvailabilityStateRef = builder.enumType('AvailabilityState', {
   values: ['IN_STOCK', 'FEW_LEFT', 'SOLD_OUT'] as const,
 });
 
-const DeliveryDatesRef = builder.objectRef<{ from: string; until: string }>('DeliveryDates');
+export const DeliveryDatesRef = builder.objectRef<{ from: string; until: string }>('DeliveryDates');
 
 DeliveryDatesRef.implement({
   fields: (t) => ({

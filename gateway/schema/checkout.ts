@@ -1,11 +1,11 @@
 import {
   type CheckoutView,
-  type DeliveryOptionView,
   getCheckout,
-  setDelivery,
   setIdentity,
   setPayment,
 } from '#commerce/checkout/checkout.service.ts';
+import { setDelivery } from '#commerce/checkout/delivery-step.service.ts';
+import type { DeliveryOptionView } from '#commerce/checkout/delivery-view.rules.ts';
 import type { EmailInUse } from '#commerce/customer/customer.errors.ts';
 import { type Currency, money } from '#commerce/kernel/money.ts';
 import { builder } from '../builder.ts';
@@ -15,10 +15,19 @@ import { AddressInput, AddressRef } from './checkout-address.ts';
 import { type DeliveryOption, DeliveryOptionRef } from './delivery-option.ts';
 import { InvalidInputRef, outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';
 
-const CheckoutRef = builder.objectRef<CheckoutView>('Checkout');
+export const CheckoutRef = builder.objectRef<CheckoutView>('Checkout');
 
 export const CheckoutStepRef = builder.enumType('CheckoutStep', {
   values: ['BASKET', 'LOGIN', 'DELIVERY', 'PAYMENT', 'CONFIRM'] as const,
+});
+
+export const DeliveryKindRef = builder.enumType('DeliveryKind', {
+  description: 'To the billing address, to another one, or to a point where it is picked up.',
+  values: {
+    HOME: { value: 'home' },
+    ADDRESS: { value: 'address' },
+    PICKUP: { value: 'pickup' },
+  } as const,
 });
 
 const CheckoutIdentityRef = builder.enumType('CheckoutIdentity', {
@@ -36,6 +45,9 @@ function optionOf(option: DeliveryOptionView, currency: Currency): DeliveryOptio
     freeFrom: option.freeFromMinor === null ? null : money(option.freeFromMinor, currency),
     deliveryDaysMin: option.days?.min ?? null,
     deliveryDaysMax: option.days?.max ?? null,
+    to: option.to,
+    dates: option.dates,
+    wishedDays: option.wishedDays,
   };
 }
 
@@ -49,7 +61,7 @@ CheckoutRef.implement({
     deliveryAddress: t.expose('deliveryAddress', {
       type: AddressRef,
       nullable: true,
-      description: 'null: same as billing',
+      description: 'null: to the billing address, or picked up',
     }),
     deliveryOptions: t.field({
       type: [DeliveryOptionRef],
@@ -74,7 +86,9 @@ builder.queryField('checkout', (t) =>
   t.field({ type: CheckoutRef, resolve: (_root, _args, context) => getCheckout(context) }),
 );
 
-const CheckoutChangedRef = builder.objectRef<CheckoutView & { code: 'CheckoutChanged' }>('CheckoutChanged');
+export const CheckoutChangedRef = builder.objectRef<CheckoutView & { code: 'CheckoutChanged' }>(
+  'CheckoutChanged',
+);
 const EmailInUseRef = builder.objectRef<EmailInUse>('EmailInUse');
 
 CheckoutChangedRef.implement({
@@ -85,7 +99,7 @@ EmailInUseRef.implement({
   fields: (t) => ({ email: t.exposeString('email') }),
 });
 
-const CheckoutResultRef = builder.unionType('CheckoutResult', {
+export const CheckoutResultRef = builder.unionType('CheckoutResult', {
   types: [CheckoutChangedRef, InvalidInputRef, EmailInUseRef, TooManyAttemptsRef],
   resolveType: ({ code }) => code,
 });
@@ -104,8 +118,21 @@ const CheckoutIdentityInput = builder.inputType('CheckoutIdentityInput', {
 const CheckoutDeliveryInput = builder.inputType('CheckoutDeliveryInput', {
   fields: (t) => ({
     billing: t.field({ type: AddressInput }),
-    delivery: t.field({ type: AddressInput, required: false }),
+    kind: t.field({
+      type: DeliveryKindRef,
+      required: false,
+      description: 'Without it: ADDRESS where there is one, else HOME.',
+    }),
+    delivery: t.field({ type: AddressInput, required: false, description: 'ADDRESS only.' }),
+    saveAddress: t.boolean({
+      defaultValue: false,
+      description: 'Keeps the other address in the address book of a signed-in customer.',
+    }),
+    addressId: t.id({ required: false, description: 'In this entry’s place.' }),
+    pickupPointId: t.id({ required: false, description: 'PICKUP only.' }),
     deliveryOption: t.id(),
+    wishedOn: t.field({ type: 'Date', required: false, description: 'For options with wishedDays.' }),
+    co2Compensation: t.boolean({ defaultValue: false }),
   }),
 });
 
@@ -134,7 +161,7 @@ builder.mutationField('setCheckoutDelivery', (t) =>
     type: CheckoutResultRef,
     args: { input: t.arg({ type: CheckoutDeliveryInput }) },
     async resolve(_root, { input }, context) {
-      const form = { ...input, delivery: input.delivery ?? null };
+      const form = { ...input, kind: input.kind ?? undefined, delivery: input.delivery ?? null };
       return outcome('CheckoutChanged', await setDelivery(await ensureVisitor(context), form));
     },
   }),

@@ -1,5 +1,7 @@
+import type { DeliveryDates } from '#commerce/delivery/delivery-date.rules.ts';
 import type { Money } from '#commerce/kernel/money.ts';
 import { builder } from '../builder.ts';
+import { DeliveryDatesRef } from './availability.ts';
 import { MoneyRef } from './money.ts';
 
 /** A way of delivery; the days are known only for a basket. */
@@ -9,13 +11,20 @@ export type DeliveryOption = {
   readonly freeFrom: Money | null;
   readonly deliveryDaysMin: number | null;
   readonly deliveryDaysMax: number | null;
+  readonly to: 'address' | 'pickup';
+  readonly dates: DeliveryDates | null;
+  readonly wishedDays: readonly string[];
 };
 
 export const DeliveryOptionRef = builder.objectRef<DeliveryOption>('DeliveryOption');
 
+const DeliveryTargetRef = builder.enumType('DeliveryTarget', {
+  values: { ADDRESS: { value: 'address' }, PICKUP: { value: 'pickup' } } as const,
+});
+
 DeliveryOptionRef.implement({
   fields: (t) => ({
-    code: t.exposeID('code', { description: 'Texts name it: checkout.delivery.{code}.name' }),
+    code: t.exposeID('code', { description: 'Texts name it: delivery.option.{code}' }),
     price: t.expose('price', { type: MoneyRef }),
     freeFrom: t.expose('freeFrom', { type: MoneyRef, nullable: true }),
     deliveryDaysMin: t.exposeInt('deliveryDaysMin', {
@@ -23,5 +32,16 @@ DeliveryOptionRef.implement({
       description: 'Working days, over all lines of the basket.',
     }),
     deliveryDaysMax: t.exposeInt('deliveryDaysMax', { nullable: true }),
+    to: t.field({ type: DeliveryTargetRef, resolve: ({ to }) => to }),
+    dates: t.expose('dates', {
+      type: DeliveryDatesRef,
+      nullable: true,
+      description: 'When everything of the basket arrives if it is ordered now.',
+    }),
+    wishedDays: t.field({
+      type: ['Date'],
+      description: 'Days that can be wished for; empty where none can.',
+      resolve: ({ wishedDays }) => [...wishedDays],
+    }),
   }),
 });

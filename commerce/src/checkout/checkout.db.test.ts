@@ -7,7 +7,8 @@ import { registerCustomer } from '#commerce/customer/customer.service.ts';
 import { hashPassword } from '#commerce/customer/password.service.ts';
 import { testDatabase } from '#commerce/database/test-database.ts';
 import { testAddress } from '#commerce/order/test-order.ts';
-import { getCheckout, setDelivery, setIdentity, setPayment } from './checkout.service.ts';
+import { getCheckout, setIdentity, setPayment } from './checkout.service.ts';
+import { setDelivery } from './delivery-step.service.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');

@@ -4,7 +4,10 @@ export type CheckoutStep = 'BASKET' | 'LOGIN' | 'DELIVERY' | 'PAYMENT' | 'CONFIR
 
 /** What an order needs, as far as it is there. */
 export type Entered = {
-  readonly orderable: boolean;
+  /** there are lines, and all of them can be had */
+  readonly deliverable: boolean;
+  /** something that the law has us ask is not answered */
+  readonly questionsOpen: boolean;
   readonly email: string | null;
   readonly billingAddress: object | null;
   readonly deliveryOption: string | null;
@@ -13,9 +16,10 @@ export type Entered = {
 
 /** The first step that is not ready yet. */
 export function firstMissingStep(entered: Entered): CheckoutStep {
-  if (!entered.orderable) return 'BASKET';
+  if (!entered.deliverable) return 'BASKET';
   if (entered.email === null) return 'LOGIN';
   if (entered.billingAddress === null || entered.deliveryOption === null) return 'DELIVERY';
+  if (entered.questionsOpen) return 'DELIVERY';
   return entered.paymentMethod === null ? 'PAYMENT' : 'CONFIRM';
 }
 

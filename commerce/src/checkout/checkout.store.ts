@@ -1,4 +1,8 @@
+import type { DeliveryKind } from '#commerce/delivery/delivery-choice.rules.ts';
+import { pickupPointOf } from '#commerce/delivery/pickup-point.rules.ts';
+import type { PickupPoint } from '#commerce/delivery/places.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
+import type { DirectDebitAccount } from '#commerce/payment/direct-debit.types.ts';
 import { type Address, addressOf } from './address.rules.ts';
 
 export type Identity = 'guest' | 'account' | 'customer';
@@ -9,9 +13,19 @@ export type CheckoutRow = {
   readonly identity: Identity | null;
   readonly passwordHash: string | null;
   readonly billingAddress: Address | null;
+  readonly deliveryKind: DeliveryKind;
+  /** kept when another kind is chosen in between */
   readonly deliveryAddress: Address | null;
+  readonly pickupPoint: PickupPoint | null;
   readonly deliveryOption: string | null;
+  /** YYYY-MM-DD */
+  readonly wishedOn: string | null;
+  readonly co2Compensation: boolean;
+  /** buys the delivery flat with the order */
+  readonly premium: boolean;
   readonly paymentMethod: string | null;
+  /** of a direct debit; kept when another method is chosen in between */
+  readonly account: DirectDebitAccount | null;
 };
 
 export const nothingEntered: CheckoutRow = {
@@ -19,9 +33,15 @@ export const nothingEntered: CheckoutRow = {
   identity: null,
   passwordHash: null,
   billingAddress: null,
+  deliveryKind: 'home',
   deliveryAddress: null,
+  pickupPoint: null,
   deliveryOption: null,
+  wishedOn: null,
+  co2Compensation: false,
+  premium: false,
   paymentMethod: null,
+  account: null,
 };
 
 export async function readCheckout(ctx: RequestContext, basketId: string): Promise<CheckoutRow> {
@@ -37,9 +57,18 @@ export async function readCheckout(ctx: RequestContext, basketId: string): Promi
     identity: row.identity,
     passwordHash: row.password_hash,
     billingAddress: addressOf(row.billing_address),
+    deliveryKind: row.delivery_kind,
     deliveryAddress: addressOf(row.delivery_address),
+    pickupPoint: pickupPointOf(row.pickup_point),
     deliveryOption: row.delivery_option,
+    wishedOn: row.wished_on,
+    co2Compensation: row.co2_compensation,
+    premium: row.premium,
     paymentMethod: row.payment_method,
+    account:
+      row.iban === null || row.account_holder === null
+        ? null
+        : { iban: row.iban, bic: row.bic, accountHolder: row.account_holder },
   };
 }
 
@@ -54,13 +83,30 @@ export async function writeCheckout(
     password_hash: entered.passwordHash,
     billing_address: entered.billingAddress && JSON.stringify(entered.billingAddress),
     delivery_address: entered.deliveryAddress && JSON.stringify(entered.deliveryAddress),
+    delivery_kind: entered.deliveryKind,
+    pickup_point: entered.pickupPoint && JSON.stringify(entered.pickupPoint),
     delivery_option: entered.deliveryOption,
+    wished_on: entered.wishedOn,
+    co2_compensation: entered.co2Compensation,
+    premium: entered.premium,
     payment_method: entered.paymentMethod,
+    iban: entered.account?.iban ?? null,
+    bic: entered.account?.bic ?? null,
+    account_holder: entered.account?.accountHolder ?? null,
     updated_at: ctx.clock.now(),
   };
   await ctx.db
     .insertInto('checkout')
     .values({ tenant_id: ctx.tenant.id, basket_id: basketId, ...values })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'basket_id']).doUpdateSet(values))
+    .execute();
+}
+
+/** Nothing of what was entered before is left, whoever's column it is in. */
+export async function forgetCheckout(ctx: RequestContext, basketId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('checkout')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('basket_id', '=', basketId)
     .execute();
 }

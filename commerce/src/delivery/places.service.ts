@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
+import { postalCode } from '#forms/address.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import type { AddressCompletion, AddressKey, NearPoint, PickupPoint, PickupPoints } from './places.ts';
+import { type ParcelKind, takesParcel } from './parcel.rules.ts';
+import type { AddressCompletion, NearPoint, PickupPoint, PickupPoints } from './places.ts';
 import { sandboxAddressCompletion, sandboxPickupPoints } from './sandbox-places.ts';
 
 /** The carriers' service did not answer in time or answered nonsense; what is typed by hand goes on. */
-type PlacesUnavailable = { readonly code: 'PlacesUnavailable' };
+export type PlacesUnavailable = { readonly code: 'PlacesUnavailable' };
 
 export type Places = { readonly points: PickupPoints; readonly addresses: AddressCompletion };
 
@@ -21,35 +23,19 @@ const TIMEOUT_MS = 2_000;
 const MOST_POINTS = 8;
 const pointId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 
-/** What is in the basket, as far as points care. */
-export type ParcelKind = { readonly bulky: boolean; readonly freight: boolean };
-
-/** @param kinds product kinds of what is to be delivered */
-export function parcelKind({ delivery }: Tenant, kinds: readonly string[]): ParcelKind {
-  return {
-    bulky: kinds.some((kind) => delivery.bulkyKinds.includes(kind)),
-    freight: kinds.some((kind) => delivery.freightKinds.includes(kind)),
-  };
-}
-
-/** No locker takes what is bulky, and nothing that comes by freight goes to a point (market.md 9). */
-export function takesParcel(point: Pick<PickupPoint, 'type'>, parcel: ParcelKind): boolean {
-  return !parcel.freight && (point.type === 'manned' || !parcel.bulky);
-}
-
 /**
  * Points near a postal code that take the parcel, nearest first.
- * @param postalCode as it is kept
+ * @param code postal code as it is kept
  */
 export async function nearestPoints(
   ctx: Pick<RequestContext, 'tenant' | 'log'>,
-  postalCode: string,
+  code: string,
   parcel: ParcelKind,
   { points }: Places = placesOf(ctx.tenant),
 ): Promise<Result<readonly NearPoint[], PlacesUnavailable>> {
   if (parcel.freight) return ok([]);
   return answered(ctx, 'pick-up points', async (signal) => {
-    const found = await points.nearest(postalCode, 4 * MOST_POINTS, signal);
+    const found = await points.nearest(code, 4 * MOST_POINTS, signal);
     return found.filter((point) => takesParcel(point, parcel)).slice(0, MOST_POINTS);
   });
 }
@@ -64,14 +50,23 @@ export async function findPoint(
   return answered(ctx, 'pick-up point', (signal) => points.find(id, signal));
 }
 
-/** Street and place where the tenant's market has such a service; null: none, or no such address. */
+/**
+ * Street and place where the tenant's market has such a service.
+ * @param typed as people type it
+ * @returns null: no such service here, no such address, or nothing that could be one
+ */
 export async function completeAddress(
   ctx: Pick<RequestContext, 'tenant' | 'log'>,
-  key: AddressKey,
+  typed: { readonly postalCode: string; readonly houseNumber: string },
   { addresses }: Places = placesOf(ctx.tenant),
 ): Promise<Result<{ readonly street: string; readonly city: string } | null, PlacesUnavailable>> {
-  if (!ctx.tenant.delivery.completesAddress) return ok(null);
-  return answered(ctx, 'street', (signal) => addresses.complete(key, signal));
+  const { completesAddress } = ctx.tenant.delivery;
+  const code = postalCode(ctx.tenant.country).safeParse(typed.postalCode);
+  const houseNumber = Number(/^\d{1,5}/.exec(typed.houseNumber.trim())?.[0] ?? 0);
+  if (!completesAddress || !code.success || houseNumber === 0) return ok(null);
+  return answered(ctx, 'street', (signal) =>
+    addresses.complete({ postalCode: code.data, houseNumber }, signal),
+  );
 }
 
 function placesOf(tenant: Tenant): Places {

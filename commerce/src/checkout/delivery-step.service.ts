@@ -1,0 +1,104 @@
+import { getBasket } from '#commerce/basket/basket.service.ts';
+import { bookAddress } from '#commerce/customer/customer-address.service.ts';
+import { wishedDays } from '#commerce/delivery/delivery-date.rules.ts';
+import { deliveryPlace } from '#commerce/delivery/delivery-date.service.ts';
+import { parcelKind, takesParcel } from '#commerce/delivery/parcel.rules.ts';
+import { findPoint } from '#commerce/delivery/places.service.ts';
+import type { PickupPoint } from '#commerce/delivery/places.ts';
+import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
+import { type AddressForm, countryOfAddress } from '#forms/address.ts';
+import { deliverySchema } from '#forms/checkout.ts';
+import type { Fault } from '#forms/faults.ts';
+import type { Address } from './address.rules.ts';
+import type { InvalidInput } from './checkout.errors.ts';
+import { type CheckoutResult, invalid, saved, type VisitorContext } from './checkout.service.ts';
+
+type DeliveryForm = {
+  readonly billing: AddressForm;
+  readonly delivery: AddressForm | null;
+  readonly pickupPointId: string | null;
+  readonly deliveryOption: string;
+  readonly wishedOn: string | null;
+};
+
+/**
+ * Where everything goes, how and when. What does not hold is refused field by field; nothing is kept then.
+ * Another address can be written into the address book of a signed-in customer on the way.
+ */
+export async function setDelivery(ctx: VisitorContext, input: unknown): Promise<CheckoutResult> {
+  const { country, delivery } = ctx.tenant;
+  const parsed = deliverySchema(country, delivery.options, input).safeParse(input);
+  if (!parsed.success) return refuse(invalid(parsed.error));
+  const form = parsed.data;
+  const checked = await checkedPoint(ctx, form);
+  if (!checked.ok) return checked;
+  const pickupPoint = checked.value;
+  const day = await checkedDay(ctx, form, pickupPoint);
+  if (!day.ok) return day;
+  const billingAddress = stored(country, form.billing);
+  const deliveryAddress = form.delivery && stored(country, form.delivery);
+  return saved(
+    ctx,
+    (entered) => ({
+      ...entered,
+      billingAddress,
+      deliveryKind: form.kind,
+      deliveryAddress: deliveryAddress ?? entered.deliveryAddress,
+      pickupPoint: pickupPoint ?? entered.pickupPoint,
+      deliveryOption: form.deliveryOption,
+      wishedOn: form.wishedOn,
+      co2Compensation: form.co2Compensation && ctx.tenant.orderOptions.co2Compensation,
+    }),
+    async (inner) => {
+      const { type, customerId } = inner.visitor;
+      if (type === 2 && customerId && deliveryAddress && form.saveAddress) {
+        await bookAddress(inner, customerId, deliveryAddress, form.addressId);
+      }
+    },
+  );
+}
+
+/** Orders the delivery flat along with everything else, or does not; never chosen ahead, and not for guests. */
+export async function setPremium(ctx: VisitorContext, chosen: boolean): Promise<CheckoutResult> {
+  const offered = ctx.tenant.orderOptions.premium && ctx.tenant.delivery.premium !== null;
+  return saved(ctx, (entered) => ({ ...entered, premium: chosen && offered }));
+}
+
+function stored(market: string, address: AddressForm): Address {
+  return { ...address, country: countryOfAddress(market, address.postalCode) };
+}
+
+async function checkedPoint(
+  ctx: VisitorContext,
+  { pickupPointId }: DeliveryForm,
+): Promise<Result<PickupPoint | null, InvalidInput>> {
+  if (pickupPointId === null) return ok(null);
+  const found = await findPoint(ctx, pickupPointId);
+  if (!found.ok) return refused('pickupPointId', 'unavailable');
+  const basket = await getBasket(ctx);
+  const parcel = parcelKind(
+    ctx.tenant,
+    basket.lines.map(({ article }) => article.kind),
+  );
+  const point = found.value;
+  return point && takesParcel(point, parcel) ? ok(point) : refused('pickupPointId', 'choice');
+}
+
+/** A day that was offered yesterday may be too near today. */
+async function checkedDay(
+  ctx: VisitorContext,
+  { wishedOn, deliveryOption, delivery, billing }: DeliveryForm,
+  point: PickupPoint | null,
+): Promise<Result<null, InvalidInput>> {
+  if (wishedOn === null) return ok(null);
+  const option = ctx.tenant.delivery.options.find(({ code }) => code === deliveryOption);
+  const { lines } = await getBasket(ctx);
+  const place = deliveryPlace(ctx, (point ?? delivery ?? billing).postalCode);
+  const offered = wishedDays(lines, option ?? { extraDays: 0 }, place, ctx.tenant.delivery.wishedDays);
+  // without lines there is nothing to deliver, and the first step is open anyway
+  return lines.length === 0 || offered.includes(wishedOn) ? ok(null) : refused('wishedOn', 'choice');
+}
+
+function refused(field: string, code: Fault['code']) {
+  return refuse<InvalidInput>({ code: 'InvalidInput', fields: [{ field, code }] });
+}

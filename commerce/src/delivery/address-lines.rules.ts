@@ -1,0 +1,61 @@
+/** What carriers print on one line of a label (market.md 9). */
+export const LABEL_LINE = 35;
+
+type AddressParts = {
+  readonly givenName?: string;
+  readonly familyName?: string;
+  readonly name?: string;
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly houseNumberAddition?: string | null;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+};
+
+/**
+ * An address as it stands on a label: lines of at most `width` characters, wrapped between words, never cut short. A
+ * single word that is longer is broken where the line ends. Dutch places stand in capitals after two spaces.
+ */
+export function labelLines(address: AddressParts, width = LABEL_LINE): string[] {
+  const name = address.name ?? `${address.givenName ?? ''} ${address.familyName ?? ''}`.trim();
+  const addition = address.houseNumberAddition ? ` ${address.houseNumberAddition}` : '';
+  return [
+    ...wrap(name, width),
+    ...wrap(`${address.street} ${address.houseNumber}${addition}`, width),
+    ...placeLines(address, width),
+  ];
+}
+
+function placeLines({ country, postalCode, city }: AddressParts, width: number): string[] {
+  if (country !== 'NL') return wrap(`${postalCode} ${city}`, width);
+  const [first = '', ...rest] = wrap(city.toLocaleUpperCase('nl'), width - postalCode.length - 2);
+  return [`${postalCode}  ${first}`, ...rest];
+}
+
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((whole) => pieces(whole, width))) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+/** Whole characters only: a letter with its accents stays in one piece. */
+function pieces(word: string, width: number): string[] {
+  if (word.length <= width) return [word];
+  const found: string[] = [''];
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)) {
+    const last = found.length - 1;
+    const piece = found[last] ?? '';
+    if (piece.length + segment.length > width && piece !== '') found.push(segment);
+    else found[last] = piece + segment;
+  }
+  return found;
+}

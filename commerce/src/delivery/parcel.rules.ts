@@ -1,0 +1,18 @@
+import type { Tenant } from '#tenants/tenant.ts';
+import type { PickupPoint } from './places.ts';
+
+/** What is in the basket, as far as points care. */
+export type ParcelKind = { readonly bulky: boolean; readonly freight: boolean };
+
+/** @param kinds product kinds of what is to be delivered */
+export function parcelKind({ delivery }: Tenant, kinds: readonly string[]): ParcelKind {
+  return {
+    bulky: kinds.some((kind) => delivery.bulkyKinds.includes(kind)),
+    freight: kinds.some((kind) => delivery.freightKinds.includes(kind)),
+  };
+}
+
+/** No locker takes what is bulky, and nothing that comes by freight goes to a point (market.md 9). */
+export function takesParcel(point: Pick<PickupPoint, 'type'>, parcel: ParcelKind): boolean {
+  return !parcel.freight && (point.type === 'manned' || !parcel.bulky);
+}

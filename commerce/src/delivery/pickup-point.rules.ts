@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { PickupPoint } from './places.ts';
+
+const weekday = z.number().int().min(1).max(7);
+
+/** A point as it is kept with a checkout and an order: what was chosen, whatever the carrier changes later. */
+const storedPoint = z.object({
+  id: z.string(),
+  carrier: z.string(),
+  network: z.string(),
+  type: z.enum(['manned', 'locker']),
+  name: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  hours: z.array(z.object({ days: z.tuple([weekday, weekday]), opens: z.string(), closes: z.string() })),
+});
+
+/** @throws when what was stored is no point */
+export function pickupPointOf(json: unknown): PickupPoint | null {
+  return json === null ? null : storedPoint.parse(json);
+}

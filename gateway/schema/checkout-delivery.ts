@@ -1,0 +1,190 @@
+import type { CheckoutView, PremiumView } from '#commerce/checkout/checkout.service.ts';
+import { setPremium } from '#commerce/checkout/delivery-step.service.ts';
+import { type BookedAddress, listAddresses } from '#commerce/customer/customer-address.service.ts';
+import { completeAddress } from '#commerce/delivery/places.service.ts';
+import type { NearPoint, PickupPoint } from '#commerce/delivery/places.ts';
+import { pickupPointsNear } from '#commerce/delivery/points-near.service.ts';
+import { premiumUntil } from '#commerce/delivery/premium.service.ts';
+import { type Currency, money } from '#commerce/kernel/money.ts';
+import { builder } from '../builder.ts';
+import type { GatewayContext } from '../context.ts';
+import { ensureVisitor } from '../session.ts';
+import { DeliveryDatesRef } from './availability.ts';
+import { CheckoutRef, CheckoutResultRef, DeliveryKindRef } from './checkout.ts';
+import { AddressRef } from './checkout-address.ts';
+import { MoneyRef } from './money.ts';
+import { outcome } from './visitor-outcomes.ts';
+
+const OpeningHoursRef = builder.objectRef<PickupPoint['hours'][number]>('OpeningHours');
+export const PickupPointRef = builder.objectRef<PickupPoint | NearPoint>('PickupPoint');
+const PickupPointListRef = builder.objectRef<{
+  readonly points: readonly NearPoint[];
+  readonly available: boolean;
+}>('PickupPointList');
+const CompletedAddressRef = builder.objectRef<{ readonly street: string; readonly city: string }>(
+  'CompletedAddress',
+);
+const AddressCompletionRef = builder.objectRef<{
+  readonly address: { readonly street: string; readonly city: string } | null;
+  readonly available: boolean;
+}>('AddressCompletion');
+const BookedAddressRef = builder.objectRef<BookedAddress>('BookedAddress');
+const PremiumRef = builder.objectRef<PremiumView & { readonly currency: Currency }>('Premium');
+const Co2CompensationRef = builder.objectRef<
+  NonNullable<CheckoutView['co2']> & { readonly currency: Currency }
+>('Co2Compensation');
+
+OpeningHoursRef.implement({
+  fields: (t) => ({
+    weekdays: t.intList({
+      description: 'ISO 8601, 1 = Monday: from and until.',
+      resolve: ({ days }) => [...days],
+    }),
+    opens: t.exposeString('opens', { description: 'HH:MM' }),
+    closes: t.exposeString('closes', { description: 'HH:MM, 24:00 for midnight' }),
+  }),
+});
+
+PickupPointRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    carrier: t.exposeString('carrier'),
+    type: t.field({
+      type: builder.enumType('PickupPointType', {
+        values: { MANNED: { value: 'manned' }, LOCKER: { value: 'locker' } } as const,
+      }),
+      resolve: ({ type }) => type,
+    }),
+    name: t.exposeString('name'),
+    street: t.exposeString('street'),
+    houseNumber: t.exposeString('houseNumber'),
+    postalCode: t.exposeString('postalCode'),
+    city: t.exposeString('city'),
+    distanceMetres: t.int({
+      nullable: true,
+      description: 'From where was searched.',
+      resolve: (point) => ('distanceMetres' in point ? point.distanceMetres : null),
+    }),
+    hours: t.field({ type: [OpeningHoursRef], resolve: ({ hours }) => [...hours] }),
+  }),
+});
+
+PickupPointListRef.implement({
+  fields: (t) => ({
+    points: t.field({ type: [PickupPointRef], resolve: ({ points }) => [...points] }),
+    available: t.exposeBoolean('available', { description: 'False while the carrier does not answer.' }),
+  }),
+});
+
+CompletedAddressRef.implement({
+  fields: (t) => ({ street: t.exposeString('street'), city: t.exposeString('city') }),
+});
+
+AddressCompletionRef.implement({
+  fields: (t) => ({
+    address: t.expose('address', { type: CompletedAddressRef, nullable: true }),
+    available: t.exposeBoolean('available', { description: 'False while the service does not answer.' }),
+  }),
+});
+
+BookedAddressRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('addressId'),
+    isDefault: t.exposeBoolean('isDefault'),
+    address: t.expose('address', { type: AddressRef }),
+  }),
+});
+
+PremiumRef.implement({
+  description: 'The delivery flat.',
+  fields: (t) => ({
+    price: t.field({ type: MoneyRef, resolve: ({ priceMinor, currency }) => money(priceMinor, currency) }),
+    months: t.exposeInt('months'),
+    chosen: t.exposeBoolean('chosen', { description: 'It is bought with this order.' }),
+    possible: t.exposeBoolean('possible', { description: 'False for guests: it belongs to an account.' }),
+    until: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the customer\u2019s own ends; null: has none.',
+      resolve: ({ member }, _args, context) => (member ? ownPremiumUntil(context) : null),
+    }),
+  }),
+});
+
+function ownPremiumUntil(context: GatewayContext): Promise<Date | null> | null {
+  const { visitor } = context;
+  return visitor?.type === 2 && visitor.customerId ? premiumUntil(context, visitor.customerId) : null;
+}
+
+Co2CompensationRef.implement({
+  description: 'A voluntary contribution; never chosen ahead.',
+  fields: (t) => ({
+    price: t.field({ type: MoneyRef, resolve: ({ priceMinor, currency }) => money(priceMinor, currency) }),
+    chosen: t.exposeBoolean('chosen'),
+  }),
+});
+
+builder.objectFields(CheckoutRef, (t) => ({
+  deliveryKind: t.expose('deliveryKind', { type: DeliveryKindRef }),
+  pickupPoint: t.expose('pickupPoint', { type: PickupPointRef, nullable: true }),
+  pickupPossible: t.boolean({
+    description: 'False when something of the basket comes by freight.',
+    resolve: ({ parcel, deliveryOptions }) =>
+      !parcel.freight && deliveryOptions.some(({ to }) => to === 'pickup'),
+  }),
+  wishedOn: t.expose('wishedOn', { type: 'Date', nullable: true }),
+  deliveryDates: t.expose('deliveryDates', {
+    type: DeliveryDatesRef,
+    nullable: true,
+    description: 'When everything arrives if it is ordered now.',
+  }),
+  addresses: t.field({
+    type: [BookedAddressRef],
+    description: 'The address book of who is signed in.',
+    resolve: ({ customer }, _args, context) => (customer ? listAddresses(context, customer.customerId) : []),
+  }),
+  premium: t.field({
+    type: PremiumRef,
+    nullable: true,
+    resolve: ({ premium }, _args, { currency }) => premium && { ...premium, currency },
+  }),
+  co2Compensation: t.field({
+    type: Co2CompensationRef,
+    nullable: true,
+    resolve: ({ co2 }, _args, { currency }) => co2 && { ...co2, currency },
+  }),
+}));
+
+builder.queryField('pickupPoints', (t) =>
+  t.field({
+    type: PickupPointListRef,
+    description: 'Points near a postal code that take what is in the basket, nearest first, at most 8.',
+    args: { postalCode: t.arg.string() },
+    async resolve(_root, { postalCode }, context) {
+      const found = await pickupPointsNear(context, postalCode);
+      return { points: found.ok ? found.value : [], available: found.ok };
+    },
+  }),
+);
+
+builder.queryField('addressCompletion', (t) =>
+  t.field({
+    type: AddressCompletionRef,
+    description: 'Street and place of a postal code and house number, where the market has such a service.',
+    args: { postalCode: t.arg.string(), houseNumber: t.arg.string() },
+    async resolve(_root, { postalCode, houseNumber }, context) {
+      const found = await completeAddress(context, { postalCode, houseNumber });
+      return { address: found.ok ? found.value : null, available: found.ok };
+    },
+  }),
+);
+
+builder.mutationField('setCheckoutPremium', (t) =>
+  t.field({
+    type: CheckoutResultRef,
+    description: 'Buys the delivery flat with this order, or does not.',
+    args: { chosen: t.arg.boolean() },
+    resolve: async (_root, { chosen }, context) =>
+      outcome('CheckoutChanged', await setPremium(await ensureVisitor(context), chosen)),
+  }),
+);
