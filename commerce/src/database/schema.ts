@@ -769,6 +769,7 @@ export type VoucherCampaign = {
   tenant_id: string;
   campaign: string;
   terms: Json;
+  issue: Json | null;
   updated_at: Timestamp;
 };
 

@@ -1,6 +1,9 @@
 import type { OptionValue, PricedBasket } from '#commerce/basket/basket.rules.ts';
 import type { OrderedService } from '#commerce/basket/line-service.rules.ts';
 import type { Address } from '#commerce/checkout/address.rules.ts';
+import type { DeliveryKind } from '#commerce/delivery/delivery-choice.rules.ts';
+import type { DeliveryDates } from '#commerce/delivery/delivery-date.rules.ts';
+import type { PickupPoint } from '#commerce/delivery/places.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
 import type { TaxShare } from '#commerce/pricing/tax.rules.ts';
 import type { OrderVoucher } from '#commerce/voucher/recheck.rules.ts';
@@ -47,17 +50,29 @@ export type Order = {
   readonly itemsMinor: number;
   readonly servicesMinor: number;
   readonly shippingMinor: number;
+  /** co2Minor + premiumMinor */
   readonly extrasMinor: number;
+  /** the voluntary contribution for the parcel's emissions */
+  readonly co2Minor: number;
+  /** the delivery flat */
+  readonly premiumMinor: number;
   readonly discountMinor: number;
   readonly roundingMinor: number;
   readonly totalMinor: number;
   readonly taxes: readonly TaxShare[];
   readonly billingAddress: Address;
   readonly deliveryAddress: Address;
+  readonly deliveryKind: DeliveryKind;
+  /** what the label carries instead of the delivery address; null: not picked up */
+  readonly pickupPoint: PickupPoint | null;
   readonly deliveryOption: string;
+  /** the day the customer asked for, YYYY-MM-DD */
+  readonly wishedOn: string | null;
   /** working days from the order */
   readonly deliveryDaysMin: number;
   readonly deliveryDaysMax: number;
+  /** the promise in days of the calendar */
+  readonly deliveryDates: DeliveryDates | null;
   readonly paymentMethod: string;
   readonly state: OrderState;
   readonly placedAt: Date;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Address, addressOf } from '#commerce/checkout/address.rules.ts';
+import { pickupPointOf } from '#commerce/delivery/pickup-point.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
 import type { Locale } from '#tenants/tenant.ts';
@@ -52,6 +53,13 @@ export async function insertOrder(ctx: RequestContext, order: Order, origin: Ord
       delivery_option: order.deliveryOption,
       delivery_days_min: order.deliveryDaysMin,
       delivery_days_max: order.deliveryDaysMax,
+      delivery_kind: order.deliveryKind,
+      pickup_point: order.pickupPoint && JSON.stringify(order.pickupPoint),
+      wished_on: order.wishedOn,
+      delivery_from: order.deliveryDates?.from ?? null,
+      delivery_until: order.deliveryDates?.until ?? null,
+      co2_minor: order.co2Minor,
+      premium_minor: order.premiumMinor,
       payment_method: order.paymentMethod,
       state: order.state,
       placed_at: order.placedAt,
@@ -158,6 +166,13 @@ async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
     deliveryOption: row.delivery_option,
     deliveryDaysMin: row.delivery_days_min,
     deliveryDaysMax: row.delivery_days_max,
+    deliveryKind: row.delivery_kind,
+    pickupPoint: pickupPointOf(row.pickup_point),
+    wishedOn: row.wished_on,
+    deliveryDates:
+      row.delivery_from && row.delivery_until ? { from: row.delivery_from, until: row.delivery_until } : null,
+    co2Minor: row.co2_minor,
+    premiumMinor: row.premium_minor,
     paymentMethod: row.payment_method,
     state: row.state,
     placedAt: row.placed_at,
