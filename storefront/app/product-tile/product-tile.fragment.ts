@@ -55,6 +55,32 @@ export const TireFields = graphql(`
   }
 `);
 
+/** What is chosen between, and what one choice costs and when it comes. */
+export const VariationFields = graphql(
+  `
+    fragment VariationFields on ProductVariation @_unmask {
+      sku
+      values
+      pictures
+      price {
+        ...PriceFields
+      }
+      availability {
+        state
+        fewLeft
+        deliveryDaysMin
+        deliveryDaysMax
+        delivery {
+          from
+          until
+        }
+        expectedOn
+      }
+    }
+  `,
+  [PriceFields],
+);
+
 /** A product in a list. Lists pass it through `tileProducts`, which drops what a tile does not show. */
 export const ProductTileFragment = graphql(
   `

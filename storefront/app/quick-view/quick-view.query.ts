@@ -1,6 +1,11 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../graphql.ts';
-import { EcoLabelFields, PriceFields, TireFields } from '../product-tile/product-tile.fragment.ts';
+import {
+  EcoLabelFields,
+  PriceFields,
+  TireFields,
+  VariationFields,
+} from '../product-tile/product-tile.fragment.ts';
 
 export const QuickViewQuery = graphql(
   `
@@ -60,28 +65,12 @@ export const QuickViewQuery = graphql(
           }
         }
         variations {
-          sku
-          values
-          pictures
-          price {
-            ...PriceFields
-          }
-          availability {
-            state
-            fewLeft
-            deliveryDaysMin
-            deliveryDaysMax
-            delivery {
-              from
-              until
-            }
-            expectedOn
-          }
+          ...VariationFields
         }
       }
     }
   `,
-  [PriceFields, EcoLabelFields, TireFields],
+  [PriceFields, EcoLabelFields, TireFields, VariationFields],
 );
 
 type QuickProduct = NonNullable<ResultOf<typeof QuickViewQuery>['product']>;

@@ -1,4 +1,5 @@
 import { graphql } from '../../graphql.ts';
+import { InvalidInputFields, TooManyAttemptsFields } from '../../personal/refusal.fragment.ts';
 
 export const CheckoutLoginQuery = graphql(`
   query CheckoutLogin {
@@ -16,22 +17,18 @@ export const CheckoutLoginQuery = graphql(`
   }
 `);
 
-export const LoginMutation = graphql(`
+export const LoginMutation = graphql(
+  `
   mutation Login($input: LoginInput!) {
     login(input: $input) {
       __typename
-      ... on TooManyAttempts {
-        retryAfterSeconds
-      }
-      ... on InvalidInput {
-        fields {
-          field
-          code
-        }
-      }
+      ...TooManyAttemptsFields
+      ...InvalidInputFields
     }
   }
-`);
+`,
+  [TooManyAttemptsFields, InvalidInputFields],
+);
 
 export const LogoutMutation = graphql(`
   mutation Logout {
@@ -41,7 +38,8 @@ export const LogoutMutation = graphql(`
   }
 `);
 
-export const SetCheckoutIdentityMutation = graphql(`
+export const SetCheckoutIdentityMutation = graphql(
+  `
   mutation SetCheckoutIdentity($input: CheckoutIdentityInput!) {
     setCheckoutIdentity(input: $input) {
       __typename
@@ -50,15 +48,10 @@ export const SetCheckoutIdentityMutation = graphql(`
           step
         }
       }
-      ... on TooManyAttempts {
-        retryAfterSeconds
-      }
-      ... on InvalidInput {
-        fields {
-          field
-          code
-        }
-      }
+      ...TooManyAttemptsFields
+      ...InvalidInputFields
     }
   }
-`);
+`,
+  [TooManyAttemptsFields, InvalidInputFields],
+);

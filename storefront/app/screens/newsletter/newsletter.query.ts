@@ -1,4 +1,5 @@
 import { graphql } from '../../graphql.ts';
+import { InvalidInputFields, TooManyAttemptsFields } from '../../personal/refusal.fragment.ts';
 
 export const NewsletterQuery = graphql(`
   query Newsletter($token: String!) {
@@ -19,25 +20,21 @@ export const NewsletterInfoQuery = graphql(`
   }
 `);
 
-export const SubscribeNewsletterMutation = graphql(`
+export const SubscribeNewsletterMutation = graphql(
+  `
   mutation SubscribeNewsletter($input: SubscribeNewsletterInput!) {
     subscribeNewsletter(input: $input) {
       __typename
       ... on NewsletterAnswer {
         state
       }
-      ... on TooManyAttempts {
-        retryAfterSeconds
-      }
-      ... on InvalidInput {
-        fields {
-          field
-          code
-        }
-      }
+      ...TooManyAttemptsFields
+      ...InvalidInputFields
     }
   }
-`);
+`,
+  [TooManyAttemptsFields, InvalidInputFields],
+);
 
 export const ConfirmNewsletterMutation = graphql(`
   mutation ConfirmNewsletter($token: String!) {
@@ -45,25 +42,21 @@ export const ConfirmNewsletterMutation = graphql(`
   }
 `);
 
-export const RequestNewsletterUnsubscribeMutation = graphql(`
+export const RequestNewsletterUnsubscribeMutation = graphql(
+  `
   mutation RequestNewsletterUnsubscribe($email: String!) {
     requestNewsletterUnsubscribe(email: $email) {
       __typename
       ... on NewsletterAnswer {
         state
       }
-      ... on TooManyAttempts {
-        retryAfterSeconds
-      }
-      ... on InvalidInput {
-        fields {
-          field
-          code
-        }
-      }
+      ...TooManyAttemptsFields
+      ...InvalidInputFields
     }
   }
-`);
+`,
+  [TooManyAttemptsFields, InvalidInputFields],
+);
 
 export const UnsubscribeNewsletterMutation = graphql(`
   mutation UnsubscribeNewsletter($token: String!) {

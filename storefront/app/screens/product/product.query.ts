@@ -5,6 +5,7 @@ import {
   PriceFields,
   ProductTileFragment,
   TireFields,
+  VariationFields,
 } from '../../product-tile/product-tile.fragment.ts';
 import { ReviewFields } from './reviews.query.ts';
 
@@ -113,23 +114,7 @@ export const ProductQuery = graphql(
           }
         }
         variations {
-          sku
-          values
-          pictures
-          price {
-            ...PriceFields
-          }
-          availability {
-            state
-            fewLeft
-            deliveryDaysMin
-            deliveryDaysMax
-            delivery {
-              from
-              until
-            }
-            expectedOn
-          }
+          ...VariationFields
         }
         breadcrumb {
           name
@@ -175,7 +160,15 @@ export const ProductQuery = graphql(
       }
     }
   `,
-  [PriceFields, EcoLabelFields, TireFields, OperatorFields, ProductTileFragment, ReviewFields],
+  [
+    PriceFields,
+    EcoLabelFields,
+    TireFields,
+    OperatorFields,
+    ProductTileFragment,
+    ReviewFields,
+    VariationFields,
+  ],
 );
 
 export type ProductResult = NonNullable<ResultOf<typeof ProductQuery>['product']>;
