@@ -88,11 +88,18 @@ async function operatorsById(
   ids: readonly number[],
 ): Promise<Map<number, EconomicOperator>> {
   if (ids.length === 0) return new Map();
+  const write = spelling(ctx.locale);
   const rows = await selectOperators(ctx, ids).execute();
   return new Map(
-    rows.map(({ operator_id, street_address, postal_code, ...rest }) => [
+    rows.map(({ operator_id, name, street_address, postal_code, locality, ...rest }) => [
       operator_id,
-      { ...rest, streetAddress: street_address, postalCode: postal_code },
+      {
+        ...rest,
+        name: write(name),
+        streetAddress: write(street_address),
+        postalCode: postal_code,
+        locality: write(locality),
+      },
     ]),
   );
 }
