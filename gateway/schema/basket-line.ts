@@ -1,6 +1,6 @@
 import type { Article, OptionValue, PricedLine } from '#commerce/basket/basket.rules.ts';
-import { money } from '#commerce/kernel/money.ts';
-import { referencePrice } from '#commerce/pricing/price.rules.ts';
+import { type Currency, type Money, money } from '#commerce/kernel/money.ts';
+import { discountPercent, referencePrice } from '#commerce/pricing/price.rules.ts';
 import type { Availability } from '#commerce/stock/stock.rules.ts';
 import { builder } from '../builder.ts';
 import { AvailabilityStateRef } from './availability.ts';
@@ -11,7 +11,24 @@ export const BasketLineItemRef = builder.objectRef<PricedLine>('BasketLineItem')
 export const OptionValueRef = builder.objectRef<OptionValue>('OptionValue');
 const BasketProductRef = builder.objectRef<Article>('BasketProduct');
 const BasketProductPriceRef = builder.objectRef<PricedLine>('BasketProductPrice');
+export const BasketPriceSavingRef = builder.objectRef<PriceSaving>('BasketPriceSaving');
 const BasketAvailabilityRef = builder.objectRef<Availability>('BasketAvailability');
+
+type PriceSaving = { readonly amount: Money; readonly percent: number };
+
+/** What is paid less than the reference; null: nothing. */
+export function savingOf(originalMinor: number, minor: number, currency: Currency): PriceSaving | null {
+  if (originalMinor <= minor) return null;
+  const amount = money(originalMinor - minor, currency);
+  return { amount, percent: discountPercent(originalMinor, minor) };
+}
+
+BasketPriceSavingRef.implement({
+  fields: (t) => ({
+    amount: t.expose('amount', { type: MoneyRef }),
+    percent: t.exposeInt('percent', { description: 'Rounded down.' }),
+  }),
+});
 
 BasketLineItemRef.implement({
   fields: (t) => ({
@@ -77,7 +94,22 @@ BasketProductPriceRef.implement({
     }),
     total: t.field({
       type: MoneyRef,
+      description: 'Unit price times quantity: before discounts, without services.',
       resolve: ({ totalMinor }, _args, { currency }) => money(totalMinor, currency),
+    }),
+    discount: t.field({
+      type: MoneyRef,
+      description: 'The line’s share of all vouchers.',
+      resolve: ({ discountMinor }, _args, { currency }) => money(discountMinor, currency),
+    }),
+    saving: t.field({
+      type: BasketPriceSavingRef,
+      nullable: true,
+      description: 'Against the reference price; null: not reduced.',
+      async resolve({ article, quantity, totalMinor }, _args, { loaders, currency }) {
+        const reference = referencePrice(await loaders.priceHistory.load(article.variantId));
+        return reference === null ? null : savingOf(reference * quantity, totalMinor, currency);
+      },
     }),
   }),
 });

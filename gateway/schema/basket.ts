@@ -7,10 +7,11 @@ import {
   getBasket,
 } from '#commerce/basket/basket.service.ts';
 import { type Currency, type Money, money } from '#commerce/kernel/money.ts';
+import { referencePrice } from '#commerce/pricing/price.rules.ts';
 import type { TaxShare } from '#commerce/pricing/tax.rules.ts';
 import { builder } from '../builder.ts';
 import { ensureVisitor } from '../session.ts';
-import { BasketLineItemRef } from './basket-line.ts';
+import { BasketLineItemRef, BasketPriceSavingRef, savingOf } from './basket-line.ts';
 import { MoneyRef } from './money.ts';
 import { outcome } from './visitor-outcomes.ts';
 
@@ -24,7 +25,36 @@ BasketRef.implement({
     version: t.exposeInt('version'),
     lines: t.field({ type: [BasketLineItemRef], resolve: ({ lines }) => [...lines] }),
     count: t.exposeInt('count', { description: 'Pieces.' }),
-    items: t.field({ type: MoneyRef, resolve: (basket) => money(basket.itemsMinor, basket.currency) }),
+    items: t.field({
+      type: MoneyRef,
+      description: 'Of the lines, before discounts, without services.',
+      resolve: (basket) => money(basket.itemsMinor, basket.currency),
+    }),
+    services: t.field({ type: MoneyRef, resolve: (basket) => money(basket.servicesMinor, basket.currency) }),
+    discount: t.field({
+      type: MoneyRef,
+      description: 'What all vouchers take off.',
+      resolve: (basket) => money(basket.discountMinor, basket.currency),
+    }),
+    saving: t.field({
+      type: BasketPriceSavingRef,
+      nullable: true,
+      description: 'Of all lines against their reference prices; null: nothing is reduced.',
+      resolve: async ({ lines }, _args, { loaders, currency }) => {
+        const originals = await Promise.all(
+          lines.map(async ({ article, quantity, totalMinor }) => {
+            const original = referencePrice(await loaders.priceHistory.load(article.variantId));
+            return original === null ? totalMinor : original * quantity;
+          }),
+        );
+        const original = originals.reduce((total, minor) => total + minor, 0);
+        return savingOf(
+          original,
+          lines.reduce((total, line) => total + line.totalMinor, 0),
+          currency,
+        );
+      },
+    }),
     shipping: t.field({
       type: MoneyRef,
       description: 'Of the cheapest delivery option until one is chosen.',
@@ -95,7 +125,7 @@ builder.queryField('basket', (t) =>
 type Refused<Code extends BasketRefusal['code']> = Extract<BasketRefusal, { code: Code }>;
 type Changed = { code: 'BasketChanged'; basket: BasketView; lineId: string | null };
 
-const BasketChangedRef = builder.objectRef<Changed>('BasketChanged');
+export const BasketChangedRef = builder.objectRef<Changed>('BasketChanged');
 export const VariantNotFoundRef = builder.objectRef<Refused<'VariantNotFound'>>('VariantNotFound');
 const InsufficientStockRef = builder.objectRef<Refused<'InsufficientStock'>>('InsufficientStock');
 const QuantityLimitRef = builder.objectRef<Refused<'QuantityLimit'>>('QuantityLimit');

@@ -1,9 +1,10 @@
 import { getCustomer } from '#commerce/customer/customer.service.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
+import type { VoucherTerms } from '#tenants/voucher-terms.ts';
 import { redeemerKey, redeemerOf } from './basket-voucher.service.ts';
 import { normalCode } from './code.rules.ts';
 import { judgeVouchers, type Voucher, type VoucherReason } from './voucher.rules.ts';
-import { readRedeemer, readVouchers } from './voucher.store.ts';
+import { readBrandNames, readCategoryNames, readRedeemer, readVouchers } from './voucher.store.ts';
 
 /** A voucher of the visitor, as a list shows it. */
 export type OwnVoucher = Voucher & {
@@ -39,4 +40,16 @@ export async function ownVouchers(ctx: RequestContext): Promise<OwnVoucher[]> {
     );
     return { ...voucher, reasons, state: over ? 'EXPIRED' : 'ACTIVE' };
   });
+}
+
+/** What people call the brands and categories that terms name by slug and key, in the context's language. */
+export async function rangeNames(
+  ctx: RequestContext,
+  terms: Pick<VoucherTerms, 'excludedBrands' | 'categories'>,
+): Promise<{ excludedBrands: string[]; categories: string[] }> {
+  const { excludedBrands, categories } = terms;
+  return {
+    excludedBrands: excludedBrands.length > 0 ? await readBrandNames(ctx, excludedBrands) : [],
+    categories: categories.length > 0 ? await readCategoryNames(ctx, categories) : [],
+  };
 }

@@ -179,3 +179,25 @@ export async function releaseUses(ctx: RequestContext, orderId: string): Promise
     .where('released_at', 'is', null)
     .execute();
 }
+
+/** In alphabetical order. */
+export async function readBrandNames(ctx: RequestContext, slugs: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('brand')
+    .select('name')
+    .where('slug', 'in', [...slugs])
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** In the order of the categories. */
+export async function readCategoryNames(ctx: RequestContext, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select t.name from category c
+      join category_text t on t.tenant_id = c.tenant_id and t.category_id = c.category_id
+     where c.tenant_id = ${ctx.tenant.id} and t.language = ${ctx.language}
+       and c.category_key = any(${[...keys]}::text[])
+     order by c.position`.execute(ctx.db);
+  return rows.map(({ name }) => name);
+}

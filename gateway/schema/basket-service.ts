@@ -1,0 +1,84 @@
+import type { ServiceRefusal } from '#commerce/basket/basket.errors.ts';
+import type { OpenQuestion } from '#commerce/basket/basket.rules.ts';
+import type { ServiceOffer } from '#commerce/basket/line-service.rules.ts';
+import { answerService } from '#commerce/basket/line-service.service.ts';
+import { money } from '#commerce/kernel/money.ts';
+import { builder } from '../builder.ts';
+import { ensureVisitor } from '../session.ts';
+import { BasketChangedRef, BasketRef } from './basket.ts';
+import { BasketLineItemRef } from './basket-line.ts';
+import { MoneyRef } from './money.ts';
+import { outcome } from './visitor-outcomes.ts';
+
+const BasketServiceRef = builder.objectRef<ServiceOffer>('BasketService');
+const BasketQuestionRef = builder.objectRef<OpenQuestion>('BasketQuestion');
+
+const BasketServicePerRef = builder.enumType('BasketServicePer', {
+  values: { PIECE: { value: 'piece' }, LINE: { value: 'line' } } as const,
+});
+
+BasketServiceRef.implement({
+  description: 'A service that can be ordered with a line.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'Text key below basket.service.' }),
+    per: t.expose('per', { type: BasketServicePerRef }),
+    unit: t.field({
+      type: MoneyRef,
+      resolve: ({ unitMinor }, _args, { currency }) => money(unitMinor, currency),
+    }),
+    total: t.field({
+      type: MoneyRef,
+      resolve: ({ totalMinor }, _args, { currency }) => money(totalMinor, currency),
+    }),
+    question: t.exposeBoolean('question', {
+      description: 'The law has the shop ask: there is no answer beforehand, and no order without one.',
+    }),
+    chosen: t.exposeBoolean('chosen', { nullable: true, description: 'null: a question that is open.' }),
+  }),
+});
+
+builder.objectField(BasketLineItemRef, 'services', (t) =>
+  t.field({ type: [BasketServiceRef], resolve: ({ serviceOffers }) => [...serviceOffers] }),
+);
+
+BasketQuestionRef.implement({
+  fields: (t) => ({
+    lineId: t.exposeID('lineId'),
+    productName: t.exposeString('productName'),
+    service: t.exposeString('service', { description: 'Text key below basket.service.' }),
+  }),
+});
+
+builder.objectField(BasketRef, 'openQuestions', (t) =>
+  t.field({
+    type: [BasketQuestionRef],
+    description: 'Questions that the law has the shop ask and that are not answered yet.',
+    resolve: ({ openQuestions }) => [...openQuestions],
+  }),
+);
+
+const ServiceNotOfferedRef = builder.objectRef<ServiceRefusal>('ServiceNotOffered');
+ServiceNotOfferedRef.implement({
+  description: 'The line is gone, or it is offered no such service.',
+  fields: (t) => ({ service: t.exposeString('service') }),
+});
+
+const BasketServiceResultRef = builder.unionType('BasketServiceResult', {
+  types: [BasketChangedRef, ServiceNotOfferedRef],
+  resolveType: ({ code }) => code,
+});
+
+const SetBasketServiceInput = builder.inputType('SetBasketServiceInput', {
+  fields: (t) => ({ lineId: t.id(), service: t.string(), chosen: t.boolean() }),
+});
+
+builder.mutationField('setBasketService', (t) =>
+  t.field({
+    type: BasketServiceResultRef,
+    description: 'Answers whether a service is wanted with a line. Repeating it changes nothing.',
+    args: { input: t.arg({ type: SetBasketServiceInput }) },
+    async resolve(_root, { input }, context) {
+      return outcome('BasketChanged', await answerService(await ensureVisitor(context), input));
+    },
+  }),
+);
