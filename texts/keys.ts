@@ -10,6 +10,8 @@ import type home from './de-DE/home.json';
 import type list from './de-DE/list.json';
 import type mail from './de-DE/mail.json';
 import type newsletter from './de-DE/newsletter.json';
+import type order from './de-DE/order.json';
+import type payment from './de-DE/payment.json';
 import type product from './de-DE/product.json';
 import type review from './de-DE/review.json';
 import type search from './de-DE/search.json';
@@ -38,4 +40,6 @@ export type TextKey =
   | keyof typeof list
   | keyof typeof mail
   | keyof typeof newsletter
+  | keyof typeof order
+  | keyof typeof payment
   | keyof typeof wishlist;

@@ -77,6 +77,12 @@ function lineOf(mail: OrderMail, line: OrderLine): OrderedContent['lines'][numbe
       ...options,
       texts.text('mail.order.article', { sku: line.sku }),
       texts.text('mail.order.quantity', { quantity, price: amount(mail, line.unitMinor) }),
+      ...line.services.map((service) =>
+        texts.text('mail.labelled', {
+          label: textOf(mail, `basket.service.${service.code}`),
+          value: amount(mail, service.totalMinor),
+        }),
+      ),
     ],
     total: amount(mail, line.totalMinor),
     picture: line.picture ? `${SHOP_ORIGIN}/img/${line.picture}/160.jpg` : null,
@@ -86,23 +92,25 @@ function lineOf(mail: OrderMail, line: OrderLine): OrderedContent['lines'][numbe
 function sumsOf(mail: OrderMail): OrderedContent['sums'] {
   const { order, texts } = mail;
   const free = texts.text('mail.order.shippingFree');
-  const sums = [
+  const sum = (label: TextKey, minor: number) =>
+    minor === 0 ? [] : [{ label: texts.text(label), value: amount(mail, minor) }];
+  return [
     { label: texts.text('mail.order.items'), value: amount(mail, order.itemsMinor) },
+    ...sum('mail.order.services', order.servicesMinor),
+    ...sum('mail.order.discount', -order.discountMinor),
     {
       label: texts.text('mail.order.shipping'),
       value: order.shippingMinor === 0 ? free : amount(mail, order.shippingMinor),
     },
+    ...sum('mail.order.extras', order.extrasMinor),
+    ...sum('mail.order.rounding', order.roundingMinor),
   ];
-  if (order.roundingMinor !== 0) {
-    sums.push({ label: texts.text('mail.order.rounding'), value: amount(mail, order.roundingMinor) });
-  }
-  return sums;
 }
 
 function facts(mail: OrderMail): MailContent['sections'] {
   const { order, texts } = mail;
   const option = textOf(mail, `checkout.delivery.${order.deliveryOption}.name`);
-  const method = `checkout.payment.${order.paymentMethod}`;
+  const method = `payment.method.${order.paymentMethod}`;
   return [
     {
       title: texts.text('mail.order.delivery'),
@@ -150,11 +158,15 @@ function withdrawal({ tenant, texts }: OrderMail): MailContent['sections'][numbe
   return statutory
     ? {
         title: texts.text('mail.withdrawal.title'),
-        lines: [texts.text('mail.withdrawal.statutory', values)],
+        lines: [
+          texts.text('mail.withdrawal.statutory', values),
+          texts.text('mail.withdrawal.online'),
+          texts.text('mail.withdrawal.attached'),
+        ],
       }
     : {
         title: texts.text('mail.withdrawal.contractual.title'),
-        lines: [texts.text('mail.withdrawal.contractual', values)],
+        lines: [texts.text('mail.withdrawal.contractual', values), texts.text('mail.withdrawal.attached')],
       };
 }
 
@@ -165,11 +177,18 @@ function screenUrl({ locale }: OrderMail, screen: Screen): string {
 function orderLink(mail: OrderMail): string {
   const { orderNumber, accessToken } = mail.order;
   const query = new URLSearchParams({ order: orderNumber, token: accessToken });
-  return `${screenUrl(mail, 'orderConfirmation')}?${query}`;
+  return `${screenUrl(mail, 'orderStatus')}?${query}`;
 }
 
 function links(mail: OrderMail): MailContent['links'] {
+  const { orderNumber, accessToken } = mail.order;
+  const query = new URLSearchParams({ order: orderNumber, token: accessToken });
+  const kind = mail.tenant.withdrawal.statutory ? 'statutory' : 'contractual';
   return [
+    {
+      label: mail.texts.text(`order.withdrawal.link.${kind}`),
+      url: `${screenUrl(mail, 'withdrawal')}?${query}`,
+    },
     { label: mail.texts.text('mail.withdrawal.link'), url: screenUrl(mail, 'revocation') },
     { label: mail.texts.text('mail.terms.link'), url: screenUrl(mail, 'terms') },
   ];

@@ -10,15 +10,22 @@ import {
 } from '#commerce/basket/ordering.service.ts';
 import type { Address } from '#commerce/checkout/address.rules.ts';
 import { type CheckoutView, reopenIdentity, viewCheckout } from '#commerce/checkout/checkout.service.ts';
+import { agreeCredit } from '#commerce/credit/agreement.service.ts';
 import { registerCustomer } from '#commerce/customer/customer.service.ts';
 import { keepFirstAddress } from '#commerce/customer/customer-address.service.ts';
 import { nextNumber } from '#commerce/customer/number-range.service.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
-import { mailTexts, queueOrderConfirmation } from '#commerce/mail/mail.service.ts';
+import { mailTexts } from '#commerce/mail/mail.service.ts';
+import { openPayment } from '#commerce/payment/open-payment.service.ts';
+import { isRedirectMethod } from '#commerce/payment/payment-method.rules.ts';
+import { redeemVouchers } from '#commerce/voucher/basket-voucher.service.ts';
+import { orderVouchers } from '#commerce/voucher/recheck.rules.ts';
+import { concludeOrder } from './confirm-order.service.ts';
 import type { OrderRefusal } from './order.errors.ts';
 import { isAsSeen, type Order } from './order.rules.ts';
 import { findByKey, findByNumber, findLastOfBasket, insertOrder } from './order.store.ts';
+import { recordOrderEvent } from './order-event.service.ts';
 
 export type PlaceOrderInput = {
   /** the checkout's key for what the customer saw */
@@ -98,8 +105,12 @@ async function place(
   const order = await orderFrom(ctx, checkout, customer.value.customerId);
   const { basketId } = basket;
   await insertOrder(ctx, order, { idempotencyKey: seen.key, basketId, sessionId: ctx.visitor.sessionId });
+  await redeemVouchers(ctx, order, basket);
   if (order.customerId) await keepFirstAddress(ctx, order.customerId, order.billingAddress);
-  await queueOrderConfirmation(ctx, order, texts);
+  await agreeCredit(ctx, order, checkout.credit, texts);
+  await openPayment(ctx, order, { origin: 'order', texts, account: checkout.account });
+  if (order.state === 'placed') await concludeOrder(ctx, order, texts);
+  else await recordOrderEvent(ctx, { orderId: order.orderId, type: 'order.awaiting-payment' });
   await emptyBasket(ctx, basketId);
   return ok({ order, newCustomerId: customer.value.isNew ? order.customerId : null, productIds });
 }
@@ -153,7 +164,12 @@ async function orderFrom(
     locale: ctx.locale,
     currency: basket.currency,
     itemsMinor: basket.itemsMinor,
+    servicesMinor: basket.servicesMinor,
     shippingMinor: basket.shippingMinor,
+    extrasMinor: basket.extrasMinor,
+    co2Minor: basket.co2Minor,
+    premiumMinor: basket.premiumMinor,
+    discountMinor: basket.discountMinor,
     roundingMinor: basket.roundingMinor,
     totalMinor: basket.totalMinor,
     taxes: basket.taxes,
@@ -162,20 +178,30 @@ async function orderFrom(
     deliveryOption: deliveryOption.code,
     deliveryDaysMin: deliveryOption.days.min,
     deliveryDaysMax: deliveryOption.days.max,
+    deliveryDates: checkout.deliveryDates,
+    deliveryKind: checkout.deliveryKind,
+    pickupPoint: checkout.pickupPoint,
+    wishedOn: checkout.wishedOn,
     paymentMethod,
+    // what costs nothing has nothing to wait for
+    state: isRedirectMethod(paymentMethod) && basket.totalMinor > 0 ? 'awaiting_payment' : 'placed',
     placedAt: ctx.clock.now(),
-    lines: basket.lines.map(({ article, quantity, unitMinor, totalMinor, taxRatePercent }) => ({
+    lines: basket.lines.map(({ article, ...line }, index) => ({
+      position: index + 1,
       variantId: article.variantId,
       sku: article.variantSku,
       name: article.name,
       brandName: article.brandName,
       options: article.options,
       picture: article.picture,
-      quantity,
-      unitMinor,
-      totalMinor,
-      taxRatePercent,
+      quantity: line.quantity,
+      unitMinor: line.unitMinor,
+      totalMinor: line.totalMinor,
+      discountMinor: line.discountMinor,
+      services: line.services,
+      taxRatePercent: line.taxRatePercent,
     })),
+    vouchers: orderVouchers(basket),
   };
 }
 
@@ -200,6 +226,8 @@ function announce(ctx: RequestContext, { order, productIds }: Placed): void {
   if (productIds.length === 0) return;
   const tenantId = ctx.tenant.id;
   ctx.events.emit({ type: 'product-changed', tenantId, productIds });
+  ctx.events.emit({ type: 'order-changed', tenantId, orderId: order.orderId });
+  if (order.state !== 'placed') return;
   ctx.events.emit({ type: 'order-placed', tenantId, orderId: order.orderId });
   ctx.events.emit({ type: 'mail-queued', tenantId });
 }

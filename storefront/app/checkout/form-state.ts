@@ -39,6 +39,11 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   markup: 'form.error.markup',
   date: 'form.error.date',
   too_young: 'form.error.too_young',
+  iban: 'form.error.iban',
+  iban_country: 'form.error.iban_country',
+  iban_length: 'form.error.iban_length',
+  bic: 'form.error.bic',
+  accepted: 'form.error.accepted',
   invalid: 'form.error.invalid',
 };
 

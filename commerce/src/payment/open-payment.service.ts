@@ -1,0 +1,58 @@
+import type { RequestContext } from '#commerce/kernel/context.ts';
+import type { MailTexts } from '#commerce/mail/mail.service.ts';
+import type { Order } from '#commerce/order/order.rules.ts';
+import type { DirectDebitAccount } from './direct-debit.types.ts';
+import { mandateValues } from './mandate.rules.ts';
+import { insertMandate } from './mandate.store.ts';
+import { insertPayment, type NewPayment } from './payment.store.ts';
+import { isRedirectMethod } from './payment-method.rules.ts';
+import { transferReference } from './transfer-reference.rules.ts';
+
+type PaidOrder = Pick<Order, 'orderId' | 'orderNumber' | 'totalMinor' | 'currency' | 'paymentMethod'>;
+
+/** When reconciliation first looks at a payment whose customer is at the provider's. */
+const FIRST_CHECK_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Writes how an order is going to be paid, in the transaction that places it. Nobody outside is asked: `startPayment`
+ * does that after the commit, and reconciliation where that got lost.
+ * @param by.account of a direct debit: the mandate is given with the order, in the words of `by.texts`
+ */
+export async function openPayment(
+  ctx: RequestContext,
+  order: PaidOrder,
+  by: {
+    readonly origin: 'order' | 'again';
+    readonly texts: MailTexts;
+    readonly account: DirectDebitAccount | null;
+  },
+): Promise<void> {
+  await insertPayment(ctx, {
+    orderId: order.orderId,
+    method: order.paymentMethod,
+    origin: by.origin,
+    amountMinor: order.totalMinor,
+    currency: order.currency,
+    transferReference: transferReference(order.orderNumber),
+    ...beginning(ctx, order),
+  });
+  if (order.paymentMethod === 'direct-debit') {
+    if (!by.account) throw new Error('a direct debit was ordered without its account');
+    const words = by.texts.text('payment.mandate.text', mandateValues(ctx.tenant));
+    await insertMandate(ctx, order, by.account, words);
+  }
+}
+
+/** What costs nothing is paid. */
+function beginning(
+  { clock, tenant }: RequestContext,
+  { paymentMethod, totalMinor }: PaidOrder,
+): Pick<NewPayment, 'state' | 'nextCheckAt'> {
+  const now = clock.now().getTime();
+  if (totalMinor === 0) return { state: 'paid', nextCheckAt: null };
+  if (isRedirectMethod(paymentMethod)) return { state: 'created', nextCheckAt: new Date(now + FIRST_CHECK_MS) };
+  if (paymentMethod !== 'prepayment') return { state: 'open', nextCheckAt: null };
+  // reminded of when the transfer has not come in
+  return { state: 'open', nextCheckAt: new Date(now + (tenant.payment.prepaymentDays + 1) * DAY_MS) };
+}

@@ -1,0 +1,40 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '#tenants/payment-settings.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+
+/** Paid at a provider's page that the browser is sent to. */
+const REDIRECT_METHODS: readonly PaymentMethod[] = ['ideal', 'paypal', 'card'];
+/** Paid later under a credit agreement. */
+const CREDIT_METHODS: readonly PaymentMethod[] = ['instalments', 'pause', 'pause-instalments'];
+
+export function isPaymentMethod(code: string): code is PaymentMethod {
+  return (PAYMENT_METHODS as readonly string[]).includes(code);
+}
+
+/** Whether an order by this method waits until a provider says that it is paid. */
+export function isRedirectMethod(code: string): boolean {
+  return (REDIRECT_METHODS as readonly string[]).includes(code);
+}
+
+export function isCreditMethod(code: string): boolean {
+  return (CREDIT_METHODS as readonly string[]).includes(code);
+}
+
+/**
+ * The tenant's methods on a day, in its order: a method with a later `validFrom` is not there yet, and bank transfer only
+ * where the tenant has it switched on (specification 9).
+ * @param today ISO date in the tenant's time zone
+ */
+export function paymentMethodsOn(
+  { payment, orderOptions }: Pick<Tenant, 'payment' | 'orderOptions'>,
+  today: string,
+): PaymentMethod[] {
+  return payment.methods
+    .filter(({ validFrom }) => validFrom === null || validFrom <= today)
+    .map(({ code }) => code)
+    .filter((code) => code !== 'prepayment' || orderOptions.bankTransfer);
+}
+
+/** What an order that is not paid yet can still be paid by: neither what needs more to be typed nor a credit check. */
+export function methodsToChooseAgain(methods: readonly PaymentMethod[]): PaymentMethod[] {
+  return methods.filter((code) => code !== 'direct-debit' && !isCreditMethod(code));
+}

@@ -1,0 +1,52 @@
+/**
+ * States of a payment. `open`: the customer can pay; `pending`: paid, the money is not sure yet; `authorized`: the money
+ * is held for us and taken at dispatch. The last four are final but for what `MOVES` says.
+ */
+export const PAYMENT_STATES = [
+  'created',
+  'open',
+  'pending',
+  'authorized',
+  'paid',
+  'failed',
+  'canceled',
+  'expired',
+] as const;
+
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/**
+ * Where each state may go on to. Answers come twice and out of order: what is not named here is an older answer and
+ * changes nothing. A payment that has ended can still turn out to be paid (a transfer that was on its way); the money
+ * then is real and must be seen. Nothing leads away from `paid`: giving back is a refund of its own.
+ */
+const MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  created: ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'],
+  open: ['pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'],
+  pending: ['authorized', 'paid', 'failed', 'canceled', 'expired'],
+  authorized: ['paid', 'canceled', 'expired'],
+  paid: [],
+  failed: ['authorized', 'paid'],
+  canceled: ['authorized', 'paid'],
+  expired: ['authorized', 'paid'],
+};
+
+/** Whether an answer moves the payment forward. */
+export function movesForward(from: PaymentState, to: PaymentState): boolean {
+  return MOVES[from].includes(to);
+}
+
+/** The states that `to` is reached from, for a conditional update. */
+export function statesBefore(to: PaymentState): PaymentState[] {
+  return PAYMENT_STATES.filter((from) => movesForward(from, to));
+}
+
+/** Whether the customer's part is done: the order can be confirmed. */
+export function isSecured(state: PaymentState): boolean {
+  return state === 'paid' || state === 'authorized';
+}
+
+/** Whether this payment will not be paid any more, as far as is known. */
+export function hasEnded(state: PaymentState): boolean {
+  return state === 'failed' || state === 'canceled' || state === 'expired';
+}

@@ -1,0 +1,31 @@
+import type { Locale, Tenant } from '#tenants/tenant.ts';
+
+/** Where providers say that something happened, below a tenant's origin. */
+export const WEBHOOK_PATH = '/api/payments/webhook';
+
+type PaidOrder = { readonly locale: Locale; readonly orderNumber: string; readonly accessToken: string };
+
+/** Path and query of the screen after an order's payment, in the order's language. */
+export function paymentReturnUrl(tenant: Tenant, { locale, orderNumber, accessToken }: PaidOrder): string {
+  const query = new URLSearchParams({ order: orderNumber, token: accessToken });
+  return `${pathOf(tenant, locale, 'afterPayment')}?${query}`;
+}
+
+/** Path and query of the page that a payment link opens, or that its payment comes back to. */
+export function paylinkUrl(
+  tenant: Tenant,
+  locale: Locale,
+  token: string,
+  screen: 'paylink' | 'paylinkReturn' = 'paylink',
+): string {
+  return `${pathOf(tenant, locale, screen)}?${new URLSearchParams({ link: token })}`;
+}
+
+function pathOf(
+  { locales }: Tenant,
+  locale: Locale,
+  screen: 'afterPayment' | 'paylink' | 'paylinkReturn',
+): string {
+  const settings = locales.find((one) => one.locale === locale) ?? locales[0];
+  return settings?.paths[screen] ?? '/';
+}

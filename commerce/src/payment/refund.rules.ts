@@ -1,0 +1,29 @@
+type Paid = { readonly paymentId: string; readonly amountMinor: number };
+type Given = { readonly paymentId: string; readonly amountMinor: number; readonly state: string };
+
+/** What has been or is being given back of a payment, minor units. */
+export function refundedMinor(refunds: readonly Given[], paymentId: string): number {
+  return refunds
+    .filter((refund) => refund.paymentId === paymentId && refund.state !== 'failed')
+    .reduce((sum, refund) => sum + refund.amountMinor, 0);
+}
+
+/**
+ * From which payments an amount is given back: in their order, each as far as it goes. What exceeds all of them is not
+ * given back: the sum of all refunds is never more than what was paid.
+ */
+export function splitRefund<Payment extends Paid>(
+  payments: readonly Payment[],
+  refunds: readonly Given[],
+  amountMinor: number,
+): { readonly payment: Payment; readonly partMinor: number }[] {
+  const parts: { payment: Payment; partMinor: number }[] = [];
+  let left = Math.max(0, amountMinor);
+  for (const payment of payments) {
+    const partMinor = Math.min(left, payment.amountMinor - refundedMinor(refunds, payment.paymentId));
+    if (partMinor <= 0) continue;
+    parts.push({ payment, partMinor });
+    left -= partMinor;
+  }
+  return parts;
+}

@@ -1,0 +1,65 @@
+import type { ProviderState } from './payment-provider.types.ts';
+
+/** What the sandbox's page can be told to do. */
+export const SANDBOX_ANSWERS = [
+  'pay',
+  'authorize',
+  'refuse',
+  'cancel',
+  'expire',
+  'late',
+  'twice',
+  'before',
+  'never',
+] as const;
+
+export type SandboxAnswer = (typeof SANDBOX_ANSWERS)[number];
+
+/** How the sandbox goes about an answer. */
+export type SandboxPlan = {
+  /** null: it stays as it is */
+  readonly state: ProviderState | null;
+  /** milliseconds until that state is there */
+  readonly afterMs: number;
+  /** how often the shop is told; of several, all at once */
+  readonly webhooks: number;
+  /** whether the shop has answered the webhook before the browser goes back */
+  readonly toldBeforeReturn: boolean;
+};
+
+/** A late answer is later than a browser comes back and sooner than a person gives up. */
+const LATE_MS = 8_000;
+
+const PLANS: Readonly<Record<SandboxAnswer, SandboxPlan>> = {
+  pay: plan('paid'),
+  authorize: plan('authorized'),
+  refuse: plan('failed'),
+  cancel: plan('canceled'),
+  expire: plan('expired'),
+  late: { ...plan('paid'), afterMs: LATE_MS },
+  twice: { ...plan('paid'), webhooks: 2 },
+  before: { ...plan('paid'), toldBeforeReturn: true },
+  never: { ...plan(null), webhooks: 0 },
+};
+
+function plan(state: ProviderState | null): SandboxPlan {
+  return { state, afterMs: 0, webhooks: 1, toldBeforeReturn: false };
+}
+
+export function sandboxPlan(answer: SandboxAnswer): SandboxPlan {
+  return PLANS[answer];
+}
+
+type Stored = {
+  readonly state: ProviderState;
+  readonly laterState: ProviderState | null;
+  readonly laterAt: Date | null;
+  readonly expiresAt: Date;
+};
+
+/** The state at a moment: what was told to come later has come, and what nobody answered has expired. */
+export function sandboxStateAt({ state, laterState, laterAt, expiresAt }: Stored, now: Date): ProviderState {
+  if (state !== 'open' && state !== 'pending') return state;
+  if (laterState && laterAt && laterAt <= now) return laterState;
+  return expiresAt <= now && !laterState ? 'expired' : state;
+}

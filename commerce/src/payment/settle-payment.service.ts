@@ -1,0 +1,146 @@
+import { inTransaction, type RequestContext } from '#commerce/kernel/context.ts';
+import { orderBalance, recordPayment } from '#commerce/ledger/ledger.service.ts';
+import { type MailTexts, mailTexts } from '#commerce/mail/mail.service.ts';
+import { confirmOrder } from '#commerce/order/confirm-order.service.ts';
+import { recordOrderEvent } from '#commerce/order/order-event.service.ts';
+import { languageOf } from '#tenants/tenant.ts';
+import { lockOrder, type PaidOrder, readOrder, writePaymentMethod } from './order-lock.store.ts';
+import {
+  findPayment,
+  movePayment,
+  type Payment,
+  type PaymentSource,
+  paymentsOf,
+  writeNextCheck,
+  writeProblem,
+} from './payment.store.ts';
+import { queueRefundMail } from './payment-mail.service.ts';
+import { type Payments, ProviderError, type ProviderPayment } from './payment-provider.types.ts';
+import { hasEnded, isSecured } from './payment-state.rules.ts';
+import { requestRefund } from './refund.service.ts';
+import { refundsOf } from './refund.store.ts';
+import { nextCheck } from './schedule.rules.ts';
+
+/**
+ * Asks the provider how a payment stands, and does what follows from its answer. Nothing else ever makes a payment
+ * paid: not the browser that comes back, not what a webhook says. Safe to call at any time, by any number at once.
+ */
+export async function settlePayment(
+  ctx: RequestContext,
+  { provider }: Payments,
+  paymentId: string,
+  source: PaymentSource,
+): Promise<void> {
+  const payment = await findPayment(ctx, paymentId);
+  if (!provider || !payment || payment.providerReference === null || payment.provider !== provider.name) return;
+  try {
+    const answer = await provider.getPayment(payment.providerReference);
+    if (answer) await applyAnswer(ctx, payment, answer, source);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.log.warn({ paymentId, err: error }, 'a provider did not say how a payment stands');
+  }
+}
+
+/** What the provider has said, in one transaction: payment, order, ledger, events and mail move together or not at all. */
+export async function applyAnswer(
+  ctx: RequestContext,
+  payment: Payment,
+  answer: ProviderPayment,
+  source: PaymentSource,
+): Promise<void> {
+  const order = await readOrder(ctx, payment.orderId);
+  if (!order) throw new Error('a payment without its order');
+  const inLanguage = { ...ctx, locale: order.locale, language: languageOf(order.locale) };
+  const texts = await mailTexts(inLanguage);
+  const outcome = await inTransaction(inLanguage, (inner) => applied(inner, payment, answer, source, texts));
+  const about = { tenantId: ctx.tenant.id, orderId: payment.orderId };
+  if (outcome.moved) ctx.events.emit({ type: 'order-changed', ...about });
+  if (outcome.placed) ctx.events.emit({ type: 'order-placed', ...about });
+  if (outcome.mailed) ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
+}
+
+type Outcome = { readonly moved: boolean; readonly placed: boolean; readonly mailed: boolean };
+const NOTHING: Outcome = { moved: false, placed: false, mailed: false };
+
+async function applied(
+  ctx: RequestContext,
+  payment: Payment,
+  answer: ProviderPayment,
+  source: PaymentSource,
+  texts: MailTexts,
+): Promise<Outcome> {
+  const order = await lockOrder(ctx, payment.orderId);
+  if (!order) throw new Error('a payment without its order');
+  const { paymentId } = payment;
+  if (answer.amount.minor !== payment.amountMinor || answer.amount.currency !== payment.currency) {
+    ctx.log.error({ paymentId, asked: payment.amountMinor, answered: answer.amount }, 'another amount was paid');
+    await writeProblem(ctx, paymentId, 'amount_differs');
+    return NOTHING;
+  }
+  if (!(await movePayment(ctx, paymentId, answer.state, source))) return NOTHING;
+  await writeNextCheck(ctx, paymentId, checkAfter(ctx, payment, answer));
+  const { method, amountMinor, currency } = payment;
+  await recordOrderEvent(ctx, {
+    orderId: payment.orderId,
+    type: 'payment.changed',
+    data: { paymentId, state: answer.state, method, amountMinor, currency },
+  });
+  return { ...NOTHING, ...(isSecured(answer.state) ? await secured(ctx, payment, answer, order, texts) : {}), moved: true };
+}
+
+/** What is final needs no further look, but for what is held: it waits for the dispatch or for being let go. */
+function checkAfter({ clock }: RequestContext, { checks }: Payment, { state }: ProviderPayment): Date | null {
+  return state === 'paid' || hasEnded(state) ? null : nextCheck(clock.now(), state === 'authorized' ? 0 : checks);
+}
+
+async function secured(
+  ctx: RequestContext,
+  payment: Payment,
+  { state }: ProviderPayment,
+  order: PaidOrder,
+  texts: MailTexts,
+): Promise<Partial<Outcome>> {
+  const isWaiting = order.state === 'awaiting_payment';
+  if (isWaiting) await writePaymentMethod(ctx, order.orderId, orderMethod(payment));
+  const placed = isWaiting && (await confirmOrder(ctx, order.orderId, texts)) !== null;
+  if (state !== 'paid') return { placed, mailed: placed };
+  await recordPayment(ctx, payment);
+  const { balanceMinor } = await orderBalance(ctx, order.orderId);
+  if (balanceMinor <= 0) await endOthers(ctx, payment);
+  const excessMinor = await paidTooMuch(ctx, payment, balanceMinor);
+  if (excessMinor === 0) return { placed, mailed: placed };
+  await requestRefund(ctx, payment, excessMinor, 'excess');
+  await queueRefundMail(ctx, { order, payment, amountMinor: excessMinor, texts });
+  return { placed, mailed: true };
+}
+
+/** By which of the shop's methods an order was paid; a link knows each brand of card. */
+function orderMethod({ origin, method }: Payment): string {
+  if (origin !== 'paylink') return method;
+  return method === 'paypal' ? 'paypal' : 'card';
+}
+
+/** Nothing else has to be paid: a bank transfer is not waited for, what is open at the provider is ended soon. */
+async function endOthers(ctx: RequestContext, { orderId, paymentId }: Payment): Promise<void> {
+  for (const other of await paymentsOf(ctx, orderId)) {
+    if (other.paymentId === paymentId || other.state === 'paid' || hasEnded(other.state)) continue;
+    if (other.provider === null) await movePayment(ctx, other.paymentId, 'canceled', 'shop');
+    else await writeNextCheck(ctx, other.paymentId, ctx.clock.now());
+  }
+}
+
+/**
+ * What this payment brought that nobody owes: the order had been cancelled in the meantime, or had been paid already.
+ * What is on its way back for another reason is not given back again.
+ */
+async function paidTooMuch(
+  ctx: RequestContext,
+  { orderId, amountMinor }: Payment,
+  balanceMinor: number,
+): Promise<number> {
+  const onItsWay = (await refundsOf(ctx, orderId))
+    .filter(({ state }) => state === 'requested' || state === 'manual')
+    .reduce((sum, refund) => sum + refund.amountMinor, 0);
+  return Math.min(amountMinor, Math.max(0, -balanceMinor - onItsWay));
+}

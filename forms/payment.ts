@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { optional, personName } from './faults.ts';
+import { ibanFault, plainIban } from './iban.ts';
+
+const iban = z
+  .string({ error: 'required' })
+  .max(4000, 'too_long')
+  .transform(plainIban)
+  .superRefine((text, context) => {
+    const fault = text === '' ? 'required' : ibanFault(text);
+    if (fault) context.addIssue(fault);
+  });
+
+/** ISO 9362, eight or eleven signs. */
+const bic = optional(
+  z
+    .string()
+    .max(4000, 'too_long')
+    .transform(plainIban)
+    .pipe(z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'bic')),
+);
+
+/** What a direct debit needs; the mandate is never accepted ahead. */
+const account = z.object({
+  iban,
+  accountHolder: personName,
+  bic,
+  mandate: z.literal(true, { error: 'accepted' }),
+});
+
+export type DirectDebitForm = z.output<typeof account>;
+
+const chosen = z.object({
+  paymentMethod: z.string({ error: 'choice' }),
+  iban: z.unknown(),
+  accountHolder: z.unknown(),
+  bic: z.unknown(),
+  mandate: z.unknown(),
+});
+
+/**
+ * The way of payment, and the account when it is direct debit.
+ * @param methods the tenant's payment methods
+ */
+export function paymentSchema(methods: readonly string[]) {
+  return chosen.transform(({ paymentMethod, ...typed }, context) => {
+    if (!methods.includes(paymentMethod)) {
+      context.addIssue({ code: 'custom', message: 'choice', path: ['paymentMethod'], input: paymentMethod });
+      return z.NEVER;
+    }
+    if (paymentMethod !== 'direct-debit') return { paymentMethod, account: null };
+    const parsed = account.safeParse(typed);
+    if (parsed.success) return { paymentMethod, account: parsed.data };
+    for (const issue of parsed.error.issues) context.addIssue({ ...issue, input: undefined } as never);
+    return z.NEVER;
+  });
+}

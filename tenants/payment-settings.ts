@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Every way to pay that the shop knows; the texts are payment.method.{code}. */
+export const PAYMENT_METHODS = [
+  'invoice',
+  'prepayment',
+  'direct-debit',
+  'ideal',
+  'paypal',
+  'card',
+  'instalments',
+  'pause',
+  'pause-instalments',
+] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** What a payment link can be paid with (specification 9). */
+export const PAYLINK_METHODS = ['paypal', 'mastercard', 'visa', 'diners', 'discover'] as const;
+export type PaylinkMethod = (typeof PAYLINK_METHODS)[number];
+
+const method = z.enum(PAYMENT_METHODS);
+
+export const paymentSettings = z.object({
+  /** in the order in which they are offered; a code alone is offered from the beginning */
+  methods: z
+    .array(
+      z.union([
+        method.transform((code) => ({ code, validFrom: null })),
+        z.object({ code: method, validFrom: z.iso.date() }),
+      ]),
+    )
+    .min(1),
+  paylinkMethods: z.array(z.enum(PAYLINK_METHODS)),
+  /** how long a payment link can be used */
+  paylinkDays: z.number().int().min(1).max(60),
+  /** how long stock is kept for an order that waits for its payment */
+  holdMinutes: z.number().int().min(5).max(1440),
+  /** days from the order to pay a bank transfer in advance */
+  prepaymentDays: z.number().int().min(1).max(30),
+  directDebit: z.object({
+    /** SEPA creditor identifier; demo values say so */
+    creditorId: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/),
+    /** days between the order, whose confirmation announces it, and the collection (SEPA Core rulebook, 4.3.4) */
+    noticeDays: z.number().int().min(1).max(14),
+  }),
+  /** whether card payments are only authorized with the order and taken at dispatch */
+  captureAtDispatch: z.boolean(),
+});
