@@ -54,3 +54,14 @@ export function readAmount(typed: string): number | null {
 export function writeAmount(minor: number): string {
   return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }
+
+/** A plan as it stands in an address: `instalments-12`, `pause-1`, `pause-instalments-6`. */
+export function writePlan({ method, count }: { readonly method: string; readonly count: number }): string {
+  return `${method}-${count}`;
+}
+
+/** @returns null: no plan is written like that */
+export function readPlan(text: string | null): { method: CreditMethod; count: number } | null {
+  const [, method = null, count] = /^(instalments|pause|pause-instalments)-(\d{1,2})$/.exec(text ?? '') ?? [];
+  return isCreditMethod(method) ? { method, count: Number(count) } : null;
+}

@@ -1,9 +1,11 @@
 import { type Offer, offerOf, type Variant } from '#commerce/catalogue/offer.rules.ts';
+import { hintPlan } from '#commerce/credit/credit.service.ts';
 import { type Currency, type Money, money } from '#commerce/kernel/money.ts';
 import { type PriceView, priceView } from '#commerce/pricing/price.rules.ts';
 import { type Unit, unitPriceMinor } from '#commerce/pricing/unit-price.rules.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
+import { InstallmentDataRef } from './credit.ts';
 import { MoneyRef } from './money.ts';
 
 type UnitPrice = { readonly price: Money; readonly unit: Unit };
@@ -13,7 +15,6 @@ export const ProductPriceRef = builder.objectRef<PrintedPrice>('ProductPrice');
 const PercentDiscountRef = builder.objectRef<{ percent: number }>('PercentDiscount');
 const AbsoluteDiscountRef = builder.objectRef<{ amount: Money }>('AbsoluteDiscount');
 const UnitPriceRef = builder.objectRef<UnitPrice>('UnitPrice');
-const InstallmentDataRef = builder.objectRef<{ amount: Money; count: number }>('InstallmentData');
 
 AbsoluteDiscountRef.implement({ fields: (t) => ({ amount: t.expose('amount', { type: MoneyRef }) }) });
 
@@ -22,13 +23,6 @@ UnitPriceRef.implement({
   fields: (t) => ({
     price: t.expose('price', { type: MoneyRef }),
     unit: t.exposeString('unit', { description: 'kg, l, m or m2' }),
-  }),
-});
-
-InstallmentDataRef.implement({
-  fields: (t) => ({
-    amount: t.expose('amount', { type: MoneyRef, description: 'One regular instalment.' }),
-    count: t.exposeInt('count'),
   }),
 });
 
@@ -69,7 +63,7 @@ ProductPriceRef.implement({
       type: InstallmentDataRef,
       nullable: true,
       description: 'Payment in instalments, where the shop offers it for this price; null while it does not.',
-      resolve: () => null,
+      resolve: ({ current }, _args, context) => hintPlan(context, current.minor),
     }),
     from: t.exposeBoolean('from', {
       description: 'Several variants with different prices: current is the lowest.',

@@ -1,6 +1,6 @@
 import type { Address } from '#commerce/checkout/address.rules.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
-import { isCreditMethod } from '#forms/credit.ts';
+import { type CreditMethod, isCreditMethod } from '#forms/credit.ts';
 import { creditLaw } from './credit.service.ts';
 import { type CreditChoice, creditChoiceOf } from './credit-choice.rules.ts';
 import { type CreditPlan, chosenPlan, plansFor } from './credit-offers.rules.ts';
@@ -24,7 +24,7 @@ export type CheckoutCredit = {
   readonly ready: boolean;
 };
 
-export const NO_CREDIT: CheckoutCredit = {
+const NO_CREDIT: CheckoutCredit = {
   plans: [],
   plan: null,
   choice: null,
@@ -32,6 +32,11 @@ export const NO_CREDIT: CheckoutCredit = {
   protection: null,
   ready: false,
 };
+
+/** Ways of paying by credit that there are plans for. */
+export function creditMethods({ plans }: CheckoutCredit): CreditMethod[] {
+  return [...new Set(plans.map(({ method }) => method))];
+}
 
 /** A checkout as far as credit needs it. */
 export type CreditBasis = {

@@ -50,24 +50,6 @@ export function creditPaper(facts: CreditPaperFacts): Paper {
   };
 }
 
-/** The representative example in one sentence, every figure that the law names (§ 17 PAngV; Besluit Gedragstoezicht 53). */
-export function exampleSentence(
-  facts: Pick<CreditPaperFacts, 'tenant' | 'locale' | 'texts' | 'plan'>,
-): string {
-  const { plan, texts, tenant } = facts;
-  return texts.text('credit.example.text', {
-    price: money(facts, plan.priceMinor),
-    count: plan.count,
-    rate: percent(facts, plan.borrowingPercent),
-    annual: percent(facts, plan.annualPercent),
-    regularCount: plan.count - 1,
-    regular: money(facts, plan.regularMinor),
-    odd: money(facts, plan.remainder === 'last' ? plan.lastMinor : plan.firstMinor),
-    total: money(facts, plan.overallMinor),
-    lender: `${tenant.company.legalName}, ${tenant.company.street}, ${tenant.company.postalCode} ${tenant.company.city}`,
-  });
-}
-
 type Figures = Pick<CreditPaperFacts, 'tenant' | 'locale' | 'texts'>;
 
 function money({ tenant, locale }: Figures, minor: number): string {

@@ -1,5 +1,7 @@
+import type { Paper } from '#commerce/document/paper.types.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { dayIn } from '#texts/format.ts';
+import { textsFor } from '#texts/load.ts';
 import {
   type Calculation,
   type CalculatorInput,
@@ -7,6 +9,7 @@ import {
   representativeExample,
 } from './calculator.rules.ts';
 import { type CreditLaw, type CreditPlan, creditLawOn, plansFor } from './credit-offers.rules.ts';
+import { creditPaper } from './credit-paper.rules.ts';
 
 /** The calendar day in the tenant's time zone, YYYY-MM-DD. */
 export function todayOf({ clock, tenant }: Pick<RequestContext, 'clock' | 'tenant'>): string {
@@ -34,4 +37,29 @@ export function calculate(ctx: RequestContext, input: CalculatorInput): Calculat
 export function exampleOf(ctx: RequestContext): CreditPlan | null {
   const law = creditLaw(ctx);
   return law && representativeExample(law, ctx.tenant.roundTotalTo);
+}
+
+/**
+ * The plan that is named beside a price: the example's number of instalments or the nearest one that may be offered.
+ * null: not for this price.
+ */
+export function hintPlan(ctx: RequestContext, priceMinor: number): CreditPlan | null {
+  const calculation = calculate(ctx, { priceMinor, method: 'instalments', count: null });
+  return calculation?.adjusted === null ? calculation.chosen : null;
+}
+
+/** Whether credit is offered today, so that naming it needs the warning (Directive (EU) 2023/2225 art. 8). */
+export function warnsOfCredit(ctx: RequestContext): boolean {
+  return creditLaw(ctx) !== null;
+}
+
+/** Information before a credit contract; null: there is no such plan today. */
+export async function informationPaper(ctx: RequestContext, input: CalculatorInput): Promise<Paper | null> {
+  const { chosen: plan } = calculate(ctx, input) ?? { chosen: null };
+  if (!plan) return null;
+  const texts = await textsFor(ctx.locale, (fault) =>
+    ctx.log.error({ fault }, 'a text is missing or broken'),
+  );
+  const { tenant, locale } = ctx;
+  return creditPaper({ tenant, locale, texts, plan, protection: null, dueDays: null, contract: null });
 }

@@ -1,0 +1,88 @@
+import { type Currency, money } from '#commerce/kernel/money.ts';
+import type { AccountBalance, OpenDue } from '#commerce/ledger/ledger.rules.ts';
+import { accountBalance } from '#commerce/ledger/ledger.service.ts';
+import { builder } from '../builder.ts';
+import { MoneyRef } from './money.ts';
+
+const AccountBalanceRef = builder.objectRef<AccountBalance>('AccountBalance');
+const MaturityRef = builder.objectRef<OpenDue & { readonly currency: Currency }>('Maturity');
+const GrandTotalRef = builder.objectRef<NonNullable<AccountBalance['grandTotal']>>('GrandTotal');
+const ProtectionRef = builder.objectRef<NonNullable<AccountBalance['protection']>>('PaymentProtection');
+
+AccountBalanceRef.implement({
+  description: 'The account as it stands now: sums of the ledger.',
+  fields: (t) => ({
+    balance: t.field({ type: MoneyRef, resolve: (account) => money(account.balanceMinor, account.currency) }),
+    open: t.field({ type: MoneyRef, resolve: (account) => money(account.openMinor, account.currency) }),
+    credit: t.field({
+      type: MoneyRef,
+      description: 'What the shop owes.',
+      resolve: (account) => money(account.creditMinor, account.currency),
+    }),
+    currentMaturities: t.field({
+      type: MoneyRef,
+      description: 'Due today.',
+      resolve: (account) => money(account.currentMinor, account.currency),
+    }),
+    overdueMaturities: t.field({
+      type: MoneyRef,
+      resolve: (account) => money(account.overdueMinor, account.currency),
+    }),
+    minimalPayment: t.field({
+      type: MoneyRef,
+      description: 'What has to be paid now; else what is due next.',
+      resolve: (account) => money(account.minimalPaymentMinor, account.currency),
+    }),
+    nextMaturities: t.field({
+      type: [MaturityRef],
+      args: { first: t.arg.int({ defaultValue: 12 }) },
+      resolve: ({ nextMaturities, currency }, { first }) =>
+        nextMaturities.slice(0, Math.min(Math.max(first, 0), 100)).map((due) => ({ ...due, currency })),
+    }),
+    grandTotal: t.expose('grandTotal', { type: GrandTotalRef, nullable: true }),
+    paymentProtection: t.expose('protection', { type: ProtectionRef, nullable: true }),
+  }),
+});
+
+MaturityRef.implement({
+  fields: (t) => ({
+    orderNumber: t.exposeID('orderNumber'),
+    number: t.exposeInt('number'),
+    dueOn: t.expose('dueOn', { type: 'Date' }),
+    amount: t.field({ type: MoneyRef, resolve: (due) => money(due.openMinor, due.currency) }),
+  }),
+});
+
+GrandTotalRef.implement({
+  fields: (t) => ({
+    amount: t.field({
+      type: MoneyRef,
+      resolve: ({ amountMinor }, _args, { currency }) => money(amountMinor, currency),
+    }),
+    dueOn: t.expose('dueOn', { type: 'Date' }),
+  }),
+});
+
+ProtectionRef.implement({
+  fields: (t) => ({
+    renewalOn: t.expose('renewalOn', { type: 'Date' }),
+    premium: t.field({
+      type: MoneyRef,
+      resolve: ({ premiumMinor }, _args, { currency }) => money(premiumMinor, currency),
+    }),
+  }),
+});
+
+builder.queryField('accountBalance', (t) =>
+  t.field({
+    type: AccountBalanceRef,
+    nullable: true,
+    description: 'Of the signed-in customer; null: nobody is.',
+    resolve: (_root, _args, context) => {
+      const { visitor } = context;
+      return visitor?.type === 2 && visitor.customerId
+        ? accountBalance(context, `customer:${visitor.customerId}`)
+        : null;
+    },
+  }),
+);

@@ -1,0 +1,115 @@
+import type { CheckoutCredit } from '#commerce/credit/checkout-credit.service.ts';
+import { type CreditRefusal, chooseCredit, setProtection } from '#commerce/credit/choose-credit.service.ts';
+import { requestReview } from '#commerce/credit/review.service.ts';
+import { builder } from '../builder.ts';
+import { ensureVisitor } from '../session.ts';
+import { CheckoutChangedRef, CheckoutRef, CheckoutResultRef } from './checkout.ts';
+import { InstallmentDataRef, ProtectionCostRef } from './credit.ts';
+import { InvalidInputRef, outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';
+
+const CheckoutCreditRef = builder.objectRef<CheckoutCredit>('CheckoutCredit');
+const DecisionRef = builder.enumType('CreditDecision', {
+  values: {
+    APPROVED: { value: 'approved' },
+    REFUSED: { value: 'refused' },
+    REFERRED: { value: 'referred' },
+  } as const,
+});
+
+CheckoutCreditRef.implement({
+  description: 'Paying this basket by credit.',
+  fields: (t) => ({
+    plans: t.field({
+      type: [InstallmentDataRef],
+      description: 'What may be chosen today; none above the cap of the market.',
+      resolve: ({ plans }) => [...plans],
+    }),
+    plan: t.expose('plan', {
+      type: InstallmentDataRef,
+      nullable: true,
+      description: 'What was chosen, as long as it is offered for what the basket comes to.',
+    }),
+    dateOfBirth: t.string({ nullable: true, resolve: ({ choice }) => choice?.dateOfBirth ?? null }),
+    decision: t.field({
+      type: DecisionRef,
+      nullable: true,
+      resolve: ({ decision }) => decision?.outcome ?? null,
+    }),
+    protection: t.expose('protection', {
+      type: ProtectionCostRef,
+      nullable: true,
+      description: 'null: not offered together with an order (§ 7a (5) VVG), or no plan was chosen.',
+    }),
+    protectionChosen: t.boolean({
+      nullable: true,
+      description: 'null: not answered yet; it is never chosen ahead.',
+      resolve: ({ choice }) => choice?.protection ?? null,
+    }),
+  }),
+});
+
+builder.objectField(CheckoutRef, 'credit', (t) => t.expose('credit', { type: CheckoutCreditRef }));
+builder.objectField(CheckoutRef, 'minimumAge', (t) =>
+  t.int({
+    description: 'Youngest age for credit.',
+    resolve: (_checkout, _args, { tenant }) => tenant.credit.minimumAge,
+  }),
+);
+
+type NotApproved = Extract<CreditRefusal, { code: 'CreditNotApproved' }>;
+const CreditNotApprovedRef = builder.objectRef<NotApproved>('CreditNotApproved');
+
+CreditNotApprovedRef.implement({
+  description: 'No credit for now. The customer may ask for a person to look at it: requestCreditReview.',
+  fields: (t) => ({
+    referred: t.exposeBoolean('referred', { description: 'A person looks at it already.' }),
+    source: t.exposeString('source', { description: 'Where the data came from; a text credit.source.{…}.' }),
+  }),
+});
+
+const CreditResultRef = builder.unionType('CreditResult', {
+  types: [CheckoutChangedRef, InvalidInputRef, TooManyAttemptsRef, CreditNotApprovedRef],
+  resolveType: ({ code }) => code,
+});
+
+const CheckoutCreditInput = builder.inputType('CheckoutCreditInput', {
+  fields: (t) => ({
+    method: t.string(),
+    count: t.int({ description: 'Number of instalments; 1 for a pause alone.' }),
+    dateOfBirth: t.string({ description: 'YYYY-MM-DD' }),
+  }),
+});
+
+builder.mutationField('setCheckoutCredit', (t) =>
+  t.field({
+    type: CreditResultRef,
+    description: 'Chooses a plan; asks the credit check.',
+    args: { input: t.arg({ type: CheckoutCreditInput }) },
+    async resolve(_root, { input }, context) {
+      const result = outcome('CheckoutChanged', await chooseCredit(await ensureVisitor(context), input));
+      if (result.code === 'EmailInUse') throw new Error('choosing credit makes no account');
+      return result;
+    },
+  }),
+);
+
+const PaymentProtectionInput = builder.inputType('PaymentProtectionInput', {
+  fields: (t) => ({ chosen: t.boolean(), termsAccepted: t.boolean() }),
+});
+
+builder.mutationField('setPaymentProtection', (t) =>
+  t.field({
+    type: CheckoutResultRef,
+    description: 'Chosen, its terms must be accepted.',
+    args: { input: t.arg({ type: PaymentProtectionInput }) },
+    resolve: async (_root, { input }, context) =>
+      outcome('CheckoutChanged', await setProtection(await ensureVisitor(context), input)),
+  }),
+);
+
+builder.mutationField('requestCreditReview', (t) =>
+  t.boolean({
+    description: 'A person looks at the decision. false: there is none to look at.',
+    resolve: async (_root, _args, context) => requestReview(await ensureVisitor(context)),
+  }),
+);

@@ -1,0 +1,198 @@
+import { type AmortisationRow, amortisation } from '#commerce/credit/amortisation.rules.ts';
+import { printedRate } from '#commerce/credit/annual-rate.rules.ts';
+import type { Calculation } from '#commerce/credit/calculator.rules.ts';
+import { calculate, exampleOf, informationPaper, warnsOfCredit } from '#commerce/credit/credit.service.ts';
+import type { CreditPlan } from '#commerce/credit/credit-offers.rules.ts';
+import type { ProtectionCost } from '#commerce/credit/protection.rules.ts';
+import { type Currency, money } from '#commerce/kernel/money.ts';
+import { isCreditMethod } from '#forms/credit.ts';
+import { builder } from '../builder.ts';
+import { MoneyRef } from './money.ts';
+import { PaperRef } from './paper.ts';
+
+type Row = AmortisationRow & { readonly months: number; readonly currency: Currency };
+
+/** A plan as it is shown; amounts are of the context's currency. */
+export const InstallmentDataRef = builder.objectRef<CreditPlan>('InstallmentData');
+const InstallmentRef = builder.objectRef<Row>('Installment');
+const InstallmentCalculatorRef = builder.objectRef<Calculation>('InstallmentCalculator');
+export const ProtectionCostRef = builder.objectRef<ProtectionCost>('PaymentProtectionCost');
+
+const TEN_THOUSAND = 10_000;
+
+InstallmentDataRef.implement({
+  description: 'What is bought, paid by credit, to the cent.',
+  fields: (t) => ({
+    method: t.exposeString('method', { description: 'instalments, pause or pause-instalments' }),
+    count: t.exposeInt('count', { description: 'Number of instalments.' }),
+    pauseMonths: t.exposeInt('pauseMonths', { description: 'Before the first instalment; 0: none.' }),
+    basePrice: amount(t, 'priceMinor'),
+    amount: amount(t, 'regularMinor', 'One regular instalment.'),
+    regularCount: t.exposeInt('regularCount', { description: 'Number of regular instalments.' }),
+    first: amount(t, 'firstMinor'),
+    last: amount(t, 'lastMinor'),
+    surcharge: amount(t, 'surchargeMinor'),
+    pauseSurcharge: amount(t, 'pauseSurchargeMinor'),
+    overall: amount(t, 'overallMinor', 'Everything to be paid.'),
+    monthlyFactorPercent: t.float({
+      description: 'Surcharge of the price per instalment.',
+      resolve: ({ monthlyFactorMillionths }) => monthlyFactorMillionths / TEN_THOUSAND,
+    }),
+    annualPercent: t.float({
+      description: 'Annual percentage rate of charge (Directive (EU) 2023/2225 annex III), two decimals.',
+      resolve: ({ annualPercent }) => printedRate(annualPercent),
+    }),
+    borrowingPercent: t.float({ resolve: ({ borrowingPercent }) => printedRate(borrowingPercent) }),
+    instalments: t.field({
+      type: [InstallmentRef],
+      resolve: (plan, _args, { currency }) =>
+        amortisation(plan).map((row, index) => ({
+          ...row,
+          currency,
+          months: (plan.pauseMonths > 0 ? plan.pauseMonths : 1) + index,
+        })),
+    }),
+  }),
+});
+
+type PlanFields = Parameters<NonNullable<Parameters<typeof InstallmentDataRef.implement>[0]['fields']>>[0];
+type PlanAmount = 'priceMinor' | 'regularMinor' | 'firstMinor' | 'lastMinor' | 'overallMinor';
+
+function amount(
+  t: PlanFields,
+  field: PlanAmount | 'surchargeMinor' | 'pauseSurchargeMinor',
+  description?: string,
+) {
+  return t.field({
+    type: MoneyRef,
+    ...(description === undefined ? {} : { description }),
+    resolve: (plan, _args, { currency }) => money(plan[field], currency),
+  });
+}
+
+InstallmentRef.implement({
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    months: t.exposeInt('months', { description: 'After delivery.' }),
+    amount: t.field({ type: MoneyRef, resolve: (row) => money(row.amountMinor, row.currency) }),
+    cost: t.field({ type: MoneyRef, resolve: (row) => money(row.costMinor, row.currency) }),
+    principal: t.field({ type: MoneyRef, resolve: (row) => money(row.principalMinor, row.currency) }),
+    balance: t.field({
+      type: MoneyRef,
+      description: 'Still owed of the price afterwards.',
+      resolve: (row) => money(row.balanceMinor, row.currency),
+    }),
+  }),
+});
+
+ProtectionCostRef.implement({
+  description: 'Voluntary: no part of the annual rate.',
+  fields: (t) => ({
+    premium: t.field({
+      type: MoneyRef,
+      description: 'With each instalment.',
+      resolve: ({ premiumMinor }, _args, { currency }) => money(premiumMinor, currency),
+    }),
+    total: t.field({
+      type: MoneyRef,
+      resolve: ({ totalMinor }, _args, { currency }) => money(totalMinor, currency),
+    }),
+    overall: t.field({
+      type: MoneyRef,
+      description: 'Instalments and premiums together.',
+      resolve: ({ overallMinor }, _args, { currency }) => money(overallMinor, currency),
+    }),
+    withdrawalDays: t.int({
+      resolve: (_cost, _args, { tenant }) =>
+        Math.max(14, ...tenant.credit.terms.map(({ protection }) => protection?.withdrawalDays ?? 0)),
+    }),
+  }),
+});
+
+const AdjustmentRef = builder.enumType('InstallmentAdjustment', {
+  values: { MINIMUM: { value: 'minimum' }, RANGE: { value: 'range' } } as const,
+});
+
+InstallmentCalculatorRef.implement({
+  fields: (t) => ({
+    basePrice: t.field({
+      type: MoneyRef,
+      description: 'What is reckoned with: what was asked for, moved into the allowed range.',
+      resolve: ({ basePriceMinor }, _args, { currency }) => money(basePriceMinor, currency),
+    }),
+    adjusted: t.expose('adjusted', {
+      type: AdjustmentRef,
+      nullable: true,
+      description: 'What to tell about it: the minimum, or minimum and maximum. null: nothing was moved.',
+    }),
+    minimum: t.field({
+      type: MoneyRef,
+      resolve: ({ minimumMinor }, _args, { currency }) => money(minimumMinor, currency),
+    }),
+    maximum: t.field({
+      type: MoneyRef,
+      resolve: ({ maximumMinor }, _args, { currency }) => money(maximumMinor, currency),
+    }),
+    plans: t.field({ type: [InstallmentDataRef], resolve: ({ plans }) => [...plans] }),
+    chosen: t.expose('chosen', {
+      type: InstallmentDataRef,
+      nullable: true,
+      description: 'The plan that was asked for, else the nearest to it.',
+    }),
+    example: t.field({
+      type: InstallmentDataRef,
+      nullable: true,
+      description: 'The representative example (§ 17 PAngV).',
+      resolve: (_calculation, _args, context) => exampleOf(context),
+    }),
+  }),
+});
+
+const InstallmentCalculatorInput = builder.inputType('InstallmentCalculatorInput', {
+  fields: (t) => ({
+    basePriceMinor: t.int({ required: false, description: 'Minor units; default: the example.' }),
+    method: t.string({ required: false }),
+    count: t.int({ required: false }),
+  }),
+});
+
+builder.queryField('installmentCalculator', (t) =>
+  t.field({
+    type: InstallmentCalculatorRef,
+    nullable: true,
+    description: 'null: the shop offers no credit today.',
+    args: { input: t.arg({ type: InstallmentCalculatorInput }) },
+    resolve: (_root, { input }, context) => calculate(context, asked(input)),
+  }),
+);
+
+builder.queryField('creditInformation', (t) =>
+  t.field({
+    type: PaperRef,
+    nullable: true,
+    description: 'Pre-contractual information about a plan (Directive (EU) 2023/2225 annex I).',
+    args: { input: t.arg({ type: InstallmentCalculatorInput }) },
+    resolve: (_root, { input }, context) => informationPaper(context, asked(input)),
+  }),
+);
+
+builder.queryField('creditWarning', (t) =>
+  t.boolean({
+    description: 'Whether the shop offers credit today, so that who names it has to warn.',
+    resolve: (_root, _args, context) => warnsOfCredit(context),
+  }),
+);
+
+type Input = {
+  readonly basePriceMinor?: number | null | undefined;
+  readonly method?: string | null | undefined;
+  readonly count?: number | null | undefined;
+};
+
+function asked({ basePriceMinor, method, count }: Input) {
+  return {
+    priceMinor: basePriceMinor ?? null,
+    method: isCreditMethod(method ?? null) ? (method as CreditPlan['method']) : null,
+    count: count ?? null,
+  };
+}
