@@ -26,7 +26,10 @@ const line = (seenPriceMinor: number, stock = 5): Line => ({
   article: { ...article, stock },
   answers: {},
 });
-const terms = { currency: 'EUR', roundTotalTo: 1, vatPercent: 21, options: [], lineServices: [] } as const;
+const terms = {
+  ...{ currency: 'EUR', roundTotalTo: 1, vatPercent: 21, lineServices: [] },
+  delivery: { options: [], co2CompensationMinor: null, premiumMinor: null },
+} as const;
 
 it.each([
   ['everything as it was', [line(1000)], {}, true],
