@@ -95,3 +95,22 @@ export function isAsSeen(
   const offset = codes.includes('PRICE_RAISED') && codes.includes('PRICE_LOWERED');
   return basket.orderable && seen.key === currentKey && seen.totalMinor === basket.totalMinor && !offset;
 }
+
+/** A basket's lines as an order keeps them. */
+export function orderLines({ lines }: Pick<PricedBasket, 'lines'>): OrderLine[] {
+  return lines.map(({ article, ...line }, index) => ({
+    position: index + 1,
+    variantId: article.variantId,
+    sku: article.variantSku,
+    name: article.name,
+    brandName: article.brandName,
+    options: article.options,
+    picture: article.picture,
+    quantity: line.quantity,
+    unitMinor: line.unitMinor,
+    totalMinor: line.totalMinor,
+    discountMinor: line.discountMinor,
+    services: line.services,
+    taxRatePercent: line.taxRatePercent,
+  }));
+}

@@ -23,7 +23,7 @@ import { redeemVouchers } from '#commerce/voucher/basket-voucher.service.ts';
 import { orderVouchers } from '#commerce/voucher/recheck.rules.ts';
 import { concludeOrder } from './confirm-order.service.ts';
 import type { OrderRefusal } from './order.errors.ts';
-import { isAsSeen, type Order } from './order.rules.ts';
+import { isAsSeen, type Order, orderLines } from './order.rules.ts';
 import { findByKey, findByNumber, findLastOfBasket, insertOrder } from './order.store.ts';
 import { recordOrderEvent } from './order-event.service.ts';
 
@@ -186,21 +186,7 @@ async function orderFrom(
     // what costs nothing has nothing to wait for
     state: isRedirectMethod(paymentMethod) && basket.totalMinor > 0 ? 'awaiting_payment' : 'placed',
     placedAt: ctx.clock.now(),
-    lines: basket.lines.map(({ article, ...line }, index) => ({
-      position: index + 1,
-      variantId: article.variantId,
-      sku: article.variantSku,
-      name: article.name,
-      brandName: article.brandName,
-      options: article.options,
-      picture: article.picture,
-      quantity: line.quantity,
-      unitMinor: line.unitMinor,
-      totalMinor: line.totalMinor,
-      discountMinor: line.discountMinor,
-      services: line.services,
-      taxRatePercent: line.taxRatePercent,
-    })),
+    lines: orderLines(basket),
     vouchers: orderVouchers(basket),
   };
 }

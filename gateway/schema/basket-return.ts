@@ -1,0 +1,61 @@
+import { type Currency, money } from '#commerce/kernel/money.ts';
+import { previewBasketReturn } from '#commerce/order/basket-return.service.ts';
+import type { ReturnEffect } from '#commerce/order/return-effect.rules.ts';
+import { builder } from '../builder.ts';
+import { BasketRef } from './basket.ts';
+import { MoneyRef } from './money.ts';
+
+type Preview = ReturnEffect & { readonly currency: Currency };
+type Lost = ReturnEffect['lostVouchers'][number] & { readonly currency: Currency };
+
+const BasketReturnRef = builder.objectRef<Preview>('BasketReturn');
+const LostVoucherRef = builder.objectRef<Lost>('BasketLostVoucher');
+
+LostVoucherRef.implement({
+  description: 'A voucher whose minimum what is kept would not reach any longer.',
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    minimum: t.field({
+      type: MoneyRef,
+      resolve: ({ minimumMinor, currency }) => money(minimumMinor, currency),
+    }),
+  }),
+});
+
+BasketReturnRef.implement({
+  description:
+    'What would follow if these lines went back after the order: the same numbers as a return books.',
+  fields: (t) => ({
+    refund: t.field({
+      type: MoneyRef,
+      resolve: ({ refundMinor, currency }) => money(refundMinor, currency),
+    }),
+    total: t.field({
+      type: MoneyRef,
+      description: 'What remains to pay for what is kept.',
+      resolve: ({ after, currency }) => money(after.totalMinor, currency),
+    }),
+    discount: t.field({
+      type: MoneyRef,
+      description: 'What remains of all vouchers.',
+      resolve: ({ after, currency }) => money(after.discountMinor, currency),
+    }),
+    lostVouchers: t.field({
+      type: [LostVoucherRef],
+      resolve: ({ lostVouchers, currency }) => lostVouchers.map((lost) => ({ ...lost, currency })),
+    }),
+  }),
+});
+
+builder.objectField(BasketRef, 'afterReturn', (t) =>
+  t.field({
+    type: BasketReturnRef,
+    nullable: true,
+    description: 'What if these lines go back? null: none of them is in the basket.',
+    args: { lineIds: t.arg.idList() },
+    resolve(basket, { lineIds }, { tenant, currency }) {
+      const effect = previewBasketReturn(tenant, basket, lineIds.slice(0, 100).map(String));
+      return effect && { ...effect, currency };
+    },
+  }),
+);
