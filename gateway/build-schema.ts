@@ -19,6 +19,7 @@ import './schema/delivery-option.ts';
 import './schema/money.ts';
 import './schema/navigation.ts';
 import './schema/newsletter.ts';
+import './schema/order-credit.ts';
 import './schema/order.ts';
 import './schema/payment.ts';
 import './schema/order-life.ts';

@@ -143,7 +143,7 @@ describe('an order', () => {
     const html = await anybody.call(`${path}.html`);
     expect(html.headers.get('content-security-policy')).toContain('sandbox');
     expect(await html.text()).toContain(
-      `https://nl.example/bestellen/bevestiging?order=${orderNumber}&amp;token=${accessToken}`,
+      `https://nl.example/bestelling?order=${orderNumber}&amp;token=${accessToken}`,
     );
     expect((await anybody.call(`${path}.eml`)).headers.get('content-type')).toBe('message/rfc822');
     for (const missing of ['/dev/outbox/999999', '/dev/outbox/x', '/dev/outbox/1/2']) {

@@ -2,14 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Settings } from '#commerce/config/settings.ts';
 import type { DB } from '#commerce/database/schema.ts';
 import type { Log } from '#commerce/kernel/context.ts';
+import type { Sandbox } from '#commerce/payment/sandbox-provider.ts';
 import type { SessionKeys } from '#commerce/session/session-key.ts';
 import type { Gateway } from '#gateway/gateway.ts';
+import { creditRoute } from '#gateway/rest/credit.ts';
 import { customerRoute } from '#gateway/rest/customer.ts';
 import { informRoutes } from '#gateway/rest/inform.ts';
+import { invoiceRoute } from '#gateway/rest/invoice.ts';
 import { navigationRoute } from '#gateway/rest/navigation.ts';
 import { newsletterRoute } from '#gateway/rest/newsletter.ts';
 import { outboxRoutes } from '#gateway/rest/outbox.ts';
+import { paymentWebhookRoute } from '#gateway/rest/payments.ts';
 import { ratingRoutes } from '#gateway/rest/rating.ts';
+import { sandboxPayRoute } from '#gateway/rest/sandbox-pay.ts';
 import { searchRoutes } from '#gateway/rest/search.ts';
 import { searchHistoryRoutes } from '#gateway/rest/search-history.ts';
 import { sessionKeyRoute } from '#gateway/rest/session.ts';
@@ -21,6 +26,8 @@ import type { Tenant } from '#tenants/tenant.ts';
 export type ApiOptions = {
   readonly gateway: Gateway;
   readonly sessionKeys: SessionKeys;
+  /** null: a real provider moves the money */
+  readonly sandbox: Sandbox | null;
   readonly db: Kysely<DB>;
   readonly tenants: readonly Tenant[];
   readonly settings: Settings;
@@ -44,6 +51,9 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     },
     sessionKeyRoute({ gateway, keys, log }),
     customerRoute({ gateway, keys, log }),
+    creditRoute({ gateway, log }),
+    invoiceRoute({ gateway, log }),
+    paymentWebhookRoute({ gateway, log }),
     navigationRoute({ gateway, log }),
     newsletterRoute({ gateway, log }),
     ...searchRoutes({ gateway, log }),
@@ -53,6 +63,7 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     ...informRoutes({ gateway, log }),
     vitalsRoute({ log }),
     ...(settings.devPages ? outboxRoutes(options) : []),
+    ...(options.sandbox ? [sandboxPayRoute(options.sandbox)] : []),
   ];
 }
 

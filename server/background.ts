@@ -4,38 +4,51 @@ import { startListingKeeper } from '#commerce/catalogue/listing-keeper.ts';
 import type { Settings } from '#commerce/config/settings.ts';
 import { backgroundContext } from '#commerce/kernel/background-context.ts';
 import type { RelayOptions } from '#commerce/mail/relay.ts';
+import { startPaymentKeeper } from '#commerce/payment/payment-keeper.ts';
+import type { Payments } from '#commerce/payment/payment-provider.types.ts';
 import { startRecommendationKeeper } from '#commerce/recommendation/recommendation-keeper.ts';
+import type { Gateway } from '#gateway/gateway.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { type InboxOptions, watchInbox } from './import-inbox.ts';
+import { type InboxOptions, type RunCommand, watchInbox } from './import-inbox.ts';
 import { startMail } from './mail.ts';
+import { startOrderEvents } from './order-events.ts';
+
+type Work = Omit<RelayOptions, 'settings' | 'transport' | 'filesOf'> & { readonly payments: Payments };
 
 /** What runs beside the answers: mails leave, lists follow sales, what has ended is deleted. @returns ends it */
 export function startBackgroundWork(
   settings: Settings,
-  options: Omit<RelayOptions, 'settings' | 'transport'>,
+  options: Work,
+  gateway: Gateway,
+  runCommand: RunCommand | null,
 ): () => Promise<void> {
-  const mail = startMail(settings, options);
+  const mail = startMail(settings, options, gateway);
+  const orderEvents = startOrderEvents(settings, options);
+  const payments = startPaymentKeeper(options);
   const listings = startListingKeeper(options);
   const changes = followChanges(options);
   const recommendations = startRecommendationKeeper(options);
-  // with a database server, the import command writes by itself
-  const inbox = settings.databaseUrl === null ? watchInbox(inboxOf(settings, options)) : null;
+  // with a database server, commands write by themselves
+  const inbox = settings.databaseUrl === null ? watchInbox(inboxOf(settings, options, runCommand)) : null;
   const stopHousekeeping = startHousekeeping(options.db, options.log);
   return async () => {
     stopHousekeeping();
     await inbox?.stop();
     await changes.stop();
     await recommendations.stop();
+    await payments.stop();
+    await orderEvents.stop();
     await mail.stop();
     await listings.stop();
   };
 }
 
-function inboxOf({ dataDir }: Settings, options: Omit<RelayOptions, 'settings' | 'transport'>): InboxOptions {
+function inboxOf({ dataDir }: Settings, options: Work, runCommand: RunCommand | null): InboxOptions {
   const { tenants } = options;
   return {
     folder: join(dataDir, 'inbox'),
     tenants,
+    runCommand,
     contextOf(tenantId, asked) {
       const tenant = tenants.find(({ id }) => id === tenantId);
       const locale = tenant?.locales.find((one) => asked === null || one.locale === asked)?.locale;

@@ -7,8 +7,8 @@ import { testContext } from '#commerce/basket/test-shop.ts';
 import { testDatabase } from '#commerce/database/test-database.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { handOver } from '../tools/shop/hand-over.ts';
-import { watchInbox } from './import-inbox.ts';
+import { handOver, handOverCommand } from '../tools/shop/hand-over.ts';
+import { type RunCommand, watchInbox } from './import-inbox.ts';
 
 const database = await testDatabase();
 const tenants = await loadTenants();
@@ -18,7 +18,12 @@ let inbox: { stop(): Promise<void> };
 beforeAll(async () => {
   await seedDemo(database, { size: 100, tenants });
   const contextOf = () => testContext(database, 'nl');
-  inbox = watchInbox({ folder: join(dataDir, 'inbox'), tenants, contextOf });
+  const runCommand: RunCommand = async (command, args, write) => {
+    if (command !== 'order') throw new Error(`there is no command ${command}`);
+    write(`did ${args.join(' ')}`);
+    return 3;
+  };
+  inbox = watchInbox({ folder: join(dataDir, 'inbox'), tenants, contextOf, runCommand });
 });
 afterAll(async () => {
   await inbox.stop();
@@ -48,4 +53,14 @@ it('a file that is none is refused with the reason', async () => {
   const path = join(dataDir, 'none.tsv');
   writeFileSync(path, 'no header');
   await expect(handOver(dataDir, path, asked, () => {})).rejects.toThrow(/no column id/);
+});
+
+it('other commands are done there too: what they print and their exit code come back', async () => {
+  const printed: string[] = [];
+  const code = await handOverCommand(dataDir, 'order', ['list', '--first', '1'], (text) =>
+    printed.push(text),
+  );
+  expect([code, ...printed]).toEqual([3, 'did list --first 1']);
+  await expect(handOverCommand(dataDir, 'drop', [], () => {})).rejects.toThrow(/no command drop/);
+  expect(readdirSync(join(dataDir, 'inbox'))).toEqual([]);
 });

@@ -1,32 +1,44 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type CommandAnswer, commandRequest } from '#commerce/import/command-inbox.rules.ts';
 import { importFile } from '#commerce/import/import.service.ts';
 import { type ImportAnswer, type ImportRequest, importRequest } from '#commerce/import/inbox.rules.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 const POLL_MS = 500;
-const REQUEST = /^([0-9a-f-]{36})\.request\.json$/;
+const REQUEST = /^([0-9a-f-]{36})\.(request|command)\.json$/;
+
+/** Does a command of `npm run shop` in this process. @param write prints. @returns exit code */
+export type RunCommand = (
+  command: string,
+  args: readonly string[],
+  write: (text: string) => void,
+) => Promise<number>;
 
 export type InboxOptions = {
   /** DATA_DIR/inbox; who may write there may import */
   readonly folder: string;
   readonly tenants: readonly Tenant[];
   readonly contextOf: (tenantId: string, locale: string | null) => RequestContext;
+  /** null: this shop does no commands */
+  readonly runCommand: RunCommand | null;
 };
 
 /**
- * Imports what the import command lays into the inbox while this process has the embedded database open, one file after
- * the other, and says beside it how far it is. @returns `stop`, after the batch that is under way
+ * Does what the commands lay into the inbox while this process has the embedded database open, one after the other:
+ * imports, saying beside them how far they are, and every other command that needs the database. @returns `stop`, after the batch that is under way
  */
 export function watchInbox(options: InboxOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   async function watch(): Promise<void> {
     await mkdir(options.folder, { recursive: true });
     while (!stopping.signal.aborted) {
-      for (const id of await requests(options.folder)) {
-        if (!stopping.signal.aborted) await take(options, id, stopping.signal);
+      for (const { id, kind } of await requests(options.folder)) {
+        if (stopping.signal.aborted) break;
+        if (kind === 'command') await obey(options, id);
+        else await take(options, id, stopping.signal);
       }
       await wait(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
@@ -40,9 +52,30 @@ export function watchInbox(options: InboxOptions): { stop(): Promise<void> } {
   };
 }
 
-async function requests(folder: string): Promise<string[]> {
+async function requests(folder: string): Promise<{ id: string; kind: string }[]> {
   const names = await readdir(folder).catch(() => []);
-  return names.flatMap((name) => REQUEST.exec(name)?.[1] ?? []);
+  return names.flatMap((name) => {
+    const [, id, kind] = REQUEST.exec(name) ?? [];
+    return id && kind ? [{ id, kind }] : [];
+  });
+}
+
+async function obey({ folder, runCommand }: InboxOptions, id: string): Promise<void> {
+  const requestPath = join(folder, `${id}.command.json`);
+  const answer = (said: CommandAnswer) => writeWhole(join(folder, `${id}.answer.json`), JSON.stringify(said));
+  let output = '';
+  try {
+    await answer({ output, exitCode: null, fault: null });
+    const { command, args } = commandRequest.parse(JSON.parse(await readFile(requestPath, 'utf8')));
+    if (!runCommand) throw new Error('this shop does no commands');
+    const exitCode = await runCommand(command, args, (text) => {
+      output += text;
+    });
+    await answer({ output, exitCode, fault: null });
+  } catch (error) {
+    await answer({ output, exitCode: null, fault: error instanceof Error ? error.message : String(error) });
+  }
+  await rm(requestPath, { force: true });
 }
 
 async function take(

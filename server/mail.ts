@@ -1,16 +1,34 @@
 import { join } from 'node:path';
 import type { Settings } from '#commerce/config/settings.ts';
+import { mailFiles } from '#commerce/mail/mail-attachments.ts';
 import { fileTransport, smtpTransport } from '#commerce/mail/mail-transport.ts';
 import { createMailRelay, type MailRelay, type RelayOptions } from '#commerce/mail/relay.ts';
+import type { Gateway } from '#gateway/gateway.ts';
 
 /** Begins to deliver the outbox: by SMTP when there is a server, else as files that `/dev/outbox` shows. */
 export function startMail(
   settings: Settings,
-  options: Omit<RelayOptions, 'settings' | 'transport'>,
+  options: Omit<RelayOptions, 'settings' | 'transport' | 'filesOf'>,
+  gateway: Gateway,
 ): MailRelay {
   const { smtpUrl, dataDir } = settings;
   const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDir, 'outbox'));
-  const relay = createMailRelay({ ...options, settings, transport });
+  const filesOf = mailFiles({ db: options.db, contextOf: contentContexts(options, gateway) });
+  const relay = createMailRelay({ ...options, settings, transport, filesOf });
   relay.start();
   return relay;
+}
+
+/** What is attached is drawn from content that the gateway keeps. */
+export function contentContexts(
+  { tenants, log }: Pick<RelayOptions, 'tenants' | 'log'>,
+  gateway: Pick<Gateway, 'contextFor'>,
+) {
+  return (tenantId: string, asked: string | null) => {
+    const tenant = tenants.find(({ id }) => id === tenantId);
+    const locale = tenant?.locales.find((one) => asked === null || one.locale === asked)?.locale;
+    if (!tenant || !locale) throw new Error(`there is no market ${tenantId} ${asked ?? ''}`);
+    const client = { address: '', userAgent: null, secure: true };
+    return gateway.contextFor({ tenant, locale, requestId: 'mail', log, client, session: null });
+  };
 }

@@ -11,6 +11,7 @@ import { isDatabaseUnavailable } from '#commerce/database/unavailable.rules.ts';
 import { createAttempts, UNLIMITED_ATTEMPTS } from '#commerce/kernel/attempts.ts';
 import { systemClock } from '#commerce/kernel/clock.ts';
 import { createEvents, type Events } from '#commerce/kernel/events.ts';
+import type { Payments } from '#commerce/payment/payment-provider.types.ts';
 import { createSessionKeys } from '#commerce/session/session-key.ts';
 import { keepVouchers } from '#commerce/voucher/campaign.service.ts';
 import { createGateway } from '#gateway/gateway.ts';
@@ -26,10 +27,12 @@ import { apiRoutes } from './api-routes.ts';
 import { startBackgroundWork } from './background.ts';
 import { connectServers, type Servers } from './connect-servers.ts';
 import { filesOf } from './files.ts';
+import type { RunCommand } from './import-inbox.ts';
 import { createLogger } from './logger.ts';
 import { marketsOf } from './markets.ts';
 import { type PageChange, pageChangeOf } from './page-changes.ts';
 import { executeFor, type PageAnswer } from './page-queries.ts';
+import { payable, paymentsOf } from './payments.ts';
 import { loadPlainTexts } from './plain-texts.ts';
 import { PublicData, SHARED_MS } from './public-data.ts';
 import { startSearch } from './search.ts';
@@ -49,6 +52,17 @@ export type StartOptions = {
   readonly sharedDataMs?: number;
   /** renders the sources as they are, with reload; without it the build in `build/` is served */
   readonly dev?: ViteDevServer;
+  /** does the commands that are handed over while this process has the embedded database open */
+  readonly commands?: (shop: ShopForCommands) => RunCommand;
+};
+
+/** What a command works with inside the running shop: pages hear of what it changes. */
+export type ShopForCommands = {
+  readonly settings: LoadedSettings;
+  readonly database: Database;
+  readonly tenants: readonly Tenant[];
+  readonly events: Events;
+  readonly payments: Payments;
 };
 
 export type RunningServer = {
@@ -65,7 +79,9 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { settings, database, dev } = options;
   const { log, flush } = createLogger(settings.logLevel, options.log);
-  const tenants = options.tenants ?? (await loadTenants());
+  const configured = options.tenants ?? (await loadTenants());
+  const { payments, sandbox } = paymentsOf(settings, { db: database.kysely, log });
+  const tenants = payable(configured, payments);
   const events = createEvents((error) => log.error({ err: error }, 'a listener of events failed'));
   const servers = await connectServers(settings.redisUrl, log);
   const { attempts, rateLimits } = limitsOf(settings, servers);
@@ -85,6 +101,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     log: gatewayLog,
     contentUrl: settings.contentUrl,
     sessionKeys,
+    payments,
     developmentPages: settings.devPages,
   });
   const { pageCacheBytes, shared } = keptFor(options);
@@ -93,7 +110,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     defaultTenant: settings.defaultTenant,
     publicOrigins: settings.publicOrigins,
     render: pagesOf(options, { tenants, execute: executeFor(gateway, shared, work), log }),
-    api: apiRoutes({ gateway, sessionKeys, db, tenants, settings, log: gatewayLog }),
+    api: apiRoutes({ gateway, sessionKeys, sandbox, db, tenants, settings, log: gatewayLog }),
     files: [await ownFiles(dev), ...filesOf(settings, { gateway, db, rateLimits, log })],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: () => database.pool.query('select 1'),
@@ -107,7 +124,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   });
   const deaf = dropChangedPages({ shop, shared }, events, servers, tenants);
   const background = { db, clock: systemClock, events, log, tenants, onDelivery: work.mail };
-  const endWork = startBackgroundWork(settings, background);
+  const runCommand = options.commands?.({ settings, database, tenants, events, payments }) ?? null;
+  const endWork = startBackgroundWork(settings, { ...background, payments }, gateway, runCommand);
   return {
     port: await listen(shop, settings),
     close: inTurn([

@@ -3,6 +3,7 @@ import type basket from './de-DE/basket.json';
 import type catalogue from './de-DE/catalogue.json';
 import type checkout from './de-DE/checkout.json';
 import type credit from './de-DE/credit.json';
+import type delivery from './de-DE/delivery.json';
 import type document from './de-DE/document.json';
 import type facet from './de-DE/facet.json';
 import type form from './de-DE/form.json';
@@ -34,6 +35,7 @@ export type TextKey =
   | keyof typeof basket
   | keyof typeof checkout
   | keyof typeof credit
+  | keyof typeof delivery
   | keyof typeof document
   | keyof typeof facet
   | keyof typeof form

@@ -10,7 +10,7 @@ const TEXTS = import.meta.dirname;
 const MESSAGES = 'virtual:texts';
 const ADDRESSES = 'virtual:texts-addresses';
 /** Mails, documents, the pages for when no page can be rendered, and the samples of the gallery, which its loader brings. */
-const SERVER_ONLY = /^(mail|server|gallery|document)\./;
+const SERVER_ONLY = /^(?:mail|server|gallery|document)\.|^[a-z]+\.(?:mail|invoice)\./;
 
 /**
  * Gives the storefront its texts, compiled: `virtual:texts` has those of all locales (for the server), and

@@ -3,17 +3,18 @@ import { type Database, openDatabase } from '#commerce/database/connection.ts';
 import { DatabaseLockedError } from '#commerce/database/database-lock.ts';
 import { migrate } from '#commerce/database/migrate.ts';
 import { loadTenants } from '#tenants/load.ts';
+import { isShopCommand, SHOP_COMMANDS, SHOP_COMMANDS_USAGE } from './shop/commands.ts';
 import { EXPORT_USAGE, runExport } from './shop/export.ts';
+import { handOverCommand } from './shop/hand-over.ts';
 import { IMPORT_USAGE, runImport } from './shop/import.ts';
-import { REVIEWS_USAGE, runReviews } from './shop/reviews.ts';
+import { runSearch, SEARCH_USAGE } from './shop/search.ts';
 import { runSeed, SEED_USAGE } from './shop/seed.ts';
-import { runVouchers, VOUCHERS_USAGE } from './shop/vouchers.ts';
 import { step } from './start/steps.ts';
 
 const USAGE = `npm run shop -- <command>
 
   migrate           brings the database of the settings to the newest migration
-${SEED_USAGE}${IMPORT_USAGE}${EXPORT_USAGE}${REVIEWS_USAGE}${VOUCHERS_USAGE}`;
+${SEED_USAGE}${IMPORT_USAGE}${EXPORT_USAGE}${SEARCH_USAGE}${SHOP_COMMANDS_USAGE}`;
 
 /** What each command does with a migrated database. @returns exit code */
 const COMMANDS = {
@@ -21,8 +22,8 @@ const COMMANDS = {
   seed: runSeed,
   import: runImport,
   export: runExport,
-  reviews: runReviews,
-  vouchers: runVouchers,
+  search: runSearch,
+  ...SHOP_COMMANDS,
 } as const;
 
 const [command = '', ...args] = process.argv.slice(2);
@@ -37,9 +38,9 @@ try {
   const database = await open(settings);
   try {
     if (database) await step('Migrate', () => migrate(database));
-    process.exitCode = database
-      ? await run(args, { settings, database, tenants })
-      : await runImport(args, { settings, database, tenants });
+    if (database) process.exitCode = await run(args, { settings, database, tenants });
+    else if (command === 'import') process.exitCode = await runImport(args, { settings, database, tenants });
+    else process.exitCode = await handOverCommand(settings.dataDir, command, args);
   } finally {
     await database?.close();
   }
@@ -54,7 +55,8 @@ async function open(settings: LoadedSettings): Promise<Database | null> {
   try {
     return await openDatabase({ url: databaseUrl ?? undefined, dataDir, poolSize });
   } catch (error) {
-    if (error instanceof DatabaseLockedError && command === 'import') return null;
+    const handedOver = command === 'import' || isShopCommand(command);
+    if (error instanceof DatabaseLockedError && handedOver) return null;
     throw error;
   }
 }

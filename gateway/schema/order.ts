@@ -2,6 +2,7 @@ import { money } from '#commerce/kernel/money.ts';
 import type { OrderRefusal } from '#commerce/order/order.errors.ts';
 import type { Order, OrderLine } from '#commerce/order/order.rules.ts';
 import { getOrder, placeOrder } from '#commerce/order/order.service.ts';
+import { startPayment } from '#commerce/payment/start-payment.service.ts';
 import { builder } from '../builder.ts';
 import { ensureVisitor, signInVisitor } from '../session.ts';
 import { BasketRef, TaxRef } from './basket.ts';
@@ -11,7 +12,7 @@ import { AddressRef } from './checkout-address.ts';
 import { MoneyRef } from './money.ts';
 import { TooManyAttemptsRef } from './visitor-outcomes.ts';
 
-const OrderRef = builder.objectRef<Order>('Order');
+export const OrderRef = builder.objectRef<Order>('Order');
 const OrderLineRef = builder.objectRef<OrderLine & Pick<Order, 'currency'>>('OrderLine');
 
 OrderRef.implement({
@@ -25,6 +26,13 @@ OrderRef.implement({
       resolve: ({ lines, currency }) => lines.map((line) => ({ ...line, currency })),
     }),
     items: t.field({ type: MoneyRef, resolve: (order) => money(order.itemsMinor, order.currency) }),
+    services: t.field({ type: MoneyRef, resolve: (order) => money(order.servicesMinor, order.currency) }),
+    discount: t.field({
+      type: MoneyRef,
+      description: 'What vouchers took off, positive.',
+      resolve: (order) => money(order.discountMinor, order.currency),
+    }),
+    extras: t.field({ type: MoneyRef, resolve: (order) => money(order.extrasMinor, order.currency) }),
     shipping: t.field({ type: MoneyRef, resolve: (order) => money(order.shippingMinor, order.currency) }),
     rounding: t.field({ type: MoneyRef, resolve: (order) => money(order.roundingMinor, order.currency) }),
     total: t.field({ type: MoneyRef, resolve: (order) => money(order.totalMinor, order.currency) }),
@@ -38,11 +46,13 @@ OrderRef.implement({
     deliveryDaysMin: t.exposeInt('deliveryDaysMin', { nullable: true }),
     deliveryDaysMax: t.exposeInt('deliveryDaysMax', { nullable: true }),
     paymentMethod: t.exposeString('paymentMethod'),
+    awaitsPayment: t.boolean({ resolve: ({ state }) => state === 'awaiting_payment' }),
   }),
 });
 
 OrderLineRef.implement({
   fields: (t) => ({
+    position: t.exposeInt('position'),
     sku: t.exposeID('sku'),
     name: t.exposeString('name'),
     brandName: t.exposeString('brandName'),
@@ -68,11 +78,21 @@ builder.queryField('order', (t) =>
 
 type Refused<Code extends OrderRefusal['code']> = Extract<OrderRefusal, { code: Code }>;
 
-const OrderPlacedRef = builder.objectRef<{ code: 'OrderPlaced'; order: Order }>('OrderPlaced');
+const OrderPlacedRef = builder.objectRef<{ code: 'OrderPlaced'; order: Order; redirectUrl: string | null }>(
+  'OrderPlaced',
+);
 const OrderChangedRef = builder.objectRef<Refused<'OrderChanged'>>('OrderChanged');
 const CheckoutIncompleteRef = builder.objectRef<Refused<'CheckoutIncomplete'>>('CheckoutIncomplete');
 
-OrderPlacedRef.implement({ fields: (t) => ({ order: t.expose('order', { type: OrderRef }) }) });
+OrderPlacedRef.implement({
+  fields: (t) => ({
+    order: t.expose('order', { type: OrderRef }),
+    redirectUrl: t.exposeString('redirectUrl', {
+      nullable: true,
+      description: 'Where it is paid; null: nothing is paid by redirect, or the provider cannot be reached.',
+    }),
+  }),
+});
 OrderChangedRef.implement({
   description: 'Price or stock differ from what the customer saw; nothing was ordered.',
   fields: (t) => ({ basket: t.expose('basket', { type: BasketRef }) }),
@@ -102,7 +122,9 @@ builder.mutationField('placeOrder', (t) =>
       if (!placed.ok) return placed.refusal;
       const { order, newCustomerId } = placed.value;
       if (newCustomerId !== null) await signInVisitor(context, newCustomerId, false);
-      return { code: 'OrderPlaced' as const, order };
+      // after the commit: what dies here is found by checkPayment and by reconciliation
+      const redirectUrl = await startPayment(context, context.payments, order.orderId);
+      return { code: 'OrderPlaced' as const, order, redirectUrl };
     },
   }),
 );

@@ -1,3 +1,4 @@
+import { writeAmount, writePlan } from '#forms/credit.ts';
 import { type ListAddress, listParameters } from '#forms/list-address.ts';
 import { REVIEW_SORTS, type ReviewSort, type ReviewVariation, writeVariation } from '#forms/review-list.ts';
 import type { Screen } from '#tenants/paths.ts';
@@ -100,6 +101,39 @@ export function braSizeFinderLink(shop: Place, sku: string): string {
   return withQuery(screenLink(shop, 'braSizeFinder'), { sku });
 }
 
+/** The instalment calculator for a price. @param minor minor units */
+export function instalmentCalculatorLink(
+  shop: Place,
+  minor: number | null,
+  plan: { method: string; count: number } | null = null,
+): string {
+  return withQuery(screenLink(shop, 'instalmentCalculator'), {
+    price: minor === null ? null : writeAmount(minor),
+    plan: plan && writePlan(plan),
+  });
+}
+
+type InformedPlan = { method: string; count: number; basePrice: { minor: number } };
+
+function planQuery(plan: InformedPlan) {
+  return { price: writeAmount(plan.basePrice.minor), plan: writePlan(plan) };
+}
+
+/** Information before a credit contract about a plan. */
+export function creditInformationLink(shop: Place, plan: InformedPlan): string {
+  return withQuery(screenLink(shop, 'creditInformation'), planQuery(plan));
+}
+
+/** The same as PDF. */
+export function creditInformationPdf(shop: Pick<ShopInfo, 'locale'>, plan: InformedPlan): string {
+  return withQuery('/api/credit/information.pdf', { ...planQuery(plan), locale: shop.locale });
+}
+
+/** The credit contract of an order as PDF. */
+export function creditContractPdf(order: OwnOrder): string {
+  return withQuery('/api/credit/contract.pdf', orderQuery(order));
+}
+
 export function orderConfirmationLink(
   shop: Place,
   order: { orderNumber: string; accessToken: string },
@@ -108,6 +142,32 @@ export function orderConfirmationLink(
     order: order.orderNumber,
     token: order.accessToken,
   });
+}
+
+type OwnOrder = { readonly orderNumber: string; readonly accessToken: string | null };
+
+function orderQuery({ orderNumber, accessToken }: OwnOrder) {
+  return { order: orderNumber, token: accessToken };
+}
+
+/** An order's own page. @param notice `late`: it could not be cancelled any more */
+export function orderStatusLink(shop: Place, order: OwnOrder, notice: 'late' | null = null): string {
+  return withQuery(screenLink(shop, 'orderStatus'), { ...orderQuery(order), notice });
+}
+
+/** The function for withdrawal, filled in for an order. */
+export function withdrawalLink(shop: Place, order: OwnOrder): string {
+  return withQuery(screenLink(shop, 'withdrawal'), orderQuery(order));
+}
+
+/** What has been declared, after the form. */
+export function withdrawalReceiptLink(shop: Place, statementId: string): string {
+  return withQuery(screenLink(shop, 'withdrawal'), { received: statementId });
+}
+
+/** An invoice or credit note of an order as PDF. */
+export function invoiceLink(number: string, order: OwnOrder): string {
+  return withQuery(`/api/invoice/${encodeURIComponent(number)}.pdf`, orderQuery(order));
 }
 
 /** Adds the parameters that have a value, in the order given. */

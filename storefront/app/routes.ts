@@ -11,6 +11,12 @@ const modules: Partial<Record<Screen, string>> = {
   checkoutDeliveryChange: 'screens/checkout-delivery/checkout-delivery.route.tsx',
   checkoutPayment: 'screens/checkout-payment/checkout-payment.route.tsx',
   checkoutPaymentChange: 'screens/checkout-payment/checkout-payment.route.tsx',
+  paymentProtection: 'screens/payment-protection/payment-protection.route.tsx',
+  paymentProtectionUpdate: 'screens/payment-protection/payment-protection.route.tsx',
+  delayedPayment: 'screens/credit-plan/credit-plan.route.tsx',
+  creditPlan: 'screens/credit-plan/credit-plan.route.tsx',
+  instalmentCalculator: 'screens/instalment-calculator/instalment-calculator.route.tsx',
+  creditInformation: 'screens/credit-information/credit-information.route.tsx',
   checkAndOrder: 'screens/check-and-order/check-and-order.route.tsx',
   orderConfirmation: 'screens/order-confirmation/order-confirmation.route.tsx',
   noOrder: 'screens/no-order/no-order.route.tsx',
@@ -23,6 +29,8 @@ const modules: Partial<Record<Screen, string>> = {
   newsletterUnsubscribe: 'screens/newsletter/unsubscribe.route.tsx',
   terms: 'screens/content/content.route.tsx',
   revocation: 'screens/content/content.route.tsx',
+  orderStatus: 'screens/order-status/order-status.route.tsx',
+  withdrawal: 'screens/withdrawal/withdrawal.route.tsx',
 };
 
 /**

@@ -10,6 +10,7 @@ const HIDDEN: readonly Screen[] = [
   'checkoutLogin',
   'checkoutDelivery',
   'orderConfirmation',
+  'orderStatus',
   'wishlist',
   'account',
   'paylink',

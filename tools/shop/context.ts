@@ -1,8 +1,9 @@
+import type { LoadedSettings } from '#commerce/config/environment.ts';
 import type { Database } from '#commerce/database/connection.ts';
 import { backgroundContext } from '#commerce/kernel/background-context.ts';
 import { systemClock } from '#commerce/kernel/clock.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
-import { createEvents } from '#commerce/kernel/events.ts';
+import { createEvents, type Events } from '#commerce/kernel/events.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 
 const SILENT = { debug() {}, info() {}, warn: console.warn, error: console.error };
@@ -20,11 +21,25 @@ export function marketOf(tenants: readonly Tenant[], tenantId: string, asked?: s
   return { tenant, locale };
 }
 
-/** The context in which a command works: nobody's, in one tenant and language. */
-export function contextFor({ kysely: db }: Database, market: Market): RequestContext {
-  return backgroundContext(
-    { db, clock: systemClock, events: createEvents(), log: SILENT },
-    market,
-    'command',
-  );
+/** What a command gets: its own database, or, inside a running shop, that one's with its events. */
+export type CommandShop = {
+  readonly settings: LoadedSettings;
+  readonly database: Database;
+  readonly tenants: readonly Tenant[];
+  readonly events?: Events;
+};
+
+/** Prints. */
+export type Write = (text: string) => void;
+
+/**
+ * The context in which a command works: nobody's, in one tenant and language.
+ * @param events those of the running shop, where the command runs in one
+ */
+export function contextFor(
+  { kysely: db }: Pick<Database, 'kysely'>,
+  market: Market,
+  events: Events = createEvents(),
+): RequestContext {
+  return backgroundContext({ db, clock: systemClock, events, log: SILENT }, market, 'command');
 }

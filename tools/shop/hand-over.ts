@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { commandAnswer } from '#commerce/import/command-inbox.rules.ts';
 import type { ImportSummary } from '#commerce/import/import.service.ts';
 import { type ImportRequest, importAnswer } from '#commerce/import/inbox.rules.ts';
 
@@ -43,5 +45,42 @@ export async function handOver(
     }
   } finally {
     for (const left of [answer, request, file]) await rm(left, { force: true });
+  }
+}
+
+/**
+ * Lets the shop that has the embedded database open do a command, and prints what it printed. Names of files are made
+ * whole, since the shop may have been started elsewhere.
+ * @returns the command's exit code
+ */
+export async function handOverCommand(
+  dataDir: string,
+  command: string,
+  given: readonly string[],
+  write: (text: string) => void = (text) => void process.stdout.write(text),
+): Promise<number> {
+  const folder = join(dataDir, 'inbox');
+  const id = randomUUID();
+  const [request, answer] = [join(folder, `${id}.command.json`), join(folder, `${id}.answer.json`)];
+  await mkdir(folder, { recursive: true });
+  const args = given.map((arg) => (existsSync(arg) ? resolve(arg) : arg));
+  await writeFile(`${request}.part`, JSON.stringify({ command, args }));
+  await rename(`${request}.part`, request);
+  const giveUpAt = Date.now() + BEGINS_WITHIN_MS;
+  try {
+    for (;;) {
+      const text = await readFile(answer, 'utf8').catch(() => null);
+      const said = text === null ? null : commandAnswer.parse(JSON.parse(text));
+      if (said?.fault) throw new Error(said.fault);
+      if (said && said.exitCode !== null) {
+        write(said.output);
+        return said.exitCode;
+      }
+      if (!said && Date.now() > giveUpAt)
+        throw new Error('the database is open in another process that does no commands; stop it first');
+      await wait(POLL_MS);
+    }
+  } finally {
+    for (const left of [answer, request]) await rm(left, { force: true });
   }
 }

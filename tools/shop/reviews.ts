@@ -1,7 +1,5 @@
 import { userInfo } from 'node:os';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import type { LoadedSettings } from '#commerce/config/environment.ts';
-import type { Database } from '#commerce/database/connection.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import {
   type Decision,
@@ -10,8 +8,7 @@ import {
   REJECTION_REASONS,
   reviewsToModerate,
 } from '#commerce/review/moderation.service.ts';
-import type { Tenant } from '#tenants/tenant.ts';
-import { contextFor, marketOf } from './context.ts';
+import { type CommandShop, contextFor, marketOf } from './context.ts';
 
 export const REVIEWS_USAGE = `  reviews list      reviews that wait to be read, the oldest first
     --state pending|published|rejected    --first 50    --tenant nl
@@ -22,12 +19,10 @@ export const REVIEWS_USAGE = `  reviews list      reviews that wait to be read, 
 
 const STATES = ['pending', 'published', 'rejected'] as const;
 
-type Shop = { settings: LoadedSettings; database: Database; tenants: readonly Tenant[] };
-
 /** `npm run shop -- reviews …`. @param write prints. @returns the process's exit code */
 export async function runReviews(
   args: readonly string[],
-  { settings, database, tenants }: Shop,
+  { settings, database, tenants, events }: CommandShop,
   write: (text: string) => void = (text) => void process.stdout.write(text),
 ): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -41,7 +36,7 @@ export async function runReviews(
       by: { type: 'string', default: userInfo().username },
     },
   });
-  const ctx = contextFor(database, marketOf(tenants, values.tenant));
+  const ctx = contextFor(database, marketOf(tenants, values.tenant), events);
   const [command, ...ids] = positionals;
   switch (command) {
     case 'list':

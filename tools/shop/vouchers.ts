@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { LoadedSettings } from '#commerce/config/environment.ts';
-import type { Database } from '#commerce/database/connection.ts';
 import { keepCampaigns, listCodes } from '#commerce/voucher/campaign.service.ts';
 import { parseVouchers } from '#tenants/load-vouchers.ts';
-import type { Tenant } from '#tenants/tenant.ts';
-import { contextFor, marketOf } from './context.ts';
+import { type CommandShop, contextFor, marketOf, type Write } from './context.ts';
 
 export const VOUCHERS_USAGE = `  vouchers import FILE   campaigns and codes, as tenants/nl/vouchers/*.json (docs/vouchers.md)
   vouchers list          codes with how often they have been used
@@ -15,18 +12,19 @@ export const VOUCHERS_USAGE = `  vouchers import FILE   campaigns and codes, as 
 /** `npm run shop -- vouchers import|list`. @returns the process's exit code */
 export async function runVouchers(
   args: readonly string[],
-  shop: { settings: LoadedSettings; database: Database; tenants: readonly Tenant[] },
+  shop: CommandShop,
+  write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: { tenant: { type: 'string', default: shop.settings.defaultTenant } },
   });
-  const ctx = contextFor(shop.database, marketOf(shop.tenants, values.tenant));
+  const ctx = contextFor(shop.database, marketOf(shop.tenants, values.tenant), shop.events);
   const [what, file] = positionals;
   if (what === 'import' && file) {
     const kept = await keepCampaigns(ctx, parseVouchers(file, await readFile(file, 'utf8')));
-    process.stdout.write(`${ctx.tenant.id}: ${kept.campaigns} campaigns, ${kept.codes} codes\n`);
+    write(`${ctx.tenant.id}: ${kept.campaigns} campaigns, ${kept.codes} codes\n`);
     return 0;
   }
   if (what !== 'list') throw new Error(`vouchers import FILE, or vouchers list\n${VOUCHERS_USAGE}`);
@@ -36,7 +34,7 @@ export async function runVouchers(
     // the first instant that it does not count any longer is the next day's
     const last = new Date(code.valid_until.getTime() - 1);
     const period = `${day(code.valid_from)} to ${day(last)}`;
-    process.stdout.write(`${code.code}  ${code.campaign}  ${period}  used ${code.used} ${limit}\n`);
+    write(`${code.code}  ${code.campaign}  ${period}  used ${code.used} ${limit}\n`);
   }
   return 0;
 }

@@ -6,6 +6,7 @@ import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { startServer } from '../../server/main.ts';
 import { startWarming } from '../../server/warm-pictures.ts';
+import { commandRunner } from '../shop/commands.ts';
 import { printAddresses } from './addresses.ts';
 import { build, isBuilt } from './build.ts';
 import { ensurePortFree, freePort } from './ensure-port.ts';
@@ -26,7 +27,7 @@ export async function runShop(settings: LoadedSettings, options: { dev: boolean 
   const vite = options.dev ? await reloadingPages() : undefined;
   const server = await step(
     'Start the server',
-    () => startServer({ settings, database, ...(vite && { dev: vite }) }),
+    () => startServer({ settings, database, commands: commandRunner, ...(vite && { dev: vite }) }),
     () => `Serving on ${settings.host}:${settings.port}`,
   );
   process.off('disconnect', abandon);

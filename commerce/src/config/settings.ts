@@ -15,6 +15,8 @@ export type Settings = {
   readonly smtpUrl: string | null;
   /** null: each tenant's own service address */
   readonly mailFrom: string | null;
+  /** where order events are posted to, and what signs them; null: nowhere */
+  readonly orderWebhook: { readonly url: string; readonly secret: string } | null;
   readonly mollieApiKey: string | null;
   readonly mollieApiUrl: string | null;
   /** template with {locale} {identifier} {language} {code} {category}; null: the tenants' folders */
@@ -76,6 +78,12 @@ const definitions = {
     schema: optional(z.string().regex(/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
     expected: 'an address such as Shop <service@shop.example>',
   },
+  ORDER_WEBHOOK_URL: address(['http:', 'https:'], true),
+  ORDER_WEBHOOK_SECRET: {
+    schema: optional(z.string().min(32)),
+    expected: 'at least 32 characters, where ORDER_WEBHOOK_URL is set',
+    secret: true,
+  },
   MOLLIE_API_KEY: {
     schema: optional(z.string().regex(/^(?:test|live)_\w{20,}$/)),
     expected: "Mollie's key, test_… or live_…",
@@ -134,6 +142,10 @@ export function parseSettings(environment: Environment, tenantIds: readonly stri
     if (!name.startsWith(ORIGIN) || tenantIds.some((id) => originName(id) === name)) continue;
     problems.push({ name, message: `there is no such tenant; there are ${tenantIds.join(', ')}` });
   }
+  if (value('ORDER_WEBHOOK_URL') && !value('ORDER_WEBHOOK_SECRET')) {
+    const { expected } = definitions.ORDER_WEBHOOK_SECRET;
+    problems.push({ name: 'ORDER_WEBHOOK_SECRET', message: `expected ${expected}` });
+  }
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }
@@ -159,6 +171,7 @@ function assemble(
     demoSize: get('DEMO_SIZE'),
     smtpUrl: get('SMTP_URL'),
     mailFrom: get('MAIL_FROM'),
+    orderWebhook: webhook(get('ORDER_WEBHOOK_URL'), get('ORDER_WEBHOOK_SECRET')),
     mollieApiKey: get('MOLLIE_API_KEY'),
     mollieApiUrl: get('MOLLIE_API_URL'),
     contentUrl: get('CONTENT_URL'),
@@ -172,6 +185,10 @@ function assemble(
     nodeEnv: get('NODE_ENV'),
     devPages: (get('DEV_PAGES') ?? (onlyHere ? 'on' : 'off')) === 'on',
   };
+}
+
+function webhook(url: string | null, secret: string | null): Settings['orderWebhook'] {
+  return url && secret ? { url, secret } : null;
 }
 
 /** Whether nobody else's browser gets there by this address (RFC 6761, 6.3). @param address undefined: a wrong one */

@@ -1,7 +1,12 @@
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { withCheckDigit } from './number.rules.ts';
 
-const firstValues = { customer: 20_000_001, order: 1_000_001 } as const;
+const firstValues = {
+  customer: 20_000_001,
+  order: 1_000_001,
+  invoice: 5_000_001,
+  'credit-note': 7_000_001,
+} as const;
 
 /**
  * The tenant's next number with its check digit. Its row stays locked until the transaction ends, so take it late;

@@ -51,8 +51,10 @@ function drawSection(
 ): void {
   doc.moveDown(1.2);
   if (doc.y > doc.page.height - MARGIN - 80) doc.addPage();
-  add(doc, root, 'H2', () => text(doc, heading, { font: BOLD, size: 13 }));
-  doc.moveDown(0.4);
+  if (heading !== '') {
+    add(doc, root, 'H2', () => text(doc, heading, { font: BOLD, size: 13 }));
+    doc.moveDown(0.4);
+  }
   for (const paragraph of paragraphs) {
     add(doc, root, 'P', () => text(doc, paragraph));
     doc.moveDown(0.4);

@@ -13,7 +13,12 @@ export type StoredMail = {
   readonly createdAt: Date;
   /** marketing only: one POST to it takes the recipient off the list (RFC 8058) */
   readonly unsubscribeUrl: string | null;
+  /** what is attached, as the outbox says it: mail-attachments.ts */
+  readonly attachments: unknown;
 };
+
+/** A file of a mail, as it is sent. */
+export type MailFile = { readonly name: string; readonly type: string; readonly body: Buffer };
 
 export type SenderSettings = {
   /** `Name <address>` or an address; null: the tenant's own service address */
@@ -30,6 +35,7 @@ export function messageOf(
   mail: StoredMail,
   tenant: Tenant | undefined,
   settings: SenderSettings,
+  files: readonly MailFile[] = [],
 ): SendMailOptions {
   const service = tenant ? { name: tenant.companyName, address: tenant.company.email } : undefined;
   const from = settings.mailFrom ?? service;
@@ -44,6 +50,11 @@ export function messageOf(
     text: mail.text.replaceAll(SHOP_ORIGIN, origin),
     html: mail.html.replaceAll(SHOP_ORIGIN, origin),
     date: mail.createdAt,
+    attachments: files.map(({ name, type, body }) => ({
+      filename: name,
+      contentType: type,
+      content: body,
+    })),
     messageId: `<mail-${mail.mailId}.${mail.tenantId}@${domainOf(from)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

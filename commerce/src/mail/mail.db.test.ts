@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/basket/test-shop.ts';
+import { createContentBuckets } from '#commerce/content/content-buckets.ts';
 import { testDatabase } from '#commerce/database/test-database.ts';
 import { fixedClock } from '#commerce/kernel/clock.ts';
 import { order, readyToOrder } from '#commerce/order/test-order.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Locale } from '#tenants/tenant.ts';
+import { mailFiles } from './mail-attachments.ts';
 import { fileTransport, type MailTransport, smtpTransport } from './mail-transport.ts';
 import { MAX_ATTEMPTS } from './outbox.store.ts';
 import { createMailRelay } from './relay.ts';
@@ -37,7 +39,16 @@ function relay(transport: MailTransport, ctx = testContext(database, 'nl'), now 
     tenants,
     settings,
     transport,
+    filesOf: mailFiles({ db: database.kysely, contextOf }),
   });
+}
+
+const template = join(import.meta.dirname, '../../../tenants/{tenant}/content/{locale}/{identifier}.json');
+
+/** The content of the shipped tenants. */
+async function contextOf(tenantId: string, locale: string | null) {
+  const ctx = testContext(database, tenantId as 'nl', locale ? { locale: locale as Locale } : {});
+  return { ...ctx, content: createContentBuckets({ template, events: ctx.events, log: ctx.log }) };
 }
 
 async function ordered(tenantId: 'nl' | 'de' | 'at' | 'ch', locale?: Locale) {
@@ -74,9 +85,14 @@ describe('the confirmation', () => {
     expect(mail.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
-    const link = `https://nl.example/bestellen/bevestiging?order=${orderNumber}&token=${accessToken}`;
+    const link = `https://nl.example/bestelling?order=${orderNumber}&token=${accessToken}`;
     expect(mail.text).toContain(link);
     expect(mail.html).toContain(link.replace('&', '&amp;'));
+    const files = mail.attachments.map(({ filename, mimeType }) => [filename, mimeType]);
+    expect(files).toEqual([
+      ['algemene-voorwaarden.pdf', 'application/pdf'],
+      ['herroepingsrecht.pdf', 'application/pdf'],
+    ]);
   });
 
   it.each([

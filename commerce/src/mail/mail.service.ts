@@ -1,5 +1,8 @@
+import { findAgreement } from '#commerce/credit/agreement.service.ts';
+import { creditSection } from '#commerce/credit/credit-mail.rules.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { Order } from '#commerce/order/order.rules.ts';
+import { isCreditMethod } from '#forms/credit.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Translator } from '#texts/translator.ts';
@@ -8,6 +11,12 @@ import { type MailContent, mailText } from './mail-page.rules.ts';
 import { orderConfirmation } from './order-confirmation.rules.ts';
 
 export type MailTexts = Translator<TextKey>;
+
+/**
+ * A file of a mail, drawn when it leaves: an invoice by its number, the tenant's terms or withdrawal instruction as they
+ * are when it is first sent.
+ */
+export type MailAttachment = { readonly invoice: string } | { readonly content: 'terms' | 'revocation' };
 
 /** The texts of the context's locale; ask for them before a transaction begins. */
 export function mailTexts(ctx: RequestContext): Promise<MailTexts> {
@@ -26,8 +35,15 @@ export async function queueOrderConfirmation(
   const { tenant } = ctx;
   const locale = tenant.locales.find((settings) => settings.locale === order.locale) ?? tenant.locales[0];
   if (!locale) throw new Error(`tenant ${tenant.id} has no locale`);
-  const content = orderConfirmation({ order, tenant, locale, texts });
-  await queueMail(ctx, content, { recipient: order.email, cause: `order-confirmation:${order.orderId}` });
+  const agreement = isCreditMethod(order.paymentMethod) ? await findAgreement(ctx, order.orderId) : null;
+  const credit = agreement && creditSection(agreement, { tenant, locale: order.locale, texts });
+  const content = orderConfirmation({ order, tenant, locale, texts, credit });
+  await queueMail(ctx, content, {
+    recipient: order.email,
+    cause: `order-confirmation:${order.orderId}`,
+    // on a durable medium: what a page says can change (CRD art. 8(7))
+    attachments: [{ content: 'terms' }, { content: 'revocation' }],
+  });
 }
 
 /**
@@ -38,7 +54,12 @@ export async function queueOrderConfirmation(
 export async function queueMail(
   ctx: RequestContext,
   content: MailContent,
-  options: { readonly recipient: string; readonly cause: string; readonly unsubscribeUrl?: string },
+  options: {
+    readonly recipient: string;
+    readonly cause: string;
+    readonly unsubscribeUrl?: string;
+    readonly attachments?: readonly MailAttachment[];
+  },
 ): Promise<void> {
   await ctx.db
     .insertInto('mail_outbox')
@@ -52,6 +73,9 @@ export async function queueMail(
       created_at: ctx.clock.now(),
       next_attempt_at: ctx.clock.now(),
       unsubscribe_url: options.unsubscribeUrl ?? null,
+      attachments: JSON.stringify(
+        (options.attachments ?? []).map((file) => ({ ...file, locale: content.language })),
+      ),
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'dedupe_key']).doNothing())
     .execute();

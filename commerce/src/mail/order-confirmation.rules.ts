@@ -13,6 +13,8 @@ export type OrderMail = {
   readonly tenant: Tenant;
   readonly locale: LocaleSettings;
   readonly texts: Translator<TextKey>;
+  /** what it says of the order's credit; null: paid otherwise */
+  readonly credit?: MailContent['sections'][number] | null;
 };
 
 /** What the confirmation of an order says (CRD art. 8(7): on a durable medium, with the withdrawal information). */
@@ -44,7 +46,12 @@ export function orderConfirmation(mail: OrderMail): MailContent {
         }),
       ),
     },
-    sections: [...facts(mail), withdrawal(mail), { title: null, lines: [texts.text('mail.guarantee')] }],
+    sections: [
+      ...facts(mail),
+      ...(mail.credit ? [mail.credit] : []),
+      withdrawal(mail),
+      { title: null, lines: [texts.text('mail.guarantee')] },
+    ],
     links: links(mail),
     footer: companyFooter(tenant, order.locale, texts),
   };

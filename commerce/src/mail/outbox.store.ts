@@ -17,6 +17,7 @@ const columns = [
   'text',
   'created_at',
   'unsubscribe_url',
+  'attachments',
 ] as const;
 
 export type ClaimedMail = StoredMail & {
@@ -62,6 +63,7 @@ function mailOf(row: Pick<Selectable<DB['mail_outbox']>, (typeof columns)[number
     text: row.text,
     createdAt: row.created_at,
     unsubscribeUrl: row.unsubscribe_url,
+    attachments: row.attachments,
   };
 }
 
@@ -82,6 +84,20 @@ export async function markFailed(
   await db
     .updateTable('mail_outbox')
     .set({ last_error: failure.reason.slice(0, 500), next_attempt_at: failure.retryAt })
+    .where('tenant_id', '=', mail.tenantId)
+    .where('mail_id', '=', mail.mailId)
+    .execute();
+}
+
+/** What is attached is the same from now on, however often the mail is tried. */
+export async function fixAttachments(
+  db: Kysely<DB>,
+  mail: Pick<StoredMail, 'tenantId' | 'mailId'>,
+  attachments: readonly object[],
+): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ attachments: JSON.stringify(attachments) })
     .where('tenant_id', '=', mail.tenantId)
     .where('mail_id', '=', mail.mailId)
     .execute();

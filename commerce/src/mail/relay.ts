@@ -4,7 +4,7 @@ import type { Clock } from '#commerce/kernel/clock.ts';
 import type { Log } from '#commerce/kernel/context.ts';
 import type { Events } from '#commerce/kernel/events.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { messageOf, type SenderSettings } from './mail-message.ts';
+import { type MailFile, messageOf, type SenderSettings, type StoredMail } from './mail-message.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { type ClaimedMail, claimMail, MAX_ATTEMPTS, markFailed, markSent } from './outbox.store.ts';
 
@@ -16,6 +16,8 @@ export type RelayOptions = {
   readonly tenants: readonly Tenant[];
   readonly settings: SenderSettings;
   readonly transport: MailTransport;
+  /** draws what is attached; throws where it cannot be drawn now */
+  readonly filesOf: (mail: StoredMail) => Promise<readonly MailFile[]>;
   /** for metrics */
   readonly onDelivery?: (outcome: 'sent' | 'failed') => void;
 };
@@ -88,10 +90,11 @@ export function createMailRelay(options: RelayOptions): MailRelay {
 }
 
 async function deliver(options: RelayOptions, mail: ClaimedMail): Promise<void> {
-  const { db, clock, log, settings, transport, onDelivery } = options;
+  const { db, clock, log, settings, transport, filesOf, onDelivery } = options;
   const tenant = options.tenants.find(({ id }) => id === mail.tenantId);
   try {
-    await transport.deliver(messageOf(mail, tenant, settings), nameOf(mail));
+    const message = messageOf(mail, tenant, settings, await filesOf(mail));
+    await transport.deliver(message, nameOf(mail));
     await markSent(db, mail, clock.now());
     onDelivery?.('sent');
   } catch (error) {

@@ -81,6 +81,8 @@ const NESTED = [
   'Order',
   'OrderCancelled',
   'OrderChanged',
+  'OrderCredit',
+  'OrderDue',
   'OrderInvoice',
   'OrderLife',
   'OrderLine',

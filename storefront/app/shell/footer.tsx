@@ -8,6 +8,7 @@ import { Popover } from '../ui/popover.tsx';
 import { ColorMode } from './color-mode.tsx';
 import { FooterGroup } from './footer-group.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LegalGuarantee } from './legal-guarantee.tsx';
 import { Markets } from './markets.tsx';
 import { CATEGORY_LIST_ID } from './places.ts';
 import type { Shell } from './shell.query.ts';
@@ -124,6 +125,15 @@ function Legal({ shop }: ShopProps) {
         <Link to={screenLink(place, 'revocation')} prefetch="intent" className="footer-link">
           {t(shop.withdrawalStatutory ? 'shell.footer.revocation' : 'shell.footer.return')}
         </Link>
+      </li>
+      <li>
+        {/* on every page, in the market's words (CRD art. 11a(1)) */}
+        <Link to={screenLink(place, 'withdrawal')} className="footer-link font-semibold">
+          {t(`order.withdrawal.link.${shop.withdrawalStatutory ? 'statutory' : 'contractual'}`)}
+        </Link>
+      </li>
+      <li>
+        <LegalGuarantee />
       </li>
       <li>
         {/* stars stand on tiles everywhere: what is behind them is told everywhere too */}

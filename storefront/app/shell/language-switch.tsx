@@ -60,7 +60,7 @@ function samePage(
 }
 
 /** What these show stands in their query, in any language. */
-const ASKED: readonly Screen[] = ['search', 'orderConfirmation'];
+const ASKED: readonly Screen[] = ['search', 'orderConfirmation', 'orderStatus', 'withdrawal'];
 
 /** The address of the same screen in another locale's table. */
 function samePath(shop: ShopInfo, paths: ScreenPaths | null, pathname = '', query = ''): string | null {

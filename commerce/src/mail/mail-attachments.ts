@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { type ContentContext, findContentPage } from '#commerce/content/content.service.ts';
+import type { DB } from '#commerce/database/schema.ts';
+import type { Paper } from '#commerce/document/paper.types.ts';
+import { renderPaper } from '#commerce/document/render-paper.service.ts';
+import { invoicePdf } from '#commerce/order/invoice.service.ts';
+import { formatDate } from '#texts/format.ts';
+import { textsFor } from '#texts/load.ts';
+import type { MailFile, StoredMail } from './mail-message.ts';
+import { fixAttachments } from './outbox.store.ts';
+
+const attachment = z.union([
+  z.object({ invoice: z.string() }),
+  z.object({ content: z.enum(['terms', 'revocation']), locale: z.string() }),
+  z.object({ document: z.string() }),
+]);
+type Attachment = z.infer<typeof attachment>;
+
+export type AttachmentOptions = {
+  readonly db: Kysely<DB>;
+  /** the context of background work in a tenant and language, with its content */
+  readonly contextOf: (tenantId: string, locale: string | null) => Promise<ContentContext>;
+};
+
+const PDF = 'application/pdf';
+
+/**
+ * The files of a mail. Terms and withdrawal instruction are taken as they are when the mail is first sent, kept under
+ * what they hash to, and are the same in every later attempt: what the customer has agreed to can be shown.
+ * @throws when one cannot be drawn: the mail waits
+ */
+export function mailFiles(options: AttachmentOptions): (mail: StoredMail) => Promise<MailFile[]> {
+  return async (mail) => {
+    const asked = z.array(attachment).parse(mail.attachments);
+    if (asked.length === 0) return [];
+    const fixed = await Promise.all(asked.map((each) => fix(options, mail, each)));
+    if (fixed.some((each, index) => each !== asked[index])) await fixAttachments(options.db, mail, fixed);
+    return Promise.all(fixed.map((each) => fileOf(options, mail, each)));
+  };
+}
+
+async function fix(options: AttachmentOptions, mail: StoredMail, asked: Attachment): Promise<Attachment> {
+  if (!('content' in asked)) return asked;
+  const ctx = await options.contextOf(mail.tenantId, asked.locale);
+  const file = await contentFile(ctx, asked.content);
+  return { document: await keep(options.db, mail.tenantId, file) };
+}
+
+async function fileOf({ db, contextOf }: AttachmentOptions, mail: StoredMail, each: Attachment) {
+  if ('invoice' in each) {
+    const body = await invoicePdf(await contextOf(mail.tenantId, null), each.invoice);
+    if (!body) throw new Error(`there is no invoice ${each.invoice}`);
+    return { name: `${each.invoice}.pdf`, type: PDF, body };
+  }
+  if ('content' in each) throw new Error('an attachment was not drawn');
+  const row = await db
+    .selectFrom('mail_document')
+    .select(['name', 'content_type', 'body'])
+    .where('tenant_id', '=', mail.tenantId)
+    .where('sha256', '=', each.document)
+    .executeTakeFirstOrThrow();
+  return { name: row.name, type: row.content_type, body: Buffer.from(row.body) };
+}
+
+async function contentFile(ctx: ContentContext, screen: 'terms' | 'revocation'): Promise<MailFile> {
+  const settings = ctx.tenant.locales.find(({ locale }) => locale === ctx.locale);
+  const path = settings?.paths[screen];
+  if (!settings || !path) throw new Error(`${ctx.tenant.id} has no ${screen}`);
+  // specification 2: the path without its language prefix, slashes as hyphens
+  const identifier = path.slice(settings.prefix ? settings.prefix.length + 2 : 1).replaceAll('/', '-');
+  const page = await findContentPage(ctx, identifier);
+  if (!page) throw new Error(`the content ${identifier} of ${ctx.tenant.id} cannot be read`);
+  const texts = await textsFor(ctx.locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
+  const date = formatDate(page.updatedAt, ctx.locale, ctx.tenant.timeZone);
+  const paper: Paper = {
+    locale: ctx.locale,
+    title: page.title,
+    subject: ctx.tenant.companyName,
+    author: ctx.tenant.companyName,
+    sections: page.sections.map(({ heading, paragraphs }) => ({ heading: heading ?? '', paragraphs })),
+    note: texts.text('mail.attachment.updated', { date }),
+  };
+  return { name: `${identifier}.pdf`, type: PDF, body: await renderPaper(paper) };
+}
+
+/** @returns sha-256 of the body, hex */
+async function keep(db: Kysely<DB>, tenantId: string, { name, type, body }: MailFile): Promise<string> {
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  await db
+    .insertInto('mail_document')
+    .values({ tenant_id: tenantId, sha256, name, content_type: type, body })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'sha256']).doNothing())
+    .execute();
+  return sha256;
+}

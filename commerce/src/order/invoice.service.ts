@@ -1,0 +1,121 @@
+import { nextNumber } from '#commerce/customer/number-range.service.ts';
+import { renderPaper } from '#commerce/document/render-paper.service.ts';
+import type { RequestContext } from '#commerce/kernel/context.ts';
+import { textsFor } from '#texts/load.ts';
+import { creditNoteOf, type InvoiceDocument, invoiceDocument, invoiceOf } from './invoice.rules.ts';
+import { invoicePaper } from './invoice-paper.rules.ts';
+import type { Order } from './order.rules.ts';
+import { recordOrderEvent } from './order-event.service.ts';
+import type { ReturnEffect } from './return-effect.rules.ts';
+
+const INVOICE = 'invoice';
+
+/** The order's invoice, issued with the first parcel; once, in the caller's transaction. @returns its number */
+export async function issueInvoice(ctx: RequestContext, order: Order): Promise<string> {
+  const known = await numberOf(ctx, order.orderId, INVOICE);
+  if (known !== null) return known;
+  const number = await nextNumber(ctx, 'invoice');
+  const document = invoiceOf(order, { tenant: ctx.tenant, number, issuedAt: ctx.clock.now() });
+  await insertInvoice(ctx, order.orderId, INVOICE, document);
+  return number;
+}
+
+/** The credit note of a return, once, in the caller's transaction. @returns its number; null: nothing is given back */
+export async function issueCreditNote(
+  ctx: RequestContext,
+  order: Order,
+  { effect, returnId }: { readonly effect: ReturnEffect; readonly returnId: string },
+): Promise<string | null> {
+  if (effect.refundMinor === 0) return null;
+  const cause = `return:${returnId}`;
+  const known = await numberOf(ctx, order.orderId, cause);
+  if (known !== null) return known;
+  const invoiceNumber = await numberOf(ctx, order.orderId, INVOICE);
+  const number = await nextNumber(ctx, 'credit-note');
+  const facts = { tenant: ctx.tenant, number, issuedAt: ctx.clock.now(), invoiceNumber };
+  await insertInvoice(ctx, order.orderId, cause, creditNoteOf(order, effect, facts));
+  return number;
+}
+
+async function numberOf(ctx: RequestContext, orderId: string, cause: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('invoice')
+    .select('invoice_number')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .where('cause', '=', cause)
+    .executeTakeFirst();
+  return row?.invoice_number ?? null;
+}
+
+async function insertInvoice(
+  ctx: RequestContext,
+  orderId: string,
+  cause: string,
+  document: InvoiceDocument,
+): Promise<void> {
+  await ctx.db
+    .insertInto('invoice')
+    .values({
+      tenant_id: ctx.tenant.id,
+      invoice_number: document.number,
+      order_id: orderId,
+      kind: document.kind,
+      cause,
+      total_minor: document.totalMinor,
+      document: JSON.stringify(document),
+      issued_at: document.issuedAt,
+    })
+    .execute();
+  const { number, kind, totalMinor, currency } = document;
+  const data = { invoiceNumber: number, kind, totalMinor, currency };
+  await recordOrderEvent(ctx, { orderId, type: 'invoice.issued', data });
+}
+
+export type InvoiceInfo = {
+  readonly number: string;
+  readonly kind: 'invoice' | 'credit-note';
+  readonly totalMinor: number;
+  readonly issuedAt: Date;
+};
+
+/** The oldest first. */
+export async function invoicesOf(ctx: RequestContext, orderId: string): Promise<InvoiceInfo[]> {
+  const rows = await ctx.db
+    .selectFrom('invoice')
+    .select(['invoice_number', 'kind', 'total_minor', 'issued_at'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('invoice_number')
+    .execute();
+  return rows.map((row) => ({
+    number: row.invoice_number,
+    kind: row.kind,
+    totalMinor: row.total_minor,
+    issuedAt: row.issued_at,
+  }));
+}
+
+/**
+ * An invoice or credit note as PDF, drawn from what was written down on its day.
+ * @param orderId null: of any order; callers have asked whose it is
+ * @returns null: there is none
+ */
+export async function invoicePdf(
+  ctx: RequestContext,
+  number: string,
+  orderId: string | null = null,
+): Promise<Buffer | null> {
+  let query = ctx.db
+    .selectFrom('invoice')
+    .select('document')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('invoice_number', '=', number);
+  if (orderId !== null) query = query.where('order_id', '=', orderId);
+  const row = await query.executeTakeFirst();
+  if (!row) return null;
+  const document = invoiceDocument.parse(row.document);
+  const texts = await textsFor(document.locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
+  return renderPaper(invoicePaper({ document, tenant: ctx.tenant, texts }));
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { emailAddress, line, optional } from './faults.ts';
+
+/** Articles that a part of a contract is about, as people write them. */
+const MAX_WORDS = 1000;
+/** An order has at most so many lines (commerce/src/basket/basket.rules.ts). */
+const MAX_LINES = 100;
+
+const words = z
+  .string()
+  .max(4000, 'too_long')
+  .transform((text) =>
+    text
+      .normalize('NFC')
+      .replace(/[^\S\n]+/gu, ' ')
+      .trim(),
+  )
+  .pipe(z.string().min(1, 'required').max(MAX_WORDS, 'too_long'));
+
+/**
+ * A declaration of withdrawal: name, which contract, where the receipt goes (CRD art. 11a(2)), and nothing else. A name
+ * is taken as it is typed; a part of the contract is named by its lines where they are known, else in words.
+ */
+export const withdrawalSchema = z
+  .object({
+    statementId: z.uuid('invalid'),
+    name: line(100),
+    orderNumber: line(30).transform((text) => text.replace(/[\s.-]/g, '')),
+    email: emailAddress,
+    scope: z.enum(['whole', 'part'], 'choice'),
+    articles: optional(words),
+    items: z
+      .array(z.object({ position: z.number().int().min(1), quantity: z.number().int().min(1).max(999) }))
+      .max(MAX_LINES)
+      .default([]),
+    /** of the order's address, where the declaration was begun there */
+    accessToken: optional(z.string().max(100)),
+  })
+  .superRefine(({ scope, articles, items }, context) => {
+    if (scope === 'part' && articles === null && items.length === 0) {
+      context.addIssue({ code: 'custom', path: ['articles'], message: 'required' });
+    }
+  });
+export type WithdrawalForm = z.infer<typeof withdrawalSchema>;

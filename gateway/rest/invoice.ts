@@ -1,0 +1,35 @@
+import { invoicePdf } from '#commerce/order/invoice.service.ts';
+import { getOrder } from '#commerce/order/order.service.ts';
+import { contextOf, type RestOptions, type RestRoute } from './call.ts';
+import { problem } from './problem.ts';
+
+/**
+ * `/api/invoice/{number}?order=…&token=…`: an invoice or credit note as PDF, for the order's signed-in customer or for
+ * who has the secret of its address; 404 for everybody else.
+ */
+export function invoiceRoute(options: RestOptions): RestRoute {
+  return {
+    path: '/api/invoice/*',
+    methods: ['GET', 'HEAD'],
+    async handle(req, res, call) {
+      const number = /^\/api\/invoice\/(\d{1,20})(?:\.pdf)?$/.exec(call.pathname)?.[1];
+      const asked = new URL(req.url ?? '/', 'http://gateway').searchParams;
+      const orderNumber = asked.get('order') ?? '';
+      const { context } = await contextOf(options, req, call);
+      const accessToken = asked.get('token')?.slice(0, 100) ?? null;
+      const order = number === undefined ? null : await getOrder(context, { orderNumber, accessToken });
+      const body = order && number !== undefined ? await invoicePdf(context, number, order.orderId) : null;
+      if (!body) return problem(res, { status: 404, title: 'There is no such invoice' });
+      res.writeHead(200, {
+        'content-type': 'application/pdf',
+        'content-length': body.length,
+        'content-disposition': `inline; filename="${number}.pdf"`,
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      });
+      res.end(req.method === 'HEAD' ? undefined : body);
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { money } from '#commerce/kernel/money.ts';
+import { cancelOrder } from '#commerce/order/cancel-order.service.ts';
+import { type InvoiceInfo, invoicesOf } from '#commerce/order/invoice.service.ts';
+import type { Order, OrderState } from '#commerce/order/order.rules.ts';
+import { getOrder } from '#commerce/order/order.service.ts';
+import type { OrderLifeRefusal } from '#commerce/order/order-life.errors.ts';
+import { type OrderLife, type OrderParcel, orderLife } from '#commerce/order/order-life.service.ts';
+import type { ReturnEffect } from '#commerce/order/return-effect.rules.ts';
+import { previewReturn, type ReturnPreview } from '#commerce/order/return-items.service.ts';
+import { builder } from '../builder.ts';
+import { TaxRef } from './basket.ts';
+import { MoneyRef } from './money.ts';
+import { OrderRef } from './order.ts';
+
+const OrderStateRef = builder.enumType('OrderState', {
+  values: {
+    AWAITING_PAYMENT: { value: 'awaiting_payment' },
+    PLACED: { value: 'placed' },
+    CANCELLED: { value: 'cancelled' },
+    SHIPPED: { value: 'shipped' },
+    DELIVERED: { value: 'delivered' },
+    RETURNED: { value: 'returned' },
+  } as const satisfies Record<string, { value: OrderState }>,
+});
+
+const LifeRef = builder.objectRef<OrderLife>('OrderLife');
+const ParcelRef = builder.objectRef<OrderParcel>('OrderParcel');
+const PieceRef = builder.objectRef<OrderLife['pieces'][number]>('OrderPiece');
+const InvoiceRef = builder.objectRef<InvoiceInfo & Pick<Order, 'currency'>>('OrderInvoice');
+const QuantityRef = builder.objectRef<{ position: number; quantity: number }>('OrderLineQuantity');
+
+QuantityRef.implement({
+  fields: (t) => ({ position: t.exposeInt('position'), quantity: t.exposeInt('quantity') }),
+});
+
+LifeRef.implement({
+  description: 'Where an order is: for its own page.',
+  fields: (t) => ({
+    state: t.expose('state', { type: OrderStateRef }),
+    cancellable: t.exposeBoolean('cancellable', {
+      description: 'Nothing has left yet, so its customer can still cancel it.',
+    }),
+    deliveredAt: t.expose('deliveredAt', { type: 'DateTime', nullable: true }),
+    withdrawUntil: t.expose('withdrawUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Last moment of the period for withdrawal; null: it has not begun.',
+    }),
+    withdrawnAt: t.expose('withdrawnAt', { type: 'DateTime', nullable: true }),
+    parcels: t.expose('parcels', { type: [ParcelRef] }),
+    pieces: t.expose('pieces', { type: [PieceRef] }),
+    invoices: t.field({
+      type: [InvoiceRef],
+      resolve: async ({ order }, _args, context) =>
+        (await invoicesOf(context, order.orderId)).map((invoice) => ({
+          ...invoice,
+          currency: order.currency,
+        })),
+    }),
+    kept: t.field({
+      type: MoneyRef,
+      description: 'What is still bought costs.',
+      resolve: ({ keptMinor, order }) => money(keptMinor, order.currency),
+    }),
+  }),
+});
+
+ParcelRef.implement({
+  fields: (t) => ({
+    carrier: t.exposeString('carrier', { nullable: true }),
+    trackingNumber: t.exposeString('trackingNumber', { nullable: true }),
+    shippedAt: t.expose('shippedAt', { type: 'DateTime' }),
+    deliveredAt: t.expose('deliveredAt', { type: 'DateTime', nullable: true }),
+    items: t.field({ type: [QuantityRef], resolve: ({ items }) => [...items] }),
+  }),
+});
+
+PieceRef.implement({
+  description: 'The pieces of a line: bought, kept so far, come back.',
+  fields: (t) => ({
+    position: t.exposeInt('position'),
+    kept: t.exposeInt('kept'),
+    shipped: t.exposeInt('shipped'),
+    returned: t.exposeInt('returned'),
+  }),
+});
+
+InvoiceRef.implement({
+  fields: (t) => ({
+    number: t.exposeID('number'),
+    creditNote: t.boolean({ resolve: ({ kind }) => kind === 'credit-note' }),
+    issuedAt: t.expose('issuedAt', { type: 'DateTime' }),
+    total: t.field({ type: MoneyRef, resolve: (invoice) => money(invoice.totalMinor, invoice.currency) }),
+  }),
+});
+
+builder.objectFields(OrderRef, (t) => ({
+  life: t.field({ type: LifeRef, resolve: (order, _args, context) => orderLife(context, order) }),
+}));
+
+type EffectView = ReturnEffect & Pick<Order, 'currency'> & { readonly plan: ReturnPreview['plan'] };
+const ReturnEffectRef = builder.objectRef<EffectView>('ReturnEffect');
+const LostVoucherRef = builder.objectRef<{ code: string; minimumMinor: number; currency: Order['currency'] }>(
+  'LostVoucher',
+);
+
+LostVoucherRef.implement({
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    minimum: t.field({
+      type: MoneyRef,
+      resolve: ({ minimumMinor, currency }) => money(minimumMinor, currency),
+    }),
+  }),
+});
+
+ReturnEffectRef.implement({
+  description: 'What follows when pieces go back: the numbers that are booked when they have come.',
+  fields: (t) => {
+    const amount = (of: (effect: EffectView) => number) =>
+      t.field({ type: MoneyRef, resolve: (effect) => money(of(effect), effect.currency) });
+    return {
+      items: amount((effect) => effect.itemsMinor),
+      services: amount((effect) => effect.servicesMinor),
+      shipping: amount((effect) => effect.shippingMinor),
+      extras: amount((effect) => effect.extrasMinor),
+      discount: amount((effect) => -effect.discountMinor),
+      rounding: amount((effect) => effect.roundingMinor),
+      refund: amount((effect) => effect.refundMinor),
+      newTotal: amount((effect) => effect.after.totalMinor),
+      taxes: t.field({
+        type: [TaxRef],
+        resolve: ({ taxes, currency }) => taxes.map((tax) => ({ ...tax, currency })),
+      }),
+      lostVouchers: t.field({
+        type: [LostVoucherRef],
+        resolve: ({ lostVouchers, currency }) => lostVouchers.map((voucher) => ({ ...voucher, currency })),
+      }),
+      newInstalment: t.field({
+        type: MoneyRef,
+        nullable: true,
+        description: 'The regular instalment of the plan that would remain; null: there is no plan.',
+        resolve: ({ plan, currency }) => (plan ? money(plan.agreement.plan.regularMinor, currency) : null),
+      }),
+      newOverall: t.field({
+        type: MoneyRef,
+        nullable: true,
+        resolve: ({ plan, currency }) => (plan ? money(plan.agreement.plan.overallMinor, currency) : null),
+      }),
+    };
+  },
+});
+
+export const LineQuantityInput = builder.inputType('LineQuantityInput', {
+  fields: (t) => ({ position: t.int(), quantity: t.int() }),
+});
+
+/** An order has at most so many lines. */
+const MAX_LINES = 100;
+
+builder.objectField(OrderRef, 'ifReturned', (t) =>
+  t.field({
+    type: ReturnEffectRef,
+    nullable: true,
+    description: 'What would follow if these pieces were sent back; null: they cannot be.',
+    args: { items: t.arg({ type: [LineQuantityInput] }) },
+    async resolve(order, { items }, context) {
+      if (items.length === 0 || items.length > MAX_LINES) return null;
+      const preview = await previewReturn(context, order, items);
+      if (!preview.ok) return null;
+      const { effect, plan } = preview.value;
+      return { ...effect, plan, currency: order.currency };
+    },
+  }),
+);
+
+type Cancelled = { readonly code: 'OrderCancelled'; readonly order: Order };
+type NotCancelled = Extract<OrderLifeRefusal, { code: 'OrderNotFound' | 'OrderStateRefuses' }>;
+const OrderCancelledRef = builder.objectRef<Cancelled>('OrderCancelled');
+const OrderNotFoundRef = builder.objectRef<Extract<NotCancelled, { code: 'OrderNotFound' }>>('OrderNotFound');
+const OrderStateRefusesRef =
+  builder.objectRef<Extract<NotCancelled, { code: 'OrderStateRefuses' }>>('OrderStateRefuses');
+
+OrderCancelledRef.implement({ fields: (t) => ({ order: t.expose('order', { type: OrderRef }) }) });
+OrderNotFoundRef.implement({
+  fields: (t) => ({ message: t.string({ resolve: () => 'There is no such order for who asks.' }) }),
+});
+OrderStateRefusesRef.implement({
+  description: 'Something has left already, or it was cancelled otherwise.',
+  fields: (t) => ({ state: t.expose('state', { type: OrderStateRef }) }),
+});
+
+const CancelOrderResultRef = builder.unionType('CancelOrderResult', {
+  types: [OrderCancelledRef, OrderNotFoundRef, OrderStateRefusesRef],
+  resolveType: ({ code }: Cancelled | NotCancelled) => code,
+});
+
+builder.mutationField('cancelOrder', (t) =>
+  t.field({
+    type: CancelOrderResultRef,
+    description: 'Cancels an order of which nothing has left; a second time changes nothing.',
+    args: { orderNumber: t.arg.string(), accessToken: t.arg.string({ required: false }) },
+    async resolve(_root, { orderNumber, accessToken }, context) {
+      const order = await getOrder(context, { orderNumber, accessToken: accessToken ?? null });
+      if (!order) return { code: 'OrderNotFound' as const };
+      const cancelled = await cancelOrder(context, order.orderId, 'customer');
+      if (cancelled.ok) return { code: 'OrderCancelled' as const, order: cancelled.value.order };
+      const { refusal } = cancelled;
+      if (refusal.code === 'QuantityRefused') throw new Error('a cancellation has no quantities');
+      return refusal;
+    },
+  }),
+);

@@ -1,0 +1,68 @@
+import type { InvalidInput } from '#commerce/checkout/checkout.errors.ts';
+import type { TooManyAttempts } from '#commerce/customer/customer.errors.ts';
+import { type WithdrawalReceipt, withdraw, withdrawalReceipt } from '#commerce/order/withdrawal.service.ts';
+import { builder } from '../builder.ts';
+import { LineQuantityInput } from './order-life.ts';
+import { InvalidInputRef, outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';
+
+type Received = WithdrawalReceipt & { readonly code?: 'WithdrawalReceipt' };
+const ReceiptRef = builder.objectRef<Received>('WithdrawalReceipt');
+
+ReceiptRef.implement({
+  description:
+    'A declaration of withdrawal as it was received; the same whether there is such an order or not.',
+  fields: (t) => ({
+    statementId: t.exposeID('statementId'),
+    orderNumber: t.exposeString('orderNumber'),
+    statement: t.exposeString('statement'),
+    statedAt: t.expose('statedAt', { type: 'DateTime' }),
+    sha256: t.exposeString('sha256'),
+  }),
+});
+
+const WithdrawResultRef = builder.unionType('WithdrawResult', {
+  types: [ReceiptRef, InvalidInputRef, TooManyAttemptsRef],
+  resolveType: (result: Received | InvalidInput | TooManyAttempts) => result.code ?? 'WithdrawalReceipt',
+});
+
+const WithdrawalScopeRef = builder.enumType('WithdrawalScope', {
+  values: { WHOLE: { value: 'whole' }, PART: { value: 'part' } } as const,
+});
+
+const WithdrawInput = builder.inputType('WithdrawInput', {
+  fields: (t) => ({
+    statementId: t.id({ description: 'A new UUID for each declaration: sending it twice is one.' }),
+    name: t.string(),
+    orderNumber: t.string(),
+    email: t.string({ description: 'The address of the order; the receipt goes there.' }),
+    scope: t.field({ type: WithdrawalScopeRef }),
+    articles: t.string({ required: false, description: 'A part of the contract in words.' }),
+    items: t.field({
+      type: [LineQuantityInput],
+      required: false,
+      description: 'A part of the contract by its lines; counts with the access token only.',
+    }),
+    accessToken: t.string({ required: false }),
+  }),
+});
+
+builder.mutationField('withdraw', (t) =>
+  t.field({
+    type: WithdrawResultRef,
+    description: 'Takes a declaration of withdrawal, from anybody, without signing in (CRD art. 11a).',
+    args: { input: t.arg({ type: WithdrawInput }) },
+    async resolve(_root, { input }, context) {
+      const form = { ...input, items: input.items ?? [] };
+      return outcome('WithdrawalReceipt', await withdraw(context, form, context.client.address));
+    },
+  }),
+);
+
+builder.queryField('withdrawalReceipt', (t) =>
+  t.field({
+    type: ReceiptRef,
+    nullable: true,
+    args: { statementId: t.arg.string() },
+    resolve: (_root, { statementId }, context) => withdrawalReceipt(context, statementId),
+  }),
+);

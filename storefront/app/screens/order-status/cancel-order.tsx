@@ -1,0 +1,27 @@
+import { Form, useNavigation } from 'react-router';
+import { screenLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { StatusOrder } from './order-status.query.ts';
+
+/** As long as nothing has left; a second press decides. */
+export function CancelOrder({ order, accessToken }: { order: StatusOrder; accessToken: string | null }) {
+  const t = useText();
+  const shop = useShop();
+  const busy = useNavigation().formData?.get('intent') === 'cancel';
+  return (
+    <details className="rounded bg-sunken p-5">
+      <summary className="cursor-pointer font-semibold">{t('order.cancel.title')}</summary>
+      <p className="my-3 text-sm text-muted">{t('order.cancel.text')}</p>
+      <Form method="post" action={screenLink(shop, 'orderStatus')}>
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="order" value={order.orderNumber} />
+        <input type="hidden" name="token" value={accessToken ?? ''} />
+        <Button type="submit" variant="secondary" size="m" busy={busy}>
+          {t('order.cancel.submit')}
+        </Button>
+      </Form>
+    </details>
+  );
+}

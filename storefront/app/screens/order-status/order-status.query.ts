@@ -1,0 +1,157 @@
+import type { ResultOf } from 'gql.tada';
+import { AddressFields } from '../../checkout/address.fragment.ts';
+import { MoneyFields } from '../../checkout/basket.fragment.ts';
+import { graphql } from '../../graphql.ts';
+
+export const OrderStatusQuery = graphql(
+  `
+    query OrderStatus($orderNumber: String!, $accessToken: String) {
+      order(orderNumber: $orderNumber, accessToken: $accessToken) {
+        orderNumber
+        placedAt
+        deliveryOption
+        paymentMethod
+        lines {
+          position
+          sku
+          name
+          brandName
+          picture
+          quantity
+          options {
+            key
+            value
+          }
+          lineTotal {
+            ...MoneyFields
+          }
+        }
+        items {
+          ...MoneyFields
+        }
+        services {
+          ...MoneyFields
+        }
+        discount {
+          ...MoneyFields
+        }
+        shipping {
+          ...MoneyFields
+        }
+        extras {
+          ...MoneyFields
+        }
+        rounding {
+          ...MoneyFields
+        }
+        total {
+          ...MoneyFields
+        }
+        taxes {
+          ratePercent
+          tax {
+            ...MoneyFields
+          }
+        }
+        billingAddress {
+          ...AddressFields
+        }
+        deliveryAddress {
+          ...AddressFields
+        }
+        life {
+          state
+          cancellable
+          deliveredAt
+          withdrawUntil
+          withdrawnAt
+          kept {
+            ...MoneyFields
+          }
+          parcels {
+            carrier
+            trackingNumber
+            shippedAt
+            deliveredAt
+            items {
+              position
+              quantity
+            }
+          }
+          pieces {
+            position
+            kept
+            returned
+          }
+          invoices {
+            number
+            creditNote
+            issuedAt
+            total {
+              ...MoneyFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [AddressFields, MoneyFields],
+);
+
+export type StatusOrder = NonNullable<ResultOf<typeof OrderStatusQuery>['order']>;
+
+export const IfReturnedQuery = graphql(
+  `
+    query IfReturned($orderNumber: String!, $accessToken: String, $items: [LineQuantityInput!]!) {
+      order(orderNumber: $orderNumber, accessToken: $accessToken) {
+        ifReturned(items: $items) {
+          items {
+            ...MoneyFields
+          }
+          services {
+            ...MoneyFields
+          }
+          discount {
+            ...MoneyFields
+          }
+          shipping {
+            ...MoneyFields
+          }
+          extras {
+            ...MoneyFields
+          }
+          rounding {
+            ...MoneyFields
+          }
+          refund {
+            ...MoneyFields
+          }
+          newTotal {
+            ...MoneyFields
+          }
+          newInstalment {
+            ...MoneyFields
+          }
+          newOverall {
+            ...MoneyFields
+          }
+          lostVouchers {
+            code
+            minimum {
+              ...MoneyFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [MoneyFields],
+);
+
+export const CancelOrderMutation = graphql(`
+  mutation CancelOrder($orderNumber: String!, $accessToken: String) {
+    cancelOrder(orderNumber: $orderNumber, accessToken: $accessToken) {
+      __typename
+    }
+  }
+`);

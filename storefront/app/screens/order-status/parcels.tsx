@@ -1,0 +1,51 @@
+import { formatDate } from '#texts/format.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { StatusOrder } from './order-status.query.ts';
+
+/** What is on its way or has arrived. */
+export function Parcels({ order }: { order: StatusOrder }) {
+  const t = useText();
+  const { locale, timeZone } = useShop();
+  const day = (at: string) => formatDate(new Date(at), locale, timeZone);
+  const { parcels } = order.life;
+  if (parcels.length === 0) return null;
+  const names = new Map(order.lines.map(({ position, name }) => [position, name]));
+  return (
+    <section aria-labelledby="order-parcels">
+      <h2 id="order-parcels" className="mb-3 text-xl">
+        {t('order.page.parcels')}
+      </h2>
+      <ul className="space-y-3">
+        {parcels.map((parcel) => (
+          <li key={parcel.shippedAt + parcel.trackingNumber} className="flex gap-4 rounded bg-sunken p-4">
+            <Icon name={parcel.deliveredAt ? 'check' : 'truck'} size={24} />
+            <div className="min-w-0 text-sm">
+              <p className="font-semibold">
+                {parcel.deliveredAt
+                  ? t('order.parcel.delivered', { date: day(parcel.deliveredAt) })
+                  : t('order.parcel.shipped', { date: day(parcel.shippedAt) })}
+              </p>
+              {parcel.carrier && (
+                <p>{t('ui.labelled', { label: t('order.carrier'), value: parcel.carrier })}</p>
+              )}
+              {parcel.trackingNumber && (
+                <p className="wrap-anywhere">
+                  {t('ui.labelled', { label: t('order.tracking'), value: parcel.trackingNumber })}
+                </p>
+              )}
+              <ul className="mt-1 text-muted">
+                {parcel.items.map(({ position, quantity }) => (
+                  <li key={position}>
+                    {t('order.parcel.item', { quantity, name: names.get(position) ?? '' })}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ResultOf } from 'gql.tada';
+import { type ReactNode, useId } from 'react';
+import { Form } from 'react-router';
+import { screenLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MoneyText, useMoneyText } from '../../ui/price.tsx';
+import type { IfReturnedQuery, StatusOrder } from './order-status.query.ts';
+import { returnField } from './returned-lines.ts';
+
+type Preview = NonNullable<NonNullable<ResultOf<typeof IfReturnedQuery>['order']>['ifReturned']>;
+
+/** "What if I send this back?": a form that only asks, and the numbers that a return would be booked with. */
+export function ReturnPreview({
+  order,
+  accessToken,
+  asked,
+  preview,
+}: {
+  order: StatusOrder;
+  accessToken: string | null;
+  asked: readonly { position: number; quantity: number }[];
+  preview: Preview | null;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const chosen = new Map(asked.map(({ position, quantity }) => [position, quantity]));
+  const kept = new Map(order.life.pieces.map(({ position, kept: pieces }) => [position, pieces]));
+  return (
+    <section aria-labelledby="what-if" className="rounded border border-line p-5">
+      <h2 id="what-if" className="text-xl">
+        {t('order.return.title')}
+      </h2>
+      <p className="mt-2 mb-4 text-sm text-muted">{t('order.return.text')}</p>
+      <Form method="get" action={`${screenLink(shop, 'orderStatus')}#what-if`} preventScrollReset>
+        <input type="hidden" name="order" value={order.orderNumber} />
+        {accessToken && <input type="hidden" name="token" value={accessToken} />}
+        <ul className="divide-y divide-line border-y border-line">
+          {order.lines.map(({ position, name }) => (
+            <Piece
+              key={position}
+              position={position}
+              name={name}
+              max={kept.get(position) ?? 0}
+              chosen={chosen.get(position) ?? 0}
+            />
+          ))}
+        </ul>
+        <Button type="submit" variant="secondary" size="m" className="mt-4">
+          {t('order.return.ask')}
+        </Button>
+      </Form>
+      {asked.length > 0 && (
+        <div className="mt-6" aria-live="polite">
+          {preview ? <Effect preview={preview} /> : <Alert kind="warning">{t('order.return.refused')}</Alert>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Piece({
+  position,
+  name,
+  max,
+  chosen,
+}: {
+  position: number;
+  name: string;
+  max: number;
+  chosen: number;
+}) {
+  const t = useText();
+  const id = useId();
+  if (max === 0) return null;
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <label htmlFor={id} className="min-w-0">
+        {name} <span className="text-sm text-muted">{t('order.return.of', { max })}</span>
+      </label>
+      <select id={id} name={returnField(position)} defaultValue={chosen} className="control w-20 shrink-0">
+        {Array.from({ length: max + 1 }, (_, quantity) => quantity).map((quantity) => (
+          <option key={quantity} value={quantity}>
+            {quantity}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}
+
+const PARTS = ['items', 'services', 'discount', 'shipping', 'extras', 'rounding'] as const;
+
+function Effect({ preview }: { preview: Preview }) {
+  const t = useText();
+  const money = useMoneyText();
+  return (
+    <>
+      <dl className="max-w-md space-y-2 tabular-nums">
+        {PARTS.filter((part) => preview[part].minor !== 0).map((part) => (
+          <Row key={part} label={t(`order.return.${part}`)}>
+            <MoneyText money={preview[part]} />
+          </Row>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-semibold">
+          <dt>{t('order.return.credit')}</dt>
+          <dd>
+            <MoneyText money={preview.refund} />
+          </dd>
+        </div>
+        <Row label={t('order.return.newTotal')}>
+          <MoneyText money={preview.newTotal} />
+        </Row>
+        {preview.newInstalment && preview.newOverall && preview.newTotal.minor > 0 && (
+          <>
+            <Row label={t('order.return.newInstalment')}>
+              <MoneyText money={preview.newInstalment} />
+            </Row>
+            <Row label={t('order.return.newOverall')}>
+              <MoneyText money={preview.newOverall} />
+            </Row>
+          </>
+        )}
+      </dl>
+      {preview.lostVouchers.map(({ code, minimum }) => (
+        <p key={code} className="mt-3 text-sm text-muted">
+          {t('order.return.voucher', { code, minimum: money(minimum) })}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

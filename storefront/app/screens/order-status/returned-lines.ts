@@ -1,0 +1,21 @@
+/** An order has at most so many lines. */
+const MAX_LINES = 100;
+const FIELD = /^q(\d{1,3})$/;
+
+/** Name of the field that asks how many pieces of a line would go back. */
+export function returnField(position: number): string {
+  return `q${position}`;
+}
+
+/** What a form of {@link returnField}s asks about: lines with at least one piece. */
+export function readReturned(
+  parameters: Iterable<[string, unknown]>,
+): { position: number; quantity: number }[] {
+  const asked = new Map<number, number>();
+  for (const [name, value] of parameters) {
+    const position = Number(FIELD.exec(name)?.[1] ?? 0);
+    const quantity = typeof value === 'string' && /^\d{1,3}$/.test(value.trim()) ? Number(value) : 0;
+    if (position > 0 && quantity > 0 && asked.size < MAX_LINES) asked.set(position, quantity);
+  }
+  return [...asked].map(([position, quantity]) => ({ position, quantity }));
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { screenLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { readReturned } from '../order-status/returned-lines.ts';
+import type { WithdrawalState } from './withdrawal.action.ts';
+import type { WithdrawalView } from './withdrawal-form.tsx';
+
+/** What will be declared, and the button that declares it: in the law's words, with nothing else on it. */
+export function CheckStep({ state, view }: { state: WithdrawalState; view: WithdrawalView }) {
+  const t = useText();
+  const busy = useNavigation().formData?.get('intent') === 'confirm';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { values } = state;
+  const whole = values.scope === 'whole';
+  const rows = [
+    [t('order.withdraw.name'), values.name],
+    [t('order.withdraw.number'), values.orderNumber],
+    [t('order.withdraw.email'), values.email],
+    [t('order.withdraw.scope'), whole ? t('order.withdraw.whole') : partOf(values, view)],
+  ] as const;
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="mt-6 mb-3 text-xl outline-none">
+        {t('order.withdraw.check')}
+      </h2>
+      <dl className="space-y-3 rounded bg-sunken p-5">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Form method="post" action={screenLink(useShop(), 'withdrawal')} className="mt-6 flex flex-wrap gap-3">
+        {Object.entries(values)
+          .filter(([name]) => name !== 'intent')
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <Button type="submit" name="intent" value="confirm" busy={busy}>
+          {t(`order.withdraw.confirm.${view.kind}`)}
+        </Button>
+        <Button type="submit" name="intent" value="edit" variant="secondary">
+          {t('order.withdraw.edit')}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function partOf(values: WithdrawalState['values'], { order }: WithdrawalView): string {
+  const names = new Map(
+    order?.lines.map(({ position, brandName, name }) => [position, `${brandName} ${name}`]),
+  );
+  const lines = readReturned(Object.entries(values)).flatMap(({ position, quantity }) => {
+    const name = names.get(position);
+    return name ? [`${quantity} × ${name}`] : [];
+  });
+  return [...lines, ...(values.articles ? [values.articles] : [])].join('\n');
+}

@@ -1,0 +1,159 @@
+import { Form } from 'react-router';
+import { useFormErrors } from '../../checkout/use-form-errors.ts';
+import { screenLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextAreaField } from '../../ui/text-area.tsx';
+import { returnField } from '../order-status/returned-lines.ts';
+import type { WithdrawalState } from './withdrawal.action.ts';
+import type { WithdrawalOrder } from './withdrawal.query.ts';
+
+export type WithdrawalView = {
+  readonly kind: 'statutory' | 'contractual';
+  readonly order: WithdrawalOrder | null;
+  readonly orderNumber: string;
+  readonly accessToken: string | null;
+  readonly statementId: string;
+};
+
+/** Name, contract, where the receipt goes: nothing else may be asked (CRD art. 11a(2)). */
+export function WithdrawalForm({
+  state,
+  view,
+}: {
+  state: WithdrawalState | undefined;
+  view: WithdrawalView;
+}) {
+  const t = useText();
+  const { order, kind } = view;
+  const labels = {
+    name: t('order.withdraw.name'),
+    orderNumber: t('order.withdraw.number'),
+    email: t('order.withdraw.email'),
+    scope: t('order.withdraw.scope'),
+    articles: t('order.withdraw.articles'),
+  };
+  const { list, errorOf } = useFormErrors(state, labels);
+  const value = (name: string, otherwise = '') => state?.values[name] ?? otherwise;
+  const person = order ? `${order.billingAddress.givenName} ${order.billingAddress.familyName}` : '';
+  return (
+    <>
+      <p className="mt-3 text-lg">{t(`order.withdraw.intro.${kind}`)}</p>
+      <p className="mt-2 mb-6 text-sm text-muted">{t('order.withdraw.receipt')}</p>
+      <FormErrorSummary errors={list} />
+      <Form method="post" action={screenLink(useShop(), 'withdrawal')} className="mt-6 space-y-5" noValidate>
+        <input type="hidden" name="statementId" value={value('statementId', view.statementId)} />
+        <input type="hidden" name="token" value={value('token', view.accessToken ?? '')} />
+        <TextField
+          label={labels.name}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={value('name', person)}
+          error={errorOf('name')}
+        />
+        <TextField
+          label={labels.orderNumber}
+          name="orderNumber"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={30}
+          hint={t('order.withdraw.number.hint')}
+          defaultValue={value('orderNumber', order?.orderNumber ?? view.orderNumber)}
+          error={errorOf('orderNumber')}
+        />
+        <TextField
+          label={labels.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          hint={t('order.withdraw.email.hint')}
+          defaultValue={value('email', order?.email)}
+          error={errorOf('email')}
+        />
+        <RadioGroup
+          legend={labels.scope}
+          name="scope"
+          defaultValue={value('scope', 'whole')}
+          error={errorOf('scope')}
+          options={[
+            { value: 'whole', label: t('order.withdraw.whole') },
+            { value: 'part', label: t('order.withdraw.part') },
+          ]}
+        />
+        {order ? (
+          <Lines order={order} value={value} error={errorOf('articles')} />
+        ) : (
+          <TextAreaField
+            label={labels.articles}
+            name="articles"
+            rows={3}
+            optional
+            maxLength={1000}
+            hint={t('order.withdraw.articles.hint')}
+            defaultValue={value('articles')}
+            error={errorOf('articles')}
+          />
+        )}
+        <Button type="submit" name="intent" value="check">
+          {t('order.withdraw.next')}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** Which pieces, where a part is withdrawn from. */
+function Lines({
+  order,
+  value,
+  error,
+}: {
+  order: WithdrawalOrder;
+  value: (name: string) => string;
+  error: string | undefined;
+}) {
+  const t = useText();
+  const kept = new Map(order.life.pieces.map((piece) => [piece.position, piece.kept]));
+  return (
+    <fieldset id="articles" aria-describedby={error ? 'articles-error' : undefined}>
+      <legend className="mb-2 text-sm font-medium">{t('order.withdraw.lines')}</legend>
+      <ul className="divide-y divide-line border-y border-line">
+        {order.lines
+          .filter(({ position }) => (kept.get(position) ?? 0) > 0)
+          .map(({ position, brandName, name }) => (
+            <li key={position} className="flex items-center justify-between gap-4 py-3">
+              <label htmlFor={returnField(position)} className="min-w-0">
+                {brandName} {name}
+              </label>
+              <select
+                id={returnField(position)}
+                name={returnField(position)}
+                defaultValue={value(returnField(position)) || '0'}
+                className="control w-20 shrink-0"
+              >
+                {Array.from({ length: (kept.get(position) ?? 0) + 1 }, (_, quantity) => quantity).map(
+                  (quantity) => (
+                    <option key={quantity} value={quantity}>
+                      {quantity}
+                    </option>
+                  ),
+                )}
+              </select>
+            </li>
+          ))}
+      </ul>
+      {error && (
+        <p id="articles-error" className="mt-1 text-sm text-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { headOf } from '../../page/head.ts';
+import { notFound, personalPage, requireScreen } from '../../page/pages.ts';
+import { useText } from '../../texts/texts.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/withdrawal.route';
+import { CheckStep } from './check-step.tsx';
+import { Receipt } from './receipt.tsx';
+import { withdrawalAction } from './withdrawal.action.ts';
+import { WithdrawalOrderQuery, WithdrawalReceiptQuery } from './withdrawal.query.ts';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+/**
+ * The function for withdrawal (CRD art. 11a): for everybody, without signing in. It never says whether there is an
+ * order; who comes from the order's own page finds it filled in.
+ */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'withdrawal');
+  const { searchParams } = page.url;
+  const orderNumber = searchParams.get('order')?.slice(0, 30) ?? '';
+  const accessToken = searchParams.get('token')?.slice(0, 100) ?? null;
+  const received = searchParams.get('received');
+  const receipt =
+    received === null
+      ? null
+      : (await page.query(WithdrawalReceiptQuery, { statementId: received.slice(0, 50) })).withdrawalReceipt;
+  if (received !== null && !receipt) throw notFound();
+  const known = /^[A-Za-z0-9-]{1,30}$/.test(orderNumber)
+    ? (await page.query(WithdrawalOrderQuery, { orderNumber, accessToken })).order
+    : null;
+  const kind = page.tenant.withdrawal.statutory ? ('statutory' as const) : ('contractual' as const);
+  return {
+    kind,
+    receipt,
+    order: known,
+    orderNumber,
+    accessToken: known ? accessToken : null,
+    // sending the same form twice is one declaration
+    statementId: crypto.randomUUID(),
+    head: headOf(page, `order.withdrawal.link.${kind}`),
+  };
+});
+
+export const action = withdrawalAction;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const { kind, receipt } = loaderData;
+  if (receipt) return <Receipt receipt={receipt} kind={kind} />;
+  const checking = actionData?.step === 'check';
+  return (
+    <div className="wrap max-w-text py-8 md:py-12">
+      <h1 className="text-3xl">{t(`order.withdraw.title.${kind}`)}</h1>
+      {actionData?.retryMinutes != null && (
+        <div className="mt-6">
+          <Alert kind="warning">{t('order.withdraw.busy', { minutes: actionData.retryMinutes })}</Alert>
+        </div>
+      )}
+      {checking ? (
+        <CheckStep state={actionData} view={loaderData} />
+      ) : (
+        <WithdrawalForm state={actionData} view={loaderData} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RunCommand } from '../../server/import-inbox.ts';
+import type { CommandShop } from './context.ts';
+import { ORDER_USAGE, runOrder } from './order.ts';
+import { REVIEWS_USAGE, runReviews } from './reviews.ts';
+import { runVouchers, VOUCHERS_USAGE } from './vouchers.ts';
+
+/**
+ * Commands that work in the database and on nothing else: a shop that has the embedded database open does them for who
+ * calls them. Each prints with `write` and gives the process's exit code.
+ */
+export const SHOP_COMMANDS = {
+  order: runOrder,
+  reviews: runReviews,
+  vouchers: runVouchers,
+} as const satisfies Record<
+  string,
+  (args: readonly string[], shop: CommandShop, write?: (text: string) => void) => Promise<number>
+>;
+
+export const SHOP_COMMANDS_USAGE = `${ORDER_USAGE}${REVIEWS_USAGE}${VOUCHERS_USAGE}`;
+
+export function isShopCommand(command: string): command is keyof typeof SHOP_COMMANDS {
+  return Object.hasOwn(SHOP_COMMANDS, command);
+}
+
+/** For the running shop: its database and events, the commands of above. */
+export function commandRunner(shop: CommandShop): RunCommand {
+  return (command, args, write) => {
+    if (!isShopCommand(command)) throw new Error(`there is no command ${command}`);
+    return SHOP_COMMANDS[command](args, shop, write);
+  };
+}

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { RequestContext } from '#commerce/kernel/context.ts';
+import { cancelOrder } from '#commerce/order/cancel-order.service.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/order/dispatch-order.service.ts';
+import { findOrders, orderForShop } from '#commerce/order/order-desk.service.ts';
+import { importOrderChanges } from '#commerce/order/order-import.service.ts';
+import { returnItems } from '#commerce/order/return-items.service.ts';
+import { type CommandShop, contextFor, marketOf, type Write } from './context.ts';
+
+export const ORDER_USAGE = `  order list                    the newest orders: --state placed --first 50
+  order show NUMBER             lines, parcels, invoices, returns of one
+  order dispatch NUMBER         has left: [LINE:PIECES…] --carrier DHL --tracking 0034… --key PARCEL
+  order deliver NUMBER          has arrived
+  order return NUMBER LINE:PIECES…   has come back: --key RETURN --restock
+  order cancel NUMBER           before anything has left
+  order import FILE             JSON Lines of all that (docs/order-events.md)
+    --tenant nl                 whose orders
+`;
+
+const STATES = ['awaiting_payment', 'placed', 'cancelled', 'shipped', 'delivered', 'returned'] as const;
+
+type Values = {
+  state?: string;
+  first: string;
+  carrier?: string;
+  tracking?: string;
+  key?: string;
+  restock: boolean;
+};
+
+/** `npm run shop -- order …`. @param write prints. @returns the process's exit code: 1 when something was refused */
+export async function runOrder(
+  args: readonly string[],
+  shop: CommandShop,
+  write: Write = (text) => void process.stdout.write(text),
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      tenant: { type: 'string', default: shop.settings.defaultTenant },
+      state: { type: 'string' },
+      first: { type: 'string', default: '50' },
+      carrier: { type: 'string' },
+      tracking: { type: 'string' },
+      key: { type: 'string' },
+      restock: { type: 'boolean', default: false },
+    },
+  });
+  const ctx = contextFor(shop.database, marketOf(shop.tenants, values.tenant), shop.events);
+  const [what, subject, ...items] = positionals;
+  if (what === 'list') return list(ctx, values, write);
+  if (what === 'import' && subject) return importLines(ctx, subject, write);
+  if (!what || !subject)
+    throw new Error(`order list, show, dispatch, deliver, return, cancel or import?\n${ORDER_USAGE}`);
+  const order = await orderForShop(ctx, subject);
+  if (!order) throw new Error(`there is no order ${subject} in ${ctx.tenant.id}`);
+  if (what === 'show') return show(order, write);
+  const refusal = await change(ctx, what, order.orderId, { ...values, items: itemsOf(items) });
+  write(refusal === null ? `${subject}  ${what}: done\n` : `${subject}  ${what}: refused, ${refusal}\n`);
+  return refusal === null ? 0 : 1;
+}
+
+/** @returns why it was refused; null: done */
+async function change(
+  ctx: RequestContext,
+  what: string,
+  orderId: string,
+  given: Values & { items: { position: number; quantity: number }[] },
+): Promise<string | null> {
+  const { items, carrier, tracking: trackingNumber } = given;
+  const key =
+    given.key ?? `${what}:${items.map(({ position, quantity }) => `${position}:${quantity}`).join(',')}`;
+  const asked = { orderId, carrier, trackingNumber, key, items: items.length > 0 ? items : undefined };
+  switch (what) {
+    case 'dispatch':
+      return refusalOf(await dispatchOrder(ctx, asked));
+    case 'deliver':
+      return refusalOf(await deliverOrder(ctx, { orderId }));
+    case 'return':
+      if (!given.key) throw new Error('--key names the return, so that it is booked once');
+      return refusalOf(await returnItems(ctx, orderId, items, key, { restock: given.restock }));
+    case 'cancel':
+      return refusalOf(await cancelOrder(ctx, orderId, 'shop'));
+    default:
+      throw new Error(`order ${what}?\n${ORDER_USAGE}`);
+  }
+}
+
+function refusalOf(
+  result: { ok: true } | { ok: false; refusal: { code: string; state?: string } },
+): string | null {
+  if (result.ok) return null;
+  const { code, state } = result.refusal;
+  return state ? `${code} (it is ${state})` : code;
+}
+
+function itemsOf(texts: readonly string[]): { position: number; quantity: number }[] {
+  return texts.map((text) => {
+    const [, position, quantity] = /^(\d{1,3}):(\d{1,3})$/.exec(text) ?? [];
+    if (!position || !quantity) throw new Error(`${text}: a line and its pieces are written 1:2`);
+    return { position: Number(position), quantity: Number(quantity) };
+  });
+}
+
+async function list(ctx: RequestContext, { state, first }: Values, write: Write): Promise<number> {
+  const known = STATES.find((one) => one === state);
+  if (state !== undefined && !known) throw new Error(`--state is one of ${STATES.join(', ')}`);
+  const count = Number(first);
+  if (!Number.isInteger(count) || count < 1 || count > 10_000) throw new Error('--first is 1 to 10000');
+  const orders = await findOrders(ctx, { state: known ?? null, first: count });
+  for (const order of orders) {
+    const { orderNumber, placedAt, totalMinor, currency, paymentMethod } = order;
+    write(
+      `${orderNumber}  ${placedAt.toISOString()}  ${order.state}  ${amount(totalMinor, currency)}  ${paymentMethod}\n`,
+    );
+  }
+  write(`${orders.length} in ${ctx.tenant.id}\n`);
+  return 0;
+}
+
+function amount(minor: number, currency: string): string {
+  return `${(minor / 100).toFixed(2)} ${currency}`;
+}
+
+function show(order: NonNullable<Awaited<ReturnType<typeof orderForShop>>>, write: Write): number {
+  const { orderNumber, placedAt, totalMinor, keptMinor, currency, lines, parcels, invoices } = order;
+  write(`${orderNumber}  ${order.state}  ${placedAt.toISOString()}  ${amount(totalMinor, currency)}`);
+  write(keptMinor === totalMinor ? '\n' : `, kept ${amount(keptMinor, currency)}\n`);
+  for (const line of lines) {
+    const places = `sent ${line.shipped}, cancelled ${line.cancelled}, back ${line.returned}`;
+    write(`  ${line.position}: ${line.quantity} × ${line.sku}  ${places}\n`);
+  }
+  for (const { carrier, trackingNumber, shippedAt, deliveredAt, items } of parcels) {
+    const arrived = deliveredAt ? `, arrived ${deliveredAt.toISOString()}` : '';
+    const pieces = items.map(({ position, quantity }) => `${position}:${quantity}`).join(' ');
+    write(
+      `  parcel ${carrier ?? '-'} ${trackingNumber ?? '-'}: ${pieces}, left ${shippedAt.toISOString()}${arrived}\n`,
+    );
+  }
+  for (const { number, kind, totalMinor: total } of invoices) {
+    write(`  ${kind} ${number}: ${amount(total, currency)}\n`);
+  }
+  return 0;
+}
+
+async function importLines(ctx: RequestContext, file: string, write: Write): Promise<number> {
+  const report = await importOrderChanges(ctx, await readFile(file, 'utf8'));
+  for (const { line, reason } of report.refused) write(`line ${line}: ${reason}\n`);
+  write(
+    `${report.done} of ${report.done + report.refused.length} lines done, ${report.refused.length} refused\n`,
+  );
+  return report.refused.length > 0 ? 1 : 0;
+}
