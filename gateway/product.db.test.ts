@@ -72,7 +72,7 @@ describe('what the law and a shopper want to know', () => {
     const { sku, productId } = await some(`p.kind = 'phone'`);
     await rows(
       `with maker as (insert into economic_operator (operator_key, name, street_address, postal_code, locality, country, email)
-         values ('test-maker', 'Maker', '1 Road', '100', 'Taipei', 'TW', 'a@maker.example') returning operator_id),
+         values ('test-maker', 'Maker', 'Große Straße 1', '100', 'Taipei', 'TW', 'a@maker.example') returning operator_id),
        person as (insert into economic_operator (operator_key, name, street_address, postal_code, locality, country, email)
          values ('test-person', 'Person', 'Straat 1', '1000 AA', 'Delft', 'NL', 'a@person.example') returning operator_id)
        update product set manufacturer_id = (select operator_id from maker),
@@ -84,6 +84,7 @@ describe('what the law and a shopper want to know', () => {
       responsiblePerson: { name: 'Person', addressCountry: 'NL' },
     });
     expect((await factsOf(sku, 'ch', 'fr-CH')).manufacturer.countryName).toBe('Taïwan');
+    expect((await factsOf(sku, 'ch', 'de-CH')).manufacturer.streetAddress).toBe('Grosse Strasse 1');
   });
 
   it('of what is worn: the measures of its sizes', async () => {

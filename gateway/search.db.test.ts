@@ -115,9 +115,15 @@ describe('what a list says of itself', () => {
   });
 
   it('why an article is where it is, to developers only', async () => {
-    const ask =
-      '{ search(query: "a", explain: true) { ... on ProductQueryResult { diagnostics { explanations { score parts { name value } } } } } }';
-    expect((await query('nl', ask)).search.diagnostics).not.toBeNull();
+    const ask = `{ search(query: "zachte", explain: true) { ... on ProductQueryResult { diagnostics {
+        plan { milliseconds tried words { typed required alternatives { term reason closeness with } } }
+        explanations { score parts { name value } } } } } }`;
+    const { plan, explanations } = (await query('nl', ask)).search.diagnostics;
+    expect(explanations.length).toBeGreaterThan(0);
+    expect(plan).toMatchObject({ milliseconds: expect.any(Number), tried: expect.any(Number) });
+    const [word] = plan.words;
+    expect(word).toMatchObject({ typed: 'zachte', required: true });
+    expect(word.alternatives.map(({ reason }: { reason: string }) => reason)).toContain('exact');
     expect((await guarded.query('nl', ask)).search.diagnostics).toBeNull();
   });
 });

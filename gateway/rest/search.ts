@@ -18,7 +18,9 @@ const EVERYTHING = `${FILTERS} query page pageSize pageCount sortingOrders { key
     brand { name } rating { average max count }
     price { from current { minor currency } original { minor currency } recommended { minor currency } discount { percent } } } }
   understood { filters { typed label choice { key values min max } } category { typed id name path } correctedTo ignored }
-  seoLinks { canonical prev next robots } diagnostics { explanations { sku score parts { name value } } }`;
+  seoLinks { canonical prev next robots } diagnostics {
+    plan { milliseconds tried words { typed required alternatives { term reason closeness with } } }
+    explanations { sku score parts { name value } } }`;
 
 /** The three calls ask one service; they differ in how much of its answer they give. */
 const CALLS = { searchv2: EVERYTHING, filter: FILTERS, seo: SEO };

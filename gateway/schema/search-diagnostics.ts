@@ -1,13 +1,55 @@
-import type { Explanation, SearchAnswer } from '#commerce/search/search.types.ts';
+import type { Explanation, PlanReport, SearchAnswer } from '#commerce/search/search.types.ts';
 import { builder } from '../builder.ts';
 
-export const DiagnosticsRef = builder.objectRef<Pick<SearchAnswer, 'explanations'>>('Diagnostics');
+export const DiagnosticsRef = builder.objectRef<Pick<SearchAnswer, 'explanations' | 'plan'>>('Diagnostics');
 const ResultExplanationRef = builder.objectRef<Explanation>('ResultExplanation');
+const SearchPlanRef = builder.objectRef<PlanReport>('SearchPlan');
+const SearchPlanWordRef = builder.objectRef<PlanReport['words'][number]>('SearchPlanWord');
+const WordAlternativeRef =
+  builder.objectRef<PlanReport['words'][number]['alternatives'][number]>('WordAlternative');
 const RankingPartRef = builder.objectRef<{ name: string; value: number }>('RankingPart');
 
 DiagnosticsRef.implement({
-  description: 'Why each product is where it is; for engineers and those who keep the ranking.',
-  fields: (t) => ({ explanations: t.expose('explanations', { type: [ResultExplanationRef] }) }),
+  description: 'How the result was found, and why each product is where it is.',
+  fields: (t) => ({
+    plan: t.expose('plan', {
+      type: SearchPlanRef,
+      nullable: true,
+      description: 'null: the database answered, without the index.',
+    }),
+    explanations: t.expose('explanations', { type: [ResultExplanationRef] }),
+  }),
+});
+
+SearchPlanRef.implement({
+  description: 'What the words were taken for.',
+  fields: (t) => ({
+    milliseconds: t.exposeFloat('milliseconds', {
+      description: 'In the engine, without the way there and back.',
+    }),
+    tried: t.exposeInt('tried', {
+      description: 'Ways of reading the words until one found something: strict, corrected, fewer words.',
+    }),
+    words: t.expose('words', { type: [SearchPlanWordRef] }),
+  }),
+});
+
+SearchPlanWordRef.implement({
+  fields: (t) => ({
+    typed: t.exposeString('typed'),
+    required: t.exposeBoolean('required'),
+    alternatives: t.expose('alternatives', { type: [WordAlternativeRef] }),
+  }),
+});
+
+WordAlternativeRef.implement({
+  description: 'A word of the index that stands for the typed one.',
+  fields: (t) => ({
+    term: t.exposeString('term'),
+    reason: t.exposeString('reason', { description: "The name of the tenant's ranking setting." }),
+    closeness: t.exposeFloat('closeness', { description: '0 to 1, before the weight of the reason.' }),
+    with: t.exposeStringList('with', { description: 'Words that the product must have besides.' }),
+  }),
 });
 
 ResultExplanationRef.implement({

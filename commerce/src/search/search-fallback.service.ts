@@ -42,4 +42,5 @@ export const NOTHING_UNDERSTOOD = {
   understood: { filters: [], category: null, correctedTo: null, ignored: [] },
   redirectTo: null,
   explanations: [],
+  plan: null,
 };

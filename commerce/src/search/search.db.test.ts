@@ -4,12 +4,15 @@ import { UNLIMITED_ATTEMPTS } from '#commerce/kernel/attempts.ts';
 import { fixedClock } from '#commerce/kernel/clock.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { createEvents } from '#commerce/kernel/events.ts';
+import { beginSession } from '#commerce/session/session.service.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
+import { LEAST_VISITORS } from './engine/popular-terms.ts';
 import { searchProducts, suggestFor } from './search.service.ts';
 import type { SearchInput } from './search.types.ts';
 import { searchEngine } from './search-engine.ts';
-import { writeCounted } from './term-statistics.service.ts';
+import { rememberSearch } from './search-history.service.ts';
+import { writeCounted, zeroHitTerms } from './term-statistics.service.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
 const database = await testDatabase();
@@ -124,6 +127,8 @@ it('counts terms and what they found, without who asked', async () => {
     { term: 'qqqxxx', searches: 1, last_hits: 0 },
   ]);
   expect(rows[0]?.last_hits).toBeGreaterThan(0);
+  const wanted = await zeroHitTerms(ctx, 5);
+  expect(wanted).toEqual([{ term: 'qqqxxx', searches: 1, lastSearchedAt: new Date(NOW) }]);
 });
 
 it('puts paid articles at their places, marked and once', async () => {
@@ -159,6 +164,36 @@ it('suggests what finds something', async () => {
   expect(categories.map(({ name }) => name)).toContain('Jurken');
   expect(productIds.length).toBe(5);
   expect(await suggestFor(ctx, { text: '  ', limit: 5 })).toMatchObject({ terms: [], productIds: [] });
+});
+
+it('suggests what several visitors have searched for and found, and what fewer have to nobody', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select t.name from listing l join product_text t on t.product_id = l.product_id and t.language = 'nl'
+      where l.tenant_id = 'nl' and l.discontinued_at is null order by l.popularity desc limit 2`,
+  );
+  const [popular = '', rare = ''] = rows.map(({ name }) => name);
+  const search = (term: string, visitors: number) =>
+    Promise.all(
+      Array.from({ length: visitors }, async () => {
+        const { visitor } = await beginSession(contextOf('nl'));
+        await rememberSearch({ ...contextOf('nl'), visitor }, term);
+      }),
+    );
+  await search(popular, LEAST_VISITORS);
+  await search(rare, LEAST_VISITORS - 1);
+  await search('qqqxxx', LEAST_VISITORS);
+  const ctx = contextOf('nl');
+  for (const text of [popular, rare, 'qqqxxx']) await searchProducts(ctx, { ...ALL, text });
+  await writeCounted(ctx);
+  const suggested = async (term: string) =>
+    (await suggestFor(contextOf('nl'), { text: term.slice(0, -1), limit: 6 })).terms.map(
+      ({ term: one }) => one,
+    );
+  expect((await suggested(popular))[0]).toBe(popular);
+  expect(await suggested(rare)).not.toContain(rare);
+  expect(await suggested('qqqxxx')).toEqual([]);
+  const german = await suggestFor(contextOf('de'), { text: popular, limit: 6 });
+  expect(german.terms.map(({ term }) => term)).not.toContain(popular);
 });
 
 it('follows a change of price and stock', async () => {

@@ -97,6 +97,26 @@ export type Explanation = {
   readonly parts: Readonly<Record<string, number>>;
 };
 
+/** How an answer was found; for engineers and those who keep synonyms and ranking. */
+export type PlanReport = {
+  /** in the engine, without the way there and back */
+  readonly milliseconds: number;
+  /** ways of reading the words that were tried, the last one finding something */
+  readonly tried: number;
+  /** the words as they were looked for; those that became filters or the category are in `understood` */
+  readonly words: readonly {
+    readonly typed: string;
+    readonly required: boolean;
+    /** why each word of the index stands for what was typed: the names of RankingSettings */
+    readonly alternatives: readonly {
+      readonly term: string;
+      readonly reason: string;
+      readonly closeness: number;
+      readonly with: readonly string[];
+    }[];
+  }[];
+};
+
 export type SearchAnswer = {
   readonly productIds: readonly number[];
   /** of this page's products, those whose place is paid for */
@@ -115,6 +135,8 @@ export type SearchAnswer = {
   readonly redirectTo: string | null;
   /** only when asked for */
   readonly explanations: readonly Explanation[];
+  /** only when asked for, and never of the database's own answer */
+  readonly plan: PlanReport | null;
 };
 
 /** Names and weights of what a place in the result is made of; a tenant may set its own. 0 switches a part off. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/database/schema.ts';
 import type { Log, RequestContext } from '#commerce/kernel/context.ts';
 import { perProcess } from '#commerce/kernel/kept.ts';
-import { type CountedTerm, writeTerms } from './term-statistics.store.ts';
+import { type CountedTerm, selectZeroHits, type TermCount, writeTerms } from './term-statistics.store.ts';
 
 const WRITE_EVERY_MS = 5_000;
 /** Whoever floods the search with new words does not fill the memory. */
@@ -27,6 +27,14 @@ export function countTerm(ctx: RequestContext, text: string, hits: number): void
   waiting.terms.set(key, { ...counted, hits, searches: (known?.searches ?? 0) + 1 });
   waiting.db = ctx.db;
   waiting.timer ??= setTimeout(() => void writeCounted(ctx), WRITE_EVERY_MS).unref();
+}
+
+/**
+ * What people looked for in the context's language and found nothing of, the most wanted first: for those who keep the
+ * synonyms and choose what is sold. @param first at most so many
+ */
+export function zeroHitTerms(ctx: RequestContext, first: number): Promise<TermCount[]> {
+  return selectZeroHits(ctx, first);
 }
 
 /** Writes what has been counted; what cannot be written is not worth a failure, and is logged. */

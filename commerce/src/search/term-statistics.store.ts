@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#commerce/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
+import type { RequestContext } from '#commerce/kernel/context.ts';
 
 export type CountedTerm = {
   readonly tenantId: string;
@@ -27,6 +28,24 @@ export async function writeTerms(db: Kysely<DB>, terms: readonly CountedTerm[]):
            last_searched_at = excluded.last_searched_at`.execute(
     withoutTenantGuard(db, 'rows of several tenants are written at once, each with its own'),
   );
+}
+
+/** A term as it was counted, without who. */
+export type TermCount = { readonly term: string; readonly searches: number; readonly lastSearchedAt: Date };
+
+/** Terms of the context's language that found nothing the last time, the most searched first. */
+export async function selectZeroHits(ctx: RequestContext, limit: number): Promise<TermCount[]> {
+  const rows = await ctx.db
+    .selectFrom('search_term')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('language', '=', ctx.language)
+    .where('last_hits', '=', 0)
+    .orderBy('searches', 'desc')
+    .orderBy('term')
+    .limit(limit)
+    .select(['term', 'searches', 'last_searched_at'])
+    .execute();
+  return rows.map(({ last_searched_at, ...row }) => ({ ...row, lastSearchedAt: last_searched_at }));
 }
 
 /** Deletes terms that were searched for once and not again since: chance, and what people typed by mistake. */

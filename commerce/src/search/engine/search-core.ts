@@ -9,6 +9,7 @@ import type { EngineAnswer, EngineQuery, LanguageTools, SuggestQuery } from './e
 import type { Found } from './find.types.ts';
 import { type Labels, readLabels } from './labels.ts';
 import type { SearchWords } from './plan.types.ts';
+import { type PopularTerms, popularKey, readPopularTerms } from './popular-terms.ts';
 import { nextProducts, type ReadPlace, readDocuments } from './read-documents.ts';
 import { answer, type SearchScope, type Sponsored } from './searcher.ts';
 import { readSponsored } from './sponsored.ts';
@@ -42,6 +43,7 @@ type State = {
   readonly labels: LabelsByTenant;
   readonly dictionaries: DictionaryKeeper;
   sponsored: ReadonlyMap<string, readonly Sponsored[]>;
+  popular: PopularTerms;
   readonly builtAt: number;
 };
 
@@ -73,6 +75,7 @@ export class SearchCore {
     const builtAt = this.#options.now();
     const labels = await this.#readLabels();
     const sponsored = await readSponsored(read, this.#scope.tenantIds);
+    const popular = await readPopularTerms(read, this.#scope.tenantIds, builtAt);
     const index = new CompactIndex({
       labels,
       ranking: new Map(tenants.map(({ id, ranking }) => [id, ranking])),
@@ -87,7 +90,7 @@ export class SearchCore {
         dictionaries.get(tenantId, own);
         await rest();
       }
-    this.#state = { index, labels, sponsored, dictionaries, builtAt };
+    this.#state = { index, labels, sponsored, popular, dictionaries, builtAt };
     this.#answers.forget();
     this.#everything.forget();
     this.#hits.forget();
@@ -139,6 +142,13 @@ export class SearchCore {
     if (this.#state) this.#state.sponsored = sponsored;
   }
 
+  /** What many have searched for meanwhile. */
+  async refreshPopular(): Promise<void> {
+    const { read, now } = this.#options;
+    const popular = await readPopularTerms(read, this.#scope.tenantIds, now());
+    if (this.#state) this.#state.popular = popular;
+  }
+
   /** @returns null: the first reading is not over */
   search(query: EngineQuery): EngineAnswer | null {
     const scope = this.#scopeOf(query);
@@ -162,11 +172,13 @@ export class SearchCore {
     const state = this.#state;
     const labels = state?.labels.get(tenantId)?.get(locale);
     if (!state || !labels) return null;
+    const language = languageOf(locale);
     return {
-      language: languageOf(locale),
+      language,
       labels,
       dictionary: state.dictionaries.get(tenantId, labels),
       sponsored: state.sponsored.get(tenantId) ?? [],
+      popular: state.popular.get(popularKey(tenantId, language)) ?? [],
       find: (request) => state.index.find(request),
       hitsOf: (term, count) =>
         this.#hits.get({ tenantId, locale, term, now: 0 }, () => ({ hits: count() })).hits,

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, productList } from '#commerce/catalogue/listing.rules.ts';
-import type { Understood } from '../search.types.ts';
+import type { PlanReport, Understood } from '../search.types.ts';
 import { type Composed, compose, knownFilters } from './compose.ts';
 import type { EngineAnswer, EngineQuery } from './engine.types.ts';
 import { presentFacets } from './facets.rules.ts';
@@ -7,6 +7,7 @@ import type { FindRequest, Found } from './find.types.ts';
 import type { Labels } from './labels.ts';
 import { pageWithPaidPlaces } from './paid-places.rules.ts';
 import type { Dictionary, QueryPlan } from './plan.types.ts';
+import type { PopularTerm } from './popular-terms.ts';
 
 /** A paid placement of a tenant that is not over yet. */
 export type Sponsored = {
@@ -23,6 +24,8 @@ export type SearchScope = {
   readonly labels: Labels;
   readonly dictionary: Dictionary;
   readonly sponsored: readonly Sponsored[];
+  /** in the scope's language */
+  readonly popular: readonly PopularTerm[];
   find(request: FindRequest): Found;
   /** the same, a minute old at most: for numbers beside suggestions */
   everything(request: FindRequest): Found;
@@ -41,16 +44,20 @@ const NO_WORDS: QueryPlan = {
 
 /** Answers a question: the first way of reading its words that finds something, narrowed by the visitor's choices. */
 export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
+  const begin = performance.now();
   const { dictionary, labels } = scope;
   const asked = { categoryId: query.categoryId, filters: knownFilters(query.filters, labels) };
   const plans = query.text === '' ? [NO_WORDS] : dictionary.plans(query.text, { verbatim: query.verbatim });
   const paid = paidFor(scope, query);
-  for (const plan of plans) {
+  for (const [index, plan] of plans.entries()) {
     const composed = compose(plan, asked);
     const request = requestOf(scope, query, plan, composed, paid);
     const found = scope.find(request);
     if (found.total > 0 || findsUnfiltered(scope, request, asked.filters.length > 0, plan))
-      return answerOf(scope, query, plan, composed, found);
+      return {
+        ...answerOf(scope, query, plan, composed, found),
+        plan: query.explain ? reportOf(plan, index + 1, begin) : null,
+      };
   }
   const nothing: Found = {
     total: 0,
@@ -61,7 +68,26 @@ export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
     having: new Map(),
   };
   const last = plans[0] ?? NO_WORDS;
-  return answerOf(scope, query, last, compose(last, asked), nothing);
+  return {
+    ...answerOf(scope, query, last, compose(last, asked), nothing),
+    plan: query.explain ? reportOf(last, plans.length, begin) : null,
+  };
+}
+
+/** @param begin when the question came, by performance.now() */
+function reportOf({ groups }: QueryPlan, tried: number, begin: number): PlanReport {
+  return {
+    milliseconds: performance.now() - begin,
+    tried,
+    words: groups.map(({ typed, required, alternatives }) => ({
+      typed,
+      required,
+      alternatives: alternatives.map(({ with: others = [], ...alternative }) => ({
+        ...alternative,
+        with: others,
+      })),
+    })),
+  };
 }
 
 /** What the visitor has chosen may leave nothing; that is no reason to read the words in another way. */
@@ -107,7 +133,7 @@ function answerOf(
   plan: QueryPlan,
   composed: Composed,
   found: Found,
-): EngineAnswer {
+): Omit<EngineAnswer, 'plan'> {
   const { labels } = scope;
   const { page } = query;
   const ranked = found.top.map(({ productId }) => productId);

@@ -1,7 +1,9 @@
+import { fold } from '../language/fold.rules.ts';
 import type { Suggestions } from '../search.types.ts';
 import type { SuggestQuery } from './engine.types.ts';
 import type { FindRequest, Found } from './find.types.ts';
 import type { QueryPlan } from './plan.types.ts';
+import { popularFor } from './popular-terms.ts';
 import type { SearchScope } from './searcher.ts';
 
 const NOTHING: Suggestions = { terms: [], categories: [], brands: [], productIds: [] };
@@ -12,8 +14,7 @@ const LOOKED_AT = 60;
 /** What may be meant by what has been typed so far: only what finds something. */
 export function suggestions(scope: SearchScope, query: SuggestQuery): Suggestions {
   if (query.text === '') return NOTHING;
-  const terms = scope.dictionary
-    .complete(query.text, query.limit)
+  const terms = likelyTerms(scope, query)
     .map((term) => ({ term, hits: scope.hitsOf(term, () => countHits(scope, query, term)) }))
     .filter(({ hits }) => hits > 0);
   const found = firstFound(
@@ -24,10 +25,19 @@ export function suggestions(scope: SearchScope, query: SuggestQuery): Suggestion
   return found ? { terms, ...about(scope, query, found) } : { ...NOTHING, terms };
 }
 
+/** What many have searched for has at most half of the places; the rest are names of the shop's own. */
+function likelyTerms({ popular, dictionary }: SearchScope, { text, limit }: SuggestQuery): string[] {
+  const searched = popularFor(popular, text, Math.ceil(limit / 2));
+  const byFolded = new Map<string, string>();
+  for (const term of [...searched, ...dictionary.complete(text, limit)])
+    if (!byFolded.has(fold(term))) byFolded.set(fold(term), term);
+  return [...byFolded.values()].slice(0, limit);
+}
+
 /** How much a whole term finds. What only names a category, brand or colour is counted once for all. */
 function countHits(scope: SearchScope, query: SuggestQuery, term: string): number {
   const [plan] = scope.dictionary.plans(term, { verbatim: false });
-  if (!plan) return 0;
+  if (!plan || plan.correctedTo !== null || plan.ignored.length > 0) return 0;
   const named = nameOf(plan);
   if (!named) return scope.find(requestOf(scope, query, plan, 0, 'nothing')).total;
   const all = scope.everything(requestOf(scope, query, EVERYTHING, 0, 'found'));

@@ -9,6 +9,7 @@ import type { EngineSize, FromWorker, ToWorker, WorkerAnswer, WorkerStart } from
 /** Products read at a time: few, where the process that also answers has to read them. */
 const BATCH = { own: 250, asked: 12 };
 const KEEP_UP_MS = 60_000;
+const POPULAR_EVERY_MS = 15 * 60_000;
 
 const port = parentPort;
 if (!port) throw new Error('this is the search engine’s thread, not a program');
@@ -98,3 +99,4 @@ setInterval(() => {
   core.refreshSponsored().catch(onFailed);
   if (core.isWorn) queue.rebuild();
 }, KEEP_UP_MS);
+setInterval(() => void core.refreshPopular().catch(onFailed), POPULAR_EVERY_MS);
