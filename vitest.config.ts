@@ -46,7 +46,9 @@ export default defineConfig({
           // a busy machine may take this long for what a person would wait for
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // each file starts its own shop and browser: two files fill two cores
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -64,7 +64,7 @@ describe.each(['de', 'nl'])('axe in the theme of %s, both modes, wide and narrow
       for (const [name, open] of Object.entries(OPENERS)) {
         await onGallery(tenant, async (page) => {
           await open(section(page, name));
-          const complaints = await complaintsOf(page, `[data-section="${name}"]`);
+          const complaints = await complaintsOf(page, { within: `[data-section="${name}"]` });
           if (complaints.length > 0) found[name] = complaints;
         });
       }

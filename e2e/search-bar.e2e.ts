@@ -153,7 +153,7 @@ describe('the search field', () => {
       await group(page, 'search.own').waitFor();
       await field(page).pressSequentially('jur');
       await group(page, 'search.products').waitFor();
-      expect(await complaintsOf(page, '[role=search]')).toEqual([]);
+      expect(await complaintsOf(page, { within: '[role=search]' })).toEqual([]);
     }),
   );
 });

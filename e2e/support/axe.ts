@@ -9,31 +9,42 @@ const WIDTHS = [
   { width: 360, height: 740 },
 ];
 const NARROWEST = { width: 320, height: 640 };
+/** Parts that come again on many screens. */
+const REPEATED = 'body > header, body > footer, .product-tile';
 
-/**
- * Everything that is wrong with the page as it stands, at all widths and in both colour modes.
- * @param within selector of the part that axe looks at
- * @param light what axe asks of the light mode; another theme of the same pages can only change colours
- */
+export type Question = {
+  /** selector of the part that axe looks at */
+  readonly within?: string;
+  /** what axe asks of the light mode; another theme of the same pages can only change colours */
+  readonly light?: 'everything' | 'colours';
+  /**
+   * Header, footer and tiles that were looked at before, one way each. Each whole page is asked everything once; where a
+   * part is built as one that was looked at, its colours and its narrow form are not judged again. Shared by the screens
+   * of one sweep.
+   */
+  readonly seen?: Set<string>;
+};
+
+/** Everything that is wrong with the page as it stands, at all widths and in both colour modes. */
 export async function complaintsOf(
   page: Page,
-  within?: string,
-  light: 'everything' | 'colours' = 'everything',
+  { within, light = 'everything', seen }: Question = {},
 ): Promise<string[]> {
   const complaints: string[] = [];
+  const everything: axe.RunOnly = { type: 'tag', values: TAGS };
+  const colours: axe.RunOnly = { type: 'rule', values: COLOUR_RULES };
   await page.evaluate(axe.source);
   // a colour that is on its way to another can not be judged
   await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
-  for (const viewport of WIDTHS) {
+  for (const [nth, viewport] of WIDTHS.entries()) {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: 'light' });
-    const asked: axe.RunOnly =
-      light === 'everything' ? { type: 'tag', values: TAGS } : { type: 'rule', values: COLOUR_RULES };
-    complaints.push(...(await run(page, within, asked, `light ${viewport.width}`)));
-    await page.emulateMedia({ colorScheme: 'dark' });
-    complaints.push(
-      ...(await run(page, within, { type: 'rule', values: COLOUR_RULES }, `dark ${viewport.width}`)),
-    );
+    for (const mode of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: mode });
+      const asked = mode === 'light' && light === 'everything' ? everything : colours;
+      const where = `${mode} ${viewport.width}`;
+      const first = asked === everything && nth === 0;
+      complaints.push(...(await run(page, { within, asked, where, seen: first ? undefined : seen })));
+    }
   }
   await page.setViewportSize(NARROWEST);
   const width = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
@@ -44,20 +55,41 @@ export async function complaintsOf(
   return complaints;
 }
 
-async function run(
-  page: Page,
-  within: string | undefined,
-  runOnly: axe.RunOnly,
-  where: string,
-): Promise<string[]> {
-  const { violations } = await page.evaluate(
-    ([only, part]) =>
-      (window as unknown as { axe: typeof axe }).axe.run(part ?? document, {
-        runOnly: only,
-        resultTypes: ['violations'],
-      }),
-    [runOnly, within] as const,
+type Run = {
+  readonly within: string | undefined;
+  readonly asked: axe.RunOnly;
+  readonly where: string;
+  readonly seen: Set<string> | undefined;
+};
+
+async function run(page: Page, { within = 'html', asked, where, seen }: Run): Promise<string[]> {
+  const known = [...(seen ?? [])].filter((look) => look.startsWith(where));
+  const { violations, looks } = await page.evaluate(
+    async ([runOnly, part, repeated, before, at]) => {
+      /** how a part is built: its elements with what styles them, without its words and addresses */
+      const lookOf = (element: Element) => {
+        const told = /^(href|src|srcset|id|for|alt|title|name|value|content|aria-label)/;
+        const lines = [element, ...element.querySelectorAll('*')].map(({ tagName, attributes }) => {
+          const styling = [...attributes].filter(({ name }) => !told.test(name));
+          return `<${tagName} ${styling.map(({ name, value }) => `${name}=${value}`).join(' ')}`;
+        });
+        return at + lines.join('');
+      };
+      const parts = repeated === '' ? [] : [...document.querySelectorAll(repeated)];
+      const found = parts.map((element) => ({ element, look: lookOf(element) }));
+      const exclude = found
+        .filter(({ look }, nth) => before.includes(look) || found.findIndex((one) => one.look === look) < nth)
+        .map(({ element }) => element);
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+        { include: [[part]], exclude },
+        // none of the rules asks for what would be fetched beforehand
+        { runOnly, resultTypes: ['violations'], preload: false },
+      );
+      return { violations, looks: found.map(({ look }) => look) };
+    },
+    [asked, within, seen ? REPEATED : '', known, `${where} `] as const,
   );
+  for (const look of looks) seen?.add(look);
   return violations.map(({ id, help, nodes }) => {
     const [first] = nodes;
     return `${where}: ${id}, ${help}, ${nodes.length}×: ${first?.html.slice(0, 200)} ${first?.failureSummary ?? ''}`;
