@@ -79,14 +79,14 @@ function overlays(screens: readonly Screen[], text: (id: TextKey) => string): Mo
 
 /** Every mail that the market's shop has sent so far, as a mail program shows it. */
 async function mailStates(server: TestServer, market: MarketCase): Promise<MoreState[]> {
-  const { rows } = await server.database.pool.query<{ number: string }>(
-    `select max(mail_id)::text as number from mail_outbox where tenant_id = $1
-      group by split_part(dedupe_key, ':', 1)`,
+  const { rows } = await server.database.pool.query<{ cause: string; number: string }>(
+    `select split_part(dedupe_key, ':', 1) as cause, max(mail_id)::text as number
+       from mail_outbox where tenant_id = $1 group by 1 order by 1`,
     [market.tenant],
   );
   const who = httpVisitor(server.origin(market.tenant));
-  return rows.map(({ number }, index) => ({
-    name: `mail ${index + 1}`,
+  return rows.map(({ cause, number }) => ({
+    name: `mail ${cause}`,
     screen: { name: 'mail', path: `/dev/outbox/${number}.html`, who, status: 200 },
     act: async () => {},
   }));

@@ -1,14 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
-import { arrive, become } from '../support/arrive.ts';
 import { openBrowser } from '../support/browser.ts';
 import { httpVisitor } from '../support/http-visitor.ts';
 import { type MarketCase, markets } from '../support/markets.ts';
 import { type Screen, screensOf, whileArticlesFail } from '../support/screens.ts';
 import { LARGE_TEXT, LOOKS, type Look, OTHER_LOOKS, OTHER_LOOKS_AT } from './looks.ts';
+import { type Camera, takePictures } from './pictures.ts';
 import { rareScreens } from './rare-screens.ts';
 import { type MoreState, moreStates } from './states.ts';
 
@@ -27,12 +26,17 @@ const { values } = parseArgs({
   },
 });
 const FOLDER = join(import.meta.dirname, '../../screenshots');
-const PATIENCE_MS = 120_000;
+/** Screens that are taken side by side: while one is being painted, others load. */
+const LANES = 2;
+
+type Shot = { readonly screen: Screen; readonly looks: readonly Look[]; readonly state?: MoreState };
 
 const server = await startTestServer({ size: 1200, settings: { devPages: true } });
-const browser = await openBrowser();
 // how large letters are is a setting of the whole browser
-const large = await openBrowser([`--blink-settings=defaultFontSize=${(16 * LARGE_TEXT) / 100}`]);
+const [browser, large] = await Promise.all([
+  openBrowser(),
+  openBrowser([`--blink-settings=defaultFontSize=${(16 * LARGE_TEXT) / 100}`]),
+]);
 try {
   if (!values.only && !values.market && !values.look) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
@@ -42,85 +46,50 @@ try {
   await Promise.all([browser.close(), large.close()]);
   await server.close();
 }
+// what a library may still hold open is none of a picture's business
+process.exit();
 
 async function takeMarket(market: MarketCase, looks: readonly Look[]): Promise<void> {
   // the search reads the catalogue once; until then lists have no filters
   await httpVisitor(server.origin(market.tenant)).get('/s/?q=a');
   const screens = [...(await screensOf(server, market)), ...(await rareScreens(server, market))];
-  const wanted = ({ name }: { name: string }) => values.only.split(',').some((part) => name.includes(part));
-  for (const screen of screens.filter(wanted)) {
-    const others = market.tenant === 'nl' && OTHER_LOOKS_AT.includes(screen.name) ? OTHER_LOOKS : [];
-    await takeAll(market, screen, [...looks, ...others]);
-  }
+  const others = ({ name }: Screen) =>
+    market.tenant === 'nl' && OTHER_LOOKS_AT.includes(name) ? OTHER_LOOKS : [];
   const states = await moreStates(server, market, screens);
-  for (const state of states.filter(wanted)) await takeAll(market, state.screen, looks, state);
+  await takeAll(market, [
+    ...screens.map((screen) => ({ screen, looks: [...looks, ...others(screen)] })),
+    ...states.map((state) => ({
+      screen: state.screen,
+      looks: looks.filter((look) => has(state, look)),
+      state,
+    })),
+  ]);
   const article = screens.find(({ name }) => name === 'article');
-  if (article && wanted({ name: 'fault' })) await takeFault(server, market, article, looks);
+  if (article) await takeFault(server, market, article, looks);
 }
 
 /** The page of a fault in the shop. */
 async function takeFault(at: TestServer, market: MarketCase, article: Screen, looks: readonly Look[]) {
-  const fault = { ...article, name: 'fault', path: `${article.path}?stars=2`, status: 500 };
-  await whileArticlesFail(at, () => takeAll(market, fault, looks));
+  const screen = { ...article, name: 'fault', path: `${article.path}?stars=2`, status: 500 };
+  await whileArticlesFail(at, () => takeAll(market, [{ screen, looks }]));
 }
 
-async function takeAll(
-  market: MarketCase,
-  screen: Screen,
-  looks: readonly Look[],
-  state?: MoreState,
-): Promise<void> {
-  for (const look of looks) {
-    if (!look.name.includes(values.look) || (state && !isThere(state, look))) continue;
-    const context = await (look.largeText ? large : browser).newContext({
-      viewport: { width: look.width, height: look.width < 600 ? 780 : 900 },
-      colorScheme: look.mode,
-      reducedMotion: 'reduce',
-      forcedColors: look.forcedColors ? 'active' : 'none',
-    });
-    const name = (state?.name ?? screen.name).replaceAll(/[^a-z0-9]+/gi, '-');
-    const path = join(FOLDER, `${market.locale}-${name}-${look.name}.png`);
-    try {
-      await become(context, screen);
-      // the first to see a picture waits until it is drawn
-      context.setDefaultTimeout(PATIENCE_MS);
-      const page = await context.newPage();
-      if (look.print) await page.emulateMedia({ media: 'print' });
-      await arrive(page, screen);
-      await page.waitForLoadState('networkidle');
-      await loadPictures(page, state?.whole ?? true);
-      await state?.act(page);
-      await page.waitForLoadState('networkidle');
-      await decodePictures(page);
-      await page.screenshot({ path, fullPage: state?.whole ?? true });
-      process.stdout.write(`${path}\n`);
-    } catch (error) {
-      // the others are worth a look all the same
-      process.stderr.write(`${path}: ${error}\n`);
-      process.exitCode = 1;
-    } finally {
-      await context.close();
-    }
-  }
+async function takeAll({ locale }: MarketCase, shots: readonly Shot[]): Promise<void> {
+  const camera: Camera = { browser, large, folder: FOLDER, locale };
+  const waiting = shots
+    .map((shot) => ({ ...shot, looks: shot.looks.filter(({ name }) => name.includes(values.look)) }))
+    .filter(({ screen, state, looks }) => looks.length > 0 && isWanted((state ?? screen).name));
+  const lane = async () => {
+    for (let shot = waiting.shift(); shot; shot = waiting.shift())
+      await takePictures(camera, shot.screen, shot.looks, shot.state);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-function isThere({ from = 0, below = Number.POSITIVE_INFINITY }: MoreState, { width }: Look): boolean {
+function isWanted(name: string): boolean {
+  return values.only.split(',').some((part) => name.includes(part));
+}
+
+function has({ from = 0, below = Number.POSITIVE_INFINITY }: MoreState, { width }: Look): boolean {
   return width >= from && width < below;
-}
-
-/** Lazy pictures come when they are near the window; of a whole page all are. */
-async function loadPictures(page: Page, whole: boolean): Promise<void> {
-  if (whole) {
-    await page.evaluate(() => {
-      for (const image of document.images) image.loading = 'eager';
-    });
-  }
-  await page.waitForLoadState('networkidle');
-  await decodePictures(page);
-}
-
-function decodePictures(page: Page): Promise<unknown> {
-  return page.evaluate(() =>
-    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
-  );
 }
