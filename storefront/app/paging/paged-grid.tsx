@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ProductGrid } from '../product-tile/product-grid.tsx';
 import type { TileProduct } from '../product-tile/product-tile.fragment.ts';
+import { ReviewChecks } from '../product-tile/review-checks.tsx';
 import { useText } from '../texts/texts.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { usePagedList } from './paged-list.ts';
@@ -39,6 +40,11 @@ export function PagedGrid({ list, address }: { list: ProductPage; address: (page
         total={list.totalCount}
         state={moreState}
       />
+      {items.some(({ rating }) => rating) && (
+        <p className="mt-6">
+          <ReviewChecks words />
+        </p>
+      )}
     </>
   );
 }

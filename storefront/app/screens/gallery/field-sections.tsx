@@ -10,6 +10,7 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { QuantityField } from '../../ui/quantity.tsx';
 import { RangeSlider } from '../../ui/range-slider.tsx';
+import { TextAreaField } from '../../ui/text-area.tsx';
 import { loadBrands, useMoney } from './sample-data.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
 
@@ -57,6 +58,7 @@ export function FieldSections() {
           <PasswordField name="password" label={s('password')} defaultValue="Demo-2026" className={WIDTH} />
         </Specimen>
       </Section>
+      <TextAreaSection />
       <Section name="select">
         <Specimen state="rest">
           <SelectField name="select-rest" label={s('sort')} options={options} className={WIDTH} />
@@ -106,6 +108,40 @@ export function FieldSections() {
         </Specimen>
       </Section>
     </>
+  );
+}
+
+function TextAreaSection() {
+  const s = useSample();
+  return (
+    <Section name="text-area">
+      <Specimen state="rest">
+        <TextAreaField name="text-rest" label={s('text')} hint={s('text.hint')} className={WIDTH} />
+      </Specimen>
+      {(['hover', 'focus'] as const).map((state) => (
+        <Specimen key={state} shows={state}>
+          <TextAreaField
+            name={`text-${state}`}
+            label={s('text')}
+            defaultValue={s('sentence')}
+            className={WIDTH}
+          />
+        </Specimen>
+      ))}
+      <Specimen state="optional, disabled">
+        <TextAreaField
+          name="text-disabled"
+          label={s('text')}
+          defaultValue={s('sentence')}
+          optional
+          disabled
+          className={WIDTH}
+        />
+      </Specimen>
+      <Specimen state="error">
+        <TextAreaField name="text-error" label={s('text')} error={s('text.error')} className={WIDTH} />
+      </Specimen>
+    </Section>
   );
 }
 

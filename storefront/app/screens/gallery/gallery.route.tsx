@@ -15,6 +15,7 @@ import { ProductSections } from './product-sections.tsx';
 import { samplesOf } from './samples.ts';
 import { showStates } from './shown-states.ts';
 import { SampleProvider } from './specimen.tsx';
+import { TokenSections } from './token-sections.tsx';
 
 /** All widgets in all states: for those who build screens, and for the tests. Only where development pages are. */
 export const loader = publicPage(async ({ page }) => {
@@ -36,6 +37,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
           {NAME}
         </h1>
         <Shops />
+        <TokenSections />
         <ButtonSections />
         <FieldSections />
         <ChoiceSections />

@@ -1,4 +1,5 @@
 import { ProductLabels } from '../../product-tile/product-labels.tsx';
+import { ReviewChecks } from '../../product-tile/review-checks.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,7 +13,6 @@ import { Choices, choiceSoFar } from './choices.tsx';
 import { DeliveryPromises } from './delivery-promises.tsx';
 import { PriceBlock } from './price-block.tsx';
 import type { ProductView } from './product-view.ts';
-import { ReviewChecks } from './review-checks.tsx';
 import { SizeHelp } from './size-help.tsx';
 import { TireLabel } from './tire-label.tsx';
 
