@@ -7,6 +7,7 @@ import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Row, tableOf } from './measured.ts';
 import { measureMemory } from './memory.ts';
+import { measureOrders } from './orders.ts';
 import { measureCached, measureUncached, type Page } from './pages.ts';
 import { leaveServerCore } from './processes.ts';
 import { measureRelevance } from './relevance/relevance.ts';
@@ -34,6 +35,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     yield await measureMemory(shop, page);
   },
   search: measureSearch,
+  orders: measureOrders,
   import: measureImport,
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type ContentContext, findContentPage } from '#commerce/content/content.service.ts';
 import type { DB } from '#commerce/database/schema.ts';
@@ -25,13 +26,16 @@ export type AttachmentOptions = {
 };
 
 const PDF = 'application/pdf';
+/** Terms and withdrawal instructions of every tenant and language, and what they were yesterday. */
+const KEPT_DOCUMENTS = 50;
 
 /**
  * The files of a mail. Terms and withdrawal instruction are taken as they are when the mail is first sent, kept under
  * what they hash to, and are the same in every later attempt: what the customer has agreed to can be shown.
  * @throws when one cannot be drawn: the mail waits
  */
-export function mailFiles(options: AttachmentOptions): (mail: StoredMail) => Promise<MailFile[]> {
+export function mailFiles(given: AttachmentOptions): (mail: StoredMail) => Promise<MailFile[]> {
+  const options = { ...given, kept: new LRUCache<string, MailFile>({ max: KEPT_DOCUMENTS }) };
   return async (mail) => {
     const asked = z.array(attachment).parse(mail.attachments);
     if (asked.length === 0) return [];
@@ -41,30 +45,48 @@ export function mailFiles(options: AttachmentOptions): (mail: StoredMail) => Pro
   };
 }
 
-async function fix(options: AttachmentOptions, mail: StoredMail, asked: Attachment): Promise<Attachment> {
+type Drawing = AttachmentOptions & {
+  /** documents by tenant and hash, and under the content that they were drawn from */
+  readonly kept: LRUCache<string, MailFile>;
+};
+
+async function fix(options: Drawing, mail: StoredMail, asked: Attachment): Promise<Attachment> {
   if (!('content' in asked)) return asked;
   const ctx = await options.contextOf(mail.tenantId, asked.locale);
-  const file = await contentFile(ctx, asked.content);
-  return { document: await keep(options.db, mail.tenantId, file) };
+  return { document: await contentDocument(options, ctx, asked.content) };
 }
 
-async function fileOf({ db, contextOf }: AttachmentOptions, mail: StoredMail, each: Attachment) {
+async function fileOf(
+  { db, contextOf, kept }: Drawing,
+  mail: StoredMail,
+  each: Attachment,
+): Promise<MailFile> {
   if ('invoice' in each) {
     const body = await invoicePdf(await contextOf(mail.tenantId, null), each.invoice);
     if (!body) throw new Error(`there is no invoice ${each.invoice}`);
     return { name: `${each.invoice}.pdf`, type: PDF, body };
   }
   if ('content' in each) throw new Error('an attachment was not drawn');
+  const key = `${mail.tenantId} ${each.document}`;
+  const known = kept.get(key);
+  if (known) return known;
   const row = await db
     .selectFrom('mail_document')
     .select(['name', 'content_type', 'body'])
     .where('tenant_id', '=', mail.tenantId)
     .where('sha256', '=', each.document)
     .executeTakeFirstOrThrow();
-  return { name: row.name, type: row.content_type, body: Buffer.from(row.body) };
+  const file = { name: row.name, type: row.content_type, body: Buffer.from(row.body) };
+  kept.set(key, file);
+  return file;
 }
 
-async function contentFile(ctx: ContentContext, screen: 'terms' | 'revocation'): Promise<MailFile> {
+/** Drawn and kept once for each content, since all confirmations of a day carry the same. @returns its hash */
+async function contentDocument(
+  { db, kept }: Drawing,
+  ctx: ContentContext,
+  screen: 'terms' | 'revocation',
+): Promise<string> {
   const settings = ctx.tenant.locales.find(({ locale }) => locale === ctx.locale);
   const path = settings?.paths[screen];
   if (!settings || !path) throw new Error(`${ctx.tenant.id} has no ${screen}`);
@@ -72,6 +94,9 @@ async function contentFile(ctx: ContentContext, screen: 'terms' | 'revocation'):
   const identifier = path.slice(settings.prefix ? settings.prefix.length + 2 : 1).replaceAll('/', '-');
   const page = await findContentPage(ctx, identifier);
   if (!page) throw new Error(`the content ${identifier} of ${ctx.tenant.id} cannot be read`);
+  const drawnFrom = `${ctx.tenant.id} ${ctx.locale} ${sha256Of(JSON.stringify(page))}`;
+  const known = kept.get(drawnFrom);
+  if (known) return sha256Of(known.body);
   const texts = await textsFor(ctx.locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
   const date = formatDate(page.updatedAt, ctx.locale, ctx.tenant.timeZone);
   const paper: Paper = {
@@ -82,12 +107,19 @@ async function contentFile(ctx: ContentContext, screen: 'terms' | 'revocation'):
     sections: page.sections.map(({ heading, paragraphs }) => ({ heading: heading ?? '', paragraphs })),
     note: texts.text('mail.attachment.updated', { date }),
   };
-  return { name: `${identifier}.pdf`, type: PDF, body: await renderPaper(paper) };
+  const file = { name: `${identifier}.pdf`, type: PDF, body: await renderPaper(paper) };
+  const sha256 = await keep(db, ctx.tenant.id, file);
+  kept.set(drawnFrom, file);
+  return sha256;
+}
+
+function sha256Of(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex');
 }
 
 /** @returns sha-256 of the body, hex */
 async function keep(db: Kysely<DB>, tenantId: string, { name, type, body }: MailFile): Promise<string> {
-  const sha256 = createHash('sha256').update(body).digest('hex');
+  const sha256 = sha256Of(body);
   await db
     .insertInto('mail_document')
     .values({ tenant_id: tenantId, sha256, name, content_type: type, body })

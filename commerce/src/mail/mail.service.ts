@@ -2,6 +2,7 @@ import { findAgreement } from '#commerce/credit/agreement.service.ts';
 import { creditSection } from '#commerce/credit/credit-mail.rules.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { Order } from '#commerce/order/order.rules.ts';
+import { paymentInstruction } from '#commerce/payment/payment-instruction.service.ts';
 import { isCreditMethod } from '#forms/credit.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
@@ -37,7 +38,8 @@ export async function queueOrderConfirmation(
   if (!locale) throw new Error(`tenant ${tenant.id} has no locale`);
   const agreement = isCreditMethod(order.paymentMethod) ? await findAgreement(ctx, order.orderId) : null;
   const credit = agreement && creditSection(agreement, { tenant, locale: order.locale, texts });
-  const content = orderConfirmation({ order, tenant, locale, texts, credit });
+  const payment = await paymentInstruction(ctx, order);
+  const content = orderConfirmation({ order, tenant, locale, texts, credit, payment });
   await queueMail(ctx, content, {
     recipient: order.email,
     cause: `order-confirmation:${order.orderId}`,

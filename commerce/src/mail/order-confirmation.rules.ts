@@ -1,5 +1,7 @@
 import type { Address } from '#commerce/checkout/address.rules.ts';
 import type { Order, OrderLine } from '#commerce/order/order.rules.ts';
+import type { PaymentInstruction } from '#commerce/payment/payment-instruction.service.ts';
+import { paymentLines } from '#commerce/payment/payment-lines.rules.ts';
 import type { Screen } from '#tenants/paths.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
@@ -15,6 +17,8 @@ export type OrderMail = {
   readonly texts: Translator<TextKey>;
   /** what it says of the order's credit; null: paid otherwise */
   readonly credit?: MailContent['sections'][number] | null;
+  /** of a bank transfer or a direct debit */
+  readonly payment?: PaymentInstruction | null;
 };
 
 /** What the confirmation of an order says (CRD art. 8(7): on a durable medium, with the withdrawal information). */
@@ -133,9 +137,15 @@ function facts(mail: OrderMail): MailContent['sections'] {
     },
     {
       title: texts.text('mail.order.payment'),
-      lines: [textOf(mail, `${method}.name`), textOf(mail, `${method}.hint`)],
+      lines: [textOf(mail, `${method}.name`), ...howItIsPaid(mail)],
     },
   ];
+}
+
+function howItIsPaid(mail: OrderMail): string[] {
+  const { order, payment, texts } = mail;
+  if (!payment) return [textOf(mail, `payment.method.${order.paymentMethod}.hint`)];
+  return paymentLines(payment, { amount: amount(mail, order.totalMinor), locale: order.locale, texts });
 }
 
 /** As the market writes it: Dutch postal codes have two spaces before the place. */

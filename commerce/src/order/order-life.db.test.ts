@@ -183,10 +183,8 @@ describe('a file of what the warehouse says', () => {
 });
 
 it('what was written down cannot be changed', async () => {
-  const { orderId } = await placed();
+  await placed();
   for (const statement of ['delete from order_event', `update order_event set type = 'order.placed'`]) {
-    await expect(database.pool.query(`${statement} where order_id = $1`, [orderId])).rejects.toThrow(
-      /append only/,
-    );
+    await expect(database.pool.query(statement)).rejects.toThrow(/append only/);
   }
 });

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '#commerce/database/connection.ts';
+import { startImport } from './import.ts';
+import type { Row } from './measured.ts';
+import type { OrderLoad, OrderLoadResult } from './order-load.ts';
+import { start, stop } from './processes.ts';
+import type { ShopInput } from './shop-server.ts';
+
+const SECONDS = 15;
+const WARM_SECONDS = 4;
+/** Articles that every tenth order wants, and the pieces that there are of each at the beginning. */
+const WANTED = 20;
+const WANTED_STOCK = 8;
+const TARGET_PER_SECOND = 100;
+const TARGET_P95_MS = 150;
+
+/**
+ * Whole orders over the gateway: basket, address, delivery, payment by invoice, order, each a request of its own by a
+ * new guest, while another process imports new articles and every tenth order wants one of the same twenty. Then every
+ * row is looked at: pieces, numbers, sums, ledger.
+ * @returns no rows on the embedded database: it has one connection
+ */
+export async function* measureOrders({ databaseUrl }: ShopInput): AsyncGenerator<Row> {
+  if (!databaseUrl) return;
+  const database = await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false });
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  const shop = await start<{ port: number }>('shop-server.ts', { databaseUrl, size: 0 }, 'server');
+  try {
+    const articles = await prepare(database);
+    const visit = (seconds: number) => load({ ...articles, port: shop.ready.port, seconds });
+    await visit(WARM_SECONDS);
+    const importing = startImport(databaseUrl, folder);
+    const result = await visit(SECONDS);
+    await importing;
+    const audit = await audited(database);
+    yield* rowsOf(result, audit);
+  } finally {
+    await stop(shop.child);
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function load(input: OrderLoad): Promise<OrderLoadResult> {
+  return (await start<OrderLoadResult>('order-load.ts', input, 'load')).ready;
+}
+
+/** Enough of most articles, few of the wanted ones. */
+async function prepare({ pool }: Database): Promise<Pick<OrderLoad, 'wanted' | 'others'>> {
+  const { rows } = await pool.query<{ sku: string }>(
+    `select v.sku from variant v join price p using (variant_id) join stock s using (variant_id, tenant_id)
+       join listing l on l.tenant_id = p.tenant_id and l.product_id = v.product_id
+       join product on product.product_id = v.product_id
+      where p.tenant_id = 'nl' and l.discontinued_at is null and product.department = 'fashion'
+      order by v.sku limit 1000`,
+  );
+  const skus = rows.map(({ sku }) => sku);
+  const [wanted, others] = [skus.slice(0, WANTED), skus.slice(WANTED)];
+  const stock = `update stock set quantity = $2 where tenant_id = 'nl'
+    and variant_id in (select variant_id from variant where sku = any($1))`;
+  await pool.query(stock, [wanted, WANTED_STOCK]);
+  await pool.query(stock, [others, 1_000_000]);
+  return { wanted, others };
+}
+
+type Audit = { orders: number; oversold: number; doubled: number; wrong: number; unconfirmed: number };
+
+async function audited(database: Database): Promise<Audit> {
+  const { rows } = await database.pool.query(AUDIT);
+  return Object.fromEntries(Object.entries(rows[0]).map(([name, value]) => [name, Number(value)])) as Audit;
+}
+
+/** Of all orders of the run: pieces below zero, baskets ordered twice, sums that are not those of their parts. */
+const AUDIT = `
+  with o as (select * from sales_order where tenant_id = 'nl'),
+  sums as (
+    select o.order_id, o.total_minor, o.items_minor, o.shipping_minor, o.rounding_minor,
+           (select sum(unit_price_minor * quantity) from order_line l
+             where l.tenant_id = 'nl' and l.order_id = o.order_id) as lines,
+           (select sum((t ->> 'netMinor')::bigint + (t ->> 'taxMinor')::bigint)
+              from jsonb_array_elements(o.taxes) t) as taxed,
+           (select sum(p.amount_minor) from ledger_entry e
+              join ledger_posting p on p.tenant_id = e.tenant_id and p.entry_id = e.entry_id
+             where e.tenant_id = 'nl' and e.order_id = o.order_id and p.account = 'receivable') as owed
+      from o)
+  select (select count(*) from o) as orders,
+         (select count(*) from stock where quantity < 0) as oversold,
+         (select count(*) - count(distinct basket_id) from o) as doubled,
+         (select count(*) from sums where lines <> items_minor or taxed <> total_minor or owed <> total_minor
+             or owed is null or total_minor <> items_minor + shipping_minor + rounding_minor) as wrong,
+         (select count(*) from o where not exists (
+            select 1 from mail_outbox m where m.tenant_id = 'nl'
+               and m.dedupe_key = 'order-confirmation:' || o.order_id)) as unconfirmed`;
+
+function* rowsOf(result: OrderLoadResult, audit: Audit): Generator<Row> {
+  const absolute = { reference: '', ratio: null };
+  yield {
+    ...absolute,
+    what: 'whole orders over the gateway, an import beside them',
+    measured: `${result.perSecond.toFixed(0)} orders/s (${result.soldOut} sold out, ${result.failed} failed)`,
+    target: `at least ${TARGET_PER_SECOND}`,
+    ok: result.perSecond >= TARGET_PER_SECOND && result.failed === 0,
+  };
+  yield {
+    ...absolute,
+    what: 'a whole order, five requests',
+    measured: `p50 ${result.orderMs.p50.toFixed(0)} ms, p95 ${result.orderMs.p95.toFixed(0)} ms`,
+    target: `p95 at most ${TARGET_P95_MS} ms`,
+    ok: result.orderMs.p95 <= TARGET_P95_MS,
+  };
+  yield {
+    ...absolute,
+    what: 'adding to the basket, placing the order',
+    measured: `p95 ${result.addMs.p95.toFixed(0)} ms, p95 ${result.placeMs.p95.toFixed(0)} ms`,
+    target: '',
+    ok: true,
+  };
+  const { orders, oversold, doubled, wrong, unconfirmed } = audit;
+  yield {
+    ...absolute,
+    what: `${orders} orders looked at: oversold, double, wrong sums, without confirmation`,
+    measured: [oversold, doubled, wrong, unconfirmed].join(', '),
+    target: '0, 0, 0, 0',
+    ok: orders > 0 && oversold + doubled + wrong + unconfirmed === 0,
+  };
+}
