@@ -65,6 +65,13 @@ export async function insertOrder(ctx: RequestContext, order: Order, origin: Ord
       placed_at: order.placedAt,
     })
     .execute();
+  await insertLines(ctx, order);
+  await insertOrderServices(ctx, order);
+  await insertOrderVouchers(ctx, order);
+}
+
+async function insertLines(ctx: RequestContext, order: Order): Promise<void> {
+  const tenantId = ctx.tenant.id;
   await ctx.db
     .insertInto('order_line')
     .values(
@@ -86,8 +93,6 @@ export async function insertOrder(ctx: RequestContext, order: Order, origin: Ord
       })),
     )
     .execute();
-  await insertOrderServices(ctx, order);
-  await insertOrderVouchers(ctx, order);
 }
 
 /** The visitor's own order with this key: placed in this session, or by this signed-in customer. */
