@@ -12,7 +12,15 @@ const database = await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard
 const tenants = await loadTenants();
 const begin = performance.now();
 const { refused } = await importFile(contextFor(database, marketOf(tenants, 'nl')), {
-  ...{ path, content: 'products', dryRun: false, again: true, categoryKey: 'women', stockWhenAvailable: 25 },
+  ...{
+    path,
+    content: 'products',
+    dryRun: false,
+    complete: null,
+    again: true,
+    categoryKey: 'women',
+    stockWhenAvailable: 25,
+  },
   ...{ reportPath: join(folder, 'report.csv'), tenants },
 });
 const seconds = (performance.now() - begin) / 1000;

@@ -33,7 +33,7 @@ async function some(where: string): Promise<{ sku: string; productId: number }> 
   return { sku: row.sku, productId: row.product_id };
 }
 
-const factsOf = async (sku: string, tenant = 'nl', locale?: 'fr-CH') =>
+const factsOf = async (sku: string, tenant = 'nl', locale?: 'fr-CH' | 'de-CH') =>
   (await query(tenant, FACTS, { sku }, locale)).product;
 
 describe('what the law and a shopper want to know', () => {

@@ -22,7 +22,7 @@ export type DroppedIndex = { readonly definition: string };
  */
 export async function prepareTables(transaction: Transaction): Promise<readonly DroppedIndex[]> {
   if (await isSuperuser(transaction)) await transaction.query('set local session_replication_role = replica');
-  else await transaction.query('alter table price disable trigger price_keeps_history');
+  else await transaction.query('alter table price disable trigger user');
   const indexes = await transaction.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
        from pg_index
@@ -41,7 +41,7 @@ export async function restoreTables(
 ): Promise<void> {
   for (const { definition } of indexes) await transaction.query(definition);
   if (await isSuperuser(transaction)) await transaction.query('set local session_replication_role = origin');
-  else await transaction.query('alter table price enable trigger price_keeps_history');
+  else await transaction.query('alter table price enable trigger user');
   for (const [table, column] of [
     ['economic_operator', 'operator_id'],
     ['brand', 'brand_id'],

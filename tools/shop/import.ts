@@ -15,6 +15,8 @@ export const IMPORT_USAGE = `  import FILE       a Google Merchant product feed 
     --content products|prices|stock
     --category KEY                for rows whose own category is not known
     --stock N                     pieces that "in stock" stands for (25)
+    --complete                    what the file does not name is taken off sale, at most
+    --most-gone 50                so many percent of the articles; when it is more, none is
     --dry-run                     reads and checks, writes nothing
     --again                       a file that has been imported before
 `;
@@ -41,6 +43,8 @@ export async function runImport(
       stock: { type: 'string', default: '25' },
       'dry-run': { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
+      complete: { type: 'boolean', default: false },
+      'most-gone': { type: 'string', default: '50' },
     },
   });
   const [path] = positionals;
@@ -48,11 +52,13 @@ export async function runImport(
   const content = CONTENTS.find((one) => one === values.content);
   if (!content) throw new Error(`--content is one of ${CONTENTS.join(', ')}`);
   if (!/^\d{1,6}$/.test(values.stock)) throw new Error('--stock is a whole number');
+  if (!/^(100|\d{1,2})$/.test(values['most-gone'])) throw new Error('--most-gone is 0 to 100');
   const { tenant, locale } = marketOf(shop.tenants, values.tenant, values.locale);
   const { dataDir } = shop.settings;
   const reportPath = join(dataDir, 'imports', `${tenant.id}-${Date.now()}.report.csv`);
   const asked = {
     ...{ content, reportPath, again: values.again, dryRun: values['dry-run'] },
+    complete: values.complete ? { mostGone: Number(values['most-gone']) } : null,
     categoryKey: values.category ?? null,
     stockWhenAvailable: Number(values.stock),
   };
@@ -68,8 +74,17 @@ export async function runImport(
         : handOver(dataDir, path, { ...asked, tenant: tenant.id, locale }, progress),
     (done) => said(done, values['dry-run']),
   );
-  if (summary.refused > 0) console.log(`  refused rows and why: ${reportPath}`);
-  return summary.refused > 0 || summary.interrupted ? 1 : 0;
+  const { refused, interrupted, readOver, takenOff } = summary;
+  if (readOver.length > 0) console.log(`  columns that say nothing to this shop: ${readOver.join(', ')}`);
+  if (takenOff) console.log(`  ${saidOf(takenOff, values['dry-run'])}`);
+  if (refused > 0 || takenOff) console.log(`  every one of them: ${reportPath}`);
+  return refused > 0 || interrupted || takenOff?.done === false ? 1 : 0;
+}
+
+function saidOf({ articles, onSale, done }: NonNullable<ImportSummary['takenOff']>, dryRun: boolean): string {
+  if (!done)
+    return `${articles} of ${onSale} articles are not named: too many, none was taken off sale (--most-gone)`;
+  return `${articles} of ${onSale} articles ${dryRun ? 'would be' : 'were'} taken off sale`;
 }
 
 function importHere(

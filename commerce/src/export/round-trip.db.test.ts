@@ -33,6 +33,7 @@ function bring(ctx: typeof nl, path: string) {
   const asked = {
     content: 'products',
     dryRun: false,
+    complete: null,
     again: true,
     categoryKey: null,
     stockWhenAvailable: 25,

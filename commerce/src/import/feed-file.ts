@@ -37,19 +37,25 @@ export function readFeed(
 
 /**
  * Reads the whole file once before anything is written, so that a broken one changes nothing.
- * @returns how many rows it has, and its sha-256 (hex), by which an interrupted import is known again
+ * @returns how many rows it has, the fields of a feed, and its sha-256 (hex), by which an interrupted import is known
+ *   again
  * @throws BadFileError
  */
 export async function inspect(
   path: string,
   format: FileFormat,
   required: readonly string[],
-): Promise<{ rows: number; sha256: string }> {
+): Promise<{ rows: number; fields: ReadonlySet<string>; sha256: string }> {
   let rows = 0;
-  const lines = format === 'json-lines' ? readJsonLines(path) : readFeed(path, format, required);
-  for await (const _ of lines) rows += 1;
+  const fields = new Set<string>();
+  if (format === 'json-lines') for await (const _ of readJsonLines(path)) rows += 1;
+  else
+    for await (const { value } of readFeed(path, format, required)) {
+      rows += 1;
+      for (const field in value) fields.add(field);
+    }
   if (rows === 0) throw new BadFileError('the file has no rows');
   const hash = createHash('sha256');
   for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer);
-  return { rows, sha256: hash.digest('hex') };
+  return { rows, fields, sha256: hash.digest('hex') };
 }

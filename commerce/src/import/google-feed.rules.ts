@@ -47,6 +47,30 @@ export const REQUIRED_FIELDS = [
   'price',
 ] as const;
 
+/** All that is read of a feed; `link`, `condition` and `mpn` are known and not needed. */
+export const FIELDS_READ: ReadonlySet<string> = new Set([
+  ...REQUIRED_FIELDS,
+  ...['item_group_id', 'brand', 'additional_image_link', 'availability_date', 'quantity', 'inventory'],
+  ...['sale_price', 'sale_price_effective_date', 'gtin', 'mpn', 'identifier_exists', 'condition'],
+  ...[
+    'color',
+    'size',
+    'gender',
+    'age_group',
+    'material',
+    'pattern',
+    'product_type',
+    'google_product_category',
+  ],
+  ...['product_detail', 'product_highlight', 'unit_pricing_measure', 'unit_pricing_base_measure'],
+  ...[
+    'energy_efficiency_class',
+    'min_energy_efficiency_class',
+    'max_energy_efficiency_class',
+    'certification',
+  ],
+]);
+
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/;
 const ENERGY = /^(A\+{0,3}|[B-G])$/;
 const MOST_DETAILS = 40;

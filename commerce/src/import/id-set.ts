@@ -14,6 +14,14 @@ export class IdSet {
     return added;
   }
 
+  has(id: string): boolean {
+    const hash = hash52(id);
+    const mask = this.#slots.length - 1;
+    for (let at = hash & mask; this.#slots[at] !== 0; at = (at + 1) & mask)
+      if (this.#slots[at] === hash) return true;
+    return false;
+  }
+
   #grow(): void {
     const larger = new Float64Array(this.#slots.length * 2);
     for (const hash of this.#slots) if (hash !== 0) this.#place(larger, hash);

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
@@ -5,7 +6,7 @@ import { familyOf } from './colour-words.rules.ts';
 import { type FileFormat, readFeed } from './feed-file.ts';
 import { type FeedProducts, type FeedTarget, productsOf } from './feed-to-products.rules.ts';
 import { type FeedItem, REQUIRED_FIELDS, readFeedRow } from './google-feed.rules.ts';
-import { IdSet } from './id-set.ts';
+import type { IdSet } from './id-set.ts';
 import type { Batch } from './import.service.ts';
 import { feedTarget, importCategories } from './import-target.service.ts';
 import type { ReadRow, RefusedRow } from './product-write.types.ts';
@@ -13,6 +14,8 @@ import { writeReference } from './reference-write.store.ts';
 import { writeBatch } from './write-batch.service.ts';
 
 const ROWS_IN_A_BATCH = 2000;
+/** Rows that are read before the batch that is being written has its turn. */
+const ROWS_IN_A_TURN = 50;
 
 export type FeedInput = {
   readonly path: string;
@@ -21,6 +24,8 @@ export type FeedInput = {
   readonly skip: number;
   readonly categoryKey: string | null;
   readonly stockWhenAvailable: number;
+  /** gets the article numbers that the file names */
+  readonly named: IdSet;
 };
 
 /** The rows of a Google Merchant product feed, checked and ready to be written. */
@@ -28,14 +33,14 @@ export async function* feedBatches(ctx: RequestContext, input: FeedInput): Async
   const { categoryKey: fallbackKey, stockWhenAvailable } = input;
   const target = feedTarget(ctx, await importCategories(ctx), { fallbackKey, stockWhenAvailable });
   const market = { currency: ctx.currency, now: ctx.clock.now() };
-  const ids = new IdSet();
   let rowsRead = 0;
   let items: ReadRow<FeedItem>[] = [];
   let refused: RefusedRow[] = [];
   for await (const { line, value } of readFeed(input.path, input.format, REQUIRED_FIELDS)) {
     rowsRead += 1;
+    if (rowsRead % ROWS_IN_A_TURN === 0) await othersTurn();
     const id = value.id?.[0]?.trim() || null;
-    const isNew = id === null || ids.add(id);
+    const isNew = id === null || input.named.add(id);
     if (rowsRead <= input.skip) continue;
     const read = readFeedRow(value, market);
     if (!isNew) refused.push({ line, id, reasons: ['id: stands in an earlier row'] });

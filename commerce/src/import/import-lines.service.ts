@@ -22,6 +22,8 @@ export type LinesInput = {
   readonly path: string;
   readonly skip: number;
   readonly tenants: readonly Tenant[];
+  /** gets the article numbers that the file names */
+  readonly named: IdSet;
 };
 
 /**
@@ -37,6 +39,8 @@ export async function* lineBatches(ctx: RequestContext, input: LinesInput): Asyn
     portion.rowsRead += 1;
     const read = readCatalogueLine(value);
     const repeated = 'line' in read ? repeatedIn(skus, read.line) : [];
+    if ('line' in read && read.line.type === 'product')
+      for (const { sku } of read.line.variants) input.named.add(sku);
     if (portion.rowsRead <= input.skip) continue;
     if (!('line' in read)) portion.refused.push({ line, id: null, reasons: read.reasons });
     else if (repeated.length > 0) portion.refused.push({ line, id: idOf(read.line), reasons: repeated });

@@ -6,8 +6,8 @@ import { type OfferRow, readOfferRow } from './google-offer.rules.ts';
 import type { Batch } from './import.service.ts';
 import type { FeedInput } from './import-feed.service.ts';
 import { upsertPrices, upsertStock } from './offer-write.store.ts';
-import { variantsBySku } from './product-write.store.ts';
 import type { ReadRow, RefusedRow } from './product-write.types.ts';
+import { variantsBySku } from './variant-upsert.store.ts';
 
 const ROWS_IN_A_BATCH = 2000;
 

@@ -6,11 +6,13 @@ import type { RefusedRow } from './product-write.types.ts';
 
 export type ImportReport = {
   add(rows: readonly RefusedRow[]): void;
+  /** What is no row: about the whole file, or about an article that it does not name. */
+  note(id: string, text: string): void;
   close(): Promise<void>;
 };
 
 /**
- * Refused rows as CSV (RFC 4180): line of the file, id, every reason. @param append an interrupted import goes on with
+ * Refused rows as CSV (RFC 4180): line of the file, id, every reason; without a line what concerns no row. @param append an interrupted import goes on with
  * its report
  */
 export async function openReport(path: string, append: boolean): Promise<ImportReport> {
@@ -21,6 +23,9 @@ export async function openReport(path: string, append: boolean): Promise<ImportR
     add(rows) {
       for (const { line, id, reasons } of rows)
         file.write(`${line},${cell(id ?? '')},${cell(reasons.join('; '))}\r\n`);
+    },
+    note(id, text) {
+      file.write(`,${cell(id)},${cell(text)}\r\n`);
     },
     async close() {
       file.end();

@@ -51,6 +51,16 @@ async function advanceRun(
     .execute();
 }
 
+/** Says that a run is over whose last batch did not know it. */
+export async function finishRun({ db, tenant, clock }: RequestContext, runId: number): Promise<void> {
+  await db
+    .updateTable('import_run')
+    .where('tenant_id', '=', tenant.id)
+    .where('import_run_id', '=', runId)
+    .set({ finished_at: clock.now() })
+    .execute();
+}
+
 /** What a batch does besides: its place in the run, and the end of the run with the last row. */
 export function advancedRunOf(
   runId: number,

@@ -20,7 +20,13 @@ beforeAll(() => seedDemo(database, { size: 200, tenants }));
 afterAll(() => rm(folder, { recursive: true }));
 
 function run(path: string, options: Partial<ImportOptions> = {}, ctx = nl) {
-  const defaults = { content: 'products', dryRun: false, again: false, categoryKey: null } as const;
+  const defaults = {
+    content: 'products',
+    dryRun: false,
+    complete: null,
+    again: false,
+    categoryKey: null,
+  } as const;
   return importFile(ctx, { path, ...defaults, stockWhenAvailable: 25, reportPath, tenants, ...options });
 }
 
@@ -41,6 +47,7 @@ describe('an export of another shop', () => {
     const summary = await run(fixture('shop-export.tsv'), { categoryKey: 'women-dresses' });
     expect(summary).toMatchObject({ rows: 6, refused: 4, alreadyDone: false });
     expect(report()).toEqual([
+      ',"","columns that say nothing to this shop: shipping_weight"',
       expect.stringMatching(/^5,"shopify_NL_82_1","gtin: the GTIN's check digit is wrong: 4006381333932"$/),
       expect.stringMatching(
         /^6,"shopify_NL_83_1","price: a price without currency: ""25\.00"".*image_link: is missing/,
@@ -69,6 +76,7 @@ describe('an export of another shop', () => {
     const summary = await run(fixture('plugin-export.xml'), { categoryKey: 'living' });
     expect(summary).toMatchObject({ rows: 3, refused: 1 });
     expect(report()).toEqual([
+      ',"","columns that say nothing to this shop: shipping"',
       expect.stringMatching(
         /^53,"50 14","id: 1 to 50 letters.*price: not a price.*link: addresses begin with.*energy_efficiency_class: classes with \+/,
       ),
@@ -126,6 +134,50 @@ describe('the same again', () => {
       "select count(*)::int as count from variant where sku ~ '^R[0-9]+$'",
     );
     expect(count).toBe(4500);
+  });
+});
+
+describe('a complete file', () => {
+  const at = testContext(database, 'at');
+  const header = `${HEADER}\titem_group_id`;
+  const line = (id: string, group: string) =>
+    `${row(id, '20.00').replace('Dames > Kleding', 'Damen > Bekleidung')}\t${group}`;
+  const all = [header, line('C1', 'CG'), line('C2', 'CG'), line('C3', 'CH')].join('\n');
+  const fallback = { categoryKey: 'women' };
+  const state = () =>
+    rows(
+      `select v.sku, p.amount_minor as price, l.discontinued_at is not null as gone,
+              (select count(*) from price_history h where h.tenant_id = 'at' and h.variant_id = v.variant_id
+                  and h.valid_to is null)::int as asked
+         from variant v join listing l on l.product_id = v.product_id and l.tenant_id = 'at'
+         left join price p on p.variant_id = v.variant_id and p.tenant_id = 'at'
+        where v.sku in ('C1', 'C2', 'C3') order by 1`,
+    );
+  const onSale = { price: 2000, gone: false, asked: 1 };
+
+  it('takes off sale what it does not name, unless that is too much; the next puts it back', async () => {
+    await run(file('all.tsv', all), fallback, at);
+    const path = file(
+      'some.tsv',
+      [header, line('C1', 'CG'), line('C4', 'CI').replace('EUR', 'USD')].join('\n'),
+    );
+    const cut = await run(path, { ...fallback, complete: { mostGone: 5 } }, at);
+    expect(cut).toMatchObject({ refused: 1, alreadyDone: false, takenOff: { done: false } });
+    expect(report().at(-1)).toMatch(/more than 5 percent: none was taken off sale/);
+    expect(await state()).toEqual(['C1', 'C2', 'C3'].map((sku) => ({ sku, ...onSale })));
+    const { takenOff } = await run(path, { ...fallback, complete: { mostGone: 100 } }, at);
+    expect(takenOff).toMatchObject({ done: true, articles: (takenOff?.onSale ?? 0) - 1 });
+    expect(report()).toContain(',"C2","taken off sale: the file does not name it"');
+    expect(await state()).toEqual([
+      { sku: 'C1', ...onSale },
+      { sku: 'C2', price: null, gone: false, asked: 0 },
+      { sku: 'C3', price: 2000, gone: true, asked: 1 },
+    ]);
+    expect(await run(path, { ...fallback, complete: { mostGone: 100 } }, at)).toMatchObject({
+      alreadyDone: true,
+    });
+    await run(file('all.tsv', all), { ...fallback, again: true }, at);
+    expect(await state()).toEqual(['C1', 'C2', 'C3'].map((sku) => ({ sku, ...onSale })));
   });
 });
 

@@ -62,6 +62,7 @@ function bring(content: 'prices' | 'stock', text: string) {
   const asked = {
     content,
     dryRun: false,
+    complete: null,
     again: true,
     categoryKey: null,
     stockWhenAvailable: 25,

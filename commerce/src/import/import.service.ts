@@ -1,14 +1,17 @@
 import { basename } from 'node:path';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { formatOf, inspect } from './feed-file.ts';
+import { type FileFormat, formatOf, inspect } from './feed-file.ts';
+import { FIELDS_READ } from './google-feed.rules.ts';
+import { IdSet } from './id-set.ts';
 import { feedBatches } from './import-feed.service.ts';
 import { lineBatches } from './import-lines.service.ts';
 import { offerBatches } from './import-offers.service.ts';
-import { openReport } from './import-report.ts';
-import { advancedRunOf, type ImportContent, openRun } from './import-run.store.ts';
+import { type ImportReport, openReport } from './import-report.ts';
+import { advancedRunOf, finishRun, type ImportContent, openRun } from './import-run.store.ts';
 import type { RefusedRow } from './product-write.types.ts';
 import { BadFileError } from './read-text.ts';
+import { type TakenOff, takeOffUnnamed } from './take-off.service.ts';
 
 export type ImportOptions = {
   readonly path: string;
@@ -19,6 +22,11 @@ export type ImportOptions = {
   readonly dryRun: boolean;
   /** import a file again that has been imported */
   readonly again: boolean;
+  /**
+   * The file names all that is sold; what it does not name is taken off sale, when that is at most so many percent of
+   * the articles. null: the file is not complete
+   */
+  readonly complete: { readonly mostGone: number } | null;
   /** key of the category for rows whose own is not known; null: they are refused */
   readonly categoryKey: string | null;
   /** pieces that "in stock" stands for where the file names none */
@@ -40,6 +48,10 @@ export type ImportSummary = {
   /** the file had been imported completely; nothing was done */
   readonly alreadyDone: boolean;
   readonly interrupted: boolean;
+  /** columns of a feed that say nothing to this shop */
+  readonly readOver: readonly string[];
+  /** null: the file is not complete, or was interrupted */
+  readonly takenOff: TakenOff | null;
 };
 
 /** A batch that waits to be written: how far the file is read with it, and what was refused on the way. */
@@ -51,6 +63,12 @@ export type Batch = {
   write(alongside: (ctx: RequestContext, refused: number) => Promise<void>): Promise<readonly RefusedRow[]>;
 };
 
+type Writing = Pick<ImportOptions, 'dryRun' | 'complete' | 'onProgress' | 'signal'> & {
+  readonly report: ImportReport;
+  readonly rows: number;
+  readonly runId: number;
+};
+
 /**
  * Imports a file into the context's tenant: a Google Merchant product feed (table or XML) or the project's own JSON Lines. The whole
  * file is read once before the first row is written; then it goes in batches, each with its place in one transaction,
@@ -58,45 +76,79 @@ export type Batch = {
  * @throws BadFileError: nothing was changed
  */
 export async function importFile(ctx: RequestContext, options: ImportOptions): Promise<ImportSummary> {
-  const { path, content } = options;
+  const { path, content, complete, dryRun } = options;
   const format = await formatOf(path);
-  if (format === 'json-lines' && content !== 'products')
-    throw new BadFileError('prices and stock alone are imported from tables or XML');
-  const { rows, sha256 } = await inspect(path, format, requiredOf(content));
-  const file = {
-    tenantId: ctx.tenant.id,
-    name: options.fileName ?? basename(path),
-    sha256,
-    content,
-    again: options.again,
-  };
-  const run = options.dryRun
-    ? { runId: 0, rowsDone: 0, finished: false }
-    : await openRun(ctx.db, { ...file, now: ctx.clock.now() });
-  if (run.finished) return { rows, skipped: rows, refused: 0, alreadyDone: true, interrupted: false };
+  if (content !== 'products' && (complete || format === 'json-lines'))
+    throw new BadFileError('prices and stock alone are imported from tables or XML, and are never complete');
+  const { rows, fields, sha256 } = await inspect(path, format, requiredOf(content));
+  const readOver =
+    content === 'products' ? [...fields].filter((field) => !FIELDS_READ.has(field)).sort() : [];
+  const run = dryRun ? DRY_RUN : await openRun(ctx.db, fileOf(ctx, options, sha256));
+  const summary = { rows, skipped: run.rowsDone, refused: 0, readOver, takenOff: null };
+  if (run.finished) return { ...summary, skipped: rows, alreadyDone: true, interrupted: false };
   const report = await openReport(options.reportPath, run.rowsDone > 0);
-  const input = { ...options, format, skip: run.rowsDone };
-  const batches =
-    format === 'json-lines'
-      ? lineBatches(ctx, input)
-      : content === 'products'
-        ? feedBatches(ctx, { ...input, format })
-        : offerBatches(ctx, { ...input, format, content });
-  let refused = 0;
-  let interrupted = false;
+  if (readOver.length > 0) report.note('', `columns that say nothing to this shop: ${readOver.join(', ')}`);
+  const named = new IdSet();
   try {
-    for await (const batch of oneAhead(batches)) {
-      const late = options.dryRun ? [] : await batch.write(advancedRunOf(run.runId, batch, rows));
-      refused += batch.refused.length + late.length;
-      report.add([...batch.refused, ...late].sort((a, b) => a.line - b.line));
-      options.onProgress?.(batch.rowsRead, rows);
-      interrupted = options.signal?.aborted === true && batch.rowsRead < rows;
-      if (interrupted) break;
-    }
+    const batches = batchesOf(ctx, { ...options, format, skip: run.rowsDone, named });
+    const written = await writeAll(batches, { ...options, report, rows, runId: run.runId });
+    const isOver = !written.interrupted;
+    const takenOff = complete && isOver ? await takeOff(ctx, complete, { named, dryRun, report }) : null;
+    if (takenOff?.done && !dryRun) await finishRun(ctx, run.runId);
+    return { ...summary, ...written, takenOff, alreadyDone: false };
   } finally {
     await report.close();
   }
-  return { rows, skipped: run.rowsDone, refused, alreadyDone: false, interrupted };
+}
+
+const DRY_RUN = { runId: 0, rowsDone: 0, finished: false };
+
+function fileOf({ tenant, clock }: RequestContext, options: ImportOptions, sha256: string) {
+  const { path, fileName, content, again } = options;
+  return { tenantId: tenant.id, name: fileName ?? basename(path), sha256, content, again, now: clock.now() };
+}
+
+function batchesOf(
+  ctx: RequestContext,
+  input: ImportOptions & { format: FileFormat; skip: number; named: IdSet },
+): AsyncGenerator<Batch> {
+  const { format, content } = input;
+  if (format === 'json-lines') return lineBatches(ctx, input);
+  if (content === 'products') return feedBatches(ctx, { ...input, format });
+  return offerBatches(ctx, { ...input, format, content });
+}
+
+/** @returns how many rows were refused, and whether it was interrupted before the last */
+async function writeAll(
+  batches: AsyncGenerator<Batch>,
+  { dryRun, complete, onProgress, signal, report, rows, runId }: Writing,
+): Promise<{ refused: number; interrupted: boolean }> {
+  // who takes off sale what was not named has not finished before that
+  const lastRow = complete ? Number.POSITIVE_INFINITY : rows;
+  let refused = 0;
+  for await (const batch of oneAhead(batches)) {
+    const late = dryRun ? [] : await batch.write(advancedRunOf(runId, batch, lastRow));
+    refused += batch.refused.length + late.length;
+    report.add([...batch.refused, ...late].sort((a, b) => a.line - b.line));
+    onProgress?.(batch.rowsRead, rows);
+    if (signal?.aborted === true && batch.rowsRead < rows) return { refused, interrupted: true };
+  }
+  return { refused, interrupted: false };
+}
+
+async function takeOff(
+  ctx: RequestContext,
+  { mostGone }: { readonly mostGone: number },
+  { named, dryRun, report }: { named: IdSet; dryRun: boolean; report: ImportReport },
+): Promise<TakenOff> {
+  const onTaken = (sku: string) => report.note(sku, 'taken off sale: the file does not name it');
+  const taken = await takeOffUnnamed(ctx, { named, dryRun, mostGone, onTaken });
+  if (!taken.done) report.note('', tooMany(taken, mostGone));
+  return taken;
+}
+
+function tooMany({ articles, onSale }: TakenOff, mostGone: number): string {
+  return `${articles} of ${onSale} articles are not named, more than ${mostGone} percent: none was taken off sale`;
 }
 
 /** Columns without which a table is not what it is said to be. */

@@ -10,6 +10,7 @@ export const importRequest = z.object({
   content: z.enum(['products', 'prices', 'stock']),
   dryRun: z.boolean(),
   again: z.boolean(),
+  complete: z.object({ mostGone: z.number().min(0).max(100) }).nullable(),
   categoryKey: z.string().nullable(),
   stockWhenAvailable: z.number().int().min(0),
   reportPath: z.string(),
@@ -28,6 +29,10 @@ export const importAnswer = z.object({
       refused: z.number().int(),
       alreadyDone: z.boolean(),
       interrupted: z.boolean(),
+      readOver: z.array(z.string()).readonly(),
+      takenOff: z
+        .object({ articles: z.number().int(), onSale: z.number().int(), done: z.boolean() })
+        .nullable(),
     })
     .nullable(),
   /** why nothing was imported */

@@ -2,13 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#commerce/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
 import { table, upsertListings, upsertPrices, upsertStock } from './offer-write.store.ts';
+import { upsertProducts } from './product-upsert.store.ts';
 import type { ProductWrite } from './product-write.types.ts';
+import { upsertVariants } from './variant-upsert.store.ts';
 
 const REASON = 'an import names the tenant in every row';
 
 /** What was written, by the numbers of the database. */
 export type Written = {
-  readonly productIds: readonly number[];
+  /** of those products that were there before */
+  readonly knownProductIds: readonly number[];
   readonly tenantIds: readonly string[];
   /** variants that belong to another product and were left alone */
   readonly foreignVariants: ReadonlySet<string>;
@@ -26,25 +29,17 @@ export async function writeProducts(
 ): Promise<Written> {
   const db = withoutTenantGuard(transaction, REASON);
   await insertBrands(db, products);
-  await upsertProducts(db, products, now);
-  const ids = await idsBySku(
-    db,
-    'product',
-    products.map(({ sku }) => sku),
-  );
+  const { ids, known } = await upsertProducts(db, products, now);
   const idOf = (sku: string) => ids.get(sku) ?? Number.NaN;
   await upsertTexts(db, products, idOf);
   await upsertDownloads(db, products, idOf);
-  const foreignVariants = await upsertVariants(db, products, idOf);
-  const variants = products
-    .flatMap(({ variants: all }) => all)
-    .filter(({ sku }) => !foreignVariants.has(sku));
-  const variantIds = await idsBySku(
-    db,
-    'variant',
-    variants.map(({ sku }) => sku),
+  const { variantIds, foreign } = await upsertVariants(db, products, idOf);
+  const flat = products.flatMap(({ variants }) =>
+    variants.flatMap(({ sku, prices, stocks }) => {
+      const variant_id = variantIds.get(sku);
+      return variant_id === undefined ? [] : [{ variant_id, prices, stocks }];
+    }),
   );
-  const flat = variants.map((variant) => ({ ...variant, variant_id: variantIds.get(variant.sku) }));
   await upsertPrices(
     db,
     flat.flatMap(({ variant_id, prices }) => prices.map((price) => ({ variant_id, ...price }))),
@@ -59,31 +54,10 @@ export async function writeProducts(
   );
   await upsertListings(db, listings);
   return {
-    productIds: [...ids.values()],
+    knownProductIds: [...known.values()],
     tenantIds: [...new Set(listings.map(({ tenantId }) => tenantId))],
-    foreignVariants,
+    foreignVariants: foreign,
   };
-}
-
-/** @returns numbers by product or article number; what there is not is missing */
-export async function idsBySku(db: Kysely<DB>, of: 'product' | 'variant', skus: readonly string[]) {
-  const id = sql.ref(`${of}_id`);
-  const { rows } = await sql<{ sku: string; id: number }>`
-    select sku, ${id} as id from ${sql.table(of)} where sku = any(${skus}::text[])`.execute(db);
-  return new Map(rows.map((row) => [row.sku, row.id]));
-}
-
-/** Of all tenants. @returns by article number; what there is not is missing */
-export async function variantsBySku(
-  db: Kysely<DB>,
-  skus: readonly string[],
-): Promise<Map<string, { variantId: number; productId: number }>> {
-  const rows = await db
-    .selectFrom('variant')
-    .where(sql<boolean>`sku = any(${skus}::text[])`)
-    .select(['sku', 'variant_id', 'product_id'])
-    .execute();
-  return new Map(rows.map((row) => [row.sku, { variantId: row.variant_id, productId: row.product_id }]));
 }
 
 async function insertBrands(db: Kysely<DB>, products: readonly ProductWrite[]): Promise<void> {
@@ -93,76 +67,6 @@ async function insertBrands(db: Kysely<DB>, products: readonly ProductWrite[]): 
     where not exists (select from brand b where b.slug = n.slug)
     on conflict (slug) do nothing`.execute(db);
 }
-
-async function upsertProducts(db: Kysely<DB>, products: readonly ProductWrite[], now: Date): Promise<void> {
-  const rows = products.map(({ texts, variants, listings, downloads, brand, ...product }) => ({
-    ...product,
-    brand_slug: brand.slug,
-    said: Object.keys(product).filter((field) => product[field as keyof typeof product] !== undefined),
-  }));
-  const source = table(
-    rows,
-    `sku text, kind text, department text, brand_slug text, audience text, attributes jsonb, dimensions jsonb,
-     "energyClass" text, "energyScaleBest" text, "energyScaleWorst" text, "eprelId" text, tyre jsonb,
-     "powerSupplyIncluded" boolean, "chargingMinWatt" smallint, "chargingMaxWatt" smallint,
-     "usbPowerDelivery" boolean, "carbonFootprintGrams" integer, "durabilityGuaranteeYears" smallint, season text,
-     "manufacturerKey" text, "responsiblePersonKey" text, popularity integer, "releasedAt" timestamptz, said jsonb`,
-  );
-  await sql`
-    insert into product (sku, kind, department, brand_id, released_at)
-    select n.sku, n.kind, n.department, b.brand_id, coalesce(n."releasedAt", ${now})
-      from ${source} join brand b on b.slug = n.brand_slug
-    on conflict (sku) do nothing`.execute(db);
-  await sql`
-    with wanted as (
-      select p.product_id, n.kind, n.department, b.brand_id,
-             coalesce(p.attributes || n.attributes, p.attributes) as attributes,
-             p.dimensions || array(
-               select d from jsonb_array_elements_text(n.dimensions) d where not d = any(p.dimensions)) as dimensions,
-             ${sql.join(
-               FIELDS.map(
-                 ([column, field]) =>
-                   sql`case when n.said ? ${sql.lit(field)} then n.${sql.id(field)} else p.${sql.id(column)} end as ${sql.id(column)}`,
-               ),
-             )},
-             case when n.said ? 'manufacturerKey' then m.operator_id else p.manufacturer_id end as manufacturer_id,
-             case when n.said ? 'responsiblePersonKey' then r.operator_id else p.responsible_person_id end
-               as responsible_person_id
-        from ${source}
-        join product p on p.sku = n.sku
-        join brand b on b.slug = n.brand_slug
-        left join economic_operator m on m.operator_key = n."manufacturerKey"
-        left join economic_operator r on r.operator_key = n."responsiblePersonKey"
-    )
-    update product p set ${sql.join(COLUMNS.map((column) => sql`${sql.id(column)} = w.${sql.id(column)}`))}
-      from wanted w
-     where w.product_id = p.product_id
-       and (${sql.join(COLUMNS.map((column) => sql`p.${sql.id(column)}`))})
-           is distinct from (${sql.join(COLUMNS.map((column) => sql`w.${sql.id(column)}`))})`.execute(db);
-}
-
-const FIELDS = [
-  ['audience', 'audience'],
-  ['energy_class', 'energyClass'],
-  ['energy_scale_best', 'energyScaleBest'],
-  ['energy_scale_worst', 'energyScaleWorst'],
-  ['eprel_id', 'eprelId'],
-  ['tyre', 'tyre'],
-  ['power_supply_included', 'powerSupplyIncluded'],
-  ['charging_min_watt', 'chargingMinWatt'],
-  ['charging_max_watt', 'chargingMaxWatt'],
-  ['usb_power_delivery', 'usbPowerDelivery'],
-  ['carbon_footprint_grams', 'carbonFootprintGrams'],
-  ['durability_guarantee_years', 'durabilityGuaranteeYears'],
-  ['season', 'season'],
-  ['popularity', 'popularity'],
-  ['released_at', 'releasedAt'],
-] as const;
-const COLUMNS = [
-  ...['kind', 'department', 'brand_id', 'attributes', 'dimensions'],
-  ...FIELDS.map(([column]) => column),
-  ...['manufacturer_id', 'responsible_person_id'],
-];
 
 async function upsertTexts(
   db: Kysely<DB>,
@@ -202,51 +106,4 @@ async function upsertDownloads(
       from ${table(rows, 'product_id bigint, kind text, language text, url text, "mediaType" text')}
     on conflict (product_id, kind, language) do update set url = excluded.url, media_type = excluded.media_type
      where (d.url, d.media_type) is distinct from (excluded.url, excluded.media_type)`.execute(db);
-}
-
-/** New variants stand after those that are there. @returns article numbers of other products, left alone */
-async function upsertVariants(
-  db: Kysely<DB>,
-  products: readonly ProductWrite[],
-  idOf: (sku: string) => number,
-): Promise<Set<string>> {
-  const rows = products.flatMap(({ sku: productSku, variants }) =>
-    variants.map(({ prices, stocks, ...variant }, index) => ({
-      ...{ product_id: idOf(productSku), place: index + 1, ...variant },
-      said: Object.keys(variant).filter((field) => variant[field as keyof typeof variant] !== undefined),
-    })),
-  );
-  const source = table(
-    rows,
-    `product_id bigint, place integer, sku text, "colourKey" text, dimensions jsonb, gtin text, pictures text[],
-     "unitMeasure" numeric, "unitOfMeasure" text, said jsonb`,
-  );
-  const { rows: foreign } = await sql<{ sku: string }>`
-    select n.sku from ${source} join variant v on v.sku = n.sku where v.product_id <> n.product_id`.execute(
-    db,
-  );
-  await sql`
-    update variant v
-       set colour_key = case when n.said ? 'colourKey' then n."colourKey" else v.colour_key end,
-           dimensions = n.dimensions,
-           gtin = case when n.said ? 'gtin' then n.gtin else v.gtin end,
-           pictures = coalesce(n.pictures, v.pictures),
-           unit_measure = case when n.said ? 'unitMeasure' then n."unitMeasure" else v.unit_measure end,
-           unit_of_measure = case when n.said ? 'unitMeasure' then n."unitOfMeasure" else v.unit_of_measure end
-      from ${source}
-     where v.sku = n.sku and v.product_id = n.product_id
-       and (v.colour_key, v.dimensions, v.gtin, v.pictures, v.unit_measure, v.unit_of_measure) is distinct from (
-           case when n.said ? 'colourKey' then n."colourKey" else v.colour_key end, n.dimensions,
-           case when n.said ? 'gtin' then n.gtin else v.gtin end, coalesce(n.pictures, v.pictures),
-           case when n.said ? 'unitMeasure' then n."unitMeasure" else v.unit_measure end,
-           case when n.said ? 'unitMeasure' then n."unitOfMeasure" else v.unit_of_measure end)`.execute(db);
-  await sql`
-    insert into variant (product_id, sku, position, colour_key, dimensions, gtin, pictures, unit_measure, unit_of_measure)
-    select n.product_id, n.sku,
-           (select coalesce(max(position), 0) from variant v where v.product_id = n.product_id)
-             + row_number() over (partition by n.product_id order by n.place),
-           n."colourKey", n.dimensions, n.gtin, coalesce(n.pictures, '{}'), n."unitMeasure", n."unitOfMeasure"
-      from ${source}
-     where not exists (select from variant v where v.sku = n.sku)`.execute(db);
-  return new Set(foreign.map(({ sku }) => sku));
 }

@@ -58,10 +58,14 @@ async function write(
   tenants: readonly Tenant[],
 ): Promise<RefusedRow[]> {
   const products = placed.map(({ product }) => product);
-  const { productIds, tenantIds, foreignVariants } = await writeProducts(ctx.db, products, ctx.clock.now());
+  const { knownProductIds, tenantIds, foreignVariants } = await writeProducts(
+    ctx.db,
+    products,
+    ctx.clock.now(),
+  );
   for (const tenantId of tenantIds) {
     const tenant = tenants.find(({ id }) => id === tenantId);
-    if (tenant) await refreshReduced({ ...ctx, tenant, currency: tenant.currency }, productIds);
+    if (tenant) await refreshReduced({ ...ctx, tenant, currency: tenant.currency }, knownProductIds);
   }
   return placed.flatMap(({ line, product }) =>
     product.variants
@@ -70,8 +74,9 @@ async function write(
   );
 }
 
-/** Reductions follow from the price history; most products of a first import have none. */
+/** Reductions follow from the price history; new products have none. */
 async function refreshReduced(ctx: RequestContext, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
   const { rows } = await sql<{ id: number }>`
     select distinct v.product_id as id from variant v
       join price_history h on h.variant_id = v.variant_id and h.tenant_id = ${ctx.tenant.id}

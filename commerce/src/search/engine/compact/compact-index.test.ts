@@ -237,7 +237,8 @@ describe('the index in typed arrays', () => {
         fc.constantFrom(0, 1e6),
         async (documents, questions, calmMs) => {
           const index = await indexOf(documents, { calmMs });
-          for (const asked of questions)
+          // another page and order of the same question come from what was counted
+          for (const asked of questions.flatMap((one) => [one, { ...one, sort: 'newest' as const, limit: 4 }]))
             expect(comparable(index.find(asked))).toEqual(expected(plainly(documents, asked)));
         },
       ),

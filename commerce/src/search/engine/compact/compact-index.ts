@@ -150,15 +150,17 @@ export class CompactIndex implements CatalogueIndex {
   #findIn(tenant: TenantColumns, request: FindRequest): Found {
     const candidates = this.#candidatesOf(tenant, request);
     const isWhole = this.#wholes.canGive && asksForWhole(request);
-    const pass = new Pass(isWhole ? { ...request, counting: 'nothing' } : request, this.#shared, tenant);
+    const kept = isWhole ? this.#wholeOf(tenant, request) : this.#wholes.known(request);
+    const pass = new Pass(kept ? { ...request, counting: 'nothing' } : request, this.#shared, tenant);
     pass.run(candidates);
-    const { counts, top: first } = pass;
+    const { top: first, among } = pass;
+    const counts = kept ?? pass.counts;
+    if (!kept) this.#wholes.keep(request, counts);
     const top = first.map((ordinal) => this.#foundOf(tenant, request, ordinal, candidates.scores));
     const { whole } = candidates;
-    if (isWhole) return { ...this.#wholeOf(tenant, request), among: counts.among, top };
-    if (whole === undefined) return { ...counts, top };
+    if (whole === undefined || isWhole) return { ...counts, among, top };
     const { values } = this.#wholeOf(tenant, request);
-    return { ...counts, values: { get: (key) => (key === whole ? values : counts.values).get(key) }, top };
+    return { ...counts, values: { get: (key) => (key === whole ? values : counts.values).get(key) }, among, top };
   }
 
   /** Counts of all that is sold, or of all in the categories that are asked for. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { FindRequest, Found } from '../find.types.ts';
 
 /** So long nothing must have changed before counting everything pays. */
@@ -8,9 +9,12 @@ const MOST = 500;
 
 export type Counts = Pick<Found, 'total' | 'values' | 'ranges' | 'having'>;
 
-/** Counts of everything that a tenant sells or has in a category, kept until something changes: exact, or not given. */
+/**
+ * Counts of everything that a tenant sells or has in a category, and of what was asked before: the next page and another
+ * order have the same. Kept until something changes: exact, or not given.
+ */
 export class WholeCounts {
-  readonly #kept = new Map<string, { readonly counts: Counts; readonly at: number }>();
+  readonly #kept = new LRUCache<string, Counts>({ max: MOST, ttl: LIFETIME_MS });
   readonly #calmMs: number;
   #changedAt = Number.NEGATIVE_INFINITY;
 
@@ -31,13 +35,25 @@ export class WholeCounts {
 
   get(key: string, count: () => Counts): Counts {
     const kept = this.#kept.get(key);
-    const at = performance.now();
-    if (kept && at - kept.at < LIFETIME_MS) return kept.counts;
+    if (kept) return kept;
     const counts = count();
-    if (this.#kept.size >= MOST) this.#kept.clear();
-    this.#kept.set(key, { counts, at });
+    this.#kept.set(key, counts);
     return counts;
   }
+
+  /** What was counted for the same question, whatever its page and order. */
+  known(request: FindRequest): Counts | undefined {
+    return this.canGive && request.counting === 'found' ? this.#kept.get(keyOf(request)) : undefined;
+  }
+
+  keep(request: FindRequest, counts: Counts): void {
+    if (this.canGive && request.counting === 'found') this.#kept.set(keyOf(request), counts);
+  }
+}
+
+/** All of a question that its counts depend on. */
+function keyOf({ tenantId, language, groups, articleNumber, categoryIds, filters }: FindRequest): string {
+  return JSON.stringify([tenantId, language, groups, articleNumber, categoryIds, filters]);
 }
 
 /** Whether a question is for all of a category, in whatever order. */

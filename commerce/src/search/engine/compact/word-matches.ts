@@ -1,6 +1,7 @@
 import type { RankingSettings } from '../../search.types.ts';
-import type { TermAlternative, TermGroup } from '../plan.types.ts';
+import type { TermGroup } from '../plan.types.ts';
 import { placesScore, rarity } from '../ranking.rules.ts';
+import { flagsOf, postingsOf } from './posting-lists.ts';
 import { type Postings, type TextIndex, unpackPlaces } from './text-index.ts';
 
 type Alternative = {
@@ -238,29 +239,4 @@ function prepare(
       })),
     };
   });
-}
-
-/** Products that have the alternative's word, and those that it goes with. */
-function postingsOf(index: TextIndex, { term, with: others = [] }: TermAlternative): Postings {
-  const postings = index.postings(term);
-  if (others.length === 0) return postings;
-  const having = others.map((other) => index.postings(other));
-  const hasAll = (posting: number) => having.every((list) => flagsOf(list, posting >>> 8) >= 0);
-  return { base: postings.base.filter(hasAll), later: postings.later.filter(hasAll) };
-}
-
-/** @returns -1: the product does not have the word */
-function flagsOf({ base, later }: Postings, ordinal: number): number {
-  for (const list of [base, later]) {
-    let low = 0;
-    let high = list.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((list[middle] as number) >>> 8 < ordinal) low = middle + 1;
-      else high = middle;
-    }
-    const posting = list[low];
-    if (posting !== undefined && posting >>> 8 === ordinal) return posting & 255;
-  }
-  return -1;
 }
