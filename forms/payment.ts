@@ -32,24 +32,29 @@ export type DirectDebitForm = z.output<typeof account>;
 
 const chosen = z.object({
   paymentMethod: z.string({ error: 'choice' }),
-  iban: z.unknown(),
-  accountHolder: z.unknown(),
-  bic: z.unknown(),
-  mandate: z.unknown(),
+  iban: z.unknown().optional(),
+  accountHolder: z.unknown().optional(),
+  bic: z.unknown().optional(),
+  mandate: z.unknown().optional(),
 });
+
+/** The mandate alone, for an account that is known. */
+const mandate = account.pick({ mandate: true });
 
 /**
  * The way of payment, and the account when it is direct debit.
  * @param methods the tenant's payment methods
+ * @param keepsAccount one is known: it stays when no other is typed, and `account` is null
  */
-export function paymentSchema(methods: readonly string[]) {
+export function paymentSchema(methods: readonly string[], keepsAccount = false) {
   return chosen.transform(({ paymentMethod, ...typed }, context) => {
     if (!methods.includes(paymentMethod)) {
       context.addIssue({ code: 'custom', message: 'choice', path: ['paymentMethod'], input: paymentMethod });
       return z.NEVER;
     }
     if (paymentMethod !== 'direct-debit') return { paymentMethod, account: null };
-    const parsed = account.safeParse(typed);
+    const isKept = keepsAccount && (typed.iban ?? '') === '';
+    const parsed = isKept ? mandate.transform(() => null).safeParse(typed) : account.safeParse(typed);
     if (parsed.success) return { paymentMethod, account: parsed.data };
     for (const issue of parsed.error.issues) context.addIssue({ ...issue, input: undefined } as never);
     return z.NEVER;

@@ -1,5 +1,6 @@
 import type { ContentContext } from '#commerce/content/content.service.ts';
 import type { Visitor } from '#commerce/kernel/context.ts';
+import type { Payments } from '#commerce/payment/payment-provider.types.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Loaders } from './loaders.ts';
 
@@ -29,6 +30,8 @@ export type GatewayContext = ContentContext & {
   readonly loaders: Loaders;
   readonly client: GatewayClient;
   readonly session: GatewaySession | null;
+  /** who moves the money */
+  readonly payments: Payments;
   /** whether lists may explain their ranking: not where competitors can ask */
   readonly diagnostics: boolean;
 };

@@ -8,6 +8,7 @@ import type { Attempts } from '#commerce/kernel/attempts.ts';
 import type { Clock } from '#commerce/kernel/clock.ts';
 import type { Log } from '#commerce/kernel/context.ts';
 import type { Events } from '#commerce/kernel/events.ts';
+import type { Payments } from '#commerce/payment/payment-provider.types.ts';
 import type { SessionKeys } from '#commerce/session/session-key.ts';
 import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
 import { schema } from './build-schema.ts';
@@ -32,6 +33,7 @@ export type GatewayOptions = {
   readonly contentUrl: string | null;
   /** checks the session keys that calls over HTTP carry */
   readonly sessionKeys: SessionKeys;
+  readonly payments: Payments;
   /** introspection for developers */
   readonly developmentPages: boolean;
   /** where the tenants' folders are; the shipped ones when absent */
@@ -87,7 +89,17 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { tenant, locale, requestId, client, session } = asker;
     const asked = { tenant, locale, requestId, client, session, log: asker.log };
     const diagnostics = options.developmentPages;
-    const basis = { ...asked, tenants, db, clock, events, attempts, content, diagnostics };
+    const basis = {
+      ...asked,
+      tenants,
+      db,
+      clock,
+      events,
+      attempts,
+      content,
+      diagnostics,
+      payments: options.payments,
+    };
     const ctx = { ...basis, language: languageOf(locale), currency: tenant.currency, visitor: null };
     const visitor = session && (await visitorOf(session, () => resolveVisitor(ctx, session, client)));
     const context: Omit<GatewayContext, 'loaders'> & { loaders?: Loaders } = { ...ctx, visitor };

@@ -38,6 +38,7 @@ export async function shopCalls(database: Database) {
     attempts: createAttempts(null),
     contentUrl: null,
     sessionKeys: keys,
+    payments: { provider: null, originOf: () => 'http://shop.test', secret: 'of no use' },
     developmentPages: true,
   });
   const settings = { mailFrom: null, publicOrigins: { nl: 'https://nl.example' } };

@@ -48,6 +48,7 @@ export async function testGateway(
     attempts: createAttempts(null),
     contentUrl: null,
     developmentPages: true,
+    payments: { provider: null, originOf: () => 'http://shop.test', secret: 'of no use' },
     sessionKeys: createSessionKeys('a secret that only tests know, of no use'),
     ...options,
     tenants,

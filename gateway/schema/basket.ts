@@ -31,6 +31,12 @@ BasketRef.implement({
       resolve: (basket) => money(basket.itemsMinor, basket.currency),
     }),
     services: t.field({ type: MoneyRef, resolve: (basket) => money(basket.servicesMinor, basket.currency) }),
+    extras: t.field({
+      type: MoneyRef,
+      description:
+        'What was chosen on the way to the order: the contribution for the climate, the delivery flat.',
+      resolve: (basket) => money(basket.extrasMinor, basket.currency),
+    }),
     discount: t.field({
       type: MoneyRef,
       description: 'What all vouchers take off.',

@@ -10,6 +10,7 @@ import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
 import { ensureVisitor } from '../session.ts';
 import { DeliveryDatesRef } from './availability.ts';
+import { BasketRef } from './basket.ts';
 import { CheckoutRef, CheckoutResultRef, DeliveryKindRef } from './checkout.ts';
 import { AddressRef } from './checkout-address.ts';
 import { MoneyRef } from './money.ts';
@@ -124,6 +125,11 @@ Co2CompensationRef.implement({
   }),
 });
 
+const ParcelRef = builder.enumType('Parcel', {
+  description: 'BULKY: no locker takes it. FREIGHT: it comes to an address only.',
+  values: ['USUAL', 'BULKY', 'FREIGHT'] as const,
+});
+
 builder.objectFields(CheckoutRef, (t) => ({
   deliveryKind: t.expose('deliveryKind', { type: DeliveryKindRef }),
   pickupPoint: t.expose('pickupPoint', { type: PickupPointRef, nullable: true }),
@@ -131,6 +137,10 @@ builder.objectFields(CheckoutRef, (t) => ({
     description: 'False when something of the basket comes by freight.',
     resolve: ({ parcel, deliveryOptions }) =>
       !parcel.freight && deliveryOptions.some(({ to }) => to === 'pickup'),
+  }),
+  parcel: t.field({
+    type: ParcelRef,
+    resolve: ({ parcel }) => (parcel.freight ? 'FREIGHT' : parcel.bulky ? 'BULKY' : 'USUAL'),
   }),
   wishedOn: t.expose('wishedOn', { type: 'Date', nullable: true }),
   deliveryDates: t.expose('deliveryDates', {
@@ -152,6 +162,19 @@ builder.objectFields(CheckoutRef, (t) => ({
     type: Co2CompensationRef,
     nullable: true,
     resolve: ({ co2 }, _args, { currency }) => co2 && { ...co2, currency },
+  }),
+}));
+
+builder.objectFields(BasketRef, (t) => ({
+  co2Compensation: t.field({
+    type: MoneyRef,
+    description: 'The voluntary contribution; 0 unless it was chosen.',
+    resolve: ({ co2Minor, currency }) => money(co2Minor, currency),
+  }),
+  premium: t.field({
+    type: MoneyRef,
+    description: 'The delivery flat; 0 unless it is bought with this order.',
+    resolve: ({ premiumMinor, currency }) => money(premiumMinor, currency),
   }),
 }));
 

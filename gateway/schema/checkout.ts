@@ -137,7 +137,13 @@ const CheckoutDeliveryInput = builder.inputType('CheckoutDeliveryInput', {
 });
 
 const CheckoutPaymentInput = builder.inputType('CheckoutPaymentInput', {
-  fields: (t) => ({ paymentMethod: t.id() }),
+  fields: (t) => ({
+    paymentMethod: t.id(),
+    iban: t.string({ required: false, description: 'Direct debit only, like those below.' }),
+    bic: t.string({ required: false }),
+    accountHolder: t.string({ required: false }),
+    mandate: t.boolean({ required: false, description: 'The customer gives the SEPA mandate.' }),
+  }),
 });
 
 builder.mutationField('setCheckoutIdentity', (t) =>

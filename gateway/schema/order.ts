@@ -5,10 +5,12 @@ import { getOrder, placeOrder } from '#commerce/order/order.service.ts';
 import { startPayment } from '#commerce/payment/start-payment.service.ts';
 import { builder } from '../builder.ts';
 import { ensureVisitor, signInVisitor } from '../session.ts';
+import { DeliveryDatesRef } from './availability.ts';
 import { BasketRef, TaxRef } from './basket.ts';
 import { OptionValueRef } from './basket-line.ts';
-import { CheckoutStepRef } from './checkout.ts';
+import { CheckoutStepRef, DeliveryKindRef } from './checkout.ts';
 import { AddressRef } from './checkout-address.ts';
+import { PickupPointRef } from './checkout-delivery.ts';
 import { MoneyRef } from './money.ts';
 import { TooManyAttemptsRef } from './visitor-outcomes.ts';
 
@@ -43,6 +45,15 @@ OrderRef.implement({
     billingAddress: t.expose('billingAddress', { type: AddressRef }),
     deliveryAddress: t.expose('deliveryAddress', { type: AddressRef }),
     deliveryOption: t.exposeString('deliveryOption'),
+    deliveryKind: t.expose('deliveryKind', { type: DeliveryKindRef }),
+    pickupPoint: t.expose('pickupPoint', { type: PickupPointRef, nullable: true }),
+    wishedOn: t.expose('wishedOn', { type: 'Date', nullable: true }),
+    deliveryDates: t.expose('deliveryDates', { type: DeliveryDatesRef, nullable: true }),
+    co2Compensation: t.field({
+      type: MoneyRef,
+      resolve: (order) => money(order.co2Minor, order.currency),
+    }),
+    premium: t.field({ type: MoneyRef, resolve: (order) => money(order.premiumMinor, order.currency) }),
     deliveryDaysMin: t.exposeInt('deliveryDaysMin', { nullable: true }),
     deliveryDaysMax: t.exposeInt('deliveryDaysMax', { nullable: true }),
     paymentMethod: t.exposeString('paymentMethod'),

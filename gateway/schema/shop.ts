@@ -1,5 +1,7 @@
 import { money } from '#commerce/kernel/money.ts';
+import { paymentMethodsOn } from '#commerce/payment/payment-method.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { dayIn } from '#texts/format.ts';
 import { builder } from '../builder.ts';
 import { DeliveryOptionRef } from './delivery-option.ts';
 
@@ -47,15 +49,20 @@ ShopRef.implement({
     deliveryOptions: t.field({
       type: [DeliveryOptionRef],
       resolve: ({ delivery, currency }) =>
-        delivery.options.map(({ code, priceMinor, freeFromMinor }) => ({
+        delivery.options.map(({ code, to, priceMinor, freeFromMinor }) => ({
           code,
           price: money(priceMinor, currency),
           freeFrom: freeFromMinor === null ? null : money(freeFromMinor, currency),
           deliveryDaysMin: null,
           deliveryDaysMax: null,
+          to,
+          dates: null,
+          wishedDays: [],
         })),
     }),
-    paymentMethods: t.stringList({ resolve: ({ payment }) => payment.methods }),
+    paymentMethods: t.stringList({
+      resolve: (tenant, _, { clock }) => paymentMethodsOn(tenant, dayIn(clock.now(), tenant.timeZone)),
+    }),
     seals: t.field({
       type: [SealRef],
       description: 'Only what is certified today (UCPD annex I no. 2).',

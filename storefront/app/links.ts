@@ -18,12 +18,12 @@ export function homeLink(shop: Place): string {
 }
 
 /** Where a sign-in may lead back to. */
-type SignInNext = 'wishlist' | 'writeReview';
+type SignInNext = 'wishlist' | 'writeReview' | 'vouchers';
 
 /** @returns null: nowhere that a sign-in leads back to */
 export function readSignInNext(parameters: URLSearchParams): { next: SignInNext; sku: string | null } | null {
   const next = parameters.get('next');
-  if (next !== 'wishlist' && next !== 'writeReview') return null;
+  if (next !== 'wishlist' && next !== 'writeReview' && next !== 'vouchers') return null;
   return { next, sku: parameters.get('sku')?.slice(0, 50) ?? null };
 }
 
@@ -168,6 +168,31 @@ export function withdrawalReceiptLink(shop: Place, statementId: string): string 
 /** An invoice or credit note of an order as PDF. */
 export function invoiceLink(number: string, order: OwnOrder): string {
   return withQuery(`/api/invoice/${encodeURIComponent(number)}.pdf`, orderQuery(order));
+}
+
+/**
+ * The screen between an order and its confirmation.
+ * @param options.go it leads on to where the order is paid
+ */
+export function afterPaymentLink(
+  shop: Place,
+  order: { orderNumber: string; accessToken: string },
+  { go = false } = {},
+): string {
+  return withQuery(screenLink(shop, 'afterPayment'), {
+    order: order.orderNumber,
+    token: order.accessToken,
+    go: go ? '1' : null,
+  });
+}
+
+/** @param link token of a payment link */
+export function paylinkLink(
+  shop: Place,
+  link: string,
+  { returned = false, go = false }: { returned?: boolean; go?: boolean } = {},
+): string {
+  return withQuery(screenLink(shop, returned ? 'paylinkReturn' : 'paylink'), { link, go: go ? '1' : null });
 }
 
 /** Adds the parameters that have a value, in the order given. */

@@ -219,10 +219,17 @@ export async function setIdentity(
 }
 
 export async function setPayment(ctx: VisitorContext, input: unknown): Promise<CheckoutResult> {
-  const parsed = paymentSchema(methodsToday(ctx)).safeParse(input);
+  const parsed = paymentSchema(methodsToday(ctx), (await storedAccount(ctx)) !== null).safeParse(input);
   if (!parsed.success) return refuse(invalid(parsed.error));
   const { paymentMethod, account } = parsed.data;
   return saved(ctx, (entered) => ({ ...entered, paymentMethod, account: account ?? entered.account }));
+}
+
+/** The account that this visitor has entered before. */
+async function storedAccount(ctx: VisitorContext): Promise<DirectDebitAccount | null> {
+  const basket = await basketOf(ctx);
+  const stored = basket ? await readCheckout(ctx, basket.basketId) : nothingEntered;
+  return isOwn(ctx.visitor, stored) ? stored.account : null;
 }
 
 function methodsToday({ tenant, clock }: RequestContext): string[] {

@@ -55,7 +55,7 @@ export async function checkOrderPayment(
   if (last && found.state === 'awaiting_payment') await learned(ctx, payments, last);
   const order = await readOrder(ctx, found.orderId);
   const [payment] = await paymentsOf(ctx, found.orderId);
-  return order && payment ? viewOf(ctx, order, payment) : null;
+  return order && payment ? viewOrderPayment(ctx, order, payment) : null;
 }
 
 async function learned(ctx: RequestContext, payments: Payments, last: Payment): Promise<void> {
@@ -63,7 +63,8 @@ async function learned(ctx: RequestContext, payments: Payments, last: Payment): 
   else await settlePayment(ctx, payments, last.paymentId, 'return');
 }
 
-function viewOf(ctx: RequestContext, order: PaidOrder, payment: Payment): OrderPayment {
+/** How it stands by what is known here. */
+export function viewOrderPayment(ctx: RequestContext, order: PaidOrder, payment: Payment): OrderPayment {
   const state = stateFor(order, payment);
   const waits = order.state === 'awaiting_payment';
   return {

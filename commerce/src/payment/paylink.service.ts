@@ -26,12 +26,16 @@ export type Paylink = {
   readonly order: { readonly orderNumber: string; readonly amountMinor: number; readonly currency: Currency } | null;
   readonly methods: readonly PaylinkMethod[];
   readonly expiresAt: Date | null;
+  /** where a payment that was begun by it goes on */
+  readonly checkoutUrl: string | null;
+  /** the last payment that was begun by it came to nothing */
+  readonly lastFailed: boolean;
 };
 
 export type PaylinkRefusal = { readonly code: 'PaylinkUnusable' } | { readonly code: 'PaymentUnavailable' };
 
 const DAY_MS = 86_400_000;
-const INVALID: Paylink = { state: 'invalid', order: null, methods: [], expiresAt: null };
+const INVALID: Paylink = { state: 'invalid', order: null, methods: [], expiresAt: null, checkoutUrl: null, lastFailed: false };
 
 /**
  * Makes a link by which the open amount of an order is paid. It holds for the tenant's days; while the order only waits
@@ -104,11 +108,15 @@ async function describe(ctx: RequestContext, { order: before, expiresAt }: Found
   const amountMinor = await openAmount(ctx, order);
   const state = await stateOf(ctx, order, amountMinor, expiresAt);
   const { orderNumber, currency } = order;
+  const [last] = await paymentsOf(ctx, order.orderId);
+  const begun = state === 'open' && last?.origin === 'paylink' ? last : null;
   return {
     state,
     order: { orderNumber, currency, amountMinor },
     methods: state === 'open' ? ctx.tenant.payment.paylinkMethods : [],
     expiresAt,
+    checkoutUrl: begun?.state === 'open' ? begun.checkoutUrl : null,
+    lastFailed: begun !== null && hasEnded(begun.state),
   };
 }
 

@@ -1,22 +1,13 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '#tenants/payment-settings.ts';
+import { isCreditMethod } from '#forms/credit.ts';
+import type { PaymentMethod } from '#tenants/payment-settings.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 /** Paid at a provider's page that the browser is sent to. */
 const REDIRECT_METHODS: readonly PaymentMethod[] = ['ideal', 'paypal', 'card'];
-/** Paid later under a credit agreement. */
-const CREDIT_METHODS: readonly PaymentMethod[] = ['instalments', 'pause', 'pause-instalments'];
-
-export function isPaymentMethod(code: string): code is PaymentMethod {
-  return (PAYMENT_METHODS as readonly string[]).includes(code);
-}
 
 /** Whether an order by this method waits until a provider says that it is paid. */
 export function isRedirectMethod(code: string): boolean {
   return (REDIRECT_METHODS as readonly string[]).includes(code);
-}
-
-export function isCreditMethod(code: string): boolean {
-  return (CREDIT_METHODS as readonly string[]).includes(code);
 }
 
 /**

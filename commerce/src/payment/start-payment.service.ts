@@ -4,7 +4,7 @@ import { type Payment, paymentsOf, writeProvider } from './payment.store.ts';
 import { type NewProviderPayment, type PaymentProvider, type Payments, ProviderError } from './payment-provider.types.ts';
 import { paymentReturnUrl, WEBHOOK_PATH } from './payment-urls.rules.ts';
 import { applyAnswer } from './settle-payment.service.ts';
-import { isPaymentMethod, isRedirectMethod } from './payment-method.rules.ts';
+import { isRedirectMethod } from './payment-method.rules.ts';
 
 /**
  * Begins an order's payment at the provider, after the commit of what opened it. Safe to call again and again: the

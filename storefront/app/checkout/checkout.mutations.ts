@@ -1,19 +1,48 @@
 import { graphql } from '../graphql.ts';
 import { NoticeFields } from './basket.fragment.ts';
+import { QuestionFields } from './delivery/delivery.fragment.ts';
 
-export const SetCheckoutDeliveryMutation = graphql(`
-  mutation SetCheckoutDelivery($input: CheckoutDeliveryInput!) {
-    setCheckoutDelivery(input: $input) {
+export const SetCheckoutDeliveryMutation = graphql(
+  `
+    mutation SetCheckoutDelivery($input: CheckoutDeliveryInput!) {
+      setCheckoutDelivery(input: $input) {
+        __typename
+        ... on CheckoutChanged {
+          checkout {
+            step
+            basket {
+              ...QuestionFields
+            }
+          }
+        }
+        ... on InvalidInput {
+          fields {
+            field
+            code
+          }
+        }
+      }
+    }
+  `,
+  [QuestionFields],
+);
+
+/** Whether a service is wanted with a line; what is not offered any more needs no answer. */
+export const AnswerQuestionMutation = graphql(`
+  mutation AnswerQuestion($input: SetBasketServiceInput!) {
+    setBasketService(input: $input) {
+      __typename
+    }
+  }
+`);
+
+export const SetCheckoutPremiumMutation = graphql(`
+  mutation SetCheckoutPremium($chosen: Boolean!) {
+    setCheckoutPremium(chosen: $chosen) {
       __typename
       ... on CheckoutChanged {
         checkout {
           step
-        }
-      }
-      ... on InvalidInput {
-        fields {
-          field
-          code
         }
       }
     }
@@ -45,9 +74,11 @@ export const PlaceOrderMutation = graphql(
       placeOrder(input: $input) {
         __typename
         ... on OrderPlaced {
+          redirectUrl
           order {
             orderNumber
             accessToken
+            awaitsPayment
           }
         }
         ... on OrderChanged {

@@ -1,20 +1,8 @@
+import { ChosenCreditFields } from '../credit/checkout-credit.query.ts';
 import { graphql } from '../graphql.ts';
-import { BasketFields, MoneyFields } from './basket.fragment.ts';
-
-export const AddressFields = graphql(`
-  fragment AddressFields on Address @_unmask {
-    salutation
-    givenName
-    familyName
-    street
-    houseNumber
-    houseNumberAddition
-    postalCode
-    city
-    country
-    phone
-  }
-`);
+import { AddressFields } from './address.fragment.ts';
+import { BasketFields } from './basket.fragment.ts';
+import { DeliveryFields, QuestionFields } from './delivery/delivery.fragment.ts';
 
 export const CheckoutFields = graphql(
   `
@@ -25,8 +13,16 @@ export const CheckoutFields = graphql(
       idempotencyKey
       paymentMethods
       paymentMethod
+      directDebit {
+        creditor
+        creditorId
+        asksBic
+        maskedIban
+        accountHolder
+      }
       basket {
         ...BasketFields
+        ...QuestionFields
       }
       billingAddress {
         ...AddressFields
@@ -34,23 +30,13 @@ export const CheckoutFields = graphql(
       deliveryAddress {
         ...AddressFields
       }
-      deliveryOption {
-        code
+      credit {
+        ...ChosenCreditFields
       }
-      deliveryOptions {
-        code
-        deliveryDaysMin
-        deliveryDaysMax
-        price {
-          ...MoneyFields
-        }
-        freeFrom {
-          ...MoneyFields
-        }
-      }
+      ...DeliveryFields
     }
   `,
-  [AddressFields, BasketFields, MoneyFields],
+  [AddressFields, BasketFields, ChosenCreditFields, DeliveryFields, QuestionFields],
 );
 
 export const CheckoutQuery = graphql(

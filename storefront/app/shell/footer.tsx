@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#texts/format.ts';
 import { categoryLink, screenLink } from '../links.ts';
+import { PaymentMark } from '../checkout/payment/payment-mark.tsx';
+import { paymentName } from '../checkout/payment/payment-name.ts';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -175,8 +177,8 @@ function DeliveryAndPayment({ shop }: ShopProps) {
       ))}
       {shop.paymentMethods.map((method) => (
         <li key={method} className={`${mark} flex items-center gap-2 font-medium`}>
-          <Icon name="wallet" size={16} />
-          {t('shell.payment', { method })}
+          <PaymentMark method={method} />
+          {paymentName(t, method)}
         </li>
       ))}
       {shop.seals.map(({ name, certificateUrl }) => (

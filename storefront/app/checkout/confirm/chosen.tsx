@@ -1,13 +1,7 @@
-import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../texts/texts.tsx';
-import type { CheckoutFields } from '../checkout.query.ts';
-import { deliveryName } from '../delivery/delivery-form.tsx';
-import { paymentName } from '../payment/payment-form.tsx';
-import { AddressBlock } from './address-block.tsx';
-
-type Checkout = ResultOf<typeof CheckoutFields>;
+import { paymentName } from '../payment/payment-name.ts';
 
 /** A step that is done: what was chosen, and the way back to change it. */
 export function Chosen({
@@ -34,39 +28,6 @@ export function Chosen({
       </div>
       <div className="text-sm">{children}</div>
     </section>
-  );
-}
-
-export function ChosenDelivery({ checkout, changeLink }: { checkout: Checkout; changeLink: string }) {
-  const t = useText();
-  const { billingAddress, deliveryAddress, deliveryOption, email } = checkout;
-  return (
-    <Chosen title={t('checkout.step.delivery')} changeLink={changeLink}>
-      <div className="grid gap-4 md:max-lg:grid-cols-2">
-        {billingAddress && (
-          <div>
-            <h3 className="font-medium">
-              {t(deliveryAddress ? 'checkout.delivery.billing' : 'checkout.delivery.delivery')}
-            </h3>
-            <AddressBlock address={billingAddress} />
-          </div>
-        )}
-        {deliveryAddress && (
-          <div>
-            <h3 className="font-medium">{t('checkout.delivery.delivery')}</h3>
-            <AddressBlock address={deliveryAddress} />
-          </div>
-        )}
-        <div>
-          {deliveryOption && <p>{deliveryName(t, deliveryOption.code)}</p>}
-          {email && (
-            <p className="mt-2 text-muted [overflow-wrap:anywhere]">
-              {t('checkout.confirm.email')} {email}
-            </p>
-          )}
-        </div>
-      </div>
-    </Chosen>
   );
 }
 

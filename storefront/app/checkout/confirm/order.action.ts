@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
-import { data, redirect } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import { z } from 'zod';
-import { orderConfirmationLink } from '../../links.ts';
+import { afterPaymentLink, orderConfirmationLink } from '../../links.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import type { NoticeFields } from '../basket.fragment.ts';
 import { PlaceOrderMutation } from '../checkout.mutations.ts';
@@ -30,7 +30,13 @@ export async function placeOrder(page: PageRequest, form: FormData) {
   const { placeOrder: outcome } = await page.query(PlaceOrderMutation, { input: parsed.data });
   switch (outcome.__typename) {
     case 'OrderPlaced':
-      return redirect(orderConfirmationLink({ prefix, paths }, outcome.order), 303);
+      // a form may not lead to another site (Content-Security-Policy, form-action): the screen in between does
+      return outcome.order.awaitsPayment
+        ? redirectDocument(
+            afterPaymentLink({ prefix, paths }, outcome.order, { go: outcome.redirectUrl !== null }),
+            303,
+          )
+        : redirect(orderConfirmationLink({ prefix, paths }, outcome.order), 303);
     case 'OrderChanged':
       return answer({ orderProblem: 'changed', notices: outcome.basket.notices }, 409);
     case 'TooManyAttempts':

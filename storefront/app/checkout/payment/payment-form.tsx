@@ -1,51 +1,62 @@
+import type { ResultOf } from 'gql.tada';
 import { Form, useNavigation } from 'react-router';
+import { isCreditMethod } from '#forms/credit.ts';
+import { CreditWarning } from '../../credit/credit-warning.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import type { CheckoutFields } from '../checkout.query.ts';
 import type { FormState } from '../form-state.ts';
 import { useFormErrors } from '../use-form-errors.ts';
+import { DebitAccount, useDebitLabels } from './debit-account.tsx';
+import { PaymentMark } from './payment-mark.tsx';
+import { paymentHint, paymentName } from './payment-name.ts';
 
-const KNOWN_METHODS = ['invoice'] as const;
+type Checkout = ResultOf<typeof CheckoutFields>;
 
-/** A method without a text of its own is called by its code. */
-export function paymentName(t: ReturnType<typeof useText>, code: string): string {
-  const known = KNOWN_METHODS.find((method) => method === code);
-  return known ? t(`checkout.payment.${known}.name`) : code;
+/** A pause with instalments after it is chosen where the pause is. */
+function shownAs(method: string | null): string | null {
+  return method === 'pause-instalments' ? 'pause' : method;
 }
 
 /** Credit is never chosen ahead; a single way to pay at once is. */
 export function PaymentForm({
-  methods,
-  chosen,
+  checkout: { paymentMethods: methods, paymentMethod: chosen, directDebit },
   state,
   action,
 }: {
-  methods: readonly string[];
-  chosen: string | null;
+  checkout: Pick<Checkout, 'paymentMethods' | 'paymentMethod' | 'directDebit'>;
   state: FormState | undefined;
   action: string;
 }) {
   const t = useText();
   const navigation = useNavigation();
   const legend = t('checkout.payment.methods');
-  const { list, errorOf } = useFormErrors(state, { paymentMethod: legend });
+  const { list, errorOf } = useFormErrors(state, { paymentMethod: legend, ...useDebitLabels() });
   const only = methods.length === 1 ? methods[0] : null;
   return (
-    <Form method="post" action={action} className="space-y-6" noValidate>
+    <Form method="post" action={action} className="group/pay space-y-6" noValidate>
       <input type="hidden" name="intent" value="payment" />
       <FormErrorSummary errors={list} />
+      {methods.some(isCreditMethod) && <CreditWarning />}
       <RadioGroup
         legend={legend}
         name="paymentMethod"
-        defaultValue={state?.values.paymentMethod ?? chosen ?? only}
+        defaultValue={state?.values.paymentMethod ?? shownAs(chosen) ?? only}
         error={errorOf('paymentMethod')}
         options={methods.map((code) => ({
           value: code,
           label: paymentName(t, code),
-          hint: code === 'invoice' ? t('checkout.payment.invoice.hint') : undefined,
+          hint: paymentHint(t, code),
+          aside: <PaymentMark method={code} />,
         }))}
       />
+      {directDebit && (
+        <div className="hidden group-has-[[value=direct-debit]:checked]/pay:block">
+          <DebitAccount debit={directDebit} values={state?.values ?? {}} errorOf={errorOf} />
+        </div>
+      )}
       <Button
         type="submit"
         size="l"

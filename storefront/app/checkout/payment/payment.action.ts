@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
-import { paymentSchema } from '#forms/checkout.ts';
-import { faultsOf } from '#forms/faults.ts';
+import { creditPath } from '../../credit/credit-paths.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import { SetCheckoutPaymentMutation } from '../checkout.mutations.ts';
 import { detour, stepPath } from '../checkout-steps.ts';
@@ -8,12 +7,17 @@ import { type FormState, fieldOf, keptValues } from '../form-state.ts';
 
 /** Takes the way of payment and leads on to checking the order. */
 export async function savePayment(page: PageRequest, form: FormData) {
-  const parsed = paymentSchema(page.tenant.payment.methods).safeParse({
-    paymentMethod: fieldOf(form, 'paymentMethod'),
-  });
-  if (!parsed.success) return refused(form, faultsOf(parsed.error));
+  // credit has a step of its own: the plan, and what the check needs
+  const credit = creditPath(page.localeSettings.paths, fieldOf(form, 'paymentMethod'));
+  if (credit) return redirect(credit, 303);
   const { setCheckoutPayment: outcome } = await page.query(SetCheckoutPaymentMutation, {
-    input: parsed.data,
+    input: {
+      paymentMethod: fieldOf(form, 'paymentMethod'),
+      iban: fieldOf(form, 'iban'),
+      bic: fieldOf(form, 'bic'),
+      accountHolder: fieldOf(form, 'accountHolder'),
+      mandate: fieldOf(form, 'mandate') === 'yes',
+    },
   });
   switch (outcome.__typename) {
     case 'CheckoutChanged': {

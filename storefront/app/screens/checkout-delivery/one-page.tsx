@@ -2,7 +2,8 @@ import type { ResultOf } from 'gql.tada';
 import { type ReactNode, useId } from 'react';
 import type { CheckoutFields } from '../../checkout/checkout.query.ts';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
-import { ChosenDelivery, ChosenPayment } from '../../checkout/confirm/chosen.tsx';
+import { ChosenPayment } from '../../checkout/confirm/chosen.tsx';
+import { ChosenDelivery } from '../../checkout/confirm/chosen-delivery.tsx';
 import { ConfirmPanel } from '../../checkout/confirm/confirm-panel.tsx';
 import type { OrderState } from '../../checkout/confirm/order.action.ts';
 import { DeliveryForm } from '../../checkout/delivery/delivery-form.tsx';
@@ -58,12 +59,7 @@ export function OnePage({
         {step === 'PAYMENT' && (
           <>
             <ChosenDelivery checkout={checkout} changeLink={`${path}?edit=delivery`} />
-            <PaymentForm
-              methods={checkout.paymentMethods}
-              chosen={checkout.paymentMethod}
-              state={state}
-              action={path}
-            />
+            <PaymentForm checkout={checkout} state={state} action={path} />
           </>
         )}
         {step === 'CONFIRM' ? (

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { CheckoutQuery } from '../../checkout/checkout.query.ts';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { detour } from '../../checkout/checkout-steps.ts';
+import { KeepAsIs } from '../../checkout/keep-as-is.tsx';
 import { OrderSummary } from '../../checkout/order-summary.tsx';
 import { savePayment } from '../../checkout/payment/payment.action.ts';
 import { PaymentForm } from '../../checkout/payment/payment-form.tsx';
@@ -12,11 +13,16 @@ import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/checkout-payment.route';
 
 export const loader = personalPage(async ({ page }) => {
-  requireScreen(page, 'checkoutPayment', 'checkoutPaymentChange');
+  const screen = requireScreen(page, 'checkoutPayment', 'checkoutPaymentChange');
   const { checkout } = await page.query(CheckoutQuery, {});
   const missing = detour(page.localeSettings.paths, checkout.step, 'PAYMENT');
   if (missing) throw redirect(missing);
-  return { checkout, path: page.url.pathname, head: headOf(page, 'checkout.payment.meta') };
+  return {
+    checkout,
+    changing: screen === 'checkoutPaymentChange',
+    path: page.url.pathname,
+    head: headOf(page, 'checkout.payment.meta'),
+  };
 });
 
 export const action = personalAction(async ({ page, form }) => {
@@ -29,19 +35,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const { checkout, path } = loaderData;
+  const { checkout, changing, path } = loaderData;
   return (
     <CheckoutFrame
       step="PAYMENT"
-      title={t('checkout.payment.title')}
+      title={t(changing ? 'delivery.change.payment.title' : 'checkout.payment.title')}
       aside={<OrderSummary basket={checkout.basket} />}
     >
-      <PaymentForm
-        methods={checkout.paymentMethods}
-        chosen={checkout.paymentMethod}
-        state={actionData}
-        action={path}
-      />
+      {changing && <KeepAsIs step={checkout.step} />}
+      <PaymentForm checkout={checkout} state={actionData} action={path} />
     </CheckoutFrame>
   );
 }

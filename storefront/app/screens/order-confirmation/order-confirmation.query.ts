@@ -1,5 +1,7 @@
+import { AddressFields } from '../../checkout/address.fragment.ts';
 import { MoneyFields } from '../../checkout/basket.fragment.ts';
-import { AddressFields } from '../../checkout/checkout.query.ts';
+import { ProtectionCostFields } from '../../credit/checkout-credit.query.ts';
+import { PlanFields } from '../../credit/plan.fragment.ts';
 import { graphql } from '../../graphql.ts';
 
 export const OrderQuery = graphql(
@@ -13,6 +15,19 @@ export const OrderQuery = graphql(
         deliveryDaysMin
         deliveryDaysMax
         paymentMethod
+        awaitsPayment
+        paymentInstruction {
+          transferReference
+          accountHolder
+          iban
+          bic
+          bankName
+          payUntil
+          mandateReference
+          creditorId
+          debitedIban
+          collectOn
+        }
         lines {
           sku
           name
@@ -45,6 +60,21 @@ export const OrderQuery = graphql(
             ...MoneyFields
           }
         }
+        credit {
+          plan {
+            ...PlanFields
+          }
+          protection {
+            ...ProtectionCostFields
+          }
+          dues {
+            number
+            dueOn
+            amount {
+              ...MoneyFields
+            }
+          }
+        }
         billingAddress {
           ...AddressFields
         }
@@ -54,5 +84,5 @@ export const OrderQuery = graphql(
       }
     }
   `,
-  [AddressFields, MoneyFields],
+  [AddressFields, MoneyFields, PlanFields, ProtectionCostFields],
 );

@@ -1,11 +1,13 @@
+import { redirect } from 'react-router';
 import { formatDate } from '#texts/format.ts';
 import { BasketTotals } from '../../checkout/basket-totals.tsx';
 import { AddressBlock } from '../../checkout/confirm/address-block.tsx';
 import { OrderLines } from '../../checkout/confirm/order-lines.tsx';
-import { deliveryName } from '../../checkout/delivery/delivery-form.tsx';
+import { deliveryName } from '../../checkout/delivery/delivery-texts.ts';
 import { deliveryDays } from '../../checkout/delivery-days.ts';
-import { paymentName } from '../../checkout/payment/payment-form.tsx';
-import { homeLink } from '../../links.ts';
+import { paymentName } from '../../checkout/payment/payment-name.ts';
+import { OrderCredit } from '../../credit/order-credit.tsx';
+import { afterPaymentLink, homeLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
 import { notFound, personalPage, requireScreen } from '../../page/pages.ts';
 import { useShop } from '../../page/shop.tsx';
@@ -14,6 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/order-confirmation.route';
+import { HowItIsPaid } from './how-it-is-paid.tsx';
 import { OrderQuery } from './order-confirmation.query.ts';
 
 /** Opens with the order's number and its access token, or for its signed-in customer; else there is no such page. */
@@ -24,8 +27,13 @@ export const loader = personalPage(async ({ page }) => {
   if (!/^[A-Za-z0-9-]{1,30}$/.test(orderNumber) || (accessToken?.length ?? 0) > 100) throw notFound();
   const { order } = await page.query(OrderQuery, { orderNumber, accessToken });
   if (!order) throw notFound();
+  // nothing is confirmed before it is paid
+  if (order.awaitsPayment && accessToken) {
+    throw redirect(afterPaymentLink(page.localeSettings, { orderNumber, accessToken }));
+  }
   return {
     order,
+    accessToken,
     withdrawalDays: page.tenant.withdrawal.days,
     head: headOf(page, 'checkout.done.meta', { number: order.orderNumber }),
   };
@@ -39,7 +47,7 @@ type OrderView = Route.ComponentProps['loaderData']['order'];
 export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const shop = useShop();
-  const { order, withdrawalDays } = loaderData;
+  const { order, withdrawalDays, accessToken } = loaderData;
   return (
     <div className="wrap py-8 md:py-12">
       <header className="mb-8 max-w-text">
@@ -64,6 +72,10 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
             lines={order.lines.map((line) => ({ ...line, key: line.sku, total: line.lineTotal }))}
           />
           <BasketTotals totals={order} />
+          {order.paymentInstruction && (
+            <HowItIsPaid instruction={order.paymentInstruction} total={order.total} />
+          )}
+          <OrderCredit order={order} accessToken={accessToken} />
         </div>
         <aside className="space-y-6">
           <WhatIsNext order={order} withdrawalDays={withdrawalDays} />

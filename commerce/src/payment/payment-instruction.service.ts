@@ -1,0 +1,48 @@
+import type { RequestContext } from '#commerce/kernel/context.ts';
+import type { Order } from '#commerce/order/order.rules.ts';
+import { maskedIban } from '#forms/iban.ts';
+import { dayIn } from '#texts/format.ts';
+import { findMandate } from './mandate.store.ts';
+import { groupedByFour, transferReference } from './transfer-reference.rules.ts';
+
+/** How an order is paid by bank transfer, or how its direct debit is taken. Account numbers in groups of four. */
+export type PaymentInstruction = {
+  readonly transferReference: string;
+  readonly accountHolder: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly bankName: string;
+  /** ISO date; null: not in advance */
+  readonly payUntil: string | null;
+  readonly mandateReference: string | null;
+  readonly creditorId: string | null;
+  /** masked: from which account */
+  readonly debitedIban: string | null;
+  /** ISO date */
+  readonly collectOn: string | null;
+};
+
+const DAY_MS = 86_400_000;
+
+/** @returns null: nothing has to be told, it is paid otherwise */
+export async function paymentInstruction(
+  ctx: RequestContext,
+  { orderId, orderNumber, paymentMethod, placedAt }: Pick<Order, 'orderId' | 'orderNumber' | 'paymentMethod' | 'placedAt'>,
+): Promise<PaymentInstruction | null> {
+  if (paymentMethod !== 'prepayment' && paymentMethod !== 'direct-debit') return null;
+  const { company, payment, timeZone } = ctx.tenant;
+  const mandate = paymentMethod === 'direct-debit' ? await findMandate(ctx, orderId) : null;
+  const until = new Date(placedAt.getTime() + payment.prepaymentDays * DAY_MS);
+  return {
+    transferReference: groupedByFour(transferReference(orderNumber)),
+    accountHolder: company.legalName,
+    iban: groupedByFour(company.bank.iban),
+    bic: company.bank.bic,
+    bankName: company.bank.name,
+    payUntil: paymentMethod === 'prepayment' ? dayIn(until, timeZone) : null,
+    mandateReference: mandate?.reference ?? null,
+    creditorId: mandate?.creditorId ?? null,
+    debitedIban: mandate && maskedIban(mandate.iban),
+    collectOn: mandate?.collectOn ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '#tenants/tenant.ts';
+import { formatDate } from '#texts/format.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+import type { PaymentInstruction } from './payment-instruction.service.ts';
+
+/**
+ * What a mail says of how an order is paid by bank transfer, or of its direct debit: mandate and the day of the
+ * collection, announced beforehand (SEPA Core rulebook, 4.3.4).
+ * @param about.amount formatted
+ */
+export function paymentLines(
+  instruction: PaymentInstruction,
+  about: { readonly amount: string; readonly locale: Locale; readonly texts: Translator<TextKey> },
+): string[] {
+  const { amount, locale, texts } = about;
+  const labelled = (id: TextKey, value: string) => texts.text('mail.labelled', { label: texts.text(id), value });
+  const day = (date: string) => formatDate(date, locale, 'UTC');
+  const { payUntil, collectOn, debitedIban, mandateReference, creditorId } = instruction;
+  if (payUntil !== null) {
+    return [
+      texts.text('payment.transfer.text', { amount, date: day(payUntil) }),
+      labelled('payment.transfer.holder', instruction.accountHolder),
+      labelled('payment.transfer.iban', instruction.iban),
+      labelled('payment.transfer.bic', instruction.bic),
+      labelled('payment.transfer.bank', instruction.bankName),
+      labelled('payment.transfer.reference', instruction.transferReference),
+    ];
+  }
+  if (collectOn === null) return [];
+  return [
+    texts.text('payment.mandate.collect', { amount, date: day(collectOn), iban: debitedIban ?? '' }),
+    labelled('payment.mandate.reference', mandateReference ?? ''),
+    labelled('payment.mandate.creditor', creditorId ?? ''),
+  ];
+}

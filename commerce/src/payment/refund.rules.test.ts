@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refundedMinor, splitRefund } from './refund.rules.ts';
+
+const payments = fc
+  .array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 4 })
+  .map((amounts) => amounts.map((amountMinor, index) => ({ paymentId: `p${index}`, amountMinor })));
+
+describe('a refund', () => {
+  it('comes from the last payment first, and from earlier ones where that is not enough', () => {
+    const paid = [
+      { paymentId: 'last', amountMinor: 300 },
+      { paymentId: 'first', amountMinor: 1000 },
+    ];
+    expect(splitRefund(paid, [], 500)).toEqual([
+      { payment: paid[0], partMinor: 300 },
+      { payment: paid[1], partMinor: 200 },
+    ]);
+  });
+
+  it('counts what is on its way, not what failed', () => {
+    const paid = [{ paymentId: 'a', amountMinor: 1000 }];
+    const given = [
+      { paymentId: 'a', amountMinor: 400, state: 'requested' },
+      { paymentId: 'a', amountMinor: 600, state: 'failed' },
+    ];
+    expect(refundedMinor(given, 'a')).toBe(400);
+    expect(splitRefund(paid, given, 1000)).toEqual([{ payment: paid[0], partMinor: 600 }]);
+  });
+
+  it('never gives back more than was paid, however often it is asked for', () => {
+    fc.assert(
+      fc.property(payments, fc.array(fc.integer({ min: -10, max: 150_000 })), (paid, amounts) => {
+        const given: { paymentId: string; amountMinor: number; state: string }[] = [];
+        for (const amount of amounts) {
+          const parts = splitRefund(paid, given, amount);
+          expect(parts.every(({ partMinor }) => partMinor > 0)).toBe(true);
+          expect(parts.reduce((sum, { partMinor }) => sum + partMinor, 0)).toBeLessThanOrEqual(Math.max(0, amount));
+          given.push(
+            ...parts.map(({ payment, partMinor }) => ({
+              paymentId: payment.paymentId,
+              amountMinor: partMinor,
+              state: 'done',
+            })),
+          );
+        }
+        for (const { paymentId, amountMinor } of paid) {
+          expect(refundedMinor(given, paymentId)).toBeLessThanOrEqual(amountMinor);
+        }
+      }),
+    );
+  });
+});

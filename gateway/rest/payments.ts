@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { findByReference } from '#commerce/payment/payment.store.ts';
+import { WEBHOOK_PATH } from '#commerce/payment/payment-urls.rules.ts';
+import { settlePayment } from '#commerce/payment/settle-payment.service.ts';
+import { BodyTooLargeError, readBody } from '../node-http.ts';
+import { contextOf, type RestOptions, type RestRoute } from './call.ts';
+import { problem } from './problem.ts';
+
+/** An id and nothing else: some ten bytes. */
+const LONGEST_BODY = 1024;
+const reference = z.string().regex(/^[\w-]{3,64}$/);
+
+/**
+ * Where a provider says that something happened to a payment: `id=…`, as a form. What it says is not believed; the
+ * provider is asked, and its own answer counts. An id that is not ours is answered like one that is, so that nobody
+ * learns which exist.
+ */
+export function paymentWebhookRoute({ gateway, log }: RestOptions): RestRoute {
+  return {
+    path: WEBHOOK_PATH,
+    methods: ['POST'],
+    async handle(req, res, call) {
+      const done = () => void res.writeHead(200, { 'cache-control': 'no-store', 'content-length': 0 }).end();
+      let body: Buffer | null;
+      try {
+        body = await readBody(req, LONGEST_BODY);
+      } catch (error) {
+        if (!(error instanceof BodyTooLargeError)) throw error;
+        return problem(res, { status: 413, title: 'The request is too large' }, { connection: 'close' });
+      }
+      const id = reference.safeParse(new URLSearchParams(body?.toString('utf8') ?? '').get('id'));
+      if (!id.success) return done();
+      const { context } = await contextOf({ gateway, log }, req, call);
+      const { provider } = context.payments;
+      const payment = provider && (await findByReference(context, provider.name, id.data));
+      if (payment) await settlePayment(context, context.payments, payment.paymentId, 'webhook');
+      done();
+    },
+  };
+}

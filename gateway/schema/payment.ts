@@ -1,0 +1,244 @@
+import type { CheckoutView } from '#commerce/checkout/checkout.service.ts';
+import { money } from '#commerce/kernel/money.ts';
+import type { Order } from '#commerce/order/order.rules.ts';
+import {
+  checkOrderPayment,
+  type OrderPayment,
+  type PayAgainRefusal,
+  payAgain,
+} from '#commerce/payment/order-payment.service.ts';
+import {
+  type Paylink,
+  type PaylinkRefusal,
+  payByLink,
+  viewPaylink,
+} from '#commerce/payment/paylink.service.ts';
+import {
+  type PaymentInstruction,
+  paymentInstruction,
+} from '#commerce/payment/payment-instruction.service.ts';
+import { waitingOrder } from '#commerce/payment/waiting-order.service.ts';
+import { maskedIban } from '#forms/iban.ts';
+import { builder } from '../builder.ts';
+import { CheckoutRef } from './checkout.ts';
+import { MoneyRef } from './money.ts';
+import { OrderRef } from './order.ts';
+
+const DirectDebitRef = builder.objectRef<CheckoutView>('DirectDebit');
+DirectDebitRef.implement({
+  description:
+    'Whose mandate it is, and the account that has been entered, with all but its last signs hidden.',
+  fields: (t) => ({
+    creditor: t.string({ resolve: (_checkout, _args, { tenant }) => tenant.company.legalName }),
+    creditorId: t.string({
+      resolve: (_checkout, _args, { tenant }) => tenant.payment.directDebit.creditorId,
+    }),
+    asksBic: t.boolean({ resolve: (_checkout, _args, { tenant }) => tenant.orderOptions.bic }),
+    maskedIban: t.string({ nullable: true, resolve: ({ account }) => account && maskedIban(account.iban) }),
+    accountHolder: t.string({ nullable: true, resolve: ({ account }) => account?.accountHolder ?? null }),
+  }),
+});
+
+builder.objectField(CheckoutRef, 'directDebit', (t) =>
+  t.field({
+    type: DirectDebitRef,
+    nullable: true,
+    description: 'null: the tenant does not offer it',
+    resolve: (checkout) => (checkout.paymentMethods.includes('direct-debit') ? checkout : null),
+  }),
+);
+
+const OrderPaymentStateRef = builder.enumType('OrderPaymentState', {
+  values: {
+    DONE: { value: 'done', description: 'The order is placed.' },
+    WAITING: { value: 'waiting', description: 'The provider has not said yet.' },
+    UNSTARTED: { value: 'unstarted', description: 'The provider could not be reached.' },
+    REFUSED: { value: 'refused', description: 'Not paid like this; another way can be chosen.' },
+    RELEASED: { value: 'released', description: 'Too late, the order was cancelled.' },
+  } as const,
+});
+
+const OrderPaymentRef = builder.objectRef<OrderPayment & { code?: 'OrderPayment' }>('OrderPayment');
+OrderPaymentRef.implement({
+  fields: (t) => ({
+    orderNumber: t.exposeID('orderNumber'),
+    accessToken: t.exposeString('accessToken'),
+    state: t.expose('state', { type: OrderPaymentStateRef }),
+    method: t.exposeString('method'),
+    amount: t.field({
+      type: MoneyRef,
+      resolve: ({ amountMinor, currency }) => money(amountMinor, currency),
+    }),
+    checkoutUrl: t.exposeString('checkoutUrl', {
+      nullable: true,
+      description: 'Where the customer goes on to pay.',
+    }),
+    methods: t.stringList({
+      resolve: ({ methods }) => [...methods],
+      description: 'What it can be paid by instead.',
+    }),
+    heldUntil: t.expose('heldUntil', { type: 'DateTime' }),
+  }),
+});
+
+const OrderKeyInput = builder.inputType('OrderKeyInput', {
+  fields: (t) => ({ orderNumber: t.id(), accessToken: t.string({ required: false }) }),
+});
+
+builder.mutationField('checkPayment', (t) =>
+  t.field({
+    type: OrderPaymentRef,
+    nullable: true,
+    description:
+      'Asks the provider how the payment of an order stands; null: no such order for this visitor.',
+    args: { input: t.arg({ type: OrderKeyInput }) },
+    resolve: (_root, { input }, context) =>
+      checkOrderPayment(context, context.payments, { ...input, accessToken: input.accessToken ?? null }),
+  }),
+);
+
+const PaymentBegunRef = builder.objectRef<{ code: 'PaymentBegun'; redirectUrl: string | null }>(
+  'PaymentBegun',
+);
+const PaymentNotPossibleRef = builder.objectRef<{ code: 'PaymentNotPossible' }>('PaymentNotPossible');
+const PaymentUnavailableRef = builder.objectRef<{ code: 'PaymentUnavailable' }>('PaymentUnavailable');
+const PaylinkUnusableRef = builder.objectRef<{ code: 'PaylinkUnusable' }>('PaylinkUnusable');
+
+PaymentBegunRef.implement({
+  fields: (t) => ({
+    redirectUrl: t.exposeString('redirectUrl', {
+      nullable: true,
+      description: 'Where to send the browser; null: the order is placed.',
+    }),
+  }),
+});
+PaymentNotPossibleRef.implement({
+  fields: (t) => ({ code: t.exposeString('code', { description: 'The order does not wait for this.' }) }),
+});
+PaymentUnavailableRef.implement({
+  fields: (t) => ({ code: t.exposeString('code', { description: 'The provider does not answer.' }) }),
+});
+PaylinkUnusableRef.implement({
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'Expired, paid, or not for this method.' }),
+  }),
+});
+
+type Begun = { readonly code: 'PaymentBegun'; readonly redirectUrl: string | null };
+
+const PayOrderResultRef = builder.unionType('PayOrderResult', {
+  types: [PaymentBegunRef, PaymentNotPossibleRef, PaymentUnavailableRef],
+  resolveType: ({ code }: Begun | PayAgainRefusal) => code,
+});
+
+const PayOrderInput = builder.inputType('PayOrderInput', {
+  fields: (t) => ({
+    orderNumber: t.id(),
+    accessToken: t.string({ required: false }),
+    paymentMethod: t.id(),
+  }),
+});
+
+builder.mutationField('payOrder', (t) =>
+  t.field({
+    type: PayOrderResultRef,
+    description: 'Pays an order that waits for its payment in another way, or once more in the same one.',
+    args: { input: t.arg({ type: PayOrderInput }) },
+    async resolve(_root, { input }, context) {
+      const { orderNumber, paymentMethod: method } = input;
+      const asked = { orderNumber, method, accessToken: input.accessToken ?? null };
+      const paid = await payAgain(context, context.payments, asked);
+      return paid.ok ? { code: 'PaymentBegun' as const, redirectUrl: paid.value } : paid.refusal;
+    },
+  }),
+);
+
+builder.queryField('waitingOrder', (t) =>
+  t.field({
+    type: OrderPaymentRef,
+    nullable: true,
+    description: 'The order that this visitor has left without paying it.',
+    resolve: (_root, _args, context) => waitingOrder(context),
+  }),
+);
+
+const PaymentInstructionRef = builder.objectRef<PaymentInstruction>('PaymentInstruction');
+PaymentInstructionRef.implement({
+  description: 'How an order is paid by bank transfer or direct debit.',
+  fields: (t) => ({
+    transferReference: t.exposeString('transferReference', { description: 'ISO 11649, in groups of four.' }),
+    accountHolder: t.exposeString('accountHolder', { description: 'Whom the money goes to.' }),
+    iban: t.exposeString('iban', { description: 'Of the shop, in groups of four.' }),
+    bic: t.exposeString('bic'),
+    bankName: t.exposeString('bankName'),
+    payUntil: t.expose('payUntil', { type: 'Date', nullable: true }),
+    mandateReference: t.exposeString('mandateReference', { nullable: true }),
+    creditorId: t.exposeString('creditorId', { nullable: true }),
+    debitedIban: t.exposeString('debitedIban', { nullable: true, description: 'Masked.' }),
+    collectOn: t.expose('collectOn', { type: 'Date', nullable: true }),
+  }),
+});
+
+builder.objectField(OrderRef, 'paymentInstruction', (t) =>
+  t.field({
+    type: PaymentInstructionRef,
+    nullable: true,
+    resolve: (order: Order, _args, context) => paymentInstruction(context, order),
+  }),
+);
+
+const PaylinkStateRef = builder.enumType('PaylinkState', {
+  values: {
+    OPEN: { value: 'open' },
+    PENDING: { value: 'pending' },
+    PAID: { value: 'paid' },
+    EXPIRED: { value: 'expired' },
+    CLOSED: { value: 'closed', description: 'The order was cancelled.' },
+    INVALID: { value: 'invalid', description: 'Changed, or never ours.' },
+  } as const,
+});
+
+const PaylinkRef = builder.objectRef<Paylink>('Paylink');
+PaylinkRef.implement({
+  fields: (t) => ({
+    state: t.expose('state', { type: PaylinkStateRef }),
+    orderNumber: t.id({ nullable: true, resolve: ({ order }) => order?.orderNumber ?? null }),
+    amount: t.field({
+      type: MoneyRef,
+      nullable: true,
+      resolve: ({ order }) => order && money(order.amountMinor, order.currency),
+    }),
+    methods: t.stringList({ resolve: ({ methods }) => [...methods] }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true }),
+    checkoutUrl: t.exposeString('checkoutUrl', {
+      nullable: true,
+      description: 'Where a payment that was begun by it goes on.',
+    }),
+    lastFailed: t.exposeBoolean('lastFailed'),
+  }),
+});
+
+builder.mutationField('openPaylink', (t) =>
+  t.field({
+    type: PaylinkRef,
+    description: 'What a payment link is for; asks the provider about a payment that was begun by it.',
+    args: { token: t.arg.string() },
+    resolve: (_root, { token }, context) => viewPaylink(context, context.payments, token),
+  }),
+);
+
+const PayByLinkResultRef = builder.unionType('PayByLinkResult', {
+  types: [PaymentBegunRef, PaylinkUnusableRef, PaymentUnavailableRef],
+  resolveType: ({ code }: Begun | PaylinkRefusal) => code,
+});
+
+builder.mutationField('payByLink', (t) =>
+  t.field({
+    type: PayByLinkResultRef,
+    args: { token: t.arg.string(), paymentMethod: t.arg.id() },
+    async resolve(_root, { token, paymentMethod: method }, context) {
+      const paid = await payByLink(context, context.payments, { token, method: String(method) });
+      return paid.ok ? { code: 'PaymentBegun' as const, redirectUrl: paid.value } : paid.refusal;
+    },
+  }),
+);

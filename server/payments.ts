@@ -1,0 +1,75 @@
+import { request } from 'node:http';
+import type { Kysely } from 'kysely';
+import type { LoadedSettings } from '#commerce/config/environment.ts';
+import type { DB } from '#commerce/database/schema.ts';
+import { systemClock } from '#commerce/kernel/clock.ts';
+import type { Log } from '#commerce/kernel/context.ts';
+import { createMollie } from '#commerce/payment/mollie-provider.ts';
+import { isRedirectMethod } from '#commerce/payment/payment-method.rules.ts';
+import type { Payments } from '#commerce/payment/payment-provider.types.ts';
+import { createSandbox, type Sandbox } from '#commerce/payment/sandbox-provider.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+
+export type ShopPayments = {
+  readonly payments: Payments;
+  /** null: a real provider moves the money */
+  readonly sandbox: Sandbox | null;
+};
+
+const TELL_WITHIN_MS = 5000;
+
+/** Mollie with its key; without one the sandbox, where the development pages are; else nobody. */
+export function paymentsOf(
+  settings: LoadedSettings,
+  { db, log }: { db: Kysely<DB>; log: Log },
+): ShopPayments {
+  const { mollieApiKey: apiKey, mollieApiUrl: apiUrl, publicOrigins, sessionSecret: secret } = settings;
+  const originOf = (tenantId: string) => publicOrigins[tenantId] ?? '';
+  const basis = { originOf, secret };
+  if (apiKey) return { payments: { ...basis, provider: createMollie({ apiKey, apiUrl }) }, sandbox: null };
+  if (!settings.devPages) return { payments: { ...basis, provider: null }, sandbox: null };
+  const sandbox = createSandbox({
+    db,
+    clock: systemClock,
+    pageOrigin: (redirectUrl) => new URL(redirectUrl).origin,
+    tell: (webhookUrl, reference) => tell(webhookUrl, reference, log),
+  });
+  return { payments: { ...basis, provider: sandbox }, sandbox };
+}
+
+/** Where nobody moves money, no method is offered that needs somebody. */
+export function payable(tenants: readonly Tenant[], { provider }: Payments): readonly Tenant[] {
+  if (provider) return tenants;
+  return tenants.map((tenant) => {
+    const methods = tenant.payment.methods.filter(({ code }) => !isRedirectMethod(code));
+    return { ...tenant, payment: { ...tenant.payment, methods, paylinkMethods: [] } };
+  });
+}
+
+/** A webhook as providers send it. Names below .localhost are this machine, whatever its resolver says (RFC 6761). */
+function tell(webhookUrl: string, reference: string, log: Log): Promise<void> {
+  const { hostname, host, port, pathname } = new URL(webhookUrl);
+  const body = new URLSearchParams({ id: reference }).toString();
+  return new Promise((resolve) => {
+    const sent = request({
+      host: /(^|\.)localhost$/.test(hostname) ? '127.0.0.1' : hostname,
+      port: port || 80,
+      path: pathname,
+      method: 'POST',
+      timeout: TELL_WITHIN_MS,
+      headers: {
+        host,
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': Buffer.byteLength(body),
+      },
+    });
+    const lost = (error?: Error) => {
+      if (error) log.debug({ err: error }, 'a webhook of the sandbox was lost');
+      resolve();
+    };
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
+    sent.on('error', lost);
+    sent.on('response', (answer) => answer.resume().once('close', () => resolve()));
+    sent.end(body);
+  });
+}

@@ -1,0 +1,40 @@
+import { data, redirectDocument } from 'react-router';
+import { fieldOf } from '../../checkout/form-state.ts';
+import { afterPaymentLink } from '../../links.ts';
+import { notFound } from '../../page/pages.ts';
+import type { PageRequest } from '../../page/page-request.ts';
+import { PayOrderMutation } from './after-payment.query.ts';
+
+/** The order that an address names, as far as it can be one. */
+export function readOrderKey(query: URLSearchParams): { orderNumber: string; accessToken: string | null } | null {
+  const orderNumber = query.get('order') ?? '';
+  const accessToken = query.get('token');
+  if (!/^\d{1,20}$/.test(orderNumber) || (accessToken?.length ?? 0) > 100) return null;
+  return { orderNumber, accessToken };
+}
+
+export type PayAgainProblem = 'choose' | 'notPossible' | 'unavailable';
+
+/** Pays in another way, or once more. What comes of it is shown by the page itself, which asks again. */
+export async function payAgain(page: PageRequest, form: FormData) {
+  const key = readOrderKey(page.url.searchParams);
+  if (!key) throw notFound();
+  const paymentMethod = fieldOf(form, 'paymentMethod');
+  if (paymentMethod === '') return refused('choose', 422);
+  const { payOrder: outcome } = await page.query(PayOrderMutation, { input: { ...key, paymentMethod } });
+  switch (outcome.__typename) {
+    case 'PaymentBegun': {
+      const shown = { ...key, accessToken: key.accessToken ?? '' };
+      // without scripts a form may not lead to another site (Content-Security-Policy, form-action): the page does
+      return redirectDocument(afterPaymentLink(page.localeSettings, shown, { go: outcome.redirectUrl !== null }), 303);
+    }
+    case 'PaymentNotPossible':
+      return refused('notPossible', 409);
+    case 'PaymentUnavailable':
+      return refused('unavailable', 409);
+  }
+}
+
+function refused(problem: PayAgainProblem, status: number) {
+  return data({ problem }, { status });
+}

@@ -1,0 +1,42 @@
+import { MoneyFields } from '../../checkout/basket.fragment.ts';
+import { graphql } from '../../graphql.ts';
+
+export const OrderPaymentFields = graphql(
+  `
+    fragment OrderPaymentFields on OrderPayment @_unmask {
+      orderNumber
+      accessToken
+      state
+      method
+      checkoutUrl
+      methods
+      heldUntil
+      amount {
+        ...MoneyFields
+      }
+    }
+  `,
+  [MoneyFields],
+);
+
+export const CheckPaymentMutation = graphql(
+  `
+    mutation CheckPayment($input: OrderKeyInput!) {
+      checkPayment(input: $input) {
+        ...OrderPaymentFields
+      }
+    }
+  `,
+  [OrderPaymentFields],
+);
+
+export const PayOrderMutation = graphql(`
+  mutation PayOrder($input: PayOrderInput!) {
+    payOrder(input: $input) {
+      __typename
+      ... on PaymentBegun {
+        redirectUrl
+      }
+    }
+  }
+`);

@@ -1,0 +1,72 @@
+import { redirect } from 'react-router';
+import { afterPaymentLink, orderConfirmationLink } from '../../links.ts';
+import { headOf } from '../../page/head.ts';
+import { notFound, personalAction, personalPage, requireScreen } from '../../page/pages.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { formatMoney } from '#texts/format.ts';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/after-payment.route';
+import { CheckPaymentMutation } from './after-payment.query.ts';
+import { payAgain, readOrderKey } from './after-payment.action.ts';
+import { Going } from './going.tsx';
+import { PayAgainForm } from './pay-again-form.tsx';
+import { Released } from './released.tsx';
+import { Waiting } from './waiting.tsx';
+
+/**
+ * Between the order and its confirmation. The browser is sent to the provider from here (`go`) and comes back here; what
+ * it brings along proves nothing: how the payment stands is asked each time.
+ */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'afterPayment');
+  const key = readOrderKey(page.url.searchParams);
+  if (!key) throw notFound();
+  const { checkPayment: payment } = await page.query(CheckPaymentMutation, { input: key });
+  if (!payment) throw notFound();
+  const { prefix, paths } = page.localeSettings;
+  if (payment.state === 'DONE') throw redirect(orderConfirmationLink({ prefix, paths }, payment), 303);
+  const goes = page.url.searchParams.get('go') === '1' && payment.checkoutUrl !== null;
+  return {
+    payment,
+    goes,
+    action: afterPaymentLink({ prefix, paths }, payment),
+    head: headOf(page, 'payment.after.meta', { number: payment.orderNumber }),
+  };
+});
+
+export const action = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'afterPayment');
+  return payAgain(page, form);
+});
+
+/** Going on to the provider takes this page's place in the history: back leads to before it, not into a circle. */
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { head, goes, payment } = loaderData;
+  const refresh = goes ? [{ httpEquiv: 'refresh', content: `0;url=${payment.checkoutUrl}` }] : [];
+  return [...pageMeta({ ...head, noindex: true }), ...refresh];
+};
+
+export default function AfterPayment({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const { locale, priceFormat } = useShop();
+  const { payment, goes, action } = loaderData;
+  const { state, orderNumber: number } = payment;
+  const amount = formatMoney(payment.amount, locale, priceFormat);
+  return (
+    <div className="wrap max-w-3xl py-8 md:py-12">
+      <p className="text-sm text-muted">{t('payment.after.order', { number, amount })}</p>
+      {state === 'RELEASED' ? (
+        <Released />
+      ) : goes ? (
+        <Going payment={payment} />
+      ) : (
+        <>
+          <Waiting payment={payment} action={action} />
+          <PayAgainForm payment={payment} problem={actionData?.problem ?? null} action={action} />
+        </>
+      )}
+    </div>
+  );
+}

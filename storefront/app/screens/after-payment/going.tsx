@@ -1,0 +1,23 @@
+import { paymentName } from '../../checkout/payment/payment-name.ts';
+import { useText } from '../../texts/texts.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { PaymentView } from './payment-view.ts';
+
+/** For the blink of an eye: the page's head leads on to the provider. The link is for browsers that do not follow it. */
+export function Going({ payment: { method, checkoutUrl } }: { payment: PaymentView }) {
+  const t = useText();
+  const name = paymentName(t, method);
+  return (
+    <>
+      <h1 className="mt-1 text-2xl font-semibold">{t('payment.after.go.title')}</h1>
+      <p className="mt-3">{t('payment.after.go.text', { method: name })}</p>
+      {checkoutUrl && (
+        <p className="mt-6">
+          <ButtonLink to={checkoutUrl} reloadDocument>
+            {t('payment.after.go.link', { method: name })}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { homeLink, screenLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** Nobody paid in time. */
+export function Released() {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <>
+      <h1 className="mb-4 mt-1 text-2xl font-semibold">{t('payment.after.released.title')}</h1>
+      <p>{t('payment.after.released.text')}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={screenLink(shop, 'basket')}>{t('payment.after.basket')}</ButtonLink>
+        <ButtonLink to={homeLink(shop)} variant="secondary">
+          {t('checkout.done.shop')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

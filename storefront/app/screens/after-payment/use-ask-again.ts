@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+const FIRST_MS = 2000;
+const LONGEST_MS = 15_000;
+/** From then on the page says that it takes long; after four times that it asks no more by itself. */
+const LONG_MS = 60_000;
+
+/**
+ * Loads the page's data again and again while `waits`, at growing intervals and only while it is looked at.
+ * @returns whether it takes unusually long
+ */
+export function useAskAgain(waits: boolean): boolean {
+  const { revalidate } = useRevalidator();
+  const [isLong, setIsLong] = useState(false);
+  const ask = useRef(revalidate);
+  ask.current = revalidate;
+  useEffect(() => {
+    if (!waits) return;
+    const since = Date.now();
+    let timer: ReturnType<typeof setTimeout>;
+    const later = (ms: number) => {
+      timer = setTimeout(async () => {
+        const waited = Date.now() - since;
+        setIsLong(waited > LONG_MS);
+        if (document.visibilityState === 'visible') await ask.current();
+        if (waited < 4 * LONG_MS) later(Math.min(LONGEST_MS, ms * 1.3));
+      }, ms);
+    };
+    later(FIRST_MS);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return isLong;
+}

@@ -1,0 +1,49 @@
+import { formatTime } from '#texts/format-time.ts';
+import { paymentName } from '../../checkout/payment/payment-name.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import type { PaymentView } from './payment-view.ts';
+import { useAskAgain } from './use-ask-again.ts';
+
+/** What is known of the payment, in words; while nobody has said, the page asks by itself, or by its link. */
+export function Waiting({ payment, action }: { payment: PaymentView; action: string }) {
+  const t = useText();
+  const { timeZone } = useShop();
+  const waits = payment.state === 'WAITING';
+  const isLong = useAskAgain(waits);
+  const method = paymentName(t, payment.method);
+  const held = t('payment.after.held', { time: formatTime(new Date(payment.heldUntil), timeZone) });
+  if (!waits) {
+    const why = payment.state === 'UNSTARTED' ? 'unstarted' : 'refused';
+    return (
+      <>
+        <h1 className="mb-4 mt-1 text-2xl font-semibold">{t(`payment.after.${why}.title`)}</h1>
+        <Alert kind="warning">
+          {t(`payment.after.${why}.text`, { method })} {held}
+        </Alert>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className="mb-4 mt-1 text-2xl font-semibold">{t('payment.after.waiting.title')}</h1>
+      <div role="status" className="space-y-3">
+        <p>{t('payment.after.waiting.text', { method })}</p>
+        {isLong && <p>{t('payment.after.waiting.long')}</p>}
+      </div>
+      <p className="mt-3 text-sm text-muted">{held}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={action} reloadDocument>
+          {t('payment.after.waiting.again')}
+        </ButtonLink>
+        {payment.checkoutUrl && (
+          <ButtonLink to={payment.checkoutUrl} reloadDocument variant="secondary">
+            {t('payment.after.waiting.continue')}
+          </ButtonLink>
+        )}
+      </p>
+    </>
+  );
+}

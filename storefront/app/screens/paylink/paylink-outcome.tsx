@@ -1,0 +1,61 @@
+import { homeLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { useAskAgain } from '../after-payment/use-ask-again.ts';
+import type { PaylinkView } from './paylink-form.tsx';
+
+const ICONS: Readonly<Record<string, IconName>> = { paid: 'check', pending: 'info' };
+
+/** What there is to say when nothing is to be paid here (any more, or yet). */
+export function PaylinkOutcome({
+  link,
+  contact,
+  again,
+}: {
+  link: PaylinkView;
+  contact: { readonly email: string; readonly phone: string };
+  again: string;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const state = stateOf(link.state);
+  useAskAgain(state === 'pending');
+  return (
+    <EmptyState
+      icon={ICONS[state] ?? 'warning'}
+      title={t(`payment.link.${state}.title`)}
+      actions={
+        <>
+          {state === 'pending' && (
+            <ButtonLink to={again} reloadDocument>
+              {t('payment.after.waiting.again')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={homeLink(shop)} variant="secondary">
+            {t('checkout.done.shop')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t(`payment.link.${state}.text`, { number: link.orderNumber ?? '', ...contact })}
+    </EmptyState>
+  );
+}
+
+function stateOf(state: PaylinkView['state']) {
+  switch (state) {
+    case 'PAID':
+      return 'paid';
+    case 'PENDING':
+      return 'pending';
+    case 'EXPIRED':
+      return 'expired';
+    case 'CLOSED':
+      return 'closed';
+    default:
+      return 'invalid';
+  }
+}

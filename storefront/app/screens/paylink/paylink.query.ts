@@ -1,0 +1,32 @@
+import { MoneyFields } from '../../checkout/basket.fragment.ts';
+import { graphql } from '../../graphql.ts';
+
+export const OpenPaylinkMutation = graphql(
+  `
+    mutation OpenPaylink($token: String!) {
+      openPaylink(token: $token) {
+        state
+        orderNumber
+        methods
+        expiresAt
+        checkoutUrl
+        lastFailed
+        amount {
+          ...MoneyFields
+        }
+      }
+    }
+  `,
+  [MoneyFields],
+);
+
+export const PayByLinkMutation = graphql(`
+  mutation PayByLink($token: String!, $paymentMethod: ID!) {
+    payByLink(token: $token, paymentMethod: $paymentMethod) {
+      __typename
+      ... on PaymentBegun {
+        redirectUrl
+      }
+    }
+  }
+`);

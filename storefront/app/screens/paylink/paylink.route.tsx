@@ -1,0 +1,95 @@
+import { data, redirectDocument } from 'react-router';
+import { formatDate, formatMoney } from '#texts/format.ts';
+import { formatTime } from '#texts/format-time.ts';
+import { fieldOf } from '../../checkout/form-state.ts';
+import { paylinkLink } from '../../links.ts';
+import { headOf } from '../../page/head.ts';
+import type { PageRequest } from '../../page/page-request.ts';
+import { personalAction, personalPage, requireScreen } from '../../page/pages.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/paylink.route';
+import { OpenPaylinkMutation, PayByLinkMutation } from './paylink.query.ts';
+import { PaylinkForm } from './paylink-form.tsx';
+import { PaylinkOutcome } from './paylink-outcome.tsx';
+
+/** Longer than any token of ours. */
+const LONGEST_TOKEN = 200;
+
+/**
+ * Pays an open amount by a signed link from a mail; `returning-success` is the same page when the browser comes back.
+ * Its name promises nothing: whether it is paid, the provider says.
+ */
+export const loader = personalPage(async ({ page }) => {
+  const screen = requireScreen(page, 'paylink', 'paylinkReturn');
+  const token = tokenOf(page);
+  const { openPaylink: link } = await page.query(OpenPaylinkMutation, { token });
+  const { email, phone } = page.tenant.company;
+  return {
+    link,
+    contact: { email, phone },
+    returned: screen === 'paylinkReturn',
+    goes: page.url.searchParams.get('go') === '1' && link.checkoutUrl !== null,
+    action: paylinkLink(page.localeSettings, token),
+    again: paylinkLink(page.localeSettings, token, { returned: true }),
+    head: headOf(page, 'payment.link.meta'),
+  };
+});
+
+function tokenOf({ url }: PageRequest): string {
+  return (url.searchParams.get('link') ?? '').slice(0, LONGEST_TOKEN);
+}
+
+export const action = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'paylink', 'paylinkReturn');
+  const paymentMethod = fieldOf(form, 'paymentMethod');
+  if (paymentMethod === '') return data({ problem: 'choose' as const }, { status: 422 });
+  const token = tokenOf(page);
+  const { payByLink: outcome } = await page.query(PayByLinkMutation, { token, paymentMethod });
+  if (outcome.__typename === 'PaymentUnavailable') {
+    return data({ problem: 'unavailable' as const }, { status: 409 });
+  }
+  // without scripts a form may not lead to another site (Content-Security-Policy, form-action): the page does
+  const go = outcome.__typename === 'PaymentBegun';
+  return redirectDocument(paylinkLink(page.localeSettings, token, { go }), 303);
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { head, goes, link } = loaderData;
+  const refresh = goes ? [{ httpEquiv: 'refresh', content: `0;url=${link.checkoutUrl}` }] : [];
+  return [...pageMeta({ ...head, noindex: true }), ...refresh];
+};
+
+export default function Paylink({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const { locale, priceFormat, timeZone } = useShop();
+  const { link, contact, returned, action, again } = loaderData;
+  if (link.state !== 'OPEN' || !link.amount || !link.orderNumber) {
+    return <PaylinkOutcome link={link} contact={contact} again={again} />;
+  }
+  const amount = formatMoney(link.amount, locale, priceFormat);
+  const until = link.expiresAt ? new Date(link.expiresAt) : null;
+  return (
+    <div className="wrap max-w-3xl py-8 md:py-12">
+      <h1 className="text-2xl font-semibold">{t('payment.link.title')}</h1>
+      <p className="mt-3 text-lg">{t('payment.link.text', { number: link.orderNumber, amount })}</p>
+      {until && (
+        <p className="mt-1 text-sm text-muted">
+          {t('payment.link.until', {
+            date: formatDate(until, locale, timeZone),
+            time: formatTime(until, timeZone),
+          })}
+        </p>
+      )}
+      {returned && link.lastFailed && (
+        <div className="mt-6">
+          <Alert kind="warning">{t('payment.link.failed')}</Alert>
+        </div>
+      )}
+      <PaylinkForm link={link} amount={amount} problem={actionData?.problem ?? null} action={action} />
+    </div>
+  );
+}
