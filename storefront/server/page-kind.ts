@@ -20,6 +20,8 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   'terms',
   'revocation',
   'serviceLayer',
+  'instalmentCalculator',
+  'creditInformation',
 ];
 
 /** Screens that show something of one visitor. A screen that is new is personal until it is named public. */

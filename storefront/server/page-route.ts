@@ -59,6 +59,7 @@ function routeIn(tenant: Tenant, target: string): PageRoute | RefusedRoute {
 
 /** Which parameters a public page may have; what is addressed by data is a product's page or a category's. */
 function queryOf({ screen, pathname, localeSettings: { prefix } }: PagePlace): keyof typeof PAGE_PARAMETERS {
+  if (screen === 'instalmentCalculator' || screen === 'creditInformation') return 'plan';
   if (screen !== null) return screen === 'search' ? 'search' : 'plain';
   return pathname.startsWith(prefix ? `/${prefix}/p/` : '/p/') ? 'product' : 'category';
 }

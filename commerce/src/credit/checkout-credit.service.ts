@@ -33,9 +33,9 @@ const NO_CREDIT: CheckoutCredit = {
   ready: false,
 };
 
-/** Ways of paying by credit that there are plans for. */
+/** Ways of paying by credit that there are plans for; a pause with instalments after it is chosen where the pause is. */
 export function creditMethods({ plans }: CheckoutCredit): CreditMethod[] {
-  return [...new Set(plans.map(({ method }) => method))];
+  return [...new Set(plans.map(({ method }) => (method === 'pause-instalments' ? 'pause' : method)))];
 }
 
 /** A checkout as far as credit needs it. */

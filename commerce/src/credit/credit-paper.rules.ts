@@ -6,6 +6,7 @@ import type { Translator } from '#texts/translator.ts';
 import { amortisation } from './amortisation.rules.ts';
 import { printedRate } from './annual-rate.rules.ts';
 import type { CreditPlan } from './credit-offers.rules.ts';
+import { instalmentWords } from './instalment-words.rules.ts';
 import type { ProtectionCost } from './protection.rules.ts';
 
 export type CreditPaperFacts = {
@@ -103,17 +104,7 @@ function features(facts: CreditPaperFacts): PaperSection {
 }
 
 function instalments(facts: CreditPaperFacts): string {
-  const { texts, plan } = facts;
-  const odd = plan.remainder === 'last' ? plan.lastMinor : plan.firstMinor;
-  if (plan.count === 1) return money(facts, plan.overallMinor);
-  if (odd === plan.regularMinor) {
-    return texts.text('credit.plan.equal', { count: plan.count, amount: money(facts, plan.regularMinor) });
-  }
-  return texts.text(plan.remainder === 'last' ? 'credit.plan.last' : 'credit.plan.first', {
-    count: plan.count - 1,
-    amount: money(facts, plan.regularMinor),
-    odd: money(facts, odd),
-  });
+  return instalmentWords(facts.plan, facts.texts, (minor) => money(facts, minor));
 }
 
 function costs(facts: CreditPaperFacts): PaperSection {

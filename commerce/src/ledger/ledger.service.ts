@@ -3,6 +3,7 @@ import { todayOf } from '#commerce/credit/credit.service.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { TaxShare } from '#commerce/pricing/tax.rules.ts';
 import { addWorkingDays } from '#commerce/stock/working-days.rules.ts';
+import { isCreditMethod } from '#forms/credit.ts';
 import {
   type AccountBalance,
   accountBalanceOf,
@@ -36,8 +37,10 @@ type ChargedOrder = LedgerOrder & {
  * transaction that places the order, after `agreeCredit`.
  */
 export async function chargeOrder(ctx: RequestContext, order: ChargedOrder): Promise<void> {
-  const agreement = await findAgreement(ctx, order.orderId);
-  const booked = await insertEntry(ctx, order, {
+  const agreement = isCreditMethod(order.paymentMethod) ? await findAgreement(ctx, order.orderId) : null;
+  const single = { number: 1, amountMinor: order.totalMinor, premiumMinor: 0 };
+  const dues = agreement?.dues ?? [{ ...single, dueOn: dueDay(ctx, order) }];
+  await insertEntry(ctx, order, {
     key: `charge:${order.orderId}`,
     kind: 'charge',
     postings: chargePostings({
@@ -46,15 +49,8 @@ export async function chargeOrder(ctx: RequestContext, order: ChargedOrder): Pro
       surchargeMinor: agreement ? agreement.plan.surchargeMinor + agreement.plan.pauseSurchargeMinor : 0,
       premiumMinor: agreement?.premiumMinor ?? 0,
     }),
+    dues: dues.filter(({ amountMinor }) => amountMinor > 0),
   });
-  if (!booked) return;
-  const single = { number: 1, amountMinor: order.totalMinor, premiumMinor: 0 };
-  const dues = agreement?.dues ?? [{ ...single, dueOn: dueDay(ctx, order) }];
-  await insertSchedule(
-    ctx,
-    order,
-    dues.filter(({ amountMinor }) => amountMinor > 0),
-  );
 }
 
 /** Days in which a bank transfer is to arrive before it is reminded of. */
@@ -129,12 +125,10 @@ export async function recordPlanChange(
   },
 ): Promise<void> {
   const order = await findLedgerOrder(ctx, change.orderId);
-  await insertEntry(ctx, order, {
-    key: `plan:${change.key}`,
-    kind: 'plan',
-    postings: creditPostings(change.parts),
-  });
-  await insertSchedule(ctx, order, change.dues);
+  const postings = creditPostings(change.parts);
+  const entry = { key: `plan:${change.key}`, kind: 'plan' as const, postings, dues: change.dues };
+  if (postings.length > 0) await insertEntry(ctx, order, entry);
+  else await insertSchedule(ctx, order, change.dues);
 }
 
 /** The days and amounts of an order as they hold now. */

@@ -28,42 +28,43 @@ export async function findLedgerOrder(ctx: RequestContext, orderId: string): Pro
   return { orderId: row.order_id, customerId: row.customer_id, currency: row.currency as Currency };
 }
 
-/** Books an entry with its postings; a second one of the same key is not booked. @returns whether it was booked */
+/**
+ * Books an entry with its postings and, where it comes with one, the schedule that holds from then on: one statement. A
+ * second one of the same key is not booked.
+ */
 export async function insertEntry(
   ctx: RequestContext,
   order: LedgerOrder,
-  entry: { readonly key: string; readonly kind: EntryKind; readonly postings: readonly Posting[] },
-): Promise<boolean> {
-  if (entry.postings.length === 0) return false;
-  const tenantId = ctx.tenant.id;
-  const row = await ctx.db
-    .insertInto('ledger_entry')
-    .values({
-      tenant_id: tenantId,
-      debtor: debtorOf(order),
-      order_id: order.orderId,
-      entry_key: entry.key,
-      kind: entry.kind,
-      currency: order.currency,
-      booked_at: ctx.clock.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'entry_key']).doNothing())
-    .returning('entry_id')
-    .executeTakeFirst();
-  if (!row) return false;
-  await ctx.db
-    .insertInto('ledger_posting')
-    .values(
-      entry.postings.map(({ account, amountMinor }, index) => ({
-        tenant_id: tenantId,
-        entry_id: row.entry_id,
-        position: index + 1,
-        account,
-        amount_minor: amountMinor,
-      })),
+  entry: {
+    readonly key: string;
+    readonly kind: EntryKind;
+    readonly postings: readonly Posting[];
+    readonly dues?: readonly Due[];
+  },
+): Promise<void> {
+  if (entry.postings.length === 0) return;
+  const { orderId, currency } = order;
+  const postings = entry.postings.map((posting, index) => ({ position: index + 1, ...posting }));
+  await sql`
+    with entry as (
+      insert into ledger_entry (tenant_id, debtor, order_id, entry_key, kind, currency, booked_at)
+      values (${ctx.tenant.id}, ${debtorOf(order)}, ${orderId}, ${entry.key}, ${entry.kind}, ${currency},
+              ${ctx.clock.now()})
+      on conflict (tenant_id, entry_key) do nothing
+      returning tenant_id, entry_id, order_id, debtor, currency
+    ), postings as (
+      insert into ledger_posting (tenant_id, entry_id, position, account, amount_minor)
+      select entry.tenant_id, entry.entry_id, p.position, p.account, p."amountMinor"
+        from entry, jsonb_to_recordset(${JSON.stringify(postings)}::jsonb)
+             as p(position smallint, account text, "amountMinor" bigint)
     )
-    .execute();
-  return true;
+    insert into due (tenant_id, order_id, schedule, number, debtor, due_on, amount_minor, premium_minor, currency)
+    select entry.tenant_id, entry.order_id,
+           1 + coalesce((select max(schedule) from due
+                          where tenant_id = ${ctx.tenant.id} and order_id = ${orderId}), 0),
+           d.number, entry.debtor, d."dueOn", d."amountMinor", d."premiumMinor", entry.currency
+      from entry, jsonb_to_recordset(${JSON.stringify(entry.dues ?? [])}::jsonb)
+           as d(number smallint, "dueOn" date, "amountMinor" bigint, "premiumMinor" bigint)`.execute(ctx.db);
 }
 
 /** Writes an order's next schedule, which holds from now on. Serialize by locking the order's row before. */

@@ -1,3 +1,4 @@
+import { readAmount, writeAmount } from '#forms/credit.ts';
 import { readPage, readSort, readTerm, readVerbatim } from '#forms/list-address.ts';
 import { readChoices, writeChoices } from '#forms/list-choices.ts';
 import { REVIEW_SORTS, readReviewSort, readVariation, writeVariation } from '#forms/review-list.ts';
@@ -38,6 +39,13 @@ function reviewSort(parameters: URLSearchParams): string | null {
   return asked === REVIEW_SORTS[0] ? null : asked;
 }
 
+/** An amount as it is typed; what is none stays, shortened, so that the page can say so. */
+function price(parameters: URLSearchParams): string | null {
+  const typed = (parameters.get('price') ?? '').replace(/\p{C}/gu, '').trim().slice(0, 20);
+  const minor = readAmount(typed);
+  return minor === null ? typed || null : writeAmount(minor);
+}
+
 /** Shows the way to write a review where the shop's settings do not; it needs no value. */
 function openWriteReview(parameters: URLSearchParams): string | null {
   return parameters.has('openWriteReview') ? '1' : null;
@@ -59,6 +67,8 @@ const PARAMETERS = {
   openWriteReview,
   [FILTERS]: () => null,
   sort: readSort,
+  price,
+  plan: matching('plan', /^(instalments|pause|pause-instalments)-\d{1,2}$/),
   page,
 } satisfies Record<string, Written>;
 
@@ -72,6 +82,7 @@ export const PAGE_PARAMETERS = {
   search: ['q', 'verbatim', FILTERS, 'sort', 'page'],
   product: ['variant', 'choice', 'notice', 'stars', 'variation', 'reviewSort', 'openWriteReview', 'page'],
   category: [FILTERS, 'sort', 'page'],
+  plan: ['price', 'plan'],
   plain: [],
 } as const satisfies Record<string, readonly Parameter[]>;
 

@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { Form, Link, useNavigation } from 'react-router';
+import { ChosenCreditSummary } from '../../credit/credit-summary.tsx';
 import { screenLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
 import { RichText, useText } from '../../texts/texts.tsx';
@@ -9,6 +10,8 @@ import { MoneyText } from '../../ui/price.tsx';
 import { BasketNotices } from '../basket-notices.tsx';
 import { BasketTotals } from '../basket-totals.tsx';
 import type { CheckoutFields } from '../checkout.query.ts';
+import { deliveryName, useDatesText } from '../delivery/delivery-texts.ts';
+import { paymentName } from '../payment/payment-name.ts';
 import { linesOf } from './lines-of.ts';
 import type { OrderState } from './order.action.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -45,12 +48,14 @@ export function ConfirmPanel({
         </h2>
         <OrderLines lines={linesOf(basket)} />
       </section>
+      <ChosenCreditSummary credit={checkout.credit} />
       <LegalHint />
       <BasketTotals totals={basket} />
       <Form method="post" action={action} className="space-y-3">
         <input type="hidden" name="intent" value="order" />
         <input type="hidden" name="idempotencyKey" value={checkout.idempotencyKey} />
         <input type="hidden" name="expectedTotalMinor" value={basket.total.minor} />
+        <Essentials checkout={checkout} />
         <p className="flex flex-wrap items-baseline justify-between gap-2">
           <span className="text-sm">{t('checkout.confirm.total')}</span>
           <strong className="text-xl">
@@ -67,6 +72,36 @@ export function ConfirmPanel({
         </Button>
       </Form>
     </div>
+  );
+}
+
+/** How and when it comes, what that costs, and how it is paid: beside the total, right above the button. */
+function Essentials({ checkout }: { checkout: Checkout }) {
+  const t = useText();
+  const datesText = useDatesText();
+  const { deliveryOption, deliveryDates, paymentMethod, basket } = checkout;
+  const { shipping } = basket;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
+      {deliveryOption && (
+        <>
+          <dt className="text-muted">{t('checkout.confirm.delivery')}</dt>
+          <dd className="text-end">
+            {[deliveryName(t, deliveryOption.code), datesText(deliveryDates)].filter(Boolean).join(' · ')}
+          </dd>
+        </>
+      )}
+      {paymentMethod && (
+        <>
+          <dt className="text-muted">{t('checkout.confirm.payment')}</dt>
+          <dd className="text-end">{paymentName(t, paymentMethod)}</dd>
+        </>
+      )}
+      <dt className="text-muted">{t('checkout.confirm.shipping')}</dt>
+      <dd className="text-end">
+        {shipping.minor === 0 ? t('basket.summary.free') : <MoneyText money={shipping} />}
+      </dd>
+    </dl>
   );
 }
 

@@ -1,5 +1,6 @@
 import { AddressFields } from '../../checkout/address.fragment.ts';
 import { MoneyFields } from '../../checkout/basket.fragment.ts';
+import { PickupPointFields } from '../../checkout/delivery/delivery.fragment.ts';
 import { ProtectionCostFields } from '../../credit/checkout-credit.query.ts';
 import { PlanFields } from '../../credit/plan.fragment.ts';
 import { graphql } from '../../graphql.ts';
@@ -12,6 +13,13 @@ export const OrderQuery = graphql(
         placedAt
         email
         deliveryOption
+        deliveryDates {
+          from
+          until
+        }
+        pickupPoint {
+          ...PickupPointFields
+        }
         deliveryDaysMin
         deliveryDaysMax
         paymentMethod
@@ -43,6 +51,18 @@ export const OrderQuery = graphql(
           }
         }
         items {
+          ...MoneyFields
+        }
+        services {
+          ...MoneyFields
+        }
+        discount {
+          ...MoneyFields
+        }
+        co2Compensation {
+          ...MoneyFields
+        }
+        premium {
           ...MoneyFields
         }
         shipping {
@@ -84,5 +104,5 @@ export const OrderQuery = graphql(
       }
     }
   `,
-  [AddressFields, MoneyFields, PlanFields, ProtectionCostFields],
+  [AddressFields, MoneyFields, PlanFields, ProtectionCostFields, PickupPointFields],
 );

@@ -1,0 +1,21 @@
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+import type { CreditPlan } from './credit-offers.rules.ts';
+
+/** `11 × 44,17 + 1 × 44,12`. @param money writes an amount in minor units */
+export function instalmentWords(
+  plan: CreditPlan,
+  texts: Translator<TextKey>,
+  money: (minor: number) => string,
+): string {
+  const odd = plan.remainder === 'last' ? plan.lastMinor : plan.firstMinor;
+  if (plan.count === 1) return money(plan.overallMinor);
+  if (odd === plan.regularMinor) {
+    return texts.text('credit.plan.equal', { count: plan.count, amount: money(plan.regularMinor) });
+  }
+  return texts.text(plan.remainder === 'last' ? 'credit.plan.last' : 'credit.plan.first', {
+    count: plan.count - 1,
+    amount: money(plan.regularMinor),
+    odd: money(odd),
+  });
+}

@@ -1,0 +1,56 @@
+import type { ServerResponse } from 'node:http';
+import { contractPaper } from '#commerce/credit/agreement.service.ts';
+import { informationPaper } from '#commerce/credit/credit.service.ts';
+import type { Paper } from '#commerce/document/paper.types.ts';
+import { renderPaper } from '#commerce/document/render-paper.service.ts';
+import { getOrder } from '#commerce/order/order.service.ts';
+import { readAmount, readPlan } from '#forms/credit.ts';
+import type { GatewayContext } from '../context.ts';
+import { contextOf, type RestOptions, type RestRoute } from './call.ts';
+import { localeOf } from './locale.ts';
+import { problem } from './problem.ts';
+
+/**
+ * Papers of credit as PDF: `/api/credit/information.pdf?price=…&plan=…&locale=…` for anybody, and
+ * `/api/credit/contract.pdf?order=…&token=…` for the order's signed-in customer or who has the secret of its address.
+ */
+export function creditRoute(options: RestOptions): RestRoute {
+  return {
+    path: '/api/credit/*',
+    methods: ['GET', 'HEAD'],
+    async handle(req, res, call) {
+      const asked = new URL(req.url ?? '/', 'http://gateway').searchParams;
+      const locale = localeOf(asked, call.tenant) ?? undefined;
+      const { context } = await contextOf(options, req, call, locale);
+      const name = /^\/api\/credit\/(information|contract)\.pdf$/.exec(call.pathname)?.[1];
+      const paper = name === undefined ? null : await paperOf(name, context, asked);
+      if (!paper) return problem(res, { status: 404, title: 'There is no such paper' });
+      send(res, await renderPaper(paper), `${name}.pdf`);
+    },
+  };
+}
+
+async function paperOf(name: string, context: GatewayContext, asked: URLSearchParams): Promise<Paper | null> {
+  if (name === 'information') {
+    const plan = readPlan(asked.get('plan'));
+    const priceMinor = readAmount(asked.get('price') ?? '');
+    const input = { priceMinor, method: plan?.method ?? null, count: plan?.count ?? null };
+    return informationPaper(context, input);
+  }
+  const accessToken = asked.get('token')?.slice(0, 100) ?? null;
+  const order = await getOrder(context, { orderNumber: asked.get('order') ?? '', accessToken });
+  return order && contractPaper(context, order.orderId);
+}
+
+function send(res: ServerResponse, body: Buffer, name: string): void {
+  res.writeHead(200, {
+    'content-type': 'application/pdf',
+    'content-length': body.length,
+    'content-disposition': `inline; filename="${name}"`,
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  });
+  res.end(res.req.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,53 @@
+import { type Agreement, findAgreement } from '#commerce/credit/agreement.service.ts';
+import { type Currency, money } from '#commerce/kernel/money.ts';
+import type { Due } from '#commerce/ledger/ledger.rules.ts';
+import { scheduleOf } from '#commerce/ledger/ledger.service.ts';
+import { builder } from '../builder.ts';
+import { InstallmentDataRef, ProtectionCostRef } from './credit.ts';
+import { MoneyRef } from './money.ts';
+import { OrderRef } from './order.ts';
+
+const OrderCreditRef = builder.objectRef<Agreement>('OrderCredit');
+const OrderDueRef = builder.objectRef<Due & { readonly currency: Currency }>('OrderDue');
+
+OrderCreditRef.implement({
+  description: 'The credit that an order is paid by, as it holds now: a return makes it smaller.',
+  fields: (t) => ({
+    plan: t.expose('plan', { type: InstallmentDataRef }),
+    protection: t.field({
+      type: ProtectionCostRef,
+      nullable: true,
+      description: 'null: none was chosen.',
+      resolve: ({ premiumPerInstalmentMinor, premiumMinor, plan }) =>
+        premiumMinor === 0
+          ? null
+          : {
+              premiumMinor: premiumPerInstalmentMinor,
+              totalMinor: premiumMinor,
+              overallMinor: plan.overallMinor + premiumMinor,
+            },
+    }),
+    dues: t.field({
+      type: [OrderDueRef],
+      resolve: async ({ orderId }, _args, context) =>
+        (await scheduleOf(context, orderId)).map((due) => ({ ...due, currency: context.currency })),
+    }),
+  }),
+});
+
+OrderDueRef.implement({
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    dueOn: t.expose('dueOn', { type: 'Date' }),
+    amount: t.field({ type: MoneyRef, resolve: (due) => money(due.amountMinor, due.currency) }),
+  }),
+});
+
+builder.objectField(OrderRef, 'credit', (t) =>
+  t.field({
+    type: OrderCreditRef,
+    nullable: true,
+    description: 'null: paid otherwise.',
+    resolve: ({ orderId }, _args, context) => findAgreement(context, orderId),
+  }),
+);

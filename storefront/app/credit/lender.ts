@@ -1,0 +1,9 @@
+/** Who lends, as the representative example names it. */
+export function lenderOf(company: {
+  legalName: string;
+  street: string;
+  postalCode: string;
+  city: string;
+}): string {
+  return `${company.legalName}, ${company.street}, ${company.postalCode} ${company.city}`;
+}

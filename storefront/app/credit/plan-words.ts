@@ -1,0 +1,37 @@
+import { formatPercent } from '#texts/format.ts';
+import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+import { useMoneyText } from '../ui/price.tsx';
+import type { PlanView } from './plan.fragment.ts';
+
+/** How plans are put into words: their instalments, rates, names. */
+export function usePlanWords() {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const { locale } = useShop();
+  /** Rates of credit have two decimals (Directive (EU) 2023/2225 annex III). */
+  const percent = (value: number) => formatPercent(value, locale, 2);
+  function instalments({ count, first, last, amount, overall }: PlanView): string {
+    if (count === 1) return moneyText(overall);
+    if (first.minor === last.minor) return t('credit.plan.equal', { count, amount: moneyText(amount) });
+    const isLast = last.minor !== amount.minor;
+    return t(isLast ? 'credit.plan.last' : 'credit.plan.first', {
+      count: count - 1,
+      amount: moneyText(amount),
+      odd: moneyText(isLast ? last : first),
+    });
+  }
+  function name({ method, count, pauseMonths: months }: PlanView): string {
+    if (method === 'pause') return t('credit.choose.whole', { months });
+    if (method === 'pause-instalments') return t('credit.choose.after', { months, count });
+    return t('credit.choose.option', { count });
+  }
+  function detail(plan: PlanView): string {
+    return t('credit.choose.detail', {
+      instalments: instalments(plan),
+      total: moneyText(plan.overall),
+      annual: percent(plan.annualPercent),
+    });
+  }
+  return { percent, instalments, name, detail };
+}

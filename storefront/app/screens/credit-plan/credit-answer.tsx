@@ -1,0 +1,53 @@
+import { Form, Link } from 'react-router';
+import { stepPath } from '../../checkout/checkout-steps.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { CreditState } from './credit-plan.action.ts';
+
+/** A decision that was not a yes, in neutral words, with where its data came from and the way to a person. */
+export function CreditAnswer({
+  state: { decision, reviewAsked, values },
+  action,
+}: {
+  state: CreditState;
+  action: string;
+}) {
+  const t = useText();
+  const { paths } = useShop();
+  if (reviewAsked || decision?.referred) {
+    return (
+      <Alert kind="info" title={t('credit.referred.title')}>
+        {reviewAsked && <p>{t('credit.review.asked')}</p>}
+        <p>{t('credit.referred.text')}</p>
+        <p className="mt-2">
+          <Link to={stepPath(paths, 'PAYMENT')} className="link touch">
+            {t('credit.protection.later.back')}
+          </Link>
+        </p>
+      </Alert>
+    );
+  }
+  if (!decision) return null;
+  const source = t(decision.source === 'sandbox' ? 'credit.source.sandbox' : 'credit.source.other');
+  return (
+    <Alert kind="warning" title={t('credit.refused.title')}>
+      <p>{t('credit.refused.text', { source })}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        <Form method="post" action={action}>
+          <input type="hidden" name="intent" value="review" />
+          {['plan', 'dateOfBirth'].map((field) => (
+            <input key={field} type="hidden" name={field} value={values[field] ?? ''} />
+          ))}
+          <Button type="submit" variant="secondary">
+            {t('credit.review.submit')}
+          </Button>
+        </Form>
+        <Link to={stepPath(paths, 'PAYMENT')} className="link touch">
+          {t('credit.protection.later.back')}
+        </Link>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,93 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { writePlan } from '#forms/credit.ts';
+import { useFormErrors } from '../../checkout/use-form-errors.ts';
+import type { PlanView } from '../../credit/plan.fragment.ts';
+import { usePlanWords } from '../../credit/plan-words.ts';
+import { creditInformationLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
+import { useMoneyText } from '../../ui/price.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { CreditAnswer } from './credit-answer.tsx';
+import type { CreditState } from './credit-plan.action.ts';
+
+/** The plans to choose from, none ahead (Directive (EU) 2023/2225 art. 15), and the date of birth for the check. */
+export function CreditPlanForm({
+  plans,
+  chosen,
+  dateOfBirth,
+  minimumAge,
+  state,
+  action,
+}: {
+  plans: readonly PlanView[];
+  chosen: PlanView | null;
+  dateOfBirth: string | null;
+  minimumAge: number;
+  state: CreditState | undefined;
+  action: string;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const navigation = useNavigation();
+  const moneyText = useMoneyText();
+  const { name, detail } = usePlanWords();
+  const legend = t('credit.choose.legend');
+  const birth = t('credit.choose.birth');
+  const { list, errorOf } = useFormErrors(state, { plan: legend, dateOfBirth: birth });
+  const [first] = plans;
+  return (
+    <>
+      {state && <CreditAnswer state={state} action={action} />}
+      <Form method="post" action={action} className="space-y-6" noValidate>
+        <FormErrorSummary errors={list} />
+        <RadioGroup
+          legend={legend}
+          name="plan"
+          defaultValue={state?.values.plan ?? (chosen && writePlan(chosen))}
+          error={errorOf('plan')}
+          options={plans.map((plan) => ({
+            value: writePlan(plan),
+            label: name(plan),
+            hint: detail(plan),
+            aside:
+              plan.count === 1
+                ? moneyText(plan.overall)
+                : t('credit.choose.perMonth', { amount: moneyText(plan.amount) }),
+          }))}
+        />
+        <TextField
+          label={birth}
+          name="dateOfBirth"
+          type="date"
+          autoComplete="bday"
+          className="max-w-narrow"
+          defaultValue={state?.values.dateOfBirth ?? dateOfBirth ?? ''}
+          hint={t('credit.choose.birth.hint', { age: minimumAge })}
+          error={errorOf('dateOfBirth')}
+        />
+        {state?.busy && <Alert kind="warning" title={t('checkout.confirm.busy')} />}
+        <p className="max-w-text text-sm">{t('credit.choose.check')}</p>
+        {first && (
+          <p className="text-sm">
+            <Link to={creditInformationLink(shop, chosen ?? first)} className="link touch" target="_blank">
+              {t('credit.chosen.information')}
+            </Link>
+          </p>
+        )}
+        <Button
+          type="submit"
+          size="l"
+          busy={navigation.formData?.has('plan') === true}
+          className="w-full md:w-auto"
+        >
+          {t('credit.choose.submit')}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router';
+import { readPlan } from '#forms/credit.ts';
+import { detour, stepPath } from '../../checkout/checkout-steps.ts';
+import { type FormState, fieldOf, keptValues } from '../../checkout/form-state.ts';
+import {
+  RequestCreditReviewMutation,
+  SetCheckoutCreditMutation,
+} from '../../credit/checkout-credit.query.ts';
+import type { PageRequest } from '../../page/page-request.ts';
+
+/** What the credit check said when it did not say yes. */
+export type CreditState = FormState & {
+  readonly decision: { readonly referred: boolean; readonly source: string } | null;
+  readonly reviewAsked: boolean;
+  readonly busy: boolean;
+};
+
+const NOTHING: Omit<CreditState, 'values'> = { faults: [], decision: null, reviewAsked: false, busy: false };
+
+/** Chooses a plan; leads on to payment protection where that is offered and not answered yet, else to the last step. */
+export async function saveCredit(page: PageRequest, form: FormData) {
+  if (fieldOf(form, 'intent') === 'review') return review(page, form);
+  const plan = readPlan(fieldOf(form, 'plan'));
+  if (!plan) return answer(form, { ...NOTHING, faults: [{ field: 'plan', code: 'choice' }] }, 422);
+  const { setCheckoutCredit: outcome } = await page.query(SetCheckoutCreditMutation, {
+    input: { ...plan, dateOfBirth: fieldOf(form, 'dateOfBirth') },
+  });
+  switch (outcome.__typename) {
+    case 'CheckoutChanged':
+      return redirect(next(page, outcome.checkout), 303);
+    case 'InvalidInput':
+      return answer(form, { ...NOTHING, faults: outcome.fields.map(asked) }, 422);
+    case 'TooManyAttempts':
+      return answer(form, { ...NOTHING, busy: true }, 429);
+    case 'CreditNotApproved': {
+      const { referred, source } = outcome;
+      return answer(form, { ...NOTHING, decision: { referred, source } }, 200);
+    }
+  }
+}
+
+type Chosen = {
+  readonly step: Parameters<typeof detour>[1];
+  readonly credit: { readonly protectionChosen: boolean | null; readonly protection: object | null };
+};
+
+function next(page: PageRequest, { step, credit }: Chosen): string {
+  const { paths } = page.localeSettings;
+  if (credit.protection && credit.protectionChosen === null && paths.paymentProtection) {
+    return paths.paymentProtection;
+  }
+  return detour(paths, step, 'CONFIRM') ?? stepPath(paths, 'CONFIRM');
+}
+
+async function review(page: PageRequest, form: FormData) {
+  await page.query(RequestCreditReviewMutation, {});
+  return answer(form, { ...NOTHING, reviewAsked: true }, 200);
+}
+
+/** Method and number are one field of the form. */
+function asked({ field, code }: { field: string; code: string }) {
+  return { field: field === 'method' || field === 'count' ? 'plan' : field, code };
+}
+
+function answer(form: FormData, state: Omit<CreditState, 'values'>, status: number) {
+  const kept: CreditState = { ...state, values: keptValues(form) };
+  return data(kept, { status });
+}

@@ -1,0 +1,90 @@
+import { redirect } from 'react-router';
+import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
+import { detour, stepPath } from '../../checkout/checkout-steps.ts';
+import { OrderSummary } from '../../checkout/order-summary.tsx';
+import { CheckoutCreditQuery } from '../../credit/checkout-credit.query.ts';
+import { CreditWarning } from '../../credit/credit-warning.tsx';
+import { lenderOf } from '../../credit/lender.ts';
+import { RepresentativeExample } from '../../credit/representative-example.tsx';
+import { headOf } from '../../page/head.ts';
+import { personalAction, personalPage, requireScreen } from '../../page/pages.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/credit-plan.route';
+import { saveCredit } from './credit-plan.action.ts';
+import { CreditPlanForm } from './credit-plan-form.tsx';
+import { PauseLead } from './pause-lead.tsx';
+
+/** Which instalments, or which payment pause: the plan of an order on credit. Both screens are this one. */
+export const loader = personalPage(async ({ page }) => {
+  const screen = requireScreen(page, 'creditPlan', 'delayedPayment');
+  const answer = await page.query(CheckoutCreditQuery, {});
+  const { checkout } = answer;
+  const missing = detour(page.localeSettings.paths, checkout.step, 'PAYMENT');
+  if (missing && checkout.step !== 'PAYMENT') throw redirect(missing);
+  const pausing = screen === 'delayedPayment';
+  return {
+    basket: checkout.basket,
+    plans: checkout.credit.plans.filter(({ pauseMonths }) => pauseMonths > 0 === pausing),
+    chosen: checkout.credit.plan,
+    dateOfBirth: checkout.credit.dateOfBirth,
+    minimumAge: checkout.minimumAge,
+    example: answer.installmentCalculator?.example ?? null,
+    lender: lenderOf(answer.shop.company),
+    pausing,
+    path: page.url.pathname,
+    head: headOf(page, pausing ? 'credit.pause.meta' : 'credit.choose.title'),
+  };
+});
+
+export const action = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'creditPlan', 'delayedPayment');
+  return saveCredit(page, form);
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function CreditPlan({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const shop = useShop();
+  const { plans, example, lender, pausing } = loaderData;
+  const [first] = plans;
+  const months = first?.pauseMonths ?? 0;
+  const payment = stepPath(shop.paths, 'PAYMENT');
+  return (
+    <CheckoutFrame
+      step="PAYMENT"
+      title={pausing && months > 0 ? t('credit.pause.title', { months }) : t('credit.choose.title')}
+      aside={<OrderSummary basket={loaderData.basket} />}
+    >
+      {first ? (
+        <div className="space-y-6">
+          <CreditWarning />
+          {pausing && <PauseLead plan={first} />}
+          <CreditPlanForm
+            plans={plans}
+            chosen={loaderData.chosen}
+            dateOfBirth={loaderData.dateOfBirth}
+            minimumAge={loaderData.minimumAge}
+            state={actionData}
+            action={loaderData.path}
+          />
+          {example && <RepresentativeExample plan={example} lender={lender} />}
+        </div>
+      ) : (
+        <EmptyState
+          icon="info"
+          level={2}
+          title={t('credit.calculator.none.title')}
+          actions={<ButtonLink to={payment}>{t('credit.protection.later.back')}</ButtonLink>}
+        >
+          {t('credit.calculator.none.text')}
+        </EmptyState>
+      )}
+    </CheckoutFrame>
+  );
+}

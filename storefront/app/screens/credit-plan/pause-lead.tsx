@@ -1,0 +1,12 @@
+import { formatPercent } from '#texts/format.ts';
+import type { PlanView } from '../../credit/plan.fragment.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+
+/** What a payment pause is and what it costs. */
+export function PauseLead({ plan: { pauseMonths, pauseSurcharge, basePrice } }: { plan: PlanView }) {
+  const t = useText();
+  const { locale } = useShop();
+  const percent = formatPercent((pauseSurcharge.minor / basePrice.minor) * 100, locale, 1);
+  return <p className="max-w-text">{t('credit.pause.lead', { months: pauseMonths, percent })}</p>;
+}

@@ -1,0 +1,74 @@
+import { readAmount, readPlan } from '#forms/credit.ts';
+import { type CalculatorAnswer, InstalmentCalculatorQuery } from '../../credit/calculator.query.ts';
+import { Calculator } from '../../credit/calculator.tsx';
+import { CalculatorFailed } from '../../credit/calculator-failed.tsx';
+import { lenderOf } from '../../credit/lender.ts';
+import { headOf } from '../../page/head.ts';
+import { GatewayError, type PageRequest } from '../../page/page-request.ts';
+import { publicPage, requireScreen } from '../../page/pages.ts';
+import { useText } from '../../texts/texts.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/instalment-calculator.route';
+
+/** The instalment calculator: what it reckons stands in the address. */
+export const loader = publicPage(async ({ page }) => {
+  requireScreen(page, 'instalmentCalculator');
+  const typed = page.url.searchParams.get('price') ?? '';
+  const amount = readAmount(typed);
+  const plan = readPlan(page.url.searchParams.get('plan'));
+  const answer = await ask(page, { basePriceMinor: amount, method: plan?.method, count: plan?.count });
+  return {
+    ...answer,
+    unreadable: typed !== '' && amount === null ? typed : null,
+    head: headOf(page, 'credit.calculator.meta'),
+    canonical: page.localeSettings.paths.instalmentCalculator,
+    address: page.url.pathname + page.url.search,
+  };
+});
+
+type Answer = { failed: boolean; calculated: CalculatorAnswer['installmentCalculator']; lender: string };
+
+/** A calculator that cannot reckon says so; the page around it stands. */
+async function ask(
+  page: PageRequest,
+  input: {
+    basePriceMinor: number | null;
+    method: string | undefined;
+    count: number | undefined;
+  },
+): Promise<Answer> {
+  try {
+    const { installmentCalculator: calculated, shop } = await page.query(InstalmentCalculatorQuery, {
+      input,
+    });
+    return { failed: false, calculated, lender: lenderOf(shop.company) };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    page.log.error({ error: error.message }, 'the instalment calculator does not answer');
+    return { failed: true, calculated: null, lender: '' };
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: loaderData.address.includes('?') }) : [];
+
+export default function InstalmentCalculator({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const { failed, calculated, lender, unreadable, address } = loaderData;
+  return (
+    <div className="wrap space-y-6 pt-6 pb-12">
+      <div className="max-w-text space-y-2">
+        <h1 className="text-2xl">{t('credit.calculator.title')}</h1>
+        <p>{t('credit.calculator.lead')}</p>
+      </div>
+      {failed && <CalculatorFailed address={address} />}
+      {!failed && !calculated && (
+        <EmptyState icon="info" level={2} title={t('credit.calculator.none.title')}>
+          {t('credit.calculator.none.text')}
+        </EmptyState>
+      )}
+      {calculated && <Calculator calculated={calculated} lender={lender} unreadable={unreadable} />}
+    </div>
+  );
+}

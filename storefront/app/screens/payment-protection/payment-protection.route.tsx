@@ -1,0 +1,87 @@
+import { data, redirect } from 'react-router';
+import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
+import { detour, stepPath } from '../../checkout/checkout-steps.ts';
+import { fieldOf } from '../../checkout/form-state.ts';
+import { OrderSummary } from '../../checkout/order-summary.tsx';
+import { CheckoutCreditQuery, SetPaymentProtectionMutation } from '../../credit/checkout-credit.query.ts';
+import { creditPath } from '../../credit/credit-paths.ts';
+import { headOf } from '../../page/head.ts';
+import { personalAction, personalPage, requireScreen } from '../../page/pages.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/payment-protection.route';
+import { ProtectionForm } from './protection-form.tsx';
+
+/** Payment protection, a choice of its own after the plan, and its change from the last step. */
+export const loader = personalPage(async ({ page }) => {
+  const screen = requireScreen(page, 'paymentProtection', 'paymentProtectionUpdate');
+  const { checkout } = await page.query(CheckoutCreditQuery, {});
+  const { paths } = page.localeSettings;
+  const missing = detour(paths, checkout.step, 'PAYMENT');
+  if (missing && checkout.step !== 'PAYMENT') throw redirect(missing);
+  const { plan, protection, protectionChosen } = checkout.credit;
+  // without a plan there is nothing to protect, where protection may be chosen with an order at all
+  const wait = page.tenant.credit.terms.find((terms) => terms.protection)?.protection?.daysAfterContract;
+  if (!plan && wait === 0) throw redirect(paths.creditPlan ?? stepPath(paths, 'PAYMENT'));
+  return {
+    basket: checkout.basket,
+    protection,
+    chosen: protectionChosen,
+    waitDays: wait ?? 0,
+    changing: screen === 'paymentProtectionUpdate',
+    back: (plan && creditPath(paths, plan.method)) ?? stepPath(paths, 'PAYMENT'),
+    path: page.url.pathname,
+    head: headOf(page, 'credit.protection.meta'),
+  };
+});
+
+export const action = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'paymentProtection', 'paymentProtectionUpdate');
+  const chosen = fieldOf(form, 'choice') === 'yes';
+  const termsAccepted = fieldOf(form, 'termsAccepted') === 'yes';
+  const { setPaymentProtection: outcome } = await page.query(SetPaymentProtectionMutation, {
+    input: { chosen, termsAccepted },
+  });
+  if (outcome.__typename === 'CheckoutChanged') {
+    const { paths } = page.localeSettings;
+    throw redirect(detour(paths, outcome.checkout.step, 'CONFIRM') ?? stepPath(paths, 'CONFIRM'), 303);
+  }
+  return data({ termsMissing: true }, { status: 422 });
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function PaymentProtection({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const { paths } = useShop();
+  const { protection, changing, back } = loaderData;
+  return (
+    <CheckoutFrame
+      step="PAYMENT"
+      title={t(changing ? 'credit.protection.update' : 'credit.protection.title')}
+      aside={<OrderSummary basket={loaderData.basket} />}
+    >
+      {protection ? (
+        <ProtectionForm
+          cost={protection}
+          chosen={loaderData.chosen === true}
+          termsMissing={actionData?.termsMissing === true}
+          action={loaderData.path}
+        />
+      ) : (
+        <div className="space-y-6">
+          <Alert kind="info" title={t('credit.protection.later.title')}>
+            {t('credit.protection.later.text', { days: loaderData.waitDays })}
+          </Alert>
+          <ButtonLink to={back ?? stepPath(paths, 'PAYMENT')} variant="secondary">
+            {t('credit.protection.later.back')}
+          </ButtonLink>
+        </div>
+      )}
+    </CheckoutFrame>
+  );
+}
