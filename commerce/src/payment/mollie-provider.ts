@@ -1,6 +1,6 @@
-import createMollieClient, { type Payment as MolliePayment, MollieApiError } from '@mollie/api-client';
 import type { Currency, Money } from '#commerce/kernel/money.ts';
 import { mollieLocale, mollieMethod, mollieRefundState, mollieState } from './mollie.rules.ts';
+import { createMollieClient, type MolliePayment, molliePayment, mollieRefund } from './mollie-client.ts';
 import { type PaymentProvider, ProviderError, type ProviderPayment } from './payment-provider.types.ts';
 
 export type MollieOptions = {
@@ -9,110 +9,80 @@ export type MollieOptions = {
   readonly apiUrl: string | null;
 };
 
-/** Longer than Mollie takes on a bad day; the customer waits for it before the redirect. */
-const WITHIN_MS = 10_000;
-
-/** Mollie (https://docs.mollie.com), by its own client. */
+/** Mollie (https://docs.mollie.com). */
 export function createMollie({ apiKey, apiUrl }: MollieOptions): PaymentProvider {
-  const client = createMollieClient({ apiKey, ...(apiUrl !== null && { apiEndpoint: apiUrl }) });
+  const client = createMollieClient(apiKey, apiUrl);
+  const pathOf = (reference: string) => `payments/${encodeURIComponent(reference)}`;
 
-  async function get(reference: string): Promise<ProviderPayment> {
-    return viewOf(await client.payments.get(reference));
+  async function get(reference: string): Promise<ProviderPayment | null> {
+    const payment = await client.call(molliePayment, { method: 'GET', path: pathOf(reference) });
+    return payment && viewOf(payment);
   }
 
   return {
     name: 'mollie',
-    createPayment: (payment) =>
-      asked(async () => {
-        const { host } = new URL(payment.webhookUrl);
-        const created = await client.payments.create({
+    async createPayment(payment) {
+      // Mollie refuses addresses that it cannot reach; reconciliation asks instead
+      const isReachable = apiUrl !== null || !isLocal(payment.webhookUrl);
+      const created = await client.call(molliePayment, {
+        method: 'POST',
+        path: 'payments',
+        idempotencyKey: payment.idempotencyKey,
+        body: {
           amount: amountOf(payment.amount),
           description: payment.description,
           redirectUrl: payment.redirectUrl,
-          // Mollie refuses addresses that it cannot reach; reconciliation asks instead
-          ...(!(apiUrl === null && isLocal(host)) && { webhookUrl: payment.webhookUrl }),
-          method: mollieMethod(payment.method) as never,
-          locale: mollieLocale(payment.locale) as never,
-          ...(payment.captureLater && { captureMode: 'manual' as never }),
+          ...(isReachable && { webhookUrl: payment.webhookUrl }),
+          method: mollieMethod(payment.method),
+          locale: mollieLocale(payment.locale),
+          ...(payment.captureLater && { captureMode: 'manual' }),
           metadata: { payment: payment.idempotencyKey },
-          idempotencyKey: payment.idempotencyKey,
-        });
-        return viewOf(created);
-      }),
-    getPayment: (reference) => asked(() => get(reference)).catch(nullWhenUnknown),
-    capture: (reference, { amount, idempotencyKey }) =>
-      asked(async () => {
-        await client.paymentCaptures.create({ paymentId: reference, amount: amountOf(amount), idempotencyKey });
-        return get(reference);
-      }),
-    cancel: (reference, { idempotencyKey }) =>
-      asked(async () => {
-        try {
-          return viewOf(await client.payments.cancel(reference, { idempotencyKey }));
-        } catch (error) {
-          // what has ended or is being paid cannot be cancelled: 422
-          if ((error as { statusCode?: unknown }).statusCode !== 422) throw error;
-          return get(reference);
-        }
-      }),
-    refund: (reference, { amount, idempotencyKey, description }) =>
-      asked(async () => {
-        const refund = await client.paymentRefunds.create({
-          paymentId: reference,
-          amount: amountOf(amount),
-          description,
-          idempotencyKey,
-        });
-        return { reference: refund.id, state: mollieRefundState(refund.status) };
-      }),
-    getRefund: (reference, refundReference) =>
-      asked(async () => {
-        const refund = await client.paymentRefunds.get(refundReference, { paymentId: reference });
-        return { reference: refund.id, state: mollieRefundState(refund.status) };
-      }).catch(nullWhenUnknown),
+        },
+      });
+      return viewOf(required(created));
+    },
+    getPayment: get,
+    async capture(reference, { amount, idempotencyKey }) {
+      const path = `${pathOf(reference)}/captures`;
+      const body = { amount: amountOf(amount) };
+      required(await client.call(mollieRefund, { method: 'POST', path, body, idempotencyKey }));
+      return required(await get(reference));
+    },
+    async cancel(reference, { idempotencyKey }) {
+      try {
+        const ended = { method: 'DELETE', path: pathOf(reference), idempotencyKey } as const;
+        return viewOf(required(await client.call(molliePayment, ended)));
+      } catch (error) {
+        // what has ended or is being paid cannot be cancelled: it is answered as it is
+        if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+        return required(await get(reference));
+      }
+    },
+    async refund(reference, { amount, idempotencyKey, description }) {
+      const path = `${pathOf(reference)}/refunds`;
+      const body = { amount: amountOf(amount), description };
+      const refund = required(await client.call(mollieRefund, { method: 'POST', path, body, idempotencyKey }));
+      return { reference: refund.id, state: mollieRefundState(refund.status) };
+    },
+    async getRefund(reference, refundReference) {
+      const path = `${pathOf(reference)}/refunds/${encodeURIComponent(refundReference)}`;
+      const refund = await client.call(mollieRefund, { method: 'GET', path });
+      return refund && { reference: refund.id, state: mollieRefundState(refund.status) };
+    },
   };
 }
 
-/** Bounds the wait, and tells "nobody knows" from "no". What is retried carries its key, so it is done once. */
-async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ProviderError('unreachable', 'no answer in time')), WITHIN_MS);
-  });
-  try {
-    return await Promise.race([work(), late]);
-  } catch (error) {
-    if (error instanceof ProviderError) throw error;
-    const status = error instanceof MollieApiError ? error.statusCode : undefined;
-    const isNo = status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
-    if (isNo) throw new UnknownOrRefused(status, (error as Error).message, { cause: error });
-    throw new ProviderError('unreachable', 'the provider cannot be reached', { cause: error });
-  } finally {
-    clearTimeout(timer);
-  }
+function required<Answer>(answer: Answer | null): Answer {
+  if (answer === null) throw new ProviderError('refused', 'Mollie knows no such payment');
+  return answer;
 }
 
-class UnknownOrRefused extends ProviderError {
-  readonly status: number;
-
-  constructor(status: number, message: string, options: ErrorOptions) {
-    super('refused', message, options);
-    this.status = status;
-  }
-}
-
-function nullWhenUnknown(error: unknown): null {
-  if (error instanceof UnknownOrRefused && (error.status === 404 || error.status === 410)) return null;
-  throw error;
-}
-
-function viewOf(payment: MolliePayment): ProviderPayment {
-  const { currency, value } = payment.amount;
+function viewOf({ id, status, amount, _links }: MolliePayment): ProviderPayment {
   return {
-    reference: payment.id,
-    state: mollieState(payment.status),
-    amount: { minor: Math.round(Number(value) * 100), currency: currency as Currency },
-    checkoutUrl: payment.getCheckoutUrl() ?? null,
+    reference: id,
+    state: mollieState(status),
+    amount: { minor: Number(amount.value.replace('.', '')), currency: amount.currency as Currency },
+    checkoutUrl: _links.checkout?.href ?? null,
   };
 }
 
@@ -122,6 +92,6 @@ function amountOf({ minor, currency }: Money): { currency: string; value: string
   return { currency, value: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
 }
 
-function isLocal(host: string): boolean {
-  return /^(.+\.)?localhost(:\d+)?$|^127\./.test(host);
+function isLocal(address: string): boolean {
+  return /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(new URL(address).hostname);
 }

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+import { createMollie } from './mollie-provider.ts';
+import { providerCases } from './provider.cases.ts';
+import { testMollie } from './test-mollie.ts';
+
+const apiKey = 'test_aKeyThatOpensNothingAtAll0';
+const mollie = await testMollie(apiKey);
+const provider = createMollie({ apiKey, apiUrl: mollie.url });
+afterAll(() => mollie.close());
+
+providerCases(() => ({
+  provider,
+  happens: async (reference, state) => mollie.happens(reference, state),
+  async without(work) {
+    mollie.down = true;
+    try {
+      await work();
+    } finally {
+      mollie.down = false;
+    }
+  },
+}));
+
+test('Mollie gets what it asks for, in its own words', async () => {
+  const { reference } = await provider.createPayment({
+    idempotencyKey: '6c2f5a52-6c0e-4d8f-9a57-5a4f0f2f7c11',
+    amount: { minor: 105, currency: 'CHF' },
+    method: 'mastercard',
+    description: 'Tavelo 1000012',
+    locale: 'fr-CH',
+    redirectUrl: 'https://shop.example/fr/caisse/paye/',
+    webhookUrl: 'https://shop.example/api/payments/webhook',
+    captureLater: true,
+  });
+  expect(mollie.sent(reference)).toMatchObject({
+    amount: { value: '1.05', currency: 'CHF' },
+    method: 'creditcard',
+    locale: 'fr_CH',
+    captureMode: 'manual',
+    webhookUrl: 'https://shop.example/api/payments/webhook',
+    redirectUrl: 'https://shop.example/fr/caisse/paye/',
+  });
+});
+
+test('a key that is wrong is a refusal, and stands in no message', async () => {
+  const stranger = createMollie({ apiKey: 'test_anotherKeyThatOpensNothing', apiUrl: mollie.url });
+  const asked = stranger.getPayment('tr_0123456789');
+  await expect(asked).rejects.toMatchObject({ kind: 'refused' });
+  await expect(asked).rejects.not.toThrow(/test_another/);
+});

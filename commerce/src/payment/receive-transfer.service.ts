@@ -1,0 +1,68 @@
+import { inTransaction, type RequestContext } from '#commerce/kernel/context.ts';
+import { orderBalance, recordPayment } from '#commerce/ledger/ledger.service.ts';
+import { recordOrderEvent } from '#commerce/order/order-event.service.ts';
+import { lockOrder, readOrderByNumber } from './order-lock.store.ts';
+import { insertPayment, movePayment, type Payment, paymentsOf } from './payment.store.ts';
+import { requestRefund } from './refund.service.ts';
+
+export type ReceivedTransfer = 'booked' | 'known' | 'no such order' | 'the order waits for another payment';
+
+/**
+ * Books money that came in on the bank account: by transfer, or by a direct debit that was collected. What is too much
+ * is put down to be given back.
+ * @param transfer.key one booking for each: the line of the bank's statement
+ */
+export async function receiveTransfer(
+  ctx: RequestContext,
+  transfer: { readonly orderNumber: string; readonly amountMinor: number; readonly key: string },
+): Promise<ReceivedTransfer> {
+  const found = await readOrderByNumber(ctx, transfer.orderNumber);
+  if (!found || transfer.amountMinor <= 0) return 'no such order';
+  return inTransaction(ctx, async (inner) => {
+    const order = await lockOrder(inner, found.orderId);
+    if (!order) return 'no such order';
+    if (order.state === 'awaiting_payment') return 'the order waits for another payment';
+    const attempts = await paymentsOf(inner, order.orderId);
+    if (attempts.some(({ method, transferReference }) => method === 'transfer' && transferReference === transfer.key)) {
+      return 'known';
+    }
+    const payment = await received(inner, order.orderId, attempts, transfer);
+    await recordPayment(inner, payment);
+    const { balanceMinor } = await orderBalance(inner, order.orderId);
+    if (balanceMinor <= 0) await endWaiting(inner, attempts);
+    const excessMinor = Math.min(payment.amountMinor, Math.max(0, -balanceMinor));
+    if (excessMinor > 0) await requestRefund(inner, payment, excessMinor, 'excess');
+    const { paymentId, amountMinor, currency } = payment;
+    await recordOrderEvent(inner, {
+      orderId: order.orderId,
+      type: 'payment.changed',
+      data: { paymentId, state: 'paid', method: order.paymentMethod, amountMinor, currency },
+    });
+    return 'booked';
+  });
+}
+
+/** Each line of a statement is a payment of its own: people pay in parts. */
+function received(
+  ctx: RequestContext,
+  orderId: string,
+  attempts: readonly Payment[],
+  { amountMinor, key }: { readonly amountMinor: number; readonly key: string },
+): Promise<Payment> {
+  const currency = attempts[0]?.currency ?? ctx.currency;
+  return insertPayment(ctx, {
+    ...{ orderId, currency, amountMinor },
+    method: 'transfer',
+    origin: 'order',
+    state: 'paid',
+    transferReference: key,
+    nextCheckAt: null,
+  });
+}
+
+/** What was waited for has come, in however many parts. */
+async function endWaiting(ctx: RequestContext, attempts: readonly Payment[]): Promise<void> {
+  for (const { paymentId, provider, state } of attempts) {
+    if (provider === null && state === 'open') await movePayment(ctx, paymentId, 'canceled', 'command');
+  }
+}
