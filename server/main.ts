@@ -11,7 +11,6 @@ import { isDatabaseUnavailable } from '#commerce/database/unavailable.rules.ts';
 import { createAttempts, UNLIMITED_ATTEMPTS } from '#commerce/kernel/attempts.ts';
 import { systemClock } from '#commerce/kernel/clock.ts';
 import { createEvents, type Events } from '#commerce/kernel/events.ts';
-import type { Payments } from '#commerce/payment/payment-provider.types.ts';
 import { createSessionKeys } from '#commerce/session/session-key.ts';
 import { keepVouchers } from '#commerce/voucher/campaign.service.ts';
 import { createGateway } from '#gateway/gateway.ts';
@@ -62,7 +61,6 @@ export type ShopForCommands = {
   readonly database: Database;
   readonly tenants: readonly Tenant[];
   readonly events: Events;
-  readonly payments: Payments;
 };
 
 export type RunningServer = {
@@ -124,7 +122,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   });
   const deaf = dropChangedPages({ shop, shared }, events, servers, tenants);
   const background = { db, clock: systemClock, events, log, tenants, onDelivery: work.mail };
-  const runCommand = options.commands?.({ settings, database, tenants, events, payments }) ?? null;
+  const runCommand = options.commands?.({ settings, database, tenants, events }) ?? null;
   const endWork = startBackgroundWork(settings, { ...background, payments }, gateway, runCommand);
   return {
     port: await listen(shop, settings),

@@ -1,6 +1,7 @@
 import type { RunCommand } from '../../server/import-inbox.ts';
 import type { CommandShop } from './context.ts';
 import { ORDER_USAGE, runOrder } from './order.ts';
+import { PAYMENTS_USAGE, runPaylink, runPayments } from './payments.ts';
 import { REVIEWS_USAGE, runReviews } from './reviews.ts';
 import { runVouchers, VOUCHERS_USAGE } from './vouchers.ts';
 
@@ -10,6 +11,8 @@ import { runVouchers, VOUCHERS_USAGE } from './vouchers.ts';
  */
 export const SHOP_COMMANDS = {
   order: runOrder,
+  paylink: runPaylink,
+  payments: runPayments,
   reviews: runReviews,
   vouchers: runVouchers,
 } as const satisfies Record<
@@ -17,7 +20,7 @@ export const SHOP_COMMANDS = {
   (args: readonly string[], shop: CommandShop, write?: (text: string) => void) => Promise<number>
 >;
 
-export const SHOP_COMMANDS_USAGE = `${ORDER_USAGE}${REVIEWS_USAGE}${VOUCHERS_USAGE}`;
+export const SHOP_COMMANDS_USAGE = `${ORDER_USAGE}${PAYMENTS_USAGE}${REVIEWS_USAGE}${VOUCHERS_USAGE}`;
 
 export function isShopCommand(command: string): command is keyof typeof SHOP_COMMANDS {
   return Object.hasOwn(SHOP_COMMANDS, command);

@@ -28,7 +28,14 @@ export function testAddress(ctx: RequestContext) {
 export async function readyToOrder<Context extends RequestContext>(
   base: Context,
   articles: Readonly<Record<string, number>>,
-  options: { sessionId?: string; customerId?: string; email?: string; password?: string } = {},
+  options: {
+    sessionId?: string;
+    customerId?: string;
+    email?: string;
+    password?: string;
+    /** invoice when absent */
+    payment?: object;
+  } = {},
 ): Promise<Context & { readonly visitor: Visitor }> {
   const ctx = as(base, options.sessionId ?? randomUUID(), options.customerId ?? null);
   for (const [variantSku, quantity] of Object.entries(articles)) {
@@ -39,7 +46,7 @@ export async function readyToOrder<Context extends RequestContext>(
   const { password } = options;
   await setIdentity(ctx, { identity: password ? 'ACCOUNT' : 'GUEST', email, password }, '127.0.0.1');
   await setDelivery(ctx, { billing: testAddress(ctx), delivery: null, deliveryOption: 'standard' });
-  const done = await setPayment(ctx, { paymentMethod: 'invoice' });
+  const done = await setPayment(ctx, options.payment ?? { paymentMethod: 'invoice' });
   if (!done.ok || done.value.step !== 'CONFIRM') throw new Error(JSON.stringify(done));
   return ctx;
 }

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '#commerce/kernel/clock.ts';
+import { makePaylinkFor } from '#commerce/payment/paylink.service.ts';
+import { receiveTransfer } from '#commerce/payment/receive-transfer.service.ts';
+import { reconcilePayments } from '#commerce/payment/reconcile.service.ts';
+import { type ManualRefund, manualRefunds, refundWasMade } from '#commerce/payment/manual-refund.service.ts';
+import { paymentsOf } from '../../server/payments.ts';
+import { type CommandShop, contextFor, marketOf, type Write } from './context.ts';
+
+export const PAYMENTS_USAGE = `  payments reconcile            settles what got stuck; a running shop does it every half minute
+  payments received NUMBER AMOUNT   a bank transfer or direct debit has come in: 49.95 --key STATEMENT-LINE
+  payments refunds              what is to be given back by bank transfer
+  payments refunded REFUND      it has been transferred
+  paylink NUMBER                makes a link by which the open amount of an order is paid
+    --tenant nl                 whose orders
+`;
+
+const tenant = { type: 'string' } as const;
+
+/** `npm run shop -- payments …`. @param write prints. @returns the process's exit code: 1 when something was refused */
+export async function runPayments(
+  args: readonly string[],
+  shop: CommandShop,
+  write: Write = (text) => void process.stdout.write(text),
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { tenant: { ...tenant, default: shop.settings.defaultTenant }, key: { type: 'string' } },
+  });
+  const ctx = contextFor(shop.database, marketOf(shop.tenants, values.tenant), shop.events);
+  const { payments } = paymentsOf(shop.settings, { db: ctx.db, log: ctx.log });
+  const [what, subject, amount] = positionals;
+  if (what === 'reconcile') {
+    const { db, events, log } = ctx;
+    const done = await reconcilePayments({ db, clock: systemClock, events, log, tenants: shop.tenants, payments });
+    write(`payments ${done.payments}, refunds ${done.refunds}, orders released ${done.released}\n`);
+    return 0;
+  }
+  if (what === 'refunds') {
+    for (const refund of await manualRefunds(ctx)) write(lineOf(refund));
+    return 0;
+  }
+  if (what === 'refunded' && subject) {
+    const isDone = await refundWasMade(ctx, subject);
+    write(isDone ? `${subject}  done\n` : `${subject}  refused, there is no such refund to be made\n`);
+    return isDone ? 0 : 1;
+  }
+  if (what === 'received' && subject && amount) {
+    if (!values.key) throw new Error('--key names the line of the statement, so that it is booked once');
+    const booked = await receiveTransfer(ctx, { orderNumber: subject, amountMinor: minorOf(amount), key: values.key });
+    write(`${subject}  ${booked}\n`);
+    return booked === 'booked' || booked === 'known' ? 0 : 1;
+  }
+  throw new Error(`payments reconcile, received, refunds or refunded?\n${PAYMENTS_USAGE}`);
+}
+
+/** `npm run shop -- paylink NUMBER`. @returns the process's exit code: 1 when nothing is open */
+export async function runPaylink(
+  args: readonly string[],
+  shop: CommandShop,
+  write: Write = (text) => void process.stdout.write(text),
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { tenant: { ...tenant, default: shop.settings.defaultTenant } },
+  });
+  const [orderNumber] = positionals;
+  if (!orderNumber) throw new Error(`paylink of which order?\n${PAYMENTS_USAGE}`);
+  const ctx = contextFor(shop.database, marketOf(shop.tenants, values.tenant), shop.events);
+  const { payments } = paymentsOf(shop.settings, { db: ctx.db, log: ctx.log });
+  const link = await makePaylinkFor(ctx, payments, orderNumber);
+  write(link ? `${payments.originOf(ctx.tenant.id)}${link.path}\n` : `${orderNumber}  nothing of it is open\n`);
+  return link ? 0 : 1;
+}
+
+/** @throws for what is no amount */
+function minorOf(amount: string): number {
+  if (!/^\d{1,9}(\.\d\d)?$/.test(amount)) throw new Error(`an amount is 49.95, not ${amount}`);
+  return Math.round(Number(amount) * 100);
+}
+
+function lineOf({ refundId, orderNumber, amountMinor, currency, iban }: ManualRefund): string {
+  return `${refundId}  ${orderNumber}  ${(amountMinor / 100).toFixed(2)} ${currency}  ${iban ?? ''}\n`;
+}
