@@ -7,6 +7,7 @@ import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Row, tableOf } from './measured.ts';
 import { measureMemory } from './memory.ts';
+import { measureModel } from './model.ts';
 import { measureOrders } from './orders.ts';
 import { measureCached, measureUncached, type Page } from './pages.ts';
 import { leaveServerCore } from './processes.ts';
@@ -36,6 +37,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   search: measureSearch,
   orders: measureOrders,
+  model: measureModel,
   import: measureImport,
 };
 

@@ -11,6 +11,7 @@ import { loadTenants } from '#tenants/load.ts';
 import { createGateway } from './gateway.ts';
 import type { RestRoute } from './rest/call.ts';
 import { customerRoute } from './rest/customer.ts';
+import { invoiceRoute } from './rest/invoice.ts';
 import { outboxRoutes } from './rest/outbox.ts';
 import { searchHistoryRoutes } from './rest/search-history.ts';
 import { sessionKeyRoute } from './rest/session.ts';
@@ -45,6 +46,7 @@ export async function shopCalls(database: Database) {
   const routes: readonly RestRoute[] = [
     sessionKeyRoute({ gateway, keys, log }),
     customerRoute({ gateway, keys, log }),
+    invoiceRoute({ gateway, log }),
     ...searchHistoryRoutes({ gateway, log }),
     ...outboxRoutes({ db, tenants, settings }),
   ];

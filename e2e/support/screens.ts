@@ -26,6 +26,7 @@ export async function screensOf(server: TestServer, market: MarketCase): Promise
     ...(await basketScreens(server, at)),
     ...(await wishlistScreens(server, at)),
     ...newsletterScreens(server, at),
+    ...withdrawalScreens(server, at),
     ...(await checkoutScreens(server, at, market)),
   ];
 }
@@ -120,13 +121,28 @@ function newsletterScreens(server: TestServer, at: Places): Screen[] {
   ];
 }
 
+function withdrawalScreens(server: TestServer, at: Places): Screen[] {
+  const who = httpVisitor(server.origin(at.tenant));
+  const path = at.localeSettings.paths.withdrawal ?? '';
+  const filled = {
+    ...{ statementId: '7f1b3f0e-55ab-4f3a-9f3e-111111111111', name: 'Sanne', orderNumber: '10000018' },
+    ...{ email: 'sanne@example.com', scope: 'whole' },
+  };
+  return [
+    { name: 'withdrawal', path, who, status: 200 },
+    { name: 'withdrawal, refused', path, who, status: 422, form: { intent: 'check' } },
+    { name: 'withdrawal, checked', path, who, status: 200, form: { ...filled, intent: 'check' } },
+  ];
+}
+
 async function checkoutScreens(server: TestServer, at: Places, market: MarketCase): Promise<Screen[]> {
   const buyer = { email: 'sophie@example.com', password: null, address: market.address };
   const visitorAfter = (steps: 0 | 1 | 2) =>
     buyerAfter(httpVisitor(server.origin(at.tenant)), at, market.address, steps);
   const [known, placed, ready] = [await visitorAfter(0), await visitorAfter(1), await visitorAfter(2)];
   const done = httpVisitor(server.origin(at.tenant));
-  const { page } = await order(done, at, buyer, at.other.variantSku);
+  const { page, number, token } = await order(done, at, buyer, at.other.variantSku);
+  const status = `${at.localeSettings.paths.orderStatus}?${new URLSearchParams({ order: number, token })}`;
   const empty = Object.fromEntries(Object.keys(deliveryFields(market.address)).map((name) => [name, '']));
   const fields = await orderFields(ready, at);
   return [
@@ -155,6 +171,8 @@ async function checkoutScreens(server: TestServer, at: Places, market: MarketCas
       form: { ...fields, expectedTotalMinor: '1' },
     },
     { name: 'confirmation', path: page, who: done, status: 200 },
+    { name: 'order', path: status, who: done, status: 200 },
+    { name: 'order, what if', path: `${status}&q1=1`, who: done, status: 200 },
   ];
 }
 

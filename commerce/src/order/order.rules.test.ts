@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Line, priceBasket } from '#commerce/basket/basket.rules.ts';
+import { type Line, type PriceTerms, priceBasket } from '#commerce/basket/basket.rules.ts';
 import { isAsSeen } from './order.rules.ts';
 
 const article = {
@@ -26,10 +26,10 @@ const line = (seenPriceMinor: number, stock = 5): Line => ({
   article: { ...article, stock },
   answers: {},
 });
-const terms = {
-  ...{ currency: 'EUR', roundTotalTo: 1, vatPercent: 21, lineServices: [] },
+const terms: PriceTerms = {
+  ...{ currency: 'EUR' as const, roundTotalTo: 1, vatPercent: 21, lineServices: [] },
   delivery: { options: [], co2CompensationMinor: null, premiumMinor: null },
-} as const;
+};
 
 it.each([
   ['everything as it was', [line(1000)], {}, true],

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { openDatabase } from '#commerce/database/connection.ts';
+import { anyHistory, orderModel } from '#commerce/order/test-order-model.ts';
+import { inputOf } from './processes.ts';
+
+export type ModelInput = {
+  readonly databaseUrl: string;
+  readonly histories: number;
+  /** of its articles, unlike that of other processes */
+  readonly name: string;
+  readonly seed: number;
+};
+export type ModelResult = {
+  readonly histories: number;
+  readonly orders: number;
+  /** the shortest history that goes wrong, and what of it; null: none does */
+  readonly failure: string | null;
+};
+
+/** Histories in a process of its own; a connection that one kills may be another's. */
+const { databaseUrl, histories, name, seed } = inputOf<ModelInput>();
+const database = await openDatabase({ url: databaseUrl, dataDir: '', poolSize: 12, tenantGuard: false });
+const run = await orderModel(database, name);
+const property = fc.asyncProperty(anyHistory, async (history) => {
+  const wrong = await run(history);
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+});
+const details = await fc.check(property, { numRuns: histories, seed, endOnFailure: true });
+const { rows } = await database.pool.query(
+  `select count(distinct order_id)::int as count from order_line where sku like $1 || '%'`,
+  [name],
+);
+const result: ModelResult = {
+  histories: details.failed ? details.numRuns - 1 : details.numRuns,
+  orders: rows[0].count,
+  failure: details.failed ? (fc.defaultReportMessage(details) ?? 'failed') : null,
+};
+process.send?.(result);
+await database.close();
+process.disconnect();

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { addToBasket, changeBasketLine, getBasket } from '#commerce/basket/basket.service.ts';
+import { addVoucher } from '#commerce/basket/basket-code.service.ts';
+import { as, change, sellArticles, testContext } from '#commerce/basket/test-shop.ts';
+import { getCheckout, setDelivery, setIdentity, setPayment } from '#commerce/checkout/checkout.service.ts';
+import type { Database } from '#commerce/database/connection.ts';
+import { isDatabaseUnavailable } from '#commerce/database/unavailable.rules.ts';
+import { UNLIMITED_ATTEMPTS } from '#commerce/kernel/attempts.ts';
+import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
+import type { Payments } from '#commerce/payment/payment-provider.types.ts';
+import { reconcilePayments } from '#commerce/payment/reconcile.service.ts';
+import { createSandbox } from '#commerce/payment/sandbox-provider.ts';
+import { settlePayment } from '#commerce/payment/settle-payment.service.ts';
+import { startPayment } from '#commerce/payment/start-payment.service.ts';
+import { keepCampaigns } from '#commerce/voucher/campaign.service.ts';
+import { voucherFile } from '#tenants/voucher-terms.ts';
+import { cancelOrder } from './cancel-order.service.ts';
+import { deliverOrder, dispatchOrder } from './dispatch-order.service.ts';
+import { placeOrder } from './order.service.ts';
+import { returnItems } from './return-items.service.ts';
+import { testAddress } from './test-order.ts';
+import { type Confirmed, violations } from './test-order-invariants.ts';
+
+/** For tests: what can happen to a shop. `who` and `which` are taken modulo those that there are. */
+export type Step =
+  | { readonly op: 'add'; readonly who: number; readonly article: number; readonly quantity: number }
+  | { readonly op: 'change'; readonly who: number; readonly quantity: number }
+  | { readonly op: 'voucher'; readonly who: number }
+  | {
+      readonly op: 'place';
+      readonly who: number;
+      readonly tabs: number;
+      readonly method: 'invoice' | 'ideal';
+    }
+  | { readonly op: 'stock'; readonly article: number; readonly quantity: number }
+  | { readonly op: 'pay'; readonly which: number; readonly answer: Answer; readonly told: number }
+  | { readonly op: 'cancel' | 'deliver' | 'dispatch' | 'part'; readonly which: number }
+  | { readonly op: 'return'; readonly which: number; readonly key: number }
+  | { readonly op: 'hour' | 'reconcile' | 'kill' };
+
+type Answer = 'paid' | 'failed' | 'canceled' | 'expired' | 'wrong';
+
+const who = fc.nat(2);
+const which = fc.nat(5);
+const article = fc.nat(2);
+
+/** One to four things at the same time, again and again. */
+export const anyHistory: fc.Arbitrary<Step[][]> = fc.array(
+  fc.array(
+    fc.oneof(
+      {
+        weight: 5,
+        arbitrary: fc.record({
+          op: fc.constant('add' as const),
+          who,
+          article,
+          quantity: fc.integer({ min: 1, max: 2 }),
+        }),
+      },
+      { weight: 1, arbitrary: fc.record({ op: fc.constant('change' as const), who, quantity: fc.nat(3) }) },
+      { weight: 2, arbitrary: fc.record({ op: fc.constant('voucher' as const), who }) },
+      {
+        weight: 7,
+        arbitrary: fc.record({
+          ...{ op: fc.constant('place' as const), who, tabs: fc.integer({ min: 1, max: 3 }) },
+          method: fc.constantFrom('invoice' as const, 'ideal' as const),
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({ op: fc.constant('stock' as const), article, quantity: fc.nat(3) }),
+      },
+      {
+        weight: 5,
+        arbitrary: fc.record({
+          ...{ op: fc.constant('pay' as const), which, told: fc.integer({ min: 0, max: 3 }) },
+          answer: fc.constantFrom<Answer>('paid', 'paid', 'paid', 'failed', 'canceled', 'expired', 'wrong'),
+        }),
+      },
+      {
+        weight: 5,
+        arbitrary: fc.record({
+          op: fc.constantFrom('cancel' as const, 'dispatch' as const, 'part' as const, 'deliver' as const),
+          which,
+        }),
+      },
+      { weight: 3, arbitrary: fc.record({ op: fc.constant('return' as const), which, key: fc.nat(2) }) },
+      { weight: 1, arbitrary: fc.record({ op: fc.constantFrom('hour' as const, 'reconcile' as const) }) },
+      { weight: 1, arbitrary: fc.record({ op: fc.constant('kill' as const) }) },
+    ),
+    { minLength: 1, maxLength: 4 },
+  ),
+  { minLength: 3, maxLength: 12 },
+);
+
+const VOUCHER_LIMIT = 2;
+const STOCK = 4;
+const HOUR_MS = 3_700_000;
+
+type Shopper = RequestContext & { readonly visitor: Visitor };
+
+/** For tests: three articles, three shoppers and a sandbox of their own in a database that others use too. */
+export async function orderModel(database: Database, name: string) {
+  const skus = ['X', 'Y', 'Z'].map((letter) => `${name}${letter}`);
+  await sellArticles(
+    database,
+    skus.map((sku, index) => ({ sku, priceMinor: { nl: [1999, 2550, 9999][index] ?? 1 } })),
+  );
+  let now = Date.parse('2026-11-20T12:00:00Z');
+  const clock = { now: () => new Date(now) };
+  const base = { ...testContext(database, 'nl', { clock }), attempts: UNLIMITED_ATTEMPTS };
+  const provider = createSandbox({
+    db: database.kysely,
+    clock,
+    pageOrigin: () => 'http://sandbox.example',
+    tell: async () => {},
+  });
+  const payments: Payments = { provider, originOf: () => 'http://shop.example', secret: 'x'.repeat(40) };
+  const tenants = [base.tenant];
+  const reconcile = () => reconcilePayments({ ...base, tenants, payments });
+
+  /** Everything that happens in one history, and what is wrong afterwards: [] is right. */
+  return async function run(history: readonly (readonly Step[])[]): Promise<string[]> {
+    const code = `V${randomUUID().slice(0, 8).toUpperCase()}`;
+    await keepCampaigns(base, vouchersOf(code));
+    for (const sku of skus) await change(database, 'nl', `${sku}-1`, { stock: STOCK });
+    const shoppers: Shopper[] = [1, 2, 3].map(() => as(base, randomUUID()));
+    const sessions = shoppers.map(({ visitor }) => visitor.sessionId);
+    const confirmed: Confirmed[] = [];
+    const wrong: string[] = [];
+    const isCounted = !history.flat().some(({ op }) => op === 'stock');
+    const world = { base, database, shoppers, sessions, skus, code, payments, reconcile, confirmed, wrong };
+    for (const wave of history) {
+      const orders = await orderIds(database, sessions);
+      await Promise.all(
+        wave.map((step) =>
+          happen(world, step, orders).catch((error) => {
+            if (!isDatabaseUnavailable(error)) wrong.push(`${step.op}: ${error.stack ?? error}`);
+          }),
+        ),
+      );
+      if (wave.some(({ op }) => op === 'hour')) now += HOUR_MS;
+    }
+    // everything that got stuck is found
+    for (let round = 0; round < 3; round += 1) {
+      now += HOUR_MS;
+      await reconcile();
+    }
+    const stock = isCounted ? { skus, each: STOCK } : null;
+    return [
+      ...wrong,
+      ...(await violations(database, { sessions, confirmed, code, limit: VOUCHER_LIMIT, stock })),
+    ];
+  };
+}
+
+function vouchersOf(code: string) {
+  return voucherFile.parse([
+    {
+      campaign: `c-${code.toLowerCase()}`,
+      terms: { discount: { type: 'amount', amountMinor: 500 }, minimumMinor: 3000 },
+      codes: [{ code, validFrom: '2026-01-01', validUntil: '2030-01-01', useLimit: VOUCHER_LIMIT }],
+    },
+  ]);
+}
+
+async function orderIds({ pool }: Database, sessions: readonly string[]): Promise<string[]> {
+  const { rows } = await again(() =>
+    pool.query('select order_id from sales_order where session_id = any($1) order by placed_at, order_id', [
+      sessions,
+    ]),
+  );
+  return rows.map((row) => row.order_id);
+}
+
+/** A connection that was killed is replaced by the next one. */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === 10 || !isDatabaseUnavailable(error)) throw error;
+    }
+  }
+}
+
+type World = {
+  readonly base: RequestContext;
+  readonly database: Database;
+  readonly shoppers: readonly Shopper[];
+  readonly skus: readonly string[];
+  readonly code: string;
+  readonly payments: Payments;
+  readonly reconcile: () => Promise<unknown>;
+  readonly confirmed: Confirmed[];
+  readonly wrong: string[];
+};
+
+async function happen(world: World, step: Step, orders: readonly string[]): Promise<unknown> {
+  const { base, database, shoppers, skus } = world;
+  const shopper = 'who' in step ? shoppers[step.who % shoppers.length] : shoppers[0];
+  const orderId = 'which' in step ? orders[step.which % Math.max(1, orders.length)] : undefined;
+  if (!shopper || ('which' in step && !orderId)) return;
+  const variantSku = 'article' in step ? `${skus[step.article % skus.length]}-1` : '';
+  switch (step.op) {
+    case 'add':
+      return addToBasket(shopper, { variantSku, quantity: step.quantity });
+    case 'change': {
+      const [line] = (await getBasket(shopper)).lines;
+      return line && changeBasketLine(shopper, { lineId: line.lineId, quantity: step.quantity });
+    }
+    case 'voucher':
+      return addVoucher(shopper, { code: world.code, from: '127.0.0.1' });
+    case 'place':
+      return place(world, shopper, step);
+    case 'stock':
+      return change(database, 'nl', variantSku, { stock: step.quantity });
+    case 'pay':
+      return pay(world, orderId ?? '', step);
+    case 'cancel':
+      return cancelOrder(base, orderId ?? '', 'customer');
+    case 'dispatch':
+      return dispatchOrder(base, { orderId: orderId ?? '', key: 'all' });
+    case 'part':
+      return dispatchOrder(base, {
+        orderId: orderId ?? '',
+        key: 'part',
+        items: [{ position: 1, quantity: 1 }],
+      });
+    case 'deliver':
+      return deliverOrder(base, { orderId: orderId ?? '' });
+    case 'return':
+      return returnItems(base, orderId ?? '', [{ position: 1, quantity: 1 }], `r${step.key}`);
+    case 'hour':
+    case 'reconcile':
+      return world.reconcile();
+    case 'kill':
+      return database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      );
+  }
+}
+
+/** Fills in what is missing and presses the button in several tabs at once. */
+async function place(
+  { confirmed, payments, wrong }: World,
+  shopper: Shopper,
+  { tabs, method }: Extract<Step, { op: 'place' }>,
+): Promise<void> {
+  await setIdentity(shopper, { identity: 'GUEST', email: 'zoe@example.com' }, '127.0.0.1');
+  await setDelivery(shopper, { billing: testAddress(shopper), delivery: null, deliveryOption: 'standard' });
+  await setPayment(shopper, { paymentMethod: method });
+  const { idempotencyKey, basket } = await getCheckout(shopper);
+  const seen = { idempotencyKey, expectedTotalMinor: basket.totalMinor };
+  const pressed = await Promise.allSettled(Array.from({ length: tabs }, () => placeOrder(shopper, seen)));
+  const placed = pressed.flatMap((tab) =>
+    tab.status === 'fulfilled' && tab.value.ok ? [tab.value.value.order] : [],
+  );
+  for (const { orderNumber, totalMinor } of placed) confirmed.push({ orderNumber, totalMinor });
+  if (new Set(placed.map(({ orderNumber }) => orderNumber)).size > 1) wrong.push('one key, two orders');
+  const [order] = placed;
+  if (order?.state === 'awaiting_payment') await startPayment(shopper, payments, order.orderId);
+  const thrown = pressed.find((tab) => tab.status === 'rejected');
+  if (thrown) throw thrown.reason;
+}
+
+/** The provider's books say so, and the shop is told as often as that; what was answered before stays. */
+async function pay(
+  { base, database, payments }: World,
+  orderId: string,
+  { answer, told }: Extract<Step, { op: 'pay' }>,
+): Promise<void> {
+  const state = answer === 'wrong' ? 'paid' : answer;
+  const { rows } = await database.pool.query(
+    `update sandbox_payment s set state = $2, amount_minor = s.amount_minor - $3
+       from payment p where p.order_id = $1 and s.idempotency_key = p.payment_id::text and s.state = 'open'
+     returning p.payment_id`,
+    [orderId, state, answer === 'wrong' ? 1 : 0],
+  );
+  await Promise.all(
+    rows.flatMap(({ payment_id: paymentId }) =>
+      Array.from({ length: told }, () => settlePayment(base, payments, paymentId, 'webhook')),
+    ),
+  );
+}

@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadTenants } from '#tenants/load.ts';
+import { textsFor } from '#texts/load.ts';
+import { runOrder } from '#tools/shop/order.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+import { order, type Placed } from './support/checkout.ts';
+import { httpVisitor } from './support/http-visitor.ts';
+import { type MarketCase, markets } from './support/markets.ts';
+import { readMail } from './support/outbox.ts';
+import { withoutPictures } from './support/pictures.ts';
+import { placesOf } from './support/places.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ size: 120 }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const tenants = await loadTenants();
+
+/** An order that somebody has placed, and its own page. */
+async function bought(
+  market: MarketCase,
+  email: string,
+): Promise<Placed & { status: string; withdrawal: string }> {
+  const at = await placesOf(server.database, market.tenant, market.locale);
+  const who = httpVisitor(server.origin(market.tenant));
+  const placed = await order(
+    who,
+    at,
+    { email, password: null, address: market.address },
+    at.article.variantSku,
+  );
+  const query = new URLSearchParams({ order: placed.number, token: placed.token });
+  const { orderStatus, withdrawal } = at.localeSettings.paths;
+  return { ...placed, status: `${orderStatus}?${query}`, withdrawal: withdrawal ?? '' };
+}
+
+/** What who runs the shop does. */
+async function shop(market: MarketCase, ...args: string[]): Promise<string> {
+  let printed = '';
+  const { settings, database } = server;
+  const given = [...args, '--tenant', market.tenant];
+  const code = await runOrder(given, { settings, database, tenants }, (text) => {
+    printed += text;
+  });
+  expect([code, printed]).toEqual([0, printed]);
+  return printed;
+}
+
+async function text(page: Page): Promise<string> {
+  return ((await page.locator('main').textContent()) ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
+}
+
+const shown = markets.filter(({ tenant }) => tenant !== 'at');
+const ways = [
+  { way: 'with scripts', javaScriptEnabled: true },
+  { way: 'without JavaScript', javaScriptEnabled: false },
+] as const;
+
+describe.each(shown)('after an order in $tenant ($locale)', (market) => {
+  const say = async (id: Parameters<Awaited<ReturnType<typeof textsFor>>['text']>[0], values = {}) =>
+    (await textsFor(market.locale, () => {})).text(id, values).replaceAll(/[\u00a0\u202f]/g, ' ');
+
+  it.each(ways)(
+    'its page says what a return would leave, and cancels it $way',
+    async ({ way, ...options }) => {
+      const { page, context, faults } = await visitor(browser, options);
+      await withoutPictures(context);
+      const { status } = await bought(
+        market,
+        `cancel.${way.length}.${market.locale}@example.com`.toLowerCase(),
+      );
+      await page.goto(server.origin(market.tenant) + status);
+      expect(await text(page)).toContain(await say('order.state.PLACED'));
+      await page.locator('select[name="q1"]').selectOption('1');
+      await page.getByRole('button', { name: await say('order.return.ask') }).click();
+      await page.getByText(await say('order.return.newTotal')).waitFor();
+      await page.getByText(await say('order.cancel.title'), { exact: true }).click();
+      await page.getByRole('button', { name: await say('order.cancel.submit') }).click();
+      await page.getByText(await say('order.state.CANCELLED')).waitFor();
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('its page shows the parcel and the invoice, which the mail brings too', async () => {
+    const { page, context, faults } = await visitor(browser);
+    await withoutPictures(context);
+    const email = `sent.${market.locale}@example.com`.toLowerCase();
+    const { status, number } = await bought(market, email);
+    const confirmation = await readMail(join(server.settings.dataDir, 'outbox'), email);
+    expect(confirmation.attachments).toHaveLength(2);
+    await shop(market, 'dispatch', number, '--carrier', 'DHL', '--tracking', '00340434161094042557');
+    await shop(market, 'deliver', number);
+    await page.goto(server.origin(market.tenant) + status);
+    expect(await text(page)).toContain(await say('order.state.DELIVERED'));
+    expect(await text(page)).toContain('00340434161094042557');
+    const invoice = page.locator('a[href^="/api/invoice/"]').first();
+    const file = await page.request.get(server.origin(market.tenant) + (await invoice.getAttribute('href')));
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it.each(ways)(
+    'anybody withdraws from the footer of any page $way, and has it in writing',
+    async ({ way, ...options }) => {
+      const { page, context, faults } = await visitor(browser, options);
+      await withoutPictures(context);
+      const email = `withdraw.${way.length}.${market.locale}@example.com`.toLowerCase();
+      const { number, status } = await bought(market, email);
+      const kind = market.tenant === 'ch' ? 'contractual' : 'statutory';
+      await page.goto(server.origin(market.tenant) + market.home);
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: await say(`order.withdrawal.link.${kind}`) })
+        .click();
+      await page.getByRole('button', { name: await say('order.withdraw.next'), exact: true }).click();
+      await page
+        .getByText(await say('form.error.required'))
+        .first()
+        .waitFor();
+      await page.getByLabel(await say('order.withdraw.name')).fill('Sanne van den Berg');
+      await page.getByLabel(await say('order.withdraw.number')).fill(number);
+      await page.getByLabel(await say('order.withdraw.email')).fill(email);
+      await page.getByRole('button', { name: await say('order.withdraw.next'), exact: true }).click();
+      await page
+        .getByRole('button', { name: await say(`order.withdraw.confirm.${kind}`), exact: true })
+        .click();
+      await page.getByRole('heading', { name: await say(`order.withdraw.done.${kind}`) }).waitFor();
+      const statement = await say('order.withdrawal.statement.whole', { name: 'Sanne van den Berg', number });
+      expect(await text(page)).toContain(statement);
+      await page.reload();
+      expect(await text(page)).toContain(statement);
+      await page.goto(server.origin(market.tenant) + status);
+      expect(await text(page)).toContain(await say('order.state.CANCELLED'));
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+it('who does not know the secret of an order sees nothing of it', async () => {
+  const market = markets[0] as MarketCase;
+  const { status, number } = await bought(market, 'secret@example.com');
+  const stranger = httpVisitor(server.origin('nl'));
+  const path = status.split('?')[0];
+  for (const query of [
+    `order=${number}`,
+    `order=${number}&token=x`,
+    `order=1&token=x`,
+    '',
+    'order=%00&token=',
+  ]) {
+    expect((await stranger.get(`${path}?${query}`)).status).toBe(404);
+  }
+  expect((await httpVisitor(server.origin('de')).get(status)).status).toBe(404);
+  const cancelled = await stranger.post(path ?? '', { intent: 'cancel', order: number, token: 'x' });
+  expect(cancelled.status).toBe(303);
+  expect((await stranger.get(status)).body).not.toContain('geannuleerd.');
+});

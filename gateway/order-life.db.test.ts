@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sellArticles, stockOf, testContext } from '#commerce/basket/test-shop.ts';
+import { testDatabase } from '#commerce/database/test-database.ts';
+import { dispatchOrder } from '#commerce/order/dispatch-order.service.ts';
+import { order, readyToOrder } from '#commerce/order/test-order.ts';
+import { shopCalls } from './test-browser.ts';
+
+const database = await testDatabase();
+const { failures, browser } = await shopCalls(database);
+const nl = testContext(database, 'nl');
+
+beforeAll(() => sellArticles(database, [{ sku: 'A' }, { sku: 'B' }]));
+afterAll(() => expect(failures).toEqual([]));
+
+async function placed() {
+  const done = await order(await readyToOrder(nl, { 'A-1': 2, 'B-1': 1 }));
+  if (!done.ok) throw new Error(JSON.stringify(done));
+  const { orderId, orderNumber, accessToken, email } = done.value.order;
+  return { orderId, key: { orderNumber, accessToken }, orderNumber, accessToken, email };
+}
+
+const LIFE = `query ($orderNumber: String!, $accessToken: String) {
+  order(orderNumber: $orderNumber, accessToken: $accessToken) {
+    life { state cancellable kept { amount } parcels { carrier items { position quantity } } pieces { position kept }
+      invoices { number creditNote total { amount } } } } }`;
+const IF_RETURNED = `query ($orderNumber: String!, $accessToken: String, $items: [LineQuantityInput!]!) {
+  order(orderNumber: $orderNumber, accessToken: $accessToken) {
+    ifReturned(items: $items) { items { amount } refund { amount } newTotal { amount } lostVouchers { code } } } }`;
+const CANCEL = `mutation ($orderNumber: String!, $accessToken: String) {
+  cancelOrder(orderNumber: $orderNumber, accessToken: $accessToken) {
+    __typename ... on OrderStateRefuses { state } } }`;
+const WITHDRAW = `mutation ($input: WithdrawInput!) { withdraw(input: $input) {
+  __typename ... on WithdrawalReceipt { statementId statement sha256 } ... on InvalidInput { fields { field code } } } }`;
+
+describe('the page of an order', () => {
+  it('tells where it is, and what a return would leave', async () => {
+    const { orderId, key } = await placed();
+    const anybody = browser();
+    expect((await anybody.ask(LIFE, key)).order.life).toMatchObject({ state: 'PLACED', cancellable: true });
+    await dispatchOrder(nl, { orderId, key: 'p', carrier: 'PostNL' });
+    const { life } = (await anybody.ask(LIFE, key)).order;
+    expect(life).toMatchObject({
+      state: 'SHIPPED',
+      cancellable: false,
+      kept: { amount: '65.92' },
+      parcels: [
+        {
+          carrier: 'PostNL',
+          items: [
+            { position: 1, quantity: 2 },
+            { position: 2, quantity: 1 },
+          ],
+        },
+      ],
+      invoices: [{ creditNote: false, total: { amount: '65.92' } }],
+    });
+    const items = [{ position: 1, quantity: 1 }];
+    expect((await anybody.ask(IF_RETURNED, { ...key, items })).order.ifReturned).toEqual({
+      items: { amount: '19.99' },
+      refund: { amount: '19.99' },
+      newTotal: { amount: '45.93' },
+      lostVouchers: [],
+    });
+  });
+
+  it.each([
+    ['none', []],
+    ['more than were bought', [{ position: 1, quantity: 3 }]],
+    ['less than none', [{ position: 1, quantity: -2 }]],
+    ['a line of nobody', [{ position: 7, quantity: 1 }]],
+  ])('says of %s that they cannot go back', async (_what, items) => {
+    const { key } = await placed();
+    expect((await browser().ask(IF_RETURNED, { ...key, items })).order.ifReturned).toBeNull();
+  });
+});
+
+describe('cancelling', () => {
+  it('is for who has the secret, before anything has left, as often as it is pressed', async () => {
+    const { key, orderNumber } = await placed();
+    const before = await stockOf(database, 'nl', 'A-1');
+    const [owner, stranger, swiss] = [browser(), browser(), browser('ch')];
+    for (const accessToken of [null, '', 'x', `${key.accessToken}x`]) {
+      const { cancelOrder } = await stranger.ask(CANCEL, { orderNumber, accessToken });
+      expect(cancelOrder.__typename).toBe('OrderNotFound');
+    }
+    expect((await swiss.ask(CANCEL, key)).cancelOrder.__typename).toBe('OrderNotFound');
+    const presses = await Promise.all([owner.ask(CANCEL, key), owner.ask(CANCEL, key)]);
+    for (const { cancelOrder } of presses) expect(cancelOrder.__typename).toBe('OrderCancelled');
+    expect(await stockOf(database, 'nl', 'A-1')).toBe(before + 2);
+  });
+
+  it('is refused afterwards, with the state', async () => {
+    const { key, orderId } = await placed();
+    await dispatchOrder(nl, { orderId, key: 'p' });
+    expect((await browser().ask(CANCEL, key)).cancelOrder).toEqual({
+      __typename: 'OrderStateRefuses',
+      state: 'SHIPPED',
+    });
+  });
+});
+
+describe('a withdrawal', () => {
+  it('is received alike for an order that there is and one that there is not', async () => {
+    const { orderNumber, email } = await placed();
+    const form = { name: 'Zoë', scope: 'WHOLE', email };
+    const told = [];
+    for (const number of [orderNumber, '99999999']) {
+      const input = { ...form, statementId: randomUUID(), orderNumber: number };
+      const { withdraw } = await browser().ask(WITHDRAW, { input });
+      told.push([withdraw.__typename, withdraw.statement.replace(number, '…')]);
+    }
+    expect(told[0]).toEqual(told[1]);
+  });
+
+  it('names what is missing', async () => {
+    const input = { ...{ statementId: 'x', name: '', orderNumber: '1', email: 'no' }, scope: 'WHOLE' };
+    const { withdraw } = await browser().ask(WITHDRAW, { input });
+    expect(withdraw.fields.map(({ field }: { field: string }) => field)).toEqual([
+      'statementId',
+      'name',
+      'email',
+    ]);
+  });
+});
+
+describe('the invoice', () => {
+  it('is a file for who has the secret of its order, and for nobody else', async () => {
+    const { orderId, orderNumber, accessToken } = await placed();
+    const other = await placed();
+    await dispatchOrder(nl, { orderId, key: 'p' });
+    const { order: seen } = await browser().ask(LIFE, { orderNumber, accessToken });
+    const { number } = seen.life.invoices[0];
+    const address = (query: object) =>
+      `/api/invoice/${number}.pdf?${new URLSearchParams(query as Record<string, string>)}`;
+    const file = await browser().call(address({ order: orderNumber, token: accessToken }));
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+    for (const query of [
+      {},
+      { order: orderNumber },
+      { order: orderNumber, token: 'x' },
+      { order: other.orderNumber, token: other.accessToken },
+    ]) {
+      expect((await browser().call(address(query))).status).toBe(404);
+    }
+    expect((await browser('de').call(address({ order: orderNumber, token: accessToken }))).status).toBe(404);
+  });
+});
