@@ -7,21 +7,52 @@ import { MoneyText, useMoneyText } from '../ui/price.tsx';
 import type { BasketFields } from './basket.fragment.ts';
 
 type Basket = ResultOf<typeof BasketFields>;
-export type Totals = Pick<Basket, 'items' | 'shipping' | 'rounding' | 'total' | 'taxes'>;
+export type Totals = Pick<
+  Basket,
+  | 'items'
+  | 'services'
+  | 'discount'
+  | 'shipping'
+  | 'co2Compensation'
+  | 'premium'
+  | 'rounding'
+  | 'total'
+  | 'taxes'
+>;
 
 /** What the order comes to, line by line; the same in basket, check-and-order and confirmation. */
 export function BasketTotals({ totals }: { totals: Totals }) {
   const t = useText();
-  const { locale } = useShop();
+  const { locale, companyName } = useShop();
   const moneyText = useMoneyText();
   return (
     <dl className="space-y-2 tabular-nums">
       <Line label={t('basket.summary.items')}>
         <MoneyText money={totals.items} />
       </Line>
+      {totals.services.minor > 0 && (
+        <Line label={t('basket.summary.services')}>
+          <MoneyText money={totals.services} />
+        </Line>
+      )}
+      {totals.discount.minor > 0 && (
+        <Line label={t('basket.summary.discount')}>
+          <span className="text-success">{`−${moneyText(totals.discount)}`}</span>
+        </Line>
+      )}
       <Line label={t('basket.summary.shipping')}>
         {totals.shipping.minor === 0 ? t('basket.summary.free') : <MoneyText money={totals.shipping} />}
       </Line>
+      {totals.co2Compensation.minor > 0 && (
+        <Line label={t('delivery.co2')}>
+          <MoneyText money={totals.co2Compensation} />
+        </Line>
+      )}
+      {totals.premium.minor > 0 && (
+        <Line label={t('delivery.premium.name', { company: companyName })}>
+          <MoneyText money={totals.premium} />
+        </Line>
+      )}
       {totals.rounding.minor !== 0 && (
         <Line label={t('basket.summary.rounding')}>
           <MoneyText money={totals.rounding} />

@@ -43,6 +43,26 @@ export const BasketLineFields = graphql(
         total {
           ...MoneyFields
         }
+        discount {
+          ...MoneyFields
+        }
+        saving {
+          amount {
+            ...MoneyFields
+          }
+        }
+      }
+      services {
+        key
+        per
+        question
+        chosen
+        unit {
+          ...MoneyFields
+        }
+        total {
+          ...MoneyFields
+        }
       }
       availability {
         state
@@ -74,6 +94,55 @@ export const NoticeFields = graphql(
   [MoneyFields],
 );
 
+/** What a voucher gives and when it counts. */
+export const VoucherFields = graphql(
+  `
+    fragment VoucherFields on Voucher @_unmask {
+      id
+      code
+      value {
+        ...MoneyFields
+      }
+      percent
+      validUntil
+      minimum {
+        ...MoneyFields
+      }
+      customerGroup
+      departments
+      categories
+      limited
+      excludedBrands
+      reducedItems
+      combinable
+      oncePerDay
+      unusedMonths
+      personal
+    }
+  `,
+  [MoneyFields],
+);
+
+/** Why a voucher gives nothing now. */
+export const VoucherReasonFields = graphql(
+  `
+    fragment VoucherReasonFields on VoucherReason @_unmask {
+      code
+      date
+      months
+      group
+      withCode
+      minimum {
+        ...MoneyFields
+      }
+      missing {
+        ...MoneyFields
+      }
+    }
+  `,
+  [MoneyFields],
+);
+
 export const BasketFields = graphql(
   `
     fragment BasketFields on Basket @_unmask {
@@ -85,6 +154,18 @@ export const BasketFields = graphql(
         ...BasketLineFields
       }
       items {
+        ...MoneyFields
+      }
+      services {
+        ...MoneyFields
+      }
+      discount {
+        ...MoneyFields
+      }
+      co2Compensation {
+        ...MoneyFields
+      }
+      premium {
         ...MoneyFields
       }
       shipping {
@@ -107,6 +188,11 @@ export const BasketFields = graphql(
       }
       notices {
         ...NoticeFields
+      }
+      openQuestions {
+        lineId
+        productName
+        service
       }
     }
   `,

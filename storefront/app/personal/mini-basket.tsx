@@ -118,6 +118,20 @@ function Totals({ basket }: { basket: MiniBasketData }) {
         <dd>
           <MoneyText money={basket.items} />
         </dd>
+        {basket.services.minor > 0 && (
+          <>
+            <dt>{t('basket.summary.services')}</dt>
+            <dd>
+              <MoneyText money={basket.services} />
+            </dd>
+          </>
+        )}
+        {basket.discount.minor > 0 && (
+          <>
+            <dt>{t('basket.summary.discount')}</dt>
+            <dd>{`−${formatMoney(basket.discount, shop.locale, shop.priceFormat)}`}</dd>
+          </>
+        )}
         <dt>{t('shell.mini.shipping')}</dt>
         <dd>{shipping.minor === 0 ? t('shell.mini.shipping.free') : <MoneyText money={shipping} />}</dd>
         <dt className="text-base font-bold">{t('shell.mini.total')}</dt>

@@ -60,6 +60,14 @@ const MiniBasketFields = graphql(
       minor
       currency
     }
+    services {
+      minor
+      currency
+    }
+    discount {
+      minor
+      currency
+    }
     shipping {
       minor
       currency

@@ -10,6 +10,7 @@ import { useText } from '../../texts/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
 import { MoneyText, useMoneyText } from '../../ui/price.tsx';
+import { LineServices } from './line-services.tsx';
 import { QuantityForm } from './quantity-form.tsx';
 
 type Line = ResultOf<typeof BasketLineFields>;
@@ -38,6 +39,7 @@ export function BasketLine({ line, action }: { line: Line; action: string }) {
           <AvailabilityText availability={line.availability} />
         </p>
         <ProductLabels product={product} />
+        <LineServices line={line} action={action} />
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2 pt-2">
           <QuantityForm line={line} action={action} />
           <Form method="post" action={action}>
@@ -63,6 +65,16 @@ export function BasketLine({ line, action }: { line: Line; action: string }) {
         </p>
         {line.quantity > 1 && (
           <p className="text-sm text-muted">{t('basket.line.unit', { price: moneyText(price.unit) })}</p>
+        )}
+        {price.saving && (
+          <p className="text-sm text-sale">
+            {t('basket.line.saving', { amount: moneyText(price.saving.amount) })}
+          </p>
+        )}
+        {price.discount.minor > 0 && (
+          <p className="text-sm text-success">
+            {t('basket.line.discount', { amount: moneyText(price.discount) })}
+          </p>
         )}
       </div>
     </li>

@@ -3,7 +3,13 @@ import { screenLink } from '../../links.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import { personalAction, requireScreen } from '../../page/pages.ts';
 import { type BasketFault, type BasketForm, readBasketForm } from './basket.form.ts';
-import { AddToBasketMutation, ChangeBasketLineMutation } from './basket.query.ts';
+import {
+  AddBasketVoucherMutation,
+  AddToBasketMutation,
+  ChangeBasketLineMutation,
+  RemoveBasketVoucherMutation,
+  SetBasketServiceMutation,
+} from './basket.query.ts';
 
 /**
  * Every change of the basket by a form: done, then shown at the basket's own address (303), so that reloading or going
@@ -15,7 +21,7 @@ export const basketAction = personalAction(async ({ page, form }) => {
   if (!asked) return refused(page, { code: 'input', number: 0 });
   if (asked.intent === 'variant-missing') return redirect(`${asked.productPath}?notice=variant`, 303);
   const fault = await change(page, asked);
-  if (fault) return refused(page, fault);
+  if (fault) return refused(page, fault, asked.intent === 'voucher' ? asked.code : null);
   const removed = asked.intent === 'remove' ? `?removed=${asked.variantSku}.${asked.quantity}` : '';
   return redirect(basketPath(page) + removed, 303);
 });
@@ -24,8 +30,10 @@ function basketPath(page: PageRequest): string {
   return screenLink({ prefix: page.localeSettings.prefix, paths: page.localeSettings.paths }, 'basket');
 }
 
-function refused(page: PageRequest, fault: BasketFault) {
-  return redirect(`${basketPath(page)}?fault=${fault.code}.${fault.number}`, 303);
+/** @param code as it was typed: nobody types it twice */
+function refused(page: PageRequest, fault: BasketFault, code: string | null = null) {
+  const typed = code === null ? '' : `&${new URLSearchParams({ code })}#voucher`;
+  return redirect(`${basketPath(page)}?fault=${fault.code}.${fault.number}${typed}`, 303);
 }
 
 async function change(page: PageRequest, asked: BasketForm): Promise<BasketFault | null> {
@@ -33,6 +41,12 @@ async function change(page: PageRequest, asked: BasketForm): Promise<BasketFault
     const { variantSku, quantity } = asked;
     const { addToBasket } = await page.query(AddToBasketMutation, { input: { variantSku, quantity } });
     return faultOf(addToBasket);
+  }
+  if (asked.intent === 'service') return answer(page, asked);
+  if (asked.intent === 'voucher') return enterCode(page, asked.code);
+  if (asked.intent === 'voucher-remove') {
+    await page.query(RemoveBasketVoucherMutation, { voucherId: asked.voucherId });
+    return null;
   }
   const quantity = asked.intent === 'remove' ? 0 : asked.quantity;
   const { changeBasketLine } = await page.query(ChangeBasketLineMutation, {
@@ -42,6 +56,29 @@ async function change(page: PageRequest, asked: BasketForm): Promise<BasketFault
   return asked.intent === 'remove' && changeBasketLine.__typename === 'VariantNotFound'
     ? null
     : faultOf(changeBasketLine);
+}
+
+async function answer(
+  page: PageRequest,
+  { lineId, service, chosen }: Extract<BasketForm, { intent: 'service' }>,
+): Promise<BasketFault | null> {
+  const input = { lineId, service, chosen: chosen === 'yes' };
+  const { setBasketService } = await page.query(SetBasketServiceMutation, { input });
+  return setBasketService.__typename === 'ServiceNotOffered' ? { code: 'service', number: 0 } : null;
+}
+
+async function enterCode(page: PageRequest, code: string): Promise<BasketFault | null> {
+  const { addBasketVoucher: outcome } = await page.query(AddBasketVoucherMutation, { code });
+  switch (outcome.__typename) {
+    case 'BasketChanged':
+      return null;
+    case 'VoucherNotFound':
+      return { code: 'code', number: 0 };
+    case 'TooManyVouchers':
+      return { code: 'vouchers', number: outcome.limit };
+    case 'TooManyAttempts':
+      return { code: 'attempts', number: Math.ceil(outcome.retryAfterSeconds / 60) };
+  }
 }
 
 type BasketOutcome =

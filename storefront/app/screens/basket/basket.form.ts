@@ -9,6 +9,15 @@ const basketForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), variantSku: sku, quantity: quantity.min(1).default(1) }),
   z.object({ intent: z.literal('undo'), variantSku: sku, quantity: quantity.min(1) }),
   z.object({ intent: z.literal('change'), lineId: z.uuid(), quantity }),
+  z.object({
+    intent: z.literal('service'),
+    lineId: z.uuid(),
+    service: z.string().regex(/^[a-z-]{1,40}$/),
+    // an unchecked box sends nothing
+    chosen: z.enum(['yes', 'no']).default('no'),
+  }),
+  z.object({ intent: z.literal('voucher'), code: z.string().trim().min(1).max(60) }),
+  z.object({ intent: z.literal('voucher-remove'), voucherId: z.uuid() }),
   z.object({ intent: z.literal('remove'), lineId: z.uuid(), variantSku: sku, quantity }),
 ]);
 
@@ -41,9 +50,28 @@ export function readRemoved(url: URL): { variantSku: string; quantity: number } 
   return match?.[1] && Number(match[2]) > 0 ? { variantSku: match[1], quantity: Number(match[2]) } : null;
 }
 
-/** A refusal, in the basket's address: `?fault={code}.{number}`. */
+/** Lines that would go back, in the basket's address: `?back={line id}`, once for each. */
+export function readBack(url: URL): string[] {
+  const ids = url.searchParams.getAll('back').filter((id) => z.uuid().safeParse(id).success);
+  return [...new Set(ids)].slice(0, 100);
+}
+
+/** A refusal, in the basket's address: `?fault={code}.{number}`; a wrong code of a voucher stands beside it. */
 export type BasketFault = { code: (typeof FAULTS)[number]; number: number };
-const FAULTS = ['stock', 'limit', 'full', 'gone', 'input'] as const;
+const FAULTS = [
+  'stock',
+  'limit',
+  'full',
+  'gone',
+  'input',
+  'service',
+  'code',
+  'vouchers',
+  'attempts',
+] as const;
+
+/** Faults that are told beside the field of the code. */
+export const CODE_FAULTS: readonly BasketFault['code'][] = ['code', 'vouchers', 'attempts'];
 
 export function readFault(url: URL): BasketFault | null {
   const [code, number] = (url.searchParams.get('fault') ?? '').split('.');

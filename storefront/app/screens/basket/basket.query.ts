@@ -1,16 +1,94 @@
-import { BasketFields } from '../../checkout/basket.fragment.ts';
+import {
+  BasketFields,
+  MoneyFields,
+  VoucherFields,
+  VoucherReasonFields,
+} from '../../checkout/basket.fragment.ts';
+import { WaitingOrderFields } from '../../checkout/waiting-order.tsx';
 import { graphql } from '../../graphql.ts';
 
 export const BasketQuery = graphql(
   `
-    query Basket {
+    query Basket($back: [ID!]!) {
+      waitingOrder {
+        ...WaitingOrderFields
+      }
       basket {
         ...BasketFields
+        saving {
+          amount {
+            ...MoneyFields
+          }
+        }
+        vouchers {
+          applies
+          voucher {
+            ...VoucherFields
+          }
+          discount {
+            ...MoneyFields
+          }
+          reasons {
+            ...VoucherReasonFields
+          }
+          exclusions {
+            lineId
+            productName
+            code
+          }
+        }
+        afterReturn(lineIds: $back) {
+          refund {
+            ...MoneyFields
+          }
+          total {
+            ...MoneyFields
+          }
+          discount {
+            ...MoneyFields
+          }
+          lostVouchers {
+            code
+            minimum {
+              ...MoneyFields
+            }
+          }
+        }
       }
     }
   `,
-  [BasketFields],
+  [WaitingOrderFields, BasketFields, MoneyFields, VoucherFields, VoucherReasonFields],
 );
+
+export const SetBasketServiceMutation = graphql(`
+  mutation SetBasketService($input: SetBasketServiceInput!) {
+    setBasketService(input: $input) {
+      __typename
+    }
+  }
+`);
+
+export const AddBasketVoucherMutation = graphql(`
+  mutation AddBasketVoucher($code: String!) {
+    addBasketVoucher(code: $code) {
+      __typename
+      ... on TooManyVouchers {
+        limit
+      }
+      ... on TooManyAttempts {
+        retryAfterSeconds
+      }
+    }
+  }
+`);
+
+export const RemoveBasketVoucherMutation = graphql(`
+  mutation RemoveBasketVoucher($voucherId: ID!) {
+    removeBasketVoucher(voucherId: $voucherId) {
+      __typename
+    }
+  }
+`);
 
 export const AddToBasketMutation = graphql(`
   mutation AddToBasket($input: AddToBasketInput!) {

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { BasketNotices } from '../../checkout/basket-notices.tsx';
 import { BasketTotals } from '../../checkout/basket-totals.tsx';
+import { WaitingOrder } from '../../checkout/waiting-order.tsx';
 import { homeLink, screenLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
 import { personalPage, requireScreen } from '../../page/pages.ts';
@@ -15,16 +16,22 @@ import { pageMeta } from '../../ui/page-meta.ts';
 import { useMoneyText } from '../../ui/price.tsx';
 import type { Route } from './+types/basket.route';
 import { basketAction } from './basket.action.ts';
-import { readFault, readRemoved } from './basket.form.ts';
+import { CODE_FAULTS, readBack, readFault, readRemoved } from './basket.form.ts';
 import { BasketQuery } from './basket.query.ts';
 import { BasketLine } from './basket-line.tsx';
 import { BasketPromises } from './basket-promises.tsx';
+import { BasketVouchers } from './basket-vouchers.tsx';
+import { ReturnPreview } from './return-preview.tsx';
 
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'basket');
-  const { basket } = await page.query(BasketQuery, {});
+  const back = readBack(page.url);
+  const { basket, waitingOrder } = await page.query(BasketQuery, { back });
   return {
     basket,
+    waitingOrder,
+    back,
+    typed: page.url.searchParams.get('code')?.slice(0, 60) ?? '',
     removed: readRemoved(page.url),
     fault: readFault(page.url),
     head: {
@@ -41,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function BasketScreen({ loaderData }: Route.ComponentProps) {
-  const { basket, removed, fault } = loaderData;
+  const { basket, waitingOrder, removed, fault } = loaderData;
   const t = useText();
   const shop = useShop();
   const action = screenLink(shop, 'basket');
@@ -57,7 +64,10 @@ export default function BasketScreen({ loaderData }: Route.ComponentProps) {
         </h1>
       )}
       <div className="space-y-4" aria-live="polite">
-        {fault && <Alert kind="error">{t(`basket.fault.${fault.code}`, { count: fault.number })}</Alert>}
+        {waitingOrder && <WaitingOrder order={waitingOrder} />}
+        {fault && !CODE_FAULTS.includes(fault.code) && (
+          <Alert kind="error">{t(`basket.fault.${fault.code}`, { count: fault.number })}</Alert>
+        )}
         {removed && (
           <Alert kind="info">
             <Form method="post" action={action} className="flex flex-wrap items-center justify-between gap-3">
@@ -86,12 +96,15 @@ export default function BasketScreen({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-          <ul className="border-t border-line">
-            {basket.lines.map((line) => (
-              <BasketLine key={line.id} line={line} action={action} />
-            ))}
-          </ul>
-          <Summary basket={basket} withdrawalDays={loaderData.withdrawalDays} />
+          <div className="min-w-0">
+            <ul className="border-t border-line">
+              {basket.lines.map((line) => (
+                <BasketLine key={line.id} line={line} action={action} />
+              ))}
+            </ul>
+            <ReturnPreview basket={basket} back={loaderData.back} action={action} />
+          </div>
+          <Summary {...loaderData} />
           <div className="min-w-0 lg:col-span-2">
             <BasketRecommendations skus={basket.lines.map(({ product }) => product.sku)} />
           </div>
@@ -101,18 +114,23 @@ export default function BasketScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SummaryProps = { basket: Route.ComponentProps['loaderData']['basket']; withdrawalDays: number };
-
-function Summary({ basket, withdrawalDays }: SummaryProps) {
+function Summary({ basket, withdrawalDays, fault, typed }: Route.ComponentProps['loaderData']) {
   const t = useText();
   const shop = useShop();
   const moneyText = useMoneyText();
+  const codeFault = fault && CODE_FAULTS.includes(fault.code) ? fault : null;
+  const [question] = basket.openQuestions;
   return (
     <aside className="space-y-4 rounded bg-sunken p-5 lg:sticky lg:top-30" aria-labelledby="summary-title">
       <h2 id="summary-title" className="text-lg font-semibold">
         {t('basket.summary.title')}
       </h2>
       <BasketTotals totals={basket} />
+      {basket.saving && (
+        <p className="text-sm text-sale">
+          {t('basket.summary.saving', { amount: moneyText(basket.saving.amount) })}
+        </p>
+      )}
       {basket.missingForFreeDelivery && (
         <p className="text-sm">
           {t('basket.summary.toFree', { amount: moneyText(basket.missingForFreeDelivery) })}
@@ -123,12 +141,33 @@ function Summary({ basket, withdrawalDays }: SummaryProps) {
           {t('basket.summary.checkout')}
         </ButtonLink>
       ) : (
-        <p className="text-sm font-medium text-error">{t('basket.summary.notOrderable')}</p>
+        <p className="text-sm font-medium text-error">
+          {question && onlyQuestions(basket) ? (
+            <a href={`#question-${question.lineId}`} className="link">
+              {t('basket.summary.question', { name: question.productName })}
+            </a>
+          ) : (
+            t('basket.summary.notOrderable')
+          )}
+        </p>
       )}
+      <BasketVouchers
+        vouchers={basket.vouchers}
+        fault={codeFault}
+        typed={codeFault ? typed : ''}
+        action={screenLink(shop, 'basket')}
+      />
       <ButtonLink to={homeLink(shop)} variant="plain" className="w-full">
         {t('basket.summary.continue')}
       </ButtonLink>
       <BasketPromises withdrawalDays={withdrawalDays} />
     </aside>
   );
+}
+
+type Notices = Pick<Route.ComponentProps['loaderData']['basket'], 'notices'>;
+
+/** Nothing of stock or range keeps it from being ordered. */
+function onlyQuestions({ notices }: Notices): boolean {
+  return notices.every(({ code }) => code === 'PRICE_RAISED' || code === 'PRICE_LOWERED');
 }

@@ -1,0 +1,19 @@
+import type { TextKey } from '#texts/keys.ts';
+
+const SERVICES = ['assembly', 'old-appliance', 'carry-up', 'warranty'] as const;
+type Service = (typeof SERVICES)[number];
+const DEPARTMENTS = ['fashion', 'shoes', 'furniture', 'electronics', 'appliances', 'tyres'] as const;
+
+type Part = '' | '.hint' | '.question';
+
+/** The text of a line's service; null for one that this build has no words for. */
+export function serviceText(key: string, part: Part = ''): TextKey | null {
+  const known = SERVICES.find((service) => service === key) satisfies Service | undefined;
+  return known ? `basket.service.${known}${part}` : null;
+}
+
+/** What a department is called; null for one that a tenant has made up. */
+export function departmentText(key: string): TextKey | null {
+  const known = DEPARTMENTS.find((department) => department === key);
+  return known ? `basket.department.${known}` : null;
+}

@@ -1,0 +1,122 @@
+import type { ResultOf } from 'gql.tada';
+import { Form, Link, useFetcher } from 'react-router';
+import { useVoucherTexts } from '../../checkout/voucher-texts.ts';
+import { screenLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useMoneyText } from '../../ui/price.tsx';
+import type { BasketFault } from './basket.form.ts';
+import type { BasketQuery } from './basket.query.ts';
+
+type InBasket = ResultOf<typeof BasketQuery>['basket']['vouchers'][number];
+
+/** The basket's vouchers, each with what it takes off or why it does not, and the field for another one. */
+export function BasketVouchers({
+  vouchers,
+  fault,
+  typed,
+  action,
+}: {
+  vouchers: readonly InBasket[];
+  /** of the code that was typed last */
+  fault: BasketFault | null;
+  typed: string;
+  action: string;
+}) {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <section id="voucher" aria-labelledby="voucher-title" className="border-t border-line pt-4">
+      <h3 id="voucher-title" className="text-base font-semibold">
+        {t('basket.voucher.title')}
+      </h3>
+      {vouchers.length > 0 && (
+        <ul className="mt-2 space-y-3">
+          {vouchers.map((one) => (
+            <VoucherLine key={one.voucher.id} one={one} action={action} />
+          ))}
+        </ul>
+      )}
+      <Form method="post" action={action} preventScrollReset className="mt-3 flex items-start gap-2">
+        <input type="hidden" name="intent" value="voucher" />
+        <TextField
+          name="code"
+          label={t('basket.voucher.label')}
+          // typed anew after each answer
+          key={`${typed}|${vouchers.length}`}
+          defaultValue={typed}
+          error={fault && t(`basket.fault.${fault.code}`, { count: fault.number })}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" variant="secondary" className="mt-7">
+          {t('basket.voucher.submit')}
+        </Button>
+      </Form>
+      <p className="mt-2 text-sm">
+        <Link to={screenLink(shop, 'vouchers')} className="link touch">
+          {t('basket.voucher.own')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function VoucherLine({ one, action }: { one: InBasket; action: string }) {
+  const t = useText();
+  const texts = useVoucherTexts();
+  const moneyText = useMoneyText();
+  const fetcher = useFetcher();
+  const { voucher, applies } = one;
+  // gone as soon as it is pressed; it comes back when that did not work
+  if (fetcher.state !== 'idle') return null;
+  return (
+    <li className="text-sm">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0">
+          <span className="flex items-center gap-1.5 font-semibold wrap-anywhere">
+            <Icon name={applies ? 'check' : 'info'} size={16} className={applies ? 'text-success' : ''} />
+            {voucher.code}
+          </span>
+          <span className="text-muted">
+            {texts.value(voucher)}
+            {!applies && ` · ${t('basket.voucher.inactive')}`}
+          </span>
+        </p>
+        <p className="flex shrink-0 items-center gap-1 tabular-nums">
+          {applies && <span>{`−${moneyText(one.discount)}`}</span>}
+        </p>
+        <fetcher.Form method="post" action={action}>
+          <input type="hidden" name="intent" value="voucher-remove" />
+          <input type="hidden" name="voucherId" value={voucher.id} />
+          <Button
+            type="submit"
+            variant="plain"
+            size="m"
+            icon="trash"
+            aria-label={t('basket.voucher.remove', { code: voucher.code })}
+          >
+            {t('basket.voucher.removeShort')}
+          </Button>
+        </fetcher.Form>
+      </div>
+      {one.reasons.length + one.exclusions.length > 0 && (
+        <ul className="mt-1 space-y-1 text-muted">
+          {one.reasons.map((reason) => (
+            <li key={reason.code}>{texts.reason(reason)}</li>
+          ))}
+          {one.exclusions.map(({ lineId, code, productName }) => (
+            <li key={lineId}>{t(`basket.voucher.excluded.${code}`, { name: productName })}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

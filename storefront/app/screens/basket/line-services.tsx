@@ -1,0 +1,158 @@
+import type { ResultOf } from 'gql.tada';
+import { useId } from 'react';
+import { useFetcher } from 'react-router';
+import type { BasketLineFields } from '../../checkout/basket.fragment.ts';
+import { serviceText } from '../../checkout/service-texts.ts';
+import { useText } from '../../texts/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useMoneyText } from '../../ui/price.tsx';
+
+type Line = ResultOf<typeof BasketLineFields>;
+type Service = Line['services'][number];
+
+/** What can be ordered with a line, and what the law has the shop ask. Each is sent as soon as it is chosen. */
+export function LineServices({ line, action }: { line: Line; action: string }) {
+  const t = useText();
+  const questions = line.services.filter(({ question }) => question);
+  const offers = line.services.filter(({ question }) => !question);
+  return (
+    <>
+      {questions.map((service) => (
+        <ServiceQuestion key={service.key} line={line} service={service} action={action} />
+      ))}
+      {offers.length > 0 && (
+        <fieldset className="mt-3 min-w-0">
+          <legend className="text-sm font-medium">
+            {t('basket.services.title')}
+            <span className="sr-only">{`: ${line.product.name}`}</span>
+          </legend>
+          {offers.map((service) => (
+            <ServiceOffer key={service.key} line={line} service={service} action={action} />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+type Props = { line: Line; service: Service; action: string };
+
+function usePrice({ unit, per }: Service): string {
+  const t = useText();
+  const moneyText = useMoneyText();
+  if (unit.minor === 0) return t('basket.service.free');
+  return per === 'PIECE' ? t('basket.service.each', { price: moneyText(unit) }) : moneyText(unit);
+}
+
+function ServiceOffer({ line, service, action }: Props) {
+  const t = useText();
+  const fetcher = useFetcher();
+  const id = useId();
+  const price = usePrice(service);
+  const name = serviceText(service.key);
+  const hint = serviceText(service.key, '.hint');
+  const sent = fetcher.formData?.get('chosen');
+  const chosen = fetcher.formData ? sent === 'yes' : service.chosen === true;
+  if (!name || !hint) return null;
+  return (
+    <fetcher.Form method="post" action={action} className="flex flex-wrap items-center gap-x-4">
+      <ServiceFields line={line} service={service} />
+      <label className="flex min-h-control-l min-w-0 flex-1 items-start gap-3 py-2 text-sm">
+        <input
+          type="checkbox"
+          name="chosen"
+          value="yes"
+          checked={chosen}
+          aria-describedby={id}
+          className="choice"
+          onChange={({ currentTarget: { form, checked } }) => {
+            const data = new FormData(form ?? undefined);
+            data.set('chosen', checked ? 'yes' : 'no');
+            void fetcher.submit(data, { method: 'post', action, preventScrollReset: true });
+          }}
+        />
+        <span className="min-w-0">
+          <span className="block">{t(name)}</span>
+          <span id={id} className="block text-muted">
+            <span className="tabular-nums">{price}</span> · {t(hint)}
+          </span>
+        </span>
+      </label>
+      <Save />
+    </fetcher.Form>
+  );
+}
+
+/** Asked, with nothing chosen beforehand: an answer is needed, and "no" is one. */
+function ServiceQuestion({ line, service, action }: Props) {
+  const t = useText();
+  const fetcher = useFetcher();
+  const id = useId();
+  const question = serviceText(service.key, '.question');
+  const hint = serviceText(service.key, '.hint');
+  const price = usePrice(service);
+  const sent = fetcher.formData?.get('chosen');
+  const chosen = sent === undefined || sent === null ? service.chosen : sent === 'yes';
+  if (!question || !hint) return null;
+  const open = chosen === null;
+  return (
+    <fetcher.Form method="post" action={action} id={`question-${line.id}`} className="mt-3">
+      <ServiceFields line={line} service={service} />
+      <fieldset
+        aria-describedby={open ? id : undefined}
+        className={`rounded border p-3 text-sm ${open ? 'border-warning' : 'border-line'}`}
+      >
+        <legend className="px-1 font-medium">{t(question)}</legend>
+        <p className="text-muted">
+          {t(hint)} <span className="tabular-nums">({price})</span>
+        </p>
+        <div className="flex flex-wrap gap-x-6">
+          {(['yes', 'no'] as const).map((answer) => (
+            <label key={answer} className="flex min-h-control-l items-center gap-2">
+              <input
+                type="radio"
+                name="chosen"
+                value={answer}
+                required
+                checked={chosen === (answer === 'yes')}
+                className="choice"
+                onChange={({ currentTarget: { form } }) =>
+                  void fetcher.submit(form, { method: 'post', action, preventScrollReset: true })
+                }
+              />
+              {t(`basket.service.${answer}`)}
+            </label>
+          ))}
+          <Save />
+        </div>
+        {open && (
+          <p id={id} className="font-medium text-warning">
+            {t('basket.service.asked')}
+          </p>
+        )}
+      </fieldset>
+    </fetcher.Form>
+  );
+}
+
+function ServiceFields({ line, service }: Pick<Props, 'line' | 'service'>) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="service" />
+      <input type="hidden" name="lineId" value={line.id} />
+      <input type="hidden" name="service" value={service.key} />
+    </>
+  );
+}
+
+/** Without scripts a choice is sent by a button. */
+function Save() {
+  const t = useText();
+  return (
+    <noscript>
+      <Button type="submit" size="m" variant="secondary">
+        {t('basket.service.save')}
+      </Button>
+    </noscript>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ResultOf } from 'gql.tada';
+import { Form } from 'react-router';
+import { useVoucherTexts } from '../../checkout/voucher-texts.ts';
+import { screenLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { AccordionSection } from '../../ui/accordion.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { VouchersQuery } from './vouchers.query.ts';
+
+type Own = ResultOf<typeof VouchersQuery>['vouchers']['active'][number];
+
+/** One voucher with its conditions; an active one goes into the basket by one press. */
+export function VoucherCard({ own, active }: { own: Own; active: boolean }) {
+  const t = useText();
+  const shop = useShop();
+  const texts = useVoucherTexts();
+  const { voucher } = own;
+  return (
+    <li
+      className={`flex flex-col gap-2 rounded border border-line p-5 ${active ? 'bg-raised' : 'text-muted'}`}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <p className="text-xl font-bold">{texts.value(voucher)}</p>
+        {!active && (
+          <Badge kind="neutral">{t(own.used ? 'basket.vouchers.used' : 'basket.vouchers.over')}</Badge>
+        )}
+      </div>
+      <p className="font-mono text-sm tracking-wide wrap-anywhere">{voucher.code}</p>
+      {active &&
+        own.reasons.map((reason) => (
+          <p key={reason.code} className="text-sm text-warning">
+            {texts.reason(reason)}
+          </p>
+        ))}
+      <AccordionSection title={t('basket.voucher.condition.title')}>
+        <ul className="list-disc space-y-1 ps-5 text-sm">
+          {texts.conditions(voucher).map((condition) => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </ul>
+      </AccordionSection>
+      {active && (
+        <Form method="post" action={screenLink(shop, 'basket')} className="mt-auto">
+          <input type="hidden" name="intent" value="voucher" />
+          <input type="hidden" name="code" value={voucher.code} />
+          <Button type="submit" variant="secondary" className="w-full">
+            {t('basket.vouchers.use')}
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
