@@ -30,8 +30,8 @@ export function deliveryFields(address: MarketCase['address']): Record<string, s
   return { intent: 'delivery', deliveryOption: 'standard', ...Object.fromEntries(typed) };
 }
 
-export async function sayHow(who: HttpVisitor, at: Screens): Promise<void> {
-  await lead(who, at.payment, { intent: 'payment', paymentMethod: 'invoice' });
+export async function sayHow(who: HttpVisitor, at: Screens, paymentMethod = 'invoice'): Promise<void> {
+  await lead(who, at.payment, { intent: 'payment', paymentMethod });
 }
 
 /** The hidden fields of the order button's form. */

@@ -23,7 +23,7 @@ const nl = () => testContext(database, 'nl', { clock });
 const bench = testPayments(database, clock);
 const { payments } = bench;
 
-beforeAll(() => sellArticles(database, [{ sku: 'A', stock: 1000 }]));
+beforeAll(() => sellArticles(database, [{ sku: 'A', stock: 1000 }, { sku: 'LATE' }]));
 beforeEach(() => {
   now = START;
   bench.down = false;
@@ -33,15 +33,15 @@ const minutes = (count: number) => {
   now = new Date(START.getTime() + count * 60_000);
 };
 
-async function ordered(method = 'paypal', base: ReturnType<typeof nl> = nl()) {
-  const ctx = await readyToOrder(base, { 'A-1': 2 }, { payment: { paymentMethod: method } });
+async function ordered(method = 'paypal', variantSku = 'A-1') {
+  const ctx = await readyToOrder(nl(), { [variantSku]: 2 }, { payment: { paymentMethod: method } });
   const placed = await order(ctx);
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   return { ctx, order: placed.value.order };
 }
 
-async function begun(method = 'paypal') {
-  const { ctx, order: placed } = await ordered(method);
+async function begun(method = 'paypal', variantSku = 'A-1') {
+  const { ctx, order: placed } = await ordered(method, variantSku);
   const url = await startPayment(ctx, payments, placed.orderId);
   const reference = url?.split('/').at(-1) ?? '';
   return { ctx, order: placed, reference, url };
@@ -134,7 +134,7 @@ describe('an order that is paid by redirect', () => {
     expect(await orderBalance(some.ctx, some.order.orderId)).toMatchObject({ balanceMinor: 0 });
   });
 
-  it('of nothing is placed at once', async () => {
+  it('is begun once: who presses again is led to the same payment', async () => {
     const some = await begun();
     expect(await startPayment(some.ctx, payments, some.order.orderId)).toBe(some.url);
   });
@@ -269,15 +269,15 @@ describe('reconciliation', () => {
   });
 
   it('gives stock back after the hour, and money that comes too late', async () => {
-    const before = await stockOf(database, 'nl', 'A-1');
-    const some = await begun();
+    const before = await stockOf(database, 'nl', 'LATE-1');
+    const some = await begun('paypal', 'LATE-1');
     minutes(59);
     await reconcile();
     expect(await stateOf(some)).toBe('awaiting_payment');
     minutes(61);
     await reconcile();
     expect(await stateOf(some)).toBe('cancelled');
-    expect(await stockOf(database, 'nl', 'A-1')).toBe(before);
+    expect(await stockOf(database, 'nl', 'LATE-1')).toBe(before);
     expect(await screen(some)).toMatchObject({ state: 'released' });
     await told(some, 'paid');
     expect(await stateOf(some)).toBe('cancelled');

@@ -1,0 +1,233 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textsFor } from '#texts/load.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+import { buyerAfter, sayHow } from './support/checkout.ts';
+import { httpVisitor } from './support/http-visitor.ts';
+import { type MarketCase, markets } from './support/markets.ts';
+import { readMail } from './support/outbox.ts';
+import { placesOf } from './support/places.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Somebody who has come as far as the order button, and has a browser from there on. */
+async function atTheButton(market: MarketCase, method: string, options: { scripts?: boolean } = {}) {
+  const origin = server.origin(market.tenant);
+  const at = await placesOf(server.database, market.tenant, market.locale);
+  const who = await buyerAfter(httpVisitor(origin), at, market.address, 1);
+  await sayHow(who, at, method);
+  const { page, context, faults } = await visitor(browser, { javaScriptEnabled: options.scripts ?? true });
+  await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: origin })));
+  await page.goto(origin + at.confirm);
+  const { text: t } = await textsFor(market.locale, (fault) => {
+    throw new Error(`text ${fault.id}: ${fault.reason}`);
+  });
+  const order = () => page.getByRole('button', { name: market.orderButton, exact: true }).click();
+  return { page, context, faults, origin, at, t, order, market };
+}
+
+async function atTheProvider(page: Page) {
+  await page.waitForURL(/\/sandbox-pay\//);
+  return (answer: string) => page.getByRole('button', { name: answer, exact: true }).click();
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const nl = markets.find(({ tenant }) => tenant === 'nl') as MarketCase;
+const de = markets.find(({ tenant }) => tenant === 'de') as MarketCase;
+const fr = markets.find(({ locale }) => locale === 'fr-CH') as MarketCase;
+
+async function ordersOf(page: Page): Promise<{ orders: number; state: string; payments: number }> {
+  const number = new URL(page.url()).searchParams.get('order');
+  const { rows } = await server.database.pool.query(
+    `select o.state, (select count(*)::int from payment p where p.order_id = o.order_id and p.state = 'paid') as payments
+       from sales_order o
+      where session_id = (select session_id from sales_order where order_number = $1)`,
+    [number],
+  );
+  return { ...rows[0], orders: rows.length };
+}
+
+const paidBy = [
+  { market: nl, method: 'ideal', scripts: true },
+  { market: nl, method: 'paypal', scripts: false },
+  { market: nl, method: 'card', scripts: true },
+  { market: de, method: 'paypal', scripts: true },
+  { market: de, method: 'card', scripts: false },
+  { market: fr, method: 'card', scripts: true },
+  { market: fr, method: 'paypal', scripts: false },
+];
+
+describe.each(paidBy)('$market.locale by $method, scripts: $scripts', ({ market, method, scripts }) => {
+  it('is paid, confirmed and mailed once', async () => {
+    const { page, context, faults, order } = await atTheButton(market, method, { scripts });
+    await order();
+    const say = await atTheProvider(page);
+    await say('Pay');
+    // without scripts the page may come back before the provider has said it: its link asks again
+    await expect
+      .poll(async () => {
+        const thanks = await page.getByRole('heading', { level: 1, name: market.thanks }).count();
+        if (thanks === 0 && !scripts) await page.reload();
+        return thanks;
+      })
+      .toBe(1);
+    expect(await ordersOf(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe.each([
+  { market: nl, method: 'ideal' },
+  { market: de, method: 'paypal' },
+])('in $market.locale by $method', ({ market, method }) => {
+  it.each(['Refuse', 'Cancel', 'Expire'])('%s: another way is chosen, and the order stays one', async (answer) => {
+    const { page, context, faults, order, t } = await atTheButton(market, method);
+    await order();
+    await (await atTheProvider(page))(answer);
+    await heading(page, t('payment.after.refused.title'));
+    await page.getByRole('radio', { name: t('payment.method.card.name') }).check();
+    await page.getByRole('button', { name: t('payment.after.chooseSubmit') }).click();
+    await (await atTheProvider(page))('Pay');
+    await heading(page, market.thanks);
+    expect(await ordersOf(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['Pay, answer late', 'Pay, answer twice', 'Pay, answer before the browser returns'])(
+    '%s: the page waits for it by itself',
+    async (answer) => {
+      const { page, context, faults, order } = await atTheButton(market, method);
+      await order();
+      await (await atTheProvider(page))(answer);
+      await page.getByRole('heading', { level: 1, name: market.thanks }).waitFor({ timeout: 40_000 });
+      expect(await ordersOf(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('never answered: it says that it waits, confirms nothing, and can be gone on with', async () => {
+    const { page, context, faults, order, t } = await atTheButton(market, method);
+    await order();
+    await (await atTheProvider(page))('Never answer');
+    await heading(page, t('payment.after.waiting.title'));
+    expect(await ordersOf(page)).toMatchObject({ state: 'awaiting_payment' });
+    await page.getByRole('link', { name: t('payment.after.waiting.continue') }).click();
+    await (await atTheProvider(page))('Pay');
+    await heading(page, market.thanks);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('back from the provider, and in a second tab: the order is still that one', async () => {
+    const { page, context, faults, origin, at, order, t } = await atTheButton(market, method);
+    const second = await context.newPage();
+    await second.goto(origin + at.confirm);
+    await order();
+    await atTheProvider(page);
+    const provider = page.url();
+    await second.getByRole('button', { name: market.orderButton, exact: true }).click();
+    await second.waitForURL(provider);
+    await page.goto(origin + at.basket);
+    await page.getByRole('link', { name: t('payment.waiting.link') }).click();
+    await heading(page, t('payment.after.waiting.title'));
+    await second.getByRole('button', { name: 'Pay', exact: true }).click();
+    await heading(second, market.thanks);
+    expect(await ordersOf(second)).toEqual({ orders: 1, state: 'placed', payments: 1 });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('without a provider', () => {
+  it('a bank transfer says where to and what for, on the page and in the mail', async () => {
+    const { page, context, faults, order, t } = await atTheButton(de, 'prepayment');
+    await order();
+    await heading(page, de.thanks);
+    const box = page.getByRole('region', { name: t('payment.transfer.title') });
+    expect(await box.textContent()).toMatch(/RF\d\d (\d{1,4} ?)+/);
+    const mail = await readMail(join(server.settings.dataDir, 'outbox'), 'on.the.way@example.com');
+    expect(mail.subject).toMatch(de.mailSubject);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it.each([nl, de])('a direct debit takes the account and the mandate ($tenant)', async (market) => {
+    const { page, context, faults, origin, at, t } = await atTheButton(market, 'invoice');
+    const change = market.tenant === 'nl' ? '/bestellen/betaling-wijzigen' : '/kasse/zahlung-aendern';
+    await page.goto(origin + change);
+    await page.getByRole('radio', { name: t('payment.method.direct-debit.name') }).check();
+    await page.getByLabel(t('payment.account.holder')).fill('Zoë van der Berg');
+    await page.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 01');
+    await page.getByRole('button', { name: t('checkout.continue') }).click();
+    await page.getByText(t('form.error.iban')).first().waitFor();
+    await page.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00');
+    await page.getByRole('checkbox', { name: t('payment.mandate.accept') }).check();
+    await page.getByRole('button', { name: t('checkout.continue') }).click();
+    await page.getByRole('button', { name: market.orderButton, exact: true }).click();
+    await heading(page, market.thanks);
+    const text = (await page.getByRole('main').textContent()) ?? '';
+    expect(text).toContain('NL•• •••• •••• ••43 00');
+    expect(text).not.toContain('NL91');
+    expect(at.confirm).toBeTruthy();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('who would like to be believed', () => {
+  it.each([
+    'id=tr_0000000000',
+    'id=sb_000000000000000000&status=paid',
+    'id=',
+    'nothing=of the kind',
+    `id=${'x'.repeat(900)}`,
+  ])('a forged webhook %s changes nothing and learns nothing', async (body) => {
+    const who = httpVisitor(server.origin('nl'));
+    const answer = await who.send('/api/payments/webhook', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+    expect(answer).toMatchObject({ status: 200, body: '' });
+  });
+
+  it('a webhook for a payment that nobody has made, and again and again, places nothing', async () => {
+    const { page, context, order } = await atTheButton(nl, 'ideal');
+    await order();
+    await atTheProvider(page);
+    const id = page.url().split('/').at(-1);
+    const who = httpVisitor(server.origin('nl'));
+    for (let times = 0; times < 3; times += 1) {
+      const sent = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `id=${id}` };
+      expect((await who.send('/api/payments/webhook', sent)).status).toBe(200);
+    }
+    const { rows } = await server.database.pool.query(
+      `select o.state from sales_order o join payment p using (order_id) where p.provider_reference = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ state: 'awaiting_payment' }]);
+    await context.close();
+  });
+
+  it.each(['?order=1&token=x', '?order=1000012', '', '?order=../..&token=x', '?order=1000012&token='])(
+    'another’s order after the payment is no page: %s',
+    async (query) => {
+      const answer = await httpVisitor(server.origin('nl')).get(`/bestellen/betaald/${query}`);
+      expect(answer.status).toBe(404);
+    },
+  );
+});

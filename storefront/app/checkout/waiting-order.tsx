@@ -1,0 +1,37 @@
+import type { ResultOf } from 'gql.tada';
+import { Link } from 'react-router';
+import { formatMoney } from '#texts/format.ts';
+import { graphql } from '../graphql.ts';
+import { afterPaymentLink } from '../links.ts';
+import { useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { MoneyFields } from './basket.fragment.ts';
+
+export const WaitingOrderFields = graphql(
+  `
+    fragment WaitingOrderFields on OrderPayment @_unmask {
+      orderNumber
+      accessToken
+      amount {
+        ...MoneyFields
+      }
+    }
+  `,
+  [MoneyFields],
+);
+
+/** An order that was left on the way to its payment: the back button leads here, and this leads back to it. */
+export function WaitingOrder({ order }: { order: ResultOf<typeof WaitingOrderFields> }) {
+  const t = useText();
+  const shop = useShop();
+  const amount = formatMoney(order.amount, shop.locale, shop.priceFormat);
+  return (
+    <Alert kind="info">
+      {t('payment.waiting.text', { number: order.orderNumber, amount })}{' '}
+      <Link to={afterPaymentLink(shop, order)} className="link font-medium">
+        {t('payment.waiting.link')}
+      </Link>
+    </Alert>
+  );
+}
