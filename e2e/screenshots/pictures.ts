@@ -14,7 +14,7 @@ export type Camera = {
 };
 
 /** The first to see a picture waits until it is drawn. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 30_000;
 
 /**
  * Pictures of one screen in several looks. It is loaded once for all of them; what has been opened on it is opened once
@@ -33,10 +33,14 @@ export async function takePictures(
     } catch (error) {
       // the others are worth a look all the same
       const names = together.map(({ name }) => name).join(', ');
-      process.stderr.write(`${camera.locale} ${state?.name ?? screen.name} (${names}): ${error}\n`);
-      process.exitCode = 1;
+      complain(`${camera.locale} ${state?.name ?? screen.name} (${names}): ${error}`);
     }
   }
+}
+
+function complain(what: string): void {
+  process.stderr.write(`${what}\n`);
+  process.exitCode = 1;
 }
 
 async function visit(
@@ -56,6 +60,8 @@ async function visit(
     context.setDefaultTimeout(PATIENCE_MS);
     await become(context, screen);
     const page = await context.newPage();
+    // what goes wrong in a page is seldom seen on its picture
+    page.on('pageerror', ({ message }) => complain(`${locale} ${screen.name}: ${message}`));
     await takeOn(page, first);
     await arrive(page, screen);
     await isQuiet(page);

@@ -41,9 +41,9 @@ export function PagedGrid({ list, address }: { list: ProductPage; address: (page
         state={moreState}
       />
       {items.some(({ rating }) => rating) && (
-        <p className="mt-6">
+        <div className="mt-6">
           <ReviewChecks words />
-        </p>
+        </div>
       )}
     </>
   );
