@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressSchema } from './address.ts';
+import { addressSchema, countryOfAddress } from './address.ts';
 import { deliverySchema, identitySchema } from './checkout.ts';
 import { faultsOf } from './faults.ts';
 
@@ -66,17 +66,70 @@ describe('an address', () => {
   });
 });
 
+it.each([
+  ['CH', '9484', 'CH'],
+  ['CH', '9485', 'LI'],
+  ['CH', '9498', 'LI'],
+  ['CH', '9499', 'CH'],
+  ['AT', '9490', 'AT'],
+])('an address of %s with %s is in %s', (market, postalCode, country) => {
+  expect(countryOfAddress(market, postalCode)).toBe(country);
+});
+
 describe('the checkout’s forms', () => {
-  it('know the tenant’s delivery options only', () => {
-    const parsed = deliverySchema('NL', ['standard']).safeParse({
-      billing: { ...good, city: '' },
+  const ways = [
+    { code: 'standard', to: 'address', wishedDay: false },
+    { code: 'wished-day', to: 'address', wishedDay: true },
+    { code: 'pickup', to: 'pickup', wishedDay: false },
+  ] as const;
+  const faults = (typed: object) => {
+    const parsed = deliverySchema('NL', ways, typed).safeParse(typed);
+    return parsed.success ? [] : faultsOf(parsed.error).map(({ field, code }) => `${field} ${code}`);
+  };
+
+  it.each([
+    ['an unknown way', { deliveryOption: 'drone' }, ['deliveryOption choice']],
+    ['no address', { billing: { ...good, city: '' } }, ['billing.city required']],
+    ['home', {}, []],
+    ['another address without one', { kind: 'address' }, ['delivery invalid']],
+    ['another address', { kind: 'address', delivery: good }, []],
+    ['another address, as it was sent before there were kinds', { delivery: good }, []],
+    ['what is typed for a kind that is not chosen', { kind: 'home', delivery: { city: '<' } }, []],
+    ['a point without a way to it', { kind: 'pickup', pickupPointId: 'NL-1' }, ['deliveryOption choice']],
+    ['no point', { kind: 'pickup', deliveryOption: 'pickup' }, ['pickupPointId choice']],
+    ['a point', { kind: 'pickup', deliveryOption: 'pickup', pickupPointId: 'NL-1' }, []],
+    [
+      'no point’s id',
+      { kind: 'pickup', deliveryOption: 'pickup', pickupPointId: '../1' },
+      ['pickupPointId choice'],
+    ],
+    ['the way to a point, home', { deliveryOption: 'pickup' }, ['deliveryOption choice']],
+    ['no day', { deliveryOption: 'wished-day', wishedOn: '' }, ['wishedOn choice']],
+    ['no day of the calendar', { deliveryOption: 'wished-day', wishedOn: '2026-02-30' }, ['wishedOn choice']],
+    ['a day', { deliveryOption: 'wished-day', wishedOn: '2026-12-01' }, []],
+    ['an unknown kind', { kind: 'drone' }, ['kind choice']],
+  ])('%s', (_, change, expected) => {
+    expect(faults({ billing: good, delivery: null, deliveryOption: 'standard', ...change })).toEqual(
+      expected,
+    );
+  });
+
+  it('keep nothing of what a choice does not ask for', () => {
+    const typed = {
+      kind: 'home',
+      billing: good,
+      delivery: good,
+      pickupPointId: 'NL-1',
+      wishedOn: '2026-12-01',
+      deliveryOption: 'standard',
+    };
+    expect(deliverySchema('NL', ways, typed).parse(typed)).toMatchObject({
       delivery: null,
-      deliveryOption: 'drone',
+      pickupPointId: null,
+      wishedOn: null,
+      co2Compensation: false,
+      saveAddress: false,
     });
-    expect(parsed.success ? [] : faultsOf(parsed.error)).toEqual([
-      { field: 'billing.city', code: 'required' },
-      { field: 'deliveryOption', code: 'choice' },
-    ]);
   });
 
   it('want a password of at least six characters for an account, none for a guest', () => {

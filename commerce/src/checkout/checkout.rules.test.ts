@@ -5,7 +5,8 @@ import { firstMissingStep, orderKey } from './checkout.rules.ts';
 
 describe('the first missing step', () => {
   const all = {
-    orderable: true,
+    deliverable: true,
+    questionsOpen: false,
     email: 'a@b.example',
     billingAddress: {},
     deliveryOption: 'x',
@@ -17,7 +18,9 @@ describe('the first missing step', () => {
     [{ paymentMethod: null, deliveryOption: null }, 'DELIVERY'],
     [{ billingAddress: null }, 'DELIVERY'],
     [{ email: null, billingAddress: null }, 'LOGIN'],
-    [{ orderable: false, email: null }, 'BASKET'],
+    [{ questionsOpen: true }, 'DELIVERY'],
+    [{ questionsOpen: true, email: null }, 'LOGIN'],
+    [{ deliverable: false, email: null }, 'BASKET'],
   ])('%j: %s', (change, step) => {
     expect(firstMissingStep({ ...all, ...change })).toBe(step);
   });

@@ -34,6 +34,7 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   postal_code: 'form.error.postal_code',
   house_number: 'form.error.house_number',
   choice: 'form.error.choice',
+  unavailable: 'form.error.unavailable',
   too_many: 'form.error.too_many',
   link: 'form.error.link',
   markup: 'form.error.markup',

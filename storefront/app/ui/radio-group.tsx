@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { describedBy, FieldNotes } from './field-parts.tsx';
 
-/** `aside` stands at the end of the line: a price, say. */
-type RadioOption = { value: string; label: string; hint?: ReactNode; aside?: ReactNode };
+/** `aside` stands at the end of the line: a price, say. Style sheets find an option by its `mark` (data-mark). */
+type RadioOption = { value: string; label: string; hint?: ReactNode; aside?: ReactNode; mark?: string };
 
 export function RadioGroup({
   legend,
@@ -43,6 +43,7 @@ export function RadioGroup({
               value={option.value}
               defaultChecked={option.value === defaultValue}
               required
+              data-mark={option.mark}
               className="choice"
               onChange={onChange && (() => onChange(option.value))}
             />

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import type { AddressFields } from '../checkout.query.ts';
+import type { AddressFields } from '../address.fragment.ts';
 
 type Address = ResultOf<typeof AddressFields>;
 

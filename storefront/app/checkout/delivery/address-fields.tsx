@@ -1,16 +1,20 @@
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import type { Completed } from './delivery-ask.action.ts';
+import { StreetCompletion } from './street-completion.tsx';
 
 type Props = {
   /** first part of the fields' names, and their section in the browser's address filler */
   prefix: 'billing' | 'delivery';
   values: Readonly<Record<string, string>>;
   errorOf: (field: string) => string | undefined;
+  /** what was looked up for one of the form's addresses */
+  completed: Completed | null;
 };
 
 /** An address as the market writes it: in the Netherlands the postal code comes first, elsewhere the street. */
-export function AddressFields({ prefix, values, errorOf }: Props) {
+export function AddressFields({ prefix, values, errorOf, completed }: Props) {
   const t = useText();
   const { country } = useShop();
   const section = prefix === 'billing' ? 'billing' : 'shipping';
@@ -35,6 +39,15 @@ export function AddressFields({ prefix, values, errorOf }: Props) {
       label={t('form.field.houseNumber')}
       inputMode={country === 'NL' ? 'numeric' : 'text'}
       maxLength={14}
+      className="col-span-3 md:col-span-2"
+    />
+  );
+  const addition = (
+    <TextField
+      {...field('houseNumberAddition', 'address-line3')}
+      label={t('form.field.houseNumberAddition')}
+      optional
+      maxLength={10}
       className="col-span-3 md:col-span-2"
     />
   );
@@ -83,13 +96,8 @@ export function AddressFields({ prefix, values, errorOf }: Props) {
         <>
           {postalCode}
           {houseNumber}
-          <TextField
-            {...field('houseNumberAddition', 'address-line3')}
-            label={t('form.field.houseNumberAddition')}
-            optional
-            maxLength={10}
-            className="col-span-3 md:col-span-2"
-          />
+          {addition}
+          <StreetCompletion prefix={prefix} completed={completed} />
           {street}
           {city}
         </>
@@ -97,6 +105,8 @@ export function AddressFields({ prefix, values, errorOf }: Props) {
         <>
           {street}
           {houseNumber}
+          {/* staircase and door: half of Vienna has them */}
+          {country === 'AT' && addition}
           {postalCode}
           {city}
         </>

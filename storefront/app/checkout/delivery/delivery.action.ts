@@ -3,9 +3,12 @@ import type { AddressForm } from '#forms/address.ts';
 import { deliverySchema } from '#forms/checkout.ts';
 import { type Fault, faultsOf } from '#forms/faults.ts';
 import type { PageRequest } from '../../page/page-request.ts';
-import { SetCheckoutDeliveryMutation } from '../checkout.mutations.ts';
+import { AnswerQuestionMutation, SetCheckoutDeliveryMutation } from '../checkout.mutations.ts';
+import { CheckoutQuery } from '../checkout.query.ts';
 import { detour, stepPath } from '../checkout-steps.ts';
-import { type FormState, fieldOf, keptValues } from '../form-state.ts';
+import { fieldOf, keptValues } from '../form-state.ts';
+import { askForDelivery, type DeliveryState } from './delivery-ask.action.ts';
+import { questionsOf, readAnswers } from './questions.ts';
 
 /** The form's fields are named billing.street, delivery.street and so on. */
 export const ADDRESS_FIELDS = [
@@ -20,34 +23,77 @@ export const ADDRESS_FIELDS = [
   'phone',
 ] as const satisfies readonly (keyof AddressForm)[];
 
+const KINDS = { home: 'HOME', address: 'ADDRESS', pickup: 'PICKUP' } as const;
+
 /**
- * Takes addresses and delivery option, then leads on to the next step that is missing.
+ * Takes where, how and when it is delivered, then leads on to the next step that is missing, or to what was asked for.
+ * A button on the way (`ask`) looks something up for the form instead.
  * @returns what was typed with its faults (422) when something does not hold
  */
 export async function saveDelivery(page: PageRequest, form: FormData) {
+  if (form.has('ask')) return askForDelivery(page, form);
+  await answerQuestions(page, form);
+  const typed = await typedDelivery(page, form);
   const { country, delivery } = page.tenant;
-  const typed = {
-    billing: addressOf(form, 'billing'),
-    delivery: form.has('otherAddress') ? addressOf(form, 'delivery') : null,
-    deliveryOption: fieldOf(form, 'deliveryOption'),
-  };
-  const options = delivery.options.map(({ code }) => code);
-  const parsed = deliverySchema(country, options).safeParse(typed);
+  const parsed = deliverySchema(country, delivery.options, typed).safeParse(typed);
   if (!parsed.success) return refused(form, faultsOf(parsed.error));
   const { setCheckoutDelivery: outcome } = await page.query(SetCheckoutDeliveryMutation, {
-    input: parsed.data,
+    input: { ...parsed.data, kind: KINDS[parsed.data.kind] },
   });
   switch (outcome.__typename) {
     case 'CheckoutChanged': {
+      const open = questionsOf(outcome.checkout.basket).filter(({ chosen }) => chosen === null);
+      if (open.length > 0)
+        return refused(
+          form,
+          open.map(({ field }) => ({ field, code: 'choice' })),
+        );
       const { paths } = page.localeSettings;
       const next = detour(paths, outcome.checkout.step, 'CONFIRM') ?? stepPath(paths, 'CONFIRM');
-      return redirect(next, 303);
+      const premium = fieldOf(form, 'then') === 'premium' ? paths.premium : null;
+      return redirect(premium ?? next, 303);
     }
     case 'InvalidInput':
       return refused(form, outcome.fields);
     default:
       throw new Error(`setCheckoutDelivery answered ${outcome.__typename}`);
   }
+}
+
+/** Answers stay, whatever is wrong with the rest of the form. */
+async function answerQuestions(page: PageRequest, form: FormData): Promise<void> {
+  for (const input of readAnswers(form).slice(0, MOST_ANSWERS)) {
+    await page.query(AnswerQuestionMutation, { input });
+  }
+}
+
+const MOST_ANSWERS = 100;
+
+async function typedDelivery(page: PageRequest, form: FormData) {
+  const kind = fieldOf(form, 'kind') || undefined;
+  const entry = fieldOf(form, 'address');
+  const booked =
+    kind === 'address' && entry !== '' && entry !== 'new' ? await bookedAddress(page, entry) : null;
+  return {
+    kind,
+    billing: addressOf(form, 'billing'),
+    delivery: kind === 'address' ? (booked ?? addressOf(form, 'delivery')) : null,
+    saveAddress: booked === null && form.has('saveAddress'),
+    addressId: booked === null ? fieldOf(form, 'addressId') : null,
+    pickupPointId: fieldOf(form, 'pickupPointId') || undefined,
+    deliveryOption: fieldOf(form, kind === 'pickup' ? 'pickupOption' : 'deliveryOption'),
+    wishedOn: fieldOf(form, 'wishedOn'),
+    co2Compensation: form.has('co2Compensation'),
+  };
+}
+
+/** null: the entry is gone; the fields count then. */
+async function bookedAddress(page: PageRequest, addressId: string) {
+  const { checkout } = await page.query(CheckoutQuery, {});
+  const entry = checkout.addresses.find(({ id }) => id === addressId);
+  if (!entry) return null;
+  const { country: _, ...address } = entry.address;
+  return address;
 }
 
 function addressOf(form: FormData, prefix: 'billing' | 'delivery'): Record<string, string> {
@@ -59,6 +105,6 @@ function addressOf(form: FormData, prefix: 'billing' | 'delivery'): Record<strin
 }
 
 function refused(form: FormData, faults: readonly (Fault | { field: string; code: string })[]) {
-  const state: FormState = { values: keptValues(form), faults };
+  const state: DeliveryState = { values: keptValues(form), faults };
   return data(state, { status: 422 });
 }

@@ -1,22 +1,47 @@
 import type { ResultOf } from 'gql.tada';
-import type { AddressFields, CheckoutFields } from '../checkout.query.ts';
+import type { AddressFields } from '../address.fragment.ts';
+import type { CheckoutFields } from '../checkout.query.ts';
 
 type Checkout = ResultOf<typeof CheckoutFields>;
 type Address = ResultOf<typeof AddressFields>;
 
-/** The stored checkout as the form's fields. `otherAddress` is there when goods and invoice go to different places. */
+/** The stored checkout as the form's fields: what is there is chosen, what is missing is not. */
 export function storedValues(
-  checkout: Pick<Checkout, 'billingAddress' | 'deliveryAddress' | 'deliveryOption'>,
+  checkout: Pick<
+    Checkout,
+    | 'billingAddress'
+    | 'deliveryAddress'
+    | 'deliveryKind'
+    | 'deliveryOption'
+    | 'pickupPoint'
+    | 'wishedOn'
+    | 'co2Compensation'
+    | 'addresses'
+  >,
 ): Record<string, string> {
+  const { deliveryAddress, deliveryOption, pickupPoint, wishedOn, co2Compensation } = checkout;
+  const booked =
+    deliveryAddress && checkout.addresses.find(({ address }) => isSame(address, deliveryAddress));
   return {
-    ...fields('billing', checkout.billingAddress),
-    ...fields('delivery', checkout.deliveryAddress),
-    ...(checkout.deliveryAddress && { otherAddress: 'on' }),
-    ...(checkout.deliveryOption && { deliveryOption: checkout.deliveryOption.code }),
+    kind: checkout.deliveryKind.toLowerCase(),
+    ...addressValues('billing', checkout.billingAddress),
+    ...(booked ? { address: booked.id } : addressValues('delivery', deliveryAddress)),
+    ...(deliveryOption && { deliveryOption: deliveryOption.code, pickupOption: deliveryOption.code }),
+    ...(pickupPoint && { pickupPointId: pickupPoint.id }),
+    ...(wishedOn && { wishedOn }),
+    ...(co2Compensation?.chosen && { co2Compensation: 'on' }),
   };
 }
 
-function fields(prefix: string, address: Address | null): Record<string, string> {
+/** An address as the fields `prefix.street` and so on. */
+export function addressValues(
+  prefix: 'billing' | 'delivery',
+  address: Address | null,
+): Record<string, string> {
   const entries = Object.entries(address ?? {}).filter(([name]) => name !== 'country');
   return Object.fromEntries(entries.map(([name, value]) => [`${prefix}.${name}`, value ?? '']));
+}
+
+function isSame(a: Address, b: Address): boolean {
+  return (Object.keys(a) as (keyof Address)[]).every((part) => a[part] === b[part]);
 }

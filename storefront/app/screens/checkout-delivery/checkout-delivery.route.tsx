@@ -6,6 +6,7 @@ import { placeOrder } from '../../checkout/confirm/order.action.ts';
 import { saveDelivery } from '../../checkout/delivery/delivery.action.ts';
 import { DeliveryForm } from '../../checkout/delivery/delivery-form.tsx';
 import { type FormState, fieldOf } from '../../checkout/form-state.ts';
+import { KeepAsIs } from '../../checkout/keep-as-is.tsx';
 import { OrderSummary } from '../../checkout/order-summary.tsx';
 import { savePayment } from '../../checkout/payment/payment.action.ts';
 import { revalidateAfterChange } from '../../checkout/revalidate-after-change.ts';
@@ -18,14 +19,15 @@ import { type Editing, OnePage } from './one-page.tsx';
 
 /** The delivery step; in tenants that have one page for the rest of the checkout, that page. */
 export const loader = personalPage(async ({ page }) => {
-  requireScreen(page, 'checkoutDelivery', 'checkoutDeliveryChange');
+  const screen = requireScreen(page, 'checkoutDelivery', 'checkoutDeliveryChange');
   const { checkout } = await page.query(CheckoutQuery, {});
   const missing = detour(page.localeSettings.paths, checkout.step, 'DELIVERY');
   if (missing) throw redirect(missing);
-  const changing = page.url.pathname === page.localeSettings.paths.checkoutDeliveryChange;
+  const changing = screen === 'checkoutDeliveryChange';
   return {
     checkout,
     onePage: isOnePage(page.localeSettings.paths) && !changing,
+    changing,
     editing: readEditing(page.url),
     path: page.url.pathname,
     head: headOf(page, 'checkout.delivery.meta'),
@@ -58,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function CheckoutDelivery({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const { checkout, onePage, editing, path } = loaderData;
+  const { checkout, onePage, changing, editing, path } = loaderData;
   const state = actionData && 'faults' in actionData ? actionData : undefined;
   const orderState = actionData && 'orderProblem' in actionData ? actionData : undefined;
   if (onePage) {
@@ -75,9 +77,10 @@ export default function CheckoutDelivery({ loaderData, actionData }: Route.Compo
   return (
     <CheckoutFrame
       step="DELIVERY"
-      title={t('checkout.delivery.title')}
+      title={t(changing ? 'delivery.change.title' : 'checkout.delivery.title')}
       aside={<OrderSummary basket={checkout.basket} />}
     >
+      {changing && <KeepAsIs step={checkout.step} />}
       <DeliveryForm checkout={checkout} state={state} action={path} />
     </CheckoutFrame>
   );

@@ -1,3 +1,4 @@
+import { stepPath } from '../../checkout/checkout-steps.ts';
 import { homeLink, screenLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
 import { personalPage, requireScreen } from '../../page/pages.ts';
@@ -7,33 +8,48 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/no-order.route';
+import { NoOrderQuery } from './no-order.query.ts';
 
-/** Where the checkout ends when no order came of it. */
+/** Where the checkout ends when no order came of it: it says what is left, and leads on from there. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'noOrder');
-  return { head: headOf(page, 'checkout.none.meta') };
+  const { checkout } = await page.query(NoOrderQuery, {});
+  const shopping = checkout.basket.count > 0;
+  const { paths } = page.localeSettings;
+  return {
+    shopping,
+    // one goes on where one was
+    resume: shopping && checkout.step !== 'BASKET' ? stepPath(paths, checkout.step) : null,
+    head: headOf(page, 'checkout.none.meta'),
+  };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
-export default function NoOrder() {
+export default function NoOrder({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const shop = useShop();
+  const { shopping, resume } = loaderData;
   return (
     <EmptyState
       icon="info"
       title={t('checkout.none.title')}
       actions={
         <>
-          <ButtonLink to={screenLink(shop, 'basket')}>{t('checkout.none.basket')}</ButtonLink>
-          <ButtonLink to={homeLink(shop)} variant="secondary">
+          {resume && <ButtonLink to={resume}>{t('checkout.none.resume')}</ButtonLink>}
+          {shopping && (
+            <ButtonLink to={screenLink(shop, 'basket')} variant={resume ? 'secondary' : 'primary'}>
+              {t('checkout.none.basket')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={homeLink(shop)} variant={shopping ? 'secondary' : 'primary'}>
             {t('checkout.done.shop')}
           </ButtonLink>
         </>
       }
     >
-      {t('checkout.none.text')}
+      {t(shopping ? 'checkout.none.text' : 'checkout.none.empty')}
     </EmptyState>
   );
 }

@@ -17,7 +17,10 @@ export function HowItIsPaid({ instruction, total }: { instruction: Instruction; 
   const { payUntil, collectOn, debitedIban } = instruction;
   if (payUntil) {
     return (
-      <Box title={t('payment.transfer.title')} text={t('payment.transfer.text', { amount, date: day(payUntil) })}>
+      <Box
+        title={t('payment.transfer.title')}
+        text={t('payment.transfer.text', { amount, date: day(payUntil) })}
+      >
         <Fact name={t('payment.transfer.amount')}>{amount}</Fact>
         <Fact name={t('payment.transfer.holder')}>{instruction.accountHolder}</Fact>
         <Fact name={t('payment.transfer.iban')}>{instruction.iban}</Fact>

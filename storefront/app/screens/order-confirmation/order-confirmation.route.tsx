@@ -2,8 +2,9 @@ import { redirect } from 'react-router';
 import { formatDate } from '#texts/format.ts';
 import { BasketTotals } from '../../checkout/basket-totals.tsx';
 import { AddressBlock } from '../../checkout/confirm/address-block.tsx';
+import { OrderDestination } from '../../checkout/confirm/order-destination.tsx';
 import { OrderLines } from '../../checkout/confirm/order-lines.tsx';
-import { deliveryName } from '../../checkout/delivery/delivery-texts.ts';
+import { useDatesText } from '../../checkout/delivery/delivery-texts.ts';
 import { deliveryDays } from '../../checkout/delivery-days.ts';
 import { paymentName } from '../../checkout/payment/payment-name.ts';
 import { OrderCredit } from '../../credit/order-credit.tsx';
@@ -91,12 +92,15 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 
 function WhatIsNext({ order, withdrawalDays }: { order: OrderView; withdrawalDays: number }) {
   const t = useText();
-  const { deliveryDaysMin, deliveryDaysMax } = order;
+  const { deliveryDaysMin, deliveryDaysMax, deliveryDates } = order;
+  const dates = useDatesText()(deliveryDates);
   const steps = [
     t('checkout.done.next.pack'),
-    ...(deliveryDaysMin !== null && deliveryDaysMax !== null
-      ? [t('checkout.done.next.arrive', deliveryDays(deliveryDaysMin, deliveryDaysMax))]
-      : []),
+    ...(dates
+      ? [dates]
+      : deliveryDaysMin !== null && deliveryDaysMax !== null
+        ? [t('checkout.done.next.arrive', deliveryDays(deliveryDaysMin, deliveryDaysMax))]
+        : []),
     ...(order.paymentMethod === 'invoice' ? [t('checkout.done.next.pay')] : []),
     t('checkout.done.next.return', { days: withdrawalDays }),
   ];
@@ -122,8 +126,7 @@ function Details({ order }: { order: OrderView }) {
       <div>
         <dt className="font-semibold">{t('checkout.delivery.delivery')}</dt>
         <dd>
-          <AddressBlock address={order.deliveryAddress} />
-          <p className="mt-1 text-muted">{deliveryName(t, order.deliveryOption)}</p>
+          <OrderDestination order={order} />
         </dd>
       </div>
       <div>

@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { AddressFields } from '../../checkout/address.fragment.ts';
 import { MoneyFields } from '../../checkout/basket.fragment.ts';
+import { PickupPointFields } from '../../checkout/delivery/delivery.fragment.ts';
 import { graphql } from '../../graphql.ts';
 
 export const OrderStatusQuery = graphql(
@@ -10,6 +11,13 @@ export const OrderStatusQuery = graphql(
         orderNumber
         placedAt
         deliveryOption
+        deliveryDates {
+          from
+          until
+        }
+        pickupPoint {
+          ...PickupPointFields
+        }
         paymentMethod
         lines {
           position
@@ -38,7 +46,10 @@ export const OrderStatusQuery = graphql(
         shipping {
           ...MoneyFields
         }
-        extras {
+        co2Compensation {
+          ...MoneyFields
+        }
+        premium {
           ...MoneyFields
         }
         rounding {
@@ -95,7 +106,7 @@ export const OrderStatusQuery = graphql(
       }
     }
   `,
-  [AddressFields, MoneyFields],
+  [AddressFields, MoneyFields, PickupPointFields],
 );
 
 export type StatusOrder = NonNullable<ResultOf<typeof OrderStatusQuery>['order']>;

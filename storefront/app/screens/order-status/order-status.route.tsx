@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatDate } from '#texts/format.ts';
 import { BasketTotals } from '../../checkout/basket-totals.tsx';
 import { AddressBlock } from '../../checkout/confirm/address-block.tsx';
+import { OrderDestination } from '../../checkout/confirm/order-destination.tsx';
 import { OrderLines } from '../../checkout/confirm/order-lines.tsx';
 import { paymentName } from '../../checkout/payment/payment-name.ts';
 import { withdrawalLink } from '../../links.ts';
@@ -146,7 +147,7 @@ function Details({ order }: { order: StatusOrder }) {
       <div>
         <dt className="font-semibold">{t('checkout.delivery.delivery')}</dt>
         <dd>
-          <AddressBlock address={order.deliveryAddress} />
+          <OrderDestination order={order} />
         </dd>
       </div>
       <div>

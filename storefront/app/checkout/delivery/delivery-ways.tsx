@@ -1,0 +1,85 @@
+import type { ResultOf } from 'gql.tada';
+import { formatDay } from '#texts/format-day.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { MoneyText } from '../../ui/price.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import type { DeliveryFields } from './delivery.fragment.ts';
+import { deliveryName, useDatesText } from './delivery-texts.ts';
+
+type Option = ResultOf<typeof DeliveryFields>['deliveryOptions'][number];
+type Props = {
+  options: readonly Option[];
+  values: Readonly<Record<string, string>>;
+  errorOf: (field: string) => string | undefined;
+};
+
+/** How it comes: each way with its days and its price, and the wished day where one can be chosen. */
+export function DeliveryWays({ options, values, errorOf }: Props) {
+  const t = useText();
+  const { locale } = useShop();
+  const toAddress = options.filter(({ to }) => to === 'ADDRESS');
+  const toPoint = options.filter(({ to }) => to === 'PICKUP');
+  const wished = toAddress.find(({ wishedDays }) => wishedDays.length > 0);
+  return (
+    <>
+      <div className="delivery-ways only-address space-y-4">
+        <Ways name="deliveryOption" options={toAddress} values={values} error={errorOf('deliveryOption')} />
+        {wished && (
+          <SelectField
+            name="wishedOn"
+            label={t('delivery.wished')}
+            hint={t('delivery.wished.hint')}
+            defaultValue={values.wishedOn ?? ''}
+            error={errorOf('wishedOn')}
+            className="wished-day max-w-80"
+            options={[
+              { value: '', label: t('delivery.wished.choose') },
+              ...wished.wishedDays.map((day) => ({ value: day, label: formatDay(day, locale) })),
+            ]}
+          />
+        )}
+      </div>
+      {toPoint.length > 0 && (
+        <div className="only-pickup">
+          <Ways name="pickupOption" options={toPoint} values={values} error={errorOf('pickupOption')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Ways({
+  name,
+  options,
+  values,
+  error,
+}: {
+  name: 'deliveryOption' | 'pickupOption';
+  options: readonly Option[];
+  values: Props['values'];
+  error: string | undefined;
+}) {
+  const t = useText();
+  const { locale } = useShop();
+  const datesText = useDatesText();
+  const known = options.some(({ code }) => code === values[name]);
+  return (
+    <RadioGroup
+      legend={t('checkout.delivery.options')}
+      name={name}
+      defaultValue={known ? values[name] : options[0]?.code}
+      error={error}
+      options={options.map(({ code, dates, wishedDays, price }) => ({
+        value: code,
+        label: deliveryName(t, code),
+        mark: wishedDays.length > 0 ? 'wished' : undefined,
+        hint: wishedDays[0]
+          ? t('delivery.wished.from', { day: formatDay(wishedDays[0], locale) })
+          : datesText(dates) || undefined,
+        aside: price.minor === 0 ? t('checkout.delivery.free') : <MoneyText money={price} />,
+      }))}
+    />
+  );
+}

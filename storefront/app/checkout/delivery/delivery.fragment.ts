@@ -1,0 +1,132 @@
+import { graphql } from '../../graphql.ts';
+import { AddressFields } from '../address.fragment.ts';
+import { MoneyFields } from '../basket.fragment.ts';
+
+/** A point where parcels are picked up, as choice, review page and confirmation show it. */
+export const PickupPointFields = graphql(`
+  fragment PickupPointFields on PickupPoint @_unmask {
+    id
+    carrier
+    type
+    name
+    street
+    houseNumber
+    postalCode
+    city
+    distanceMetres
+    hours {
+      weekdays
+      opens
+      closes
+    }
+  }
+`);
+
+/** Where, how and when everything of a checkout is delivered. */
+export const DeliveryFields = graphql(
+  `
+    fragment DeliveryFields on Checkout @_unmask {
+      deliveryKind
+      pickupPossible
+      parcel
+      wishedOn
+      deliveryDates {
+        from
+        until
+      }
+      pickupPoint {
+        ...PickupPointFields
+      }
+      addresses {
+        id
+        isDefault
+        address {
+          ...AddressFields
+        }
+      }
+      deliveryOption {
+        code
+      }
+      deliveryOptions {
+        code
+        to
+        dates {
+          from
+          until
+        }
+        wishedDays
+        price {
+          ...MoneyFields
+        }
+        freeFrom {
+          ...MoneyFields
+        }
+      }
+      premium {
+        price {
+          ...MoneyFields
+        }
+        months
+        chosen
+        possible
+        until
+      }
+      co2Compensation {
+        price {
+          ...MoneyFields
+        }
+        chosen
+      }
+    }
+  `,
+  [AddressFields, MoneyFields, PickupPointFields],
+);
+
+/** What the law has the shop ask about lines of the basket, with what was answered. */
+export const QuestionFields = graphql(
+  `
+    fragment QuestionFields on Basket @_unmask {
+      lines {
+        id
+        product {
+          name
+        }
+        services {
+          key
+          question
+          chosen
+          total {
+            ...MoneyFields
+          }
+        }
+      }
+    }
+  `,
+  [MoneyFields],
+);
+
+export const PickupPointsQuery = graphql(
+  `
+    query PickupPoints($postalCode: String!) {
+      pickupPoints(postalCode: $postalCode) {
+        available
+        points {
+          ...PickupPointFields
+        }
+      }
+    }
+  `,
+  [PickupPointFields],
+);
+
+export const AddressCompletionQuery = graphql(`
+  query AddressCompletion($postalCode: String!, $houseNumber: String!) {
+    addressCompletion(postalCode: $postalCode, houseNumber: $houseNumber) {
+      available
+      address {
+        street
+        city
+      }
+    }
+  }
+`);

@@ -1,0 +1,115 @@
+import type { ResultOf } from 'gql.tada';
+import { formatNumber } from '#texts/format.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import type { PickupPointFields } from './delivery.fragment.ts';
+import { OpeningHours } from './opening-hours.tsx';
+
+type Point = ResultOf<typeof PickupPointFields>;
+
+/** What a search for points found. */
+export type FoundPoints = {
+  readonly postalCode: string;
+  readonly points: readonly Point[];
+  /** false while the carrier does not answer */
+  readonly available: boolean;
+};
+
+/** Points near a postal code: a form of its own within the form, by a button that keeps all that was typed. */
+export function PickupChoice({
+  found,
+  chosen,
+  bulky,
+  values,
+  errorOf,
+}: {
+  found: FoundPoints | null;
+  chosen: Point | null;
+  /** too large for a locker */
+  bulky: boolean;
+  values: Readonly<Record<string, string>>;
+  errorOf: (field: string) => string | undefined;
+}) {
+  const t = useText();
+  const { country } = useShop();
+  const listed = found?.points ?? (chosen ? [chosen] : []);
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          name="pickupPostalCode"
+          label={t('delivery.pickup.postalCode')}
+          inputMode={country === 'NL' ? 'text' : 'numeric'}
+          autoComplete="shipping postal-code"
+          maxLength={10}
+          optional
+          defaultValue={values.pickupPostalCode ?? chosen?.postalCode ?? values['billing.postalCode'] ?? ''}
+          error={errorOf('pickupPostalCode')}
+          className="w-52"
+        />
+        <Button type="submit" name="ask" value="points" variant="secondary">
+          {t('delivery.pickup.search')}
+        </Button>
+      </div>
+      {bulky && <p className="text-sm text-muted">{t('delivery.pickup.bulky')}</p>}
+      {found && !found.available && <Alert kind="error">{t('delivery.pickup.unavailable')}</Alert>}
+      {found?.available && found.points.length === 0 && (
+        <Alert kind="info">{t('delivery.pickup.none', { postalCode: found.postalCode })}</Alert>
+      )}
+      {listed.length > 0 ? (
+        <RadioGroup
+          key={found?.postalCode ?? 'chosen'}
+          legend={
+            found
+              ? t('delivery.pickup.points', { postalCode: found.postalCode })
+              : t('delivery.pickup.chosen')
+          }
+          name="pickupPointId"
+          defaultValue={values.pickupPointId ?? chosen?.id ?? null}
+          error={errorOf('pickupPointId')}
+          options={listed.map((point) => ({
+            value: point.id,
+            label: point.name,
+            hint: <PointFacts point={point} />,
+          }))}
+        />
+      ) : (
+        errorOf('pickupPointId') && (
+          <p id="pickupPointId" tabIndex={-1} className="text-sm text-error">
+            {t('delivery.pickup.first')}
+          </p>
+        )
+      )}
+    </>
+  );
+}
+
+/** Where a point is, of what kind, how far and when it is open. */
+export function PointFacts({ point }: { point: Point }) {
+  const t = useText();
+  const { locale } = useShop();
+  const kilometres = point.distanceMetres === null ? null : Math.max(point.distanceMetres, 50) / 1000;
+  return (
+    <>
+      <span className="block">
+        {point.street} {point.houseNumber}, {point.postalCode} {point.city}
+      </span>
+      <span className="block">
+        {[
+          point.carrier,
+          t(`delivery.pickup.type.${point.type}`),
+          ...(kilometres === null
+            ? []
+            : [t('delivery.pickup.distance', { distance: `${formatNumber(kilometres, locale, 1)} km` })]),
+        ].join(' · ')}
+      </span>
+      <span className="block">
+        <OpeningHours hours={point.hours} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ResultOf } from 'gql.tada';
+import { Form, redirect, useNavigation } from 'react-router';
+import { formatDate } from '#texts/format.ts';
+import { SetCheckoutPremiumMutation } from '../../checkout/checkout.mutations.ts';
+import { CheckoutQuery } from '../../checkout/checkout.query.ts';
+import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
+import { detour, stepPath } from '../../checkout/checkout-steps.ts';
+import type { DeliveryFields } from '../../checkout/delivery/delivery.fragment.ts';
+import { deliveryName } from '../../checkout/delivery/delivery-texts.ts';
+import { fieldOf } from '../../checkout/form-state.ts';
+import { OrderSummary } from '../../checkout/order-summary.tsx';
+import { screenLink } from '../../links.ts';
+import { headOf } from '../../page/head.ts';
+import { notFound, personalAction, personalPage, requireScreen } from '../../page/pages.ts';
+import { useShop } from '../../page/shop.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { useMoneyText } from '../../ui/price.tsx';
+import type { Route } from './+types/premium.route';
+
+/** The delivery flat: what it is, what it costs, and a choice that is never made ahead. Off: there is no such page. */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'premium');
+  const { tenant } = page;
+  if (!tenant.orderOptions.premium || !tenant.delivery.premium) throw notFound();
+  const { paths } = page.localeSettings;
+  const { checkout } = await page.query(CheckoutQuery, {});
+  const missing = detour(paths, checkout.step, 'DELIVERY');
+  if (missing) throw redirect(missing);
+  const ways = tenant.delivery.options.filter(({ premiumFree }) => premiumFree).map(({ code }) => code);
+  return {
+    checkout,
+    ways,
+    withdrawal: { days: tenant.withdrawal.days, email: tenant.company.email },
+    next: stepPath(paths, checkout.step),
+    path: page.url.pathname,
+    head: headOf(page, 'delivery.premium.meta', { company: tenant.companyName }),
+  };
+});
+
+export const action = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'premium');
+  if (!page.tenant.orderOptions.premium) throw notFound();
+  const chosen = fieldOf(form, 'premium') === 'yes';
+  const { setCheckoutPremium: outcome } = await page.query(SetCheckoutPremiumMutation, { chosen });
+  if (outcome.__typename !== 'CheckoutChanged') throw new Error(`setCheckoutPremium: ${outcome.__typename}`);
+  return redirect(stepPath(page.localeSettings.paths, outcome.checkout.step), 303);
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+type Premium = NonNullable<ResultOf<typeof DeliveryFields>['premium']>;
+
+export default function PremiumPage({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const { companyName: company } = useShop();
+  const { checkout } = loaderData;
+  const { premium } = checkout;
+  return (
+    <CheckoutFrame
+      step="DELIVERY"
+      title={t('delivery.premium.title', { company })}
+      aside={<OrderSummary basket={checkout.basket} />}
+    >
+      {premium && (
+        <div className="max-w-text space-y-6">
+          <Terms premium={premium} ways={loaderData.ways} withdrawal={loaderData.withdrawal} />
+          <Choice premium={premium} path={loaderData.path} next={loaderData.next} />
+        </div>
+      )}
+    </CheckoutFrame>
+  );
+}
+
+function Terms({
+  premium,
+  ways,
+  withdrawal,
+}: {
+  premium: Premium;
+  ways: readonly string[];
+  withdrawal: { days: number; email: string };
+}) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const price = moneyText(premium.price);
+  const { months } = premium;
+  return (
+    <>
+      <p className="text-lg">{t('delivery.premium.intro', { price, months })}</p>
+      <section aria-labelledby="premium-terms">
+        <h2 id="premium-terms" className="mb-2 text-lg font-semibold">
+          {t('delivery.premium.terms')}
+        </h2>
+        <ul className="list-disc space-y-2 pl-5">
+          <li>{t('delivery.premium.term.once', { price, months })}</li>
+          <li>
+            {t('delivery.premium.term.ways', {
+              ways: ways.map((code) => deliveryName(t, code)).join(', '),
+            })}
+          </li>
+          <li>{t('delivery.premium.term.account')}</li>
+          <li>{t('delivery.premium.term.withdraw', withdrawal)}</li>
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** Going on without it is as easy as with it, and comes to the same place. */
+function Choice({ premium, path, next }: { premium: Premium; path: string; next: string }) {
+  const t = useText();
+  const shop = useShop();
+  const moneyText = useMoneyText();
+  const busy = useNavigation().formAction === path;
+  const company = shop.companyName;
+  if (premium.until) {
+    const date = formatDate(new Date(premium.until), shop.locale, shop.timeZone);
+    return (
+      <>
+        <Alert kind="info">{t('delivery.premium.member', { company, date })}</Alert>
+        <ButtonLink to={next}>{t('checkout.continue')}</ButtonLink>
+      </>
+    );
+  }
+  if (!premium.possible) {
+    return (
+      <>
+        <Alert kind="info">{t('delivery.premium.guest')}</Alert>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={screenLink(shop, 'checkoutLogin')}>{t('delivery.premium.login')}</ButtonLink>
+          <ButtonLink to={next} variant="secondary">
+            {t('delivery.premium.decline')}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
+  return (
+    <Form method="post" action={path} className="flex flex-wrap gap-3">
+      {premium.chosen && (
+        <div className="w-full">
+          <Alert kind="success">{t('delivery.premium.chosen', { company })}</Alert>
+        </div>
+      )}
+      <Button type="submit" name="premium" value="yes" busy={busy}>
+        {premium.chosen
+          ? t('delivery.premium.keep')
+          : t('delivery.premium.add', { price: moneyText(premium.price) })}
+      </Button>
+      <Button type="submit" name="premium" value="no" variant="secondary">
+        {t(premium.chosen ? 'delivery.premium.remove' : 'delivery.premium.decline')}
+      </Button>
+    </Form>
+  );
+}
