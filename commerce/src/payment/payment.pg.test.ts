@@ -65,7 +65,7 @@ async function allIsWell({ ctx, order: { orderId, totalMinor } }: Begun, state: 
   }
   const done = refunds.filter((refund) => refund.state === 'done').reduce((sum, one) => sum + one.amountMinor, 0);
   expect(back).toBe(paid * totalMinor);
-  expect(balanceMinor).toBe(-(back - done));
+  expect(balanceMinor).toBe(done - back);
 }
 
 const webhook = ({ ctx, payment }: Begun) => settlePayment(ctx, payments, payment.paymentId, 'webhook');
