@@ -14,7 +14,7 @@ export function TireFlags({ tire, name }: { tire: TireView; name: string }) {
     <p className="label-line">
       <a
         href={tire.label}
-        className="flex gap-1 text-sm"
+        className="flex flex-wrap gap-1 text-sm"
         onClick={(event) => openOverlay(event, { kind: 'label', name, label: tire.label, text })}
       >
         <span className="sr-only">{text}</span>

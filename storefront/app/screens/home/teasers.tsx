@@ -63,9 +63,10 @@ function SmallTeaser({ teaser }: { teaser: Teaser }) {
       <span className="flex flex-col justify-center gap-2 p-4 lg:p-8">
         <span className="text-lg leading-tight font-semibold text-balance lg:text-xl">{teaser.headline}</span>
         <span className="text-sm text-muted max-md:hidden">{teaser.text}</span>
-        <span className="mt-1 inline-flex items-center gap-1 text-sm font-semibold group-hover:underline">
+        <span className="mt-1 text-sm font-semibold group-hover:underline">
           {teaser.callToAction}
-          <Icon name="chevron-right" size={16} />
+          {'\u00a0'}
+          <Icon name="chevron-right" size={16} className="inline-block align-[-0.2em]" />
         </span>
       </span>
     </Link>
