@@ -1,10 +1,12 @@
 import type { Address } from '#commerce/checkout/address.rules.ts';
+import { labelLines } from '#commerce/delivery/address-lines.rules.ts';
 import type { Order, OrderLine } from '#commerce/order/order.rules.ts';
 import type { PaymentInstruction } from '#commerce/payment/payment-instruction.service.ts';
 import { paymentLines } from '#commerce/payment/payment-lines.rules.ts';
 import type { Screen } from '#tenants/paths.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
+import { formatDay } from '#texts/format-day.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import type { MailContent, OrderedContent } from './mail-page.rules.ts';
@@ -103,18 +105,18 @@ function lineOf(mail: OrderMail, line: OrderLine): OrderedContent['lines'][numbe
 function sumsOf(mail: OrderMail): OrderedContent['sums'] {
   const { order, texts } = mail;
   const free = texts.text('mail.order.shippingFree');
-  const sum = (label: TextKey, minor: number) =>
-    minor === 0 ? [] : [{ label: texts.text(label), value: amount(mail, minor) }];
+  const sum = (label: string, minor: number) => (minor === 0 ? [] : [{ label, value: amount(mail, minor) }]);
   return [
     { label: texts.text('mail.order.items'), value: amount(mail, order.itemsMinor) },
-    ...sum('mail.order.services', order.servicesMinor),
-    ...sum('mail.order.discount', -order.discountMinor),
+    ...sum(texts.text('mail.order.services'), order.servicesMinor),
+    ...sum(texts.text('mail.order.discount'), -order.discountMinor),
     {
       label: texts.text('mail.order.shipping'),
       value: order.shippingMinor === 0 ? free : amount(mail, order.shippingMinor),
     },
-    ...sum('mail.order.extras', order.extrasMinor),
-    ...sum('mail.order.rounding', order.roundingMinor),
+    ...sum(texts.text('delivery.co2'), order.co2Minor),
+    ...sum(texts.text('delivery.premium.name', { company: mail.tenant.companyName }), order.premiumMinor),
+    ...sum(texts.text('mail.order.rounding'), order.roundingMinor),
   ];
 }
 
@@ -125,12 +127,9 @@ function facts(mail: OrderMail): MailContent['sections'] {
   return [
     {
       title: texts.text('mail.order.delivery'),
-      lines: [texts.text('mail.order.promise', { option, ...days(order) })],
+      lines: [texts.text('mail.order.promise', { option, ...days(order) }), ...datesLine(mail)],
     },
-    {
-      title: texts.text('mail.order.deliveryAddress'),
-      lines: addressLines(mail, order.deliveryAddress),
-    },
+    destination(mail),
     {
       title: texts.text('mail.order.billingAddress'),
       lines: addressLines(mail, order.billingAddress),
@@ -140,6 +139,30 @@ function facts(mail: OrderMail): MailContent['sections'] {
       lines: [textOf(mail, `${method}.name`), ...howItIsPaid(mail)],
     },
   ];
+}
+
+/** The promise in days of the calendar. */
+function datesLine({ order, texts }: OrderMail): string[] {
+  if (!order.deliveryDates) return [];
+  const [from, until] = [order.deliveryDates.from, order.deliveryDates.until].map((day) =>
+    formatDay(day, order.locale),
+  );
+  return [
+    from === until
+      ? texts.text('delivery.dates.on', { day: until ?? '' })
+      : texts.text('delivery.dates.between', { from: from ?? '', until: until ?? '' }),
+  ];
+}
+
+/** What the label carries: the point where it is picked up, or an address. */
+function destination(mail: OrderMail): MailContent['sections'][number] {
+  const { order, texts } = mail;
+  return order.pickupPoint
+    ? { title: texts.text('delivery.pickup.chosen'), lines: labelLines(order.pickupPoint) }
+    : {
+        title: texts.text('mail.order.deliveryAddress'),
+        lines: addressLines(mail, order.deliveryAddress),
+      };
 }
 
 function howItIsPaid(mail: OrderMail): string[] {
