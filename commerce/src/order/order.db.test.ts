@@ -57,7 +57,12 @@ describe('an order', () => {
     expect(await stockOf(database, 'nl', 'A-1')).toBe(before - 2);
     expect(await getBasket(ctx)).toMatchObject({ count: 0 });
     expect(await getCheckout(ctx)).toMatchObject({ email: null, billingAddress: null });
-    expect(ctx.heard.map((event) => event.type)).toEqual(['product-changed', 'order-placed', 'mail-queued']);
+    expect(ctx.heard.map((event) => event.type)).toEqual([
+      'product-changed',
+      'order-changed',
+      'order-placed',
+      'mail-queued',
+    ]);
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: 'zoe@example.com' });
     expect(mail?.subject).toContain(placed.value.order.orderNumber);

@@ -1,25 +1,11 @@
 import type { ResultOf } from 'gql.tada';
 import { Link } from 'react-router';
 import { formatMoney } from '#texts/format.ts';
-import { graphql } from '../graphql.ts';
 import { afterPaymentLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { MoneyFields } from './basket.fragment.ts';
-
-export const WaitingOrderFields = graphql(
-  `
-    fragment WaitingOrderFields on OrderPayment @_unmask {
-      orderNumber
-      accessToken
-      amount {
-        ...MoneyFields
-      }
-    }
-  `,
-  [MoneyFields],
-);
+import type { WaitingOrderFields } from './waiting-order.fragment.ts';
 
 /** An order that was left on the way to its payment: the back button leads here, and this leads back to it. */
 export function WaitingOrder({ order }: { order: ResultOf<typeof WaitingOrderFields> }) {

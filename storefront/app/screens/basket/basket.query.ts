@@ -4,7 +4,7 @@ import {
   VoucherFields,
   VoucherReasonFields,
 } from '../../checkout/basket.fragment.ts';
-import { WaitingOrderFields } from '../../checkout/waiting-order.tsx';
+import { WaitingOrderFields } from '../../checkout/waiting-order.fragment.ts';
 import { graphql } from '../../graphql.ts';
 
 export const BasketQuery = graphql(

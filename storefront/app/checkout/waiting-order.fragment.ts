@@ -1,0 +1,15 @@
+import { graphql } from '../graphql.ts';
+import { MoneyFields } from './basket.fragment.ts';
+
+export const WaitingOrderFields = graphql(
+  `
+    fragment WaitingOrderFields on OrderPayment @_unmask {
+      orderNumber
+      accessToken
+      amount {
+        ...MoneyFields
+      }
+    }
+  `,
+  [MoneyFields],
+);
