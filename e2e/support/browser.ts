@@ -48,7 +48,26 @@ export async function visitor(
   page.on('response', (response) => {
     if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
   });
+  if (options.javaScriptEnabled !== false) waitForScripts(page);
   return { page, context, faults };
+}
+
+/**
+ * The application's scripts start after the page has loaded (docs/adr/0010). Journeys go on when they answer, except
+ * those that ask to be there before: `waitUntil: 'commit'`.
+ */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (options?.waitUntil !== 'commit') await page.waitForFunction(areTakenOver);
+    return response;
+  };
+}
+
+/** Also true of what is no page of the application: a mail, a file. */
+function areTakenOver(): boolean {
+  return !document.getElementById('start') || performance.getEntriesByName('taken-over').length > 0;
 }
 
 /** Chromium writes a console error for every 4xx it loads; a journey that provokes one means it. */

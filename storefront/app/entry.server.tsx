@@ -13,6 +13,7 @@ import {
 import { GatewayError, type PageRequest, pageRequestContext } from './page/page-request.ts';
 import { renderPatiently } from './page/render-patiently.ts';
 import { ScriptMark } from './page/script-mark.ts';
+import { withStart } from './start/start-of-page.ts';
 import { storeMessages } from './texts/message-store.ts';
 
 for (const [locale, own] of Object.entries(messages)) storeMessages(locale, own);
@@ -62,11 +63,15 @@ export default async function handleRequest(
       <ServerRouter context={treeContext} url={request.url} nonce={mark} />
     </ScriptMark>
   );
+  const { locale, log } = context.get(pageRequestContext);
   const html = await render(tree, (error) =>
-    context.get(pageRequestContext).log.error({ err: error }, 'a part of a page could not be rendered'),
+    log.error({ err: error }, 'a part of a page could not be rendered'),
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  context.get(pageSinkContext)(withHandoff(html, handoff, mark), mark);
+  const page = import.meta.env.DEV
+    ? withHandoff(html, handoff, mark)
+    : withStart(html, routerContext, { data: handoff, locale, mark });
+  context.get(pageSinkContext)(page, mark);
   return new Response(null, { status, headers });
 }
 
@@ -90,7 +95,7 @@ async function render(tree: ReactNode, onError: (error: unknown) => void): Promi
   return renderPatiently(tree, onError);
 }
 
-/** The loaders' data as React Router's browser part takes it, at the end of the body. */
+/** While developing, React Router's own scripts start the page: the loaders' data as they take it, at the body's end. */
 function withHandoff(html: string, handoff: string, mark: string): string {
   if (!handoff || !html.includes('__reactRouterContext')) return html;
   const stream = 'window.__reactRouterContext.streamController';

@@ -1,4 +1,3 @@
-import addresses from 'virtual:texts-addresses';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
@@ -68,19 +67,18 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {/* built pages start later: start/start-of-page.ts */}
+        {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   );
 }
 
 function ShopHead({ shop }: { shop: ShopInfo }) {
-  const texts = addresses[shop.locale];
   const theme = tenantTheme(shop.tenant);
   return (
     <>
       {theme && <link rel="stylesheet" href={theme} />}
-      {texts && <link rel="modulepreload" href={texts} />}
       <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

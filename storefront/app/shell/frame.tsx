@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { Screen } from '#tenants/paths.ts';
 import { type ShopInfo, useShop } from '../page/shop.tsx';
 import { PersonalLayer } from '../personal/personal-layer.tsx';
+import { useEarlyPresses } from '../start/early-presses.ts';
 import { WishForm } from '../wishlist/wish-form.tsx';
 import { Footer } from './footer.tsx';
 import { CheckoutHeader, Header } from './header.tsx';
@@ -24,6 +25,7 @@ const ORDERING: readonly Screen[] = [
 export function Frame({ shell, children }: { shell: Shell | null; children: ReactNode }) {
   const { pathname } = useLocation();
   useHeadingFocus();
+  useEarlyPresses();
   const ordering = isOrdering(useShop(), pathname);
   return (
     <>

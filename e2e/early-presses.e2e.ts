@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+
+const CATEGORY = '/dames/';
+const PHONE = { width: 390, height: 800 };
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+describe('before the scripts are there', () => {
+  it('what is pressed is done as soon as they are', async () => {
+    const { page, faults, release } = await slowlyLoaded();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    release();
+    await page.getByRole('dialog').waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a ticked filter narrows the list as soon as they are', async () => {
+    const { page, faults, release } = await slowlyLoaded({ width: 1280, height: 900 });
+    await page.getByRole('switch').first().check();
+    release();
+    await page.waitForURL(/f\.reduced=yes/);
+    expect(await page.getByRole('switch').first().isChecked()).toBe(true);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('links and forms do what they do without scripts', async () => {
+    const { page, faults, release } = await slowlyLoaded({ width: 1280, height: 900 });
+    await page.getByRole('searchbox').first().fill('jurk');
+    await page.getByRole('searchbox').first().press('Enter');
+    await page.waitForURL(/q=jurk/);
+    release();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+/** A visitor on a category whose application has not arrived; `release` lets it. */
+async function slowlyLoaded(viewport = PHONE) {
+  const { page, faults } = await visitor(browser, { viewport });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/entry.client*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(server.origin('nl') + CATEGORY, { waitUntil: 'commit' });
+  await page.waitForLoadState('load');
+  return { page, faults, release };
+}

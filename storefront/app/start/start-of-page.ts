@@ -1,0 +1,55 @@
+import addresses from 'virtual:texts-addresses';
+import type { EntryContext } from 'react-router';
+import { START_ID, START_SCRIPT, type StartData } from './start-script.ts';
+
+/**
+ * The page with what starts its scripts at the end of its body: in the place of React Router's `<Scripts>`, which
+ * starts them while the page is still being read.
+ * @param data the loaders' data as React Router writes it
+ * @param mark the nonce of the application's own inline scripts
+ */
+export function withStart(
+  html: string,
+  { manifest, staticHandlerContext, serverHandoffString = '{}' }: EntryContext,
+  { data, locale, mark }: { data: string; locale: string; mark: string },
+): string {
+  const end = html.lastIndexOf('</body>');
+  if (!data || end === -1) return html;
+  const matched = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const routes = matched.map(
+    ({ id, module, clientActionModule, clientLoaderModule, clientMiddlewareModule }) =>
+      [
+        id,
+        ...[clientActionModule, clientLoaderModule, clientMiddlewareModule].filter(
+          (part) => part !== undefined,
+        ),
+        module,
+      ] as const,
+  );
+  const texts = addresses[locale];
+  const start: StartData = {
+    modules: [
+      ...new Set([
+        ...(texts ? [texts] : []),
+        // what they build on comes last in the list
+        ...manifest.entry.imports.toReversed(),
+        manifest.url,
+        ...matched.flatMap(({ imports = [] }) => imports),
+        ...routes.flatMap(([, ...modules]) => modules),
+      ]),
+    ],
+    routes,
+    entry: manifest.entry.module,
+    context: JSON.parse(serverHandoffString) as object,
+    data,
+  };
+  const json = JSON.stringify(start).replace(/[<>&\u2028\u2029]/g, escaped);
+  const scripts =
+    `<script type="application/json" id="${START_ID}">${json}</script>` +
+    `<script nonce="${mark}">${START_SCRIPT}</script>`;
+  return html.slice(0, end) + scripts + html.slice(end);
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

@@ -1,0 +1,50 @@
+/** What the page holds for its scripts: `<script type="application/json" id="start">`, inert until it is read. */
+export type StartData = {
+  /** addresses to evaluate one after the other, before the entry */
+  readonly modules: readonly string[];
+  /** a matched route's id and the addresses of its modules, outermost first */
+  readonly routes: readonly (readonly [id: string, ...modules: string[]])[];
+  /** the entry's address */
+  readonly entry: string;
+  /** React Router's settings */
+  readonly context: object;
+  /** the loaders' data as React Router writes it (turbo-stream) */
+  readonly data: string;
+};
+
+export const START_ID = 'start';
+
+/** What somebody pressed before the scripts were there, for early-presses.ts. */
+declare global {
+  interface Window {
+    earlyPresses?: HTMLElement[];
+  }
+}
+
+/**
+ * Runs at the page's end and decides when the application's scripts start (docs/adr/0010): at the first sign that
+ * somebody is there, else once the page has loaded and the browser is idle, at the latest after three seconds. Each
+ * module is evaluated in a task of its own, so that the page answers in between. Links and forms work before that;
+ * presses of buttons and marks, which do nothing by themselves, are kept until somebody answers them.
+ *
+ * The same text on every page: its hash goes into the content security policy.
+ */
+export const START_SCRIPT = `{
+const signs=['pointerdown','pointermove','touchstart','keydown','wheel','scroll'],pressed=window.earlyPresses=[];
+addEventListener('click',({target})=>{const button=target.closest?.('button[type=button]:not([popovertarget]),input:is([type=checkbox],[type=radio])');if(button&&pressed.length<9)window.earlyPresses?.push(button)},true);
+let started=false;
+const start=async()=>{
+if(started)return;
+started=true;
+for(const sign of signs)removeEventListener(sign,start,true);
+const {modules,routes,entry}=JSON.parse(document.getElementById('${START_ID}').textContent),found={};
+for(const href of [...modules,entry])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
+for(const one of modules){await import(one);await new Promise(done=>setTimeout(done))}
+for(const [id,...parts] of routes)found[id]=Object.assign({},...await Promise.all(parts.map(part=>import(part))));
+window.__reactRouterRouteModules=found;
+import(entry)
+};
+for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
+addEventListener('load',()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:500}):setTimeout(start,200));
+setTimeout(start,3000)
+}`;
