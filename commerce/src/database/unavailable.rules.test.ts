@@ -9,6 +9,7 @@ test.each([
   [failure('server closed the connection', '08006'), true],
   [failure('Connection terminated unexpectedly'), true],
   [failure('timeout exceeded when trying to connect'), true],
+  [failure('Client has encountered a connection error and is not queryable'), true],
   [failure('duplicate key value', '23505'), false],
   [failure('canceling statement due to statement timeout', '57014'), false],
   [failure('x is not a function'), false],

@@ -15,7 +15,8 @@ const CODES = new Set([
 ]);
 
 /** What the driver says without a code. */
-const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether the database can not be reached or takes nobody at the moment: that passes, and is no bug. */
 export function isDatabaseUnavailable(error: unknown): boolean {
