@@ -104,21 +104,35 @@ const ENTITIES: Readonly<Record<string, string>> = {
   frac12: '½',
 };
 
+/** What a text without markup, line breaks and signs that nobody sees does not have. */
+const UNPLAIN = /[<&]| {2}|[^ -~\xa1-\xac\xae-\u024f\u2010-\u2027€]/;
+const UNSEEN = /[^ -~\n\xa0-\xac\xae-\u024f\u2010-\u2027€]/;
+
 /**
  * Text without markup, as a shopper reads it: paragraphs and list items become lines, what a script or style holds
  * goes, entities become letters. What is left is text, never HTML again.
  */
 export function plainText(html: string): string {
-  return html
-    .replaceAll(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
-    .replaceAll(/<!--[\s\S]*?(-->|$)/g, ' ')
-    .replaceAll(/<\s*(br|\/p|\/li|\/div|\/h[1-6]|\/tr)\b[^>]*>/gi, '\n')
-    .replaceAll(/<\/?[a-z][^>]*>/gi, ' ')
-    .replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z0-9]{2,8}));/gi, entity)
-    .replaceAll(/[^\P{C}\n]+/gu, ' ')
+  // most of a feed is: a title, a size, a colour
+  if (!UNPLAIN.test(html)) return html.trim();
+  const text = withoutMarkup(html);
+  return (UNSEEN.test(text) ? text.replaceAll(/[^\P{C}\n]+/gu, ' ') : text)
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n[\s]*/g, '\n')
     .trim();
+}
+
+function withoutMarkup(html: string): string {
+  const text = html.includes('<')
+    ? html
+        .replaceAll(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+        .replaceAll(/<!--[\s\S]*?(-->|$)/g, ' ')
+        .replaceAll(/<\s*(br|\/p|\/li|\/div|\/h[1-6]|\/tr)\b[^>]*>/gi, '\n')
+        .replaceAll(/<\/?[a-z][^>]*>/gi, ' ')
+    : html;
+  return text.includes('&')
+    ? text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z0-9]{2,8}));/gi, entity)
+    : text;
 }
 
 function entity(written: string, decimal?: string, hex?: string, name?: string): string {

@@ -38,9 +38,7 @@ export async function* lineBatches(ctx: RequestContext, input: LinesInput): Asyn
   for await (const { line, value } of readJsonLines(input.path)) {
     portion.rowsRead += 1;
     const read = readCatalogueLine(value);
-    const repeated = 'line' in read ? repeatedIn(skus, read.line) : [];
-    if ('line' in read && read.line.type === 'product')
-      for (const { sku } of read.line.variants) input.named.add(sku);
+    const repeated = 'line' in read ? repeatedIn({ skus, named: input.named }, read.line) : [];
     if (portion.rowsRead <= input.skip) continue;
     if (!('line' in read)) portion.refused.push({ line, id: null, reasons: read.reasons });
     else if (repeated.length > 0) portion.refused.push({ line, id: idOf(read.line), reasons: repeated });
@@ -59,8 +57,10 @@ export async function* lineBatches(ctx: RequestContext, input: LinesInput): Asyn
     yield await batchOf(ctx, input, portion, references);
 }
 
-function repeatedIn(skus: IdSet, line: CatalogueLine): string[] {
+/** Remembers the numbers of a line. @returns what stood in an earlier one */
+function repeatedIn({ skus, named }: { skus: IdSet; named: IdSet }, line: CatalogueLine): string[] {
   if (line.type !== 'product') return [];
+  for (const { sku } of line.variants) named.add(sku);
   const again = [`product ${line.sku}`, ...line.variants.map(({ sku }) => `variant ${sku}`)].filter(
     (id) => !skus.add(id),
   );

@@ -1,11 +1,9 @@
-import { pipeline, Readable } from 'node:stream';
-import { type Info, parse } from 'csv-parse';
 import type { FeedRow } from './google-row.rules.ts';
 import type { ReadRow } from './product-write.types.ts';
 import { BadFileError, readText } from './read-text.ts';
+import { type TableRecord, TableRecords } from './table-records.rules.ts';
 
 const DELIMITERS = ['\t', ';', ','];
-const LONGEST_RECORD = 512 * 1024;
 
 /**
  * Rows of a table with a header: fields separated by tabs, as Google wants them, or by semicolons or commas, as others
@@ -16,42 +14,30 @@ export async function* readTable(
   path: string,
   required: readonly string[],
 ): AsyncGenerator<ReadRow<FeedRow>> {
-  const delimiter = await delimiterOf(path);
-  // the parser is destroyed with what went wrong, and the loop below hears of it
-  const parser = pipeline(
-    Readable.from(readText(path)),
-    parse({
-      delimiter,
-      bom: true,
-      info: true,
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: LONGEST_RECORD,
-    }),
-    () => {},
-  );
   let header: readonly string[] | null = null;
-  try {
-    for await (const entry of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      const { record, info } = entry;
-      if (header) yield { line: info.lines, value: rowOf(header, record) };
-      else header = headerOf(record, required);
+  for await (const records of recordsOf(path)) {
+    for (const { line, values } of records) {
+      if (header) yield { line, value: rowOf(header, values) };
+      else header = headerOf(values, required);
     }
-  } catch (error) {
-    if (error instanceof BadFileError) throw error;
-    throw new BadFileError(`the table is broken: ${error instanceof Error ? error.message : error}`);
   }
   if (!header) throw new BadFileError('the file is empty');
 }
 
-async function delimiterOf(path: string): Promise<string> {
+async function* recordsOf(path: string): AsyncGenerator<readonly TableRecord[]> {
+  let reader: TableRecords | null = null;
   for await (const text of readText(path)) {
-    const [line = ''] = text.split(/\r?\n/, 1);
-    const found = DELIMITERS.find((delimiter) => line.includes(delimiter));
-    return found ?? '\t';
+    // the first piece has the header whole
+    reader ??= readerFor(text);
+    yield reader.read(text);
   }
-  return '\t';
+  if (reader) yield reader.end();
+}
+
+function readerFor(beginning: string): TableRecords {
+  const [header = ''] = beginning.split(/[\r\n]/, 1);
+  const delimiter = DELIMITERS.find((one) => header.includes(one)) ?? '\t';
+  return new TableRecords(delimiter, beginning.includes('\n') || !beginning.includes('\r') ? '\n' : '\r');
 }
 
 function headerOf(record: readonly string[], required: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as othersTurn, setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#commerce/kernel/context.ts';
 import type { Events } from '#commerce/kernel/events.ts';
@@ -160,6 +160,8 @@ export class ThreadedEngine implements SearchEngine {
     worker: Worker,
   ): Promise<void> {
     let message: ToWorker;
+    // the thread asks again at once, and the database inside answers within its turn: others would never have theirs
+    await othersTurn();
     try {
       message = { type: 'rows', id, rows: await this.#options.read(sql, values) };
     } catch (error) {
