@@ -48,6 +48,7 @@ function guest() {
       const headers: Record<string, string | number> = {
         host: 'nl.localhost',
         'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
         'content-length': Buffer.byteLength(body),
         ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
       };

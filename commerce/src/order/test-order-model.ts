@@ -124,8 +124,8 @@ export async function orderModel(database: Database, name: string) {
   /** Everything that happens in one history, and what is wrong afterwards: [] is right. */
   return async function run(history: readonly (readonly Step[])[]): Promise<string[]> {
     const code = `V${randomUUID().slice(0, 8).toUpperCase()}`;
-    await keepCampaigns(base, vouchersOf(code));
-    for (const sku of skus) await change(database, 'nl', `${sku}-1`, { stock: STOCK });
+    await again(() => keepCampaigns(base, vouchersOf(code)));
+    for (const sku of skus) await again(() => change(database, 'nl', `${sku}-1`, { stock: STOCK }));
     const shoppers: Shopper[] = [1, 2, 3].map(() => as(base, randomUUID()));
     const sessions = shoppers.map(({ visitor }) => visitor.sessionId);
     const confirmed: Confirmed[] = [];
@@ -146,12 +146,14 @@ export async function orderModel(database: Database, name: string) {
     // everything that got stuck is found
     for (let round = 0; round < 3; round += 1) {
       now += HOUR_MS;
-      await reconcile();
+      await again(reconcile);
     }
     const stock = isCounted ? { skus, each: STOCK } : null;
     return [
       ...wrong,
-      ...(await violations(database, { sessions, confirmed, code, limit: VOUCHER_LIMIT, stock })),
+      ...(await again(() =>
+        violations(database, { sessions, confirmed, code, limit: VOUCHER_LIMIT, stock }),
+      )),
     ];
   };
 }
