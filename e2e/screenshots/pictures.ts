@@ -55,6 +55,8 @@ async function visit(
   const context = await (first.largeText ? large : browser).newContext({
     viewport: sizeOf(first),
     reducedMotion: 'reduce',
+    // for a style of ours
+    bypassCSP: true,
   });
   try {
     context.setDefaultTimeout(PATIENCE_MS);
@@ -66,6 +68,8 @@ async function visit(
     await arrive(page, screen);
     await isQuiet(page);
     await state?.act(page);
+    // a colour that is on its way to another mode's is nobody's look
+    await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
     for (const look of looks) {
       await takeOn(page, look);
       await loadPictures(page, whole);
@@ -105,7 +109,11 @@ async function loadPictures(page: Page, whole: boolean): Promise<void> {
     });
   }
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+    [...document.images].every((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      const seen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return image.complete || (image.loading === 'lazy' && !seen);
+    }),
   );
   await page.evaluate(() =>
     Promise.all(

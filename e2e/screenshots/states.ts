@@ -21,19 +21,11 @@ export type MoreState = {
 /** From this width on the navigation and the filters stand on the page. */
 const DESK = 900;
 
-/** States that come from a press, and the mails. */
-export async function moreStates(
-  server: TestServer,
-  market: MarketCase,
-  screens: readonly Screen[],
-): Promise<MoreState[]> {
+/** States that come from a press. */
+export async function overlays(market: MarketCase, screens: readonly Screen[]): Promise<MoreState[]> {
   const { text } = await textsFor(market.locale, (fault) => {
     throw new Error(`text ${fault.id}: ${fault.reason}`);
   });
-  return [...overlays(screens, text), ...(await mailStates(server, market))];
-}
-
-function overlays(screens: readonly Screen[], text: (id: TextKey) => string): MoreState[] {
   const at = (name: string) => {
     const screen = screens.find((candidate) => candidate.name === name);
     if (!screen) throw new Error(`no ${name}`);
@@ -78,7 +70,7 @@ function overlays(screens: readonly Screen[], text: (id: TextKey) => string): Mo
 }
 
 /** Every mail that the market's shop has sent so far, as a mail program shows it. */
-async function mailStates(server: TestServer, market: MarketCase): Promise<MoreState[]> {
+export async function mailStates(server: TestServer, market: MarketCase): Promise<MoreState[]> {
   const { rows } = await server.database.pool.query<{ cause: string; number: string }>(
     `select split_part(dedupe_key, ':', 1) as cause, max(mail_id)::text as number
        from mail_outbox where tenant_id = $1 group by 1 order by 1`,

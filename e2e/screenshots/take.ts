@@ -1,15 +1,18 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { textsFor } from '#texts/load.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { openBrowser } from '../support/browser.ts';
 import { httpVisitor } from '../support/http-visitor.ts';
 import { type MarketCase, markets } from '../support/markets.ts';
+import { placesOf } from '../support/places.ts';
 import { type Screen, screensOf, whileArticlesFail } from '../support/screens.ts';
 import { LARGE_TEXT, LOOKS, type Look, OTHER_LOOKS, OTHER_LOOKS_AT } from './looks.ts';
 import { type Camera, takePictures } from './pictures.ts';
 import { rareScreens } from './rare-screens.ts';
-import { type MoreState, moreStates } from './states.ts';
+import { type MoreState, mailStates, overlays } from './states.ts';
 
 /**
  * `npm run screens`: pictures of every screen in every state, into `screenshots/`, to be looked at one by one. The
@@ -28,6 +31,8 @@ const { values } = parseArgs({
 const FOLDER = join(import.meta.dirname, '../../screenshots');
 /** Screens that are taken side by side: while one is being painted, others load. */
 const LANES = 2;
+/** So long may the search read its catalogue. */
+const PATIENCE_MS = 60_000;
 
 type Shot = { readonly screen: Screen; readonly looks: readonly Look[]; readonly state?: MoreState };
 
@@ -50,22 +55,34 @@ try {
 process.exit();
 
 async function takeMarket(market: MarketCase, looks: readonly Look[]): Promise<void> {
-  // the search reads the catalogue once; until then lists have no filters
-  await httpVisitor(server.origin(market.tenant)).get('/s/?q=a');
+  await untilListsHaveFilters(market);
   const screens = [...(await screensOf(server, market)), ...(await rareScreens(server, market))];
   const others = ({ name }: Screen) =>
     market.tenant === 'nl' && OTHER_LOOKS_AT.includes(name) ? OTHER_LOOKS : [];
-  const states = await moreStates(server, market, screens);
+  const shotsOf = (states: readonly MoreState[]): Shot[] =>
+    states.map((state) => ({ screen: state.screen, looks: looks.filter((look) => has(state, look)), state }));
   await takeAll(market, [
     ...screens.map((screen) => ({ screen, looks: [...looks, ...others(screen)] })),
-    ...states.map((state) => ({
-      screen: state.screen,
-      looks: looks.filter((look) => has(state, look)),
-      state,
-    })),
+    ...shotsOf(await overlays(market, screens)),
   ]);
+  // those too that the screens have made the shop send
+  await takeAll(market, shotsOf(await mailStates(server, market)));
   const article = screens.find(({ name }) => name === 'article');
   if (article) await takeFault(server, market, article, looks);
+}
+
+/** The search reads the catalogue once; until then lists say that their filters are still to come. */
+async function untilListsHaveFilters({ tenant, locale }: MarketCase): Promise<void> {
+  const { text } = await textsFor(locale, ({ id, reason }) =>
+    process.stderr.write(`text ${id}: ${reason}\n`),
+  );
+  const { category } = await placesOf(server.database, tenant, locale);
+  const who = httpVisitor(server.origin(tenant));
+  const deadline = Date.now() + PATIENCE_MS;
+  while ((await who.get(category)).bytes.includes(text('list.filters.wait'))) {
+    if (Date.now() > deadline) throw new Error(`${tenant}: no filters after ${PATIENCE_MS} ms`);
+    await wait(500);
+  }
 }
 
 /** The page of a fault in the shop. */
