@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useText } from '../texts/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { COLOR_MODES, type ColorModeName, readColorMode, setColorMode } from './color-mode-setting.ts';
@@ -8,6 +8,8 @@ const ICONS = { system: 'system', light: 'sun', dark: 'moon' } as const;
 /** Light, dark or system, as radio buttons; only with scripts, for it is kept in this browser. */
 export function ColorMode() {
   const t = useText();
+  // the gallery has a second one
+  const group = useId();
   const [mode, setMode] = useState<ColorModeName>('system');
   useEffect(() => setMode(readColorMode()), []);
   return (
@@ -20,7 +22,7 @@ export function ColorMode() {
         >
           <input
             type="radio"
-            name="color-mode"
+            name={group}
             value={choice}
             checked={mode === choice}
             onChange={() => {
