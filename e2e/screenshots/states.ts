@@ -63,7 +63,7 @@ export async function overlays(market: MarketCase, screens: readonly Screen[]): 
       ...{ ...over, name: 'suggestions', screen: at('home') },
       act: async (page) => {
         await page.locator('header input[type=search]:visible').first().pressSequentially('ja');
-        await page.getByRole('option').first().waitFor();
+        await page.getByRole('search').getByRole('row').first().waitFor();
       },
     },
   ];
