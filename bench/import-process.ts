@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#commerce/database/connection.ts';
 import { importFile } from '#commerce/import/import.service.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { contextFor, marketOf } from '../tools/shop/context.ts';
+import { contextFor, leavePrecedence, marketOf } from '../tools/shop/context.ts';
 import type { ImportInput, ImportResult } from './import.ts';
 import { inputOf } from './processes.ts';
 
@@ -10,6 +10,7 @@ import { inputOf } from './processes.ts';
 const { databaseUrl, path, folder } = inputOf<ImportInput>();
 const database = await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false });
 const tenants = await loadTenants();
+leavePrecedence();
 const begin = performance.now();
 const { refused } = await importFile(contextFor(database, marketOf(tenants, 'nl')), {
   ...{

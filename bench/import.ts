@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { load } from './load.ts';
+import { type LoadResult, load } from './load.ts';
 import type { Row } from './measured.ts';
 import type { Page } from './pages.ts';
 import { start, stop } from './processes.ts';
@@ -11,6 +11,9 @@ import type { ShopInput } from './shop-server.ts';
 const VARIANTS = 60_000;
 const VARIANTS_OF_A_PRODUCT = 5;
 const QUIET_SECONDS = 10;
+const MOST_QUIET_VISITS = 5;
+/** A visit that is at least this part of the best so far: it does not get calmer. */
+const SETTLED = 0.8;
 const REQUESTS_PER_SECOND = 50;
 
 /** What the import process answers when it is done. */
@@ -39,8 +42,7 @@ export async function* measureImport({ databaseUrl }: ShopInput, page: Page): As
         seconds,
         perSecond: REQUESTS_PER_SECOND,
       });
-    await visit(QUIET_SECONDS);
-    const quiet = await visit(QUIET_SECONDS);
+    const quiet = await calm(() => visit(QUIET_SECONDS));
     const path = await writeFeed(folder, 'B');
     const importing = bring({ databaseUrl, path, folder });
     const busy = await visit(QUIET_SECONDS);
@@ -63,6 +65,18 @@ export async function* measureImport({ databaseUrl }: ShopInput, page: Page): As
 /** An import of new articles in a process of its own, for what is measured beside it. */
 export async function startImport(databaseUrl: string, folder: string): Promise<void> {
   await bring({ databaseUrl, path: await writeFeed(folder, 'C'), folder });
+}
+
+/** A shop that has just begun is not quiet: it reads its index and fills its caches. @returns the calmest of some */
+async function calm(visit: () => Promise<LoadResult>): Promise<LoadResult> {
+  let calmest = await visit();
+  for (let more = 0; more < MOST_QUIET_VISITS; more += 1) {
+    const next = await visit();
+    const isSettled = next.p99Ms > calmest.p99Ms * SETTLED;
+    if (next.p99Ms < calmest.p99Ms) calmest = next;
+    if (more > 0 && isSettled) break;
+  }
+  return calmest;
 }
 
 async function bring(input: ImportInput): Promise<ImportResult> {

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import type { LoadedSettings } from '#commerce/config/environment.ts';
 import type { Database } from '#commerce/database/connection.ts';
 import { backgroundContext } from '#commerce/kernel/background-context.ts';
@@ -42,4 +43,9 @@ export function contextFor(
   events: Events = createEvents(),
 ): RequestContext {
   return backgroundContext({ db, clock: systemClock, events, log: SILENT }, market, 'command');
+}
+
+/** From now on a shop that serves on the same machine goes first. */
+export function leavePrecedence(): void {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }

@@ -7,7 +7,7 @@ import type { ImportContent } from '#commerce/import/import-run.store.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type Progress, step } from '../start/steps.ts';
-import { contextFor, marketOf } from './context.ts';
+import { contextFor, leavePrecedence, marketOf } from './context.ts';
 import { handOver } from './hand-over.ts';
 
 export const IMPORT_USAGE = `  import FILE       a Google Merchant product feed (table or XML) or JSON Lines of this shop
@@ -92,6 +92,7 @@ function importHere(
   options: Omit<ImportOptions, 'onProgress' | 'signal'>,
   progress: Progress,
 ): Promise<ImportSummary> {
+  leavePrecedence();
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort());
   const onProgress = (done: number, total: number) => progress(done / total);
