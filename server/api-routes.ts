@@ -20,6 +20,7 @@ import { searchHistoryRoutes } from '#gateway/rest/search-history.ts';
 import { sessionKeyRoute } from '#gateway/rest/session.ts';
 import { suggestRoute } from '#gateway/rest/suggest.ts';
 import { vitalsRoute } from '#gateway/rest/vitals.ts';
+import { voucherRoute } from '#gateway/rest/voucher.ts';
 import type { ApiRoute, ServerRequest } from '#storefront/server/request-context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
@@ -61,6 +62,7 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     ...searchHistoryRoutes({ gateway, log }),
     ...ratingRoutes({ gateway, log }),
     ...informRoutes({ gateway, log }),
+    voucherRoute({ gateway, log }),
     vitalsRoute({ log }),
     ...(settings.devPages ? outboxRoutes(options) : []),
     ...(options.sandbox ? [sandboxPayRoute(options.sandbox)] : []),

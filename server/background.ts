@@ -30,7 +30,7 @@ export function startBackgroundWork(
   const recommendations = startRecommendationKeeper(options);
   // with a database server, commands write by themselves
   const inbox = settings.databaseUrl === null ? watchInbox(inboxOf(settings, options, runCommand)) : null;
-  const stopHousekeeping = startHousekeeping(options.db, options.log);
+  const stopHousekeeping = startHousekeeping(options, options.tenants);
   return async () => {
     stopHousekeeping();
     await inbox?.stop();

@@ -1,12 +1,14 @@
-import type { Kysely } from 'kysely';
 import { purgeLog } from '#commerce/catalogue/change-log.store.ts';
-import type { DB } from '#commerce/database/schema.ts';
 import { systemClock } from '#commerce/kernel/clock.ts';
-import type { Log } from '#commerce/kernel/context.ts';
+import type { RequestContext } from '#commerce/kernel/context.ts';
 import { purgePendingSubscriptions } from '#commerce/newsletter/newsletter.service.ts';
+import { queueSecondVouchers } from '#commerce/newsletter/voucher-mail.service.ts';
 import { purgeSearchHistory } from '#commerce/search/search-history.service.ts';
 import { purgeTerms } from '#commerce/search/term-statistics.store.ts';
 import { purgeSessions } from '#commerce/session/session.service.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+
+type Shop = Pick<RequestContext, 'db' | 'events' | 'log'>;
 
 const HOUR_MS = 3_600_000;
 /** A term that nobody searches for again is forgotten. */
@@ -14,12 +16,16 @@ const KEEP_TERMS_MS = 90 * 24 * HOUR_MS;
 
 /**
  * Deletes once an hour what has ended: sessions with the baskets that hung on them, newsletter sign-ups that nobody
- * confirmed, rare search terms, and what every server has read of the catalogue's changes. @returns stops it
+ * confirmed, rare search terms, and what every server has read of the catalogue's changes. And the second voucher of the
+ * newsletter goes out when its day has come. @returns stops it
  */
-export function startHousekeeping(db: Kysely<DB>, log: Log): () => void {
+export function startHousekeeping(shop: Shop, tenants: readonly Tenant[]): () => void {
+  const { db, log } = shop;
   const purge = async () => {
     try {
       const { sessions } = await purgeSessions({ db, clock: systemClock });
+      const vouchers = await queueSecondVouchers({ ...shop, clock: systemClock }, tenants);
+      if (vouchers > 0) log.info({ vouchers }, 'second vouchers were sent');
       await purgePendingSubscriptions({ db, clock: systemClock });
       await purgeSearchHistory({ db, clock: systemClock });
       await purgeLog(db, new Date(systemClock.now().getTime() - HOUR_MS));

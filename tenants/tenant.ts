@@ -171,6 +171,8 @@ export const tenantSettings = z.object({
     sendAdditionalSubscribe: z.boolean(),
     approval: z.boolean(),
     voucherMinor: z.number().int().positive(),
+    /** days from the confirmation to the mail with the second voucher (campaign newsletter-second) */
+    secondVoucherAfterDays: z.number().int().min(1).max(60).default(7),
   }),
   features: z.object({
     /** show recommended prices (CH: PBV 16 V forbids the comparison by default) */

@@ -1,7 +1,9 @@
 import type { MailContent } from '#commerce/mail/mail-page.rules.ts';
 import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/mail/tenant-mail.rules.ts';
+import type { IssuedVoucher } from '#commerce/voucher/campaign.service.ts';
 import type { Screen } from '#tenants/paths.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 
@@ -13,8 +15,15 @@ export type NewsletterMail = {
   readonly unsubscribeToken: string;
 } & (
   | { readonly kind: 'confirm'; readonly secret: string; readonly days: number }
-  | { readonly kind: 'welcome' | 'known' | 'leave' }
+  | { readonly kind: 'welcome' | 'second'; readonly voucher: MailVoucher | null }
+  | { readonly kind: 'known' | 'leave' }
 );
+
+/** A code that a mail brings: what it gives, and every condition. */
+export type MailVoucher = IssuedVoucher & {
+  /** names of brands that it is not for */
+  readonly excludedBrands: readonly string[];
+};
 
 /**
  * The mail, and where one POST takes its recipient off the list (RFC 8058). A mail that asks to confirm is not yet
@@ -25,6 +34,7 @@ export function newsletterMail(mail: NewsletterMail): { content: MailContent; un
   const company = tenant.companyName;
   const text = (part: 'subject' | 'preview' | 'title' | 'text' | 'action') =>
     texts.text(`mail.newsletter.${kind}.${part}`, { company, days: mail.kind === 'confirm' ? mail.days : 0 });
+  const voucher = 'voucher' in mail ? mail.voucher : null;
   const leave = pageUrl(mail, 'newsletterUnsubscribe', unsubscribeToken);
   const content: MailContent = {
     ...tenantLook(tenant, locale, texts),
@@ -34,18 +44,52 @@ export function newsletterMail(mail: NewsletterMail): { content: MailContent; un
     paragraphs: [
       text('text'),
       ...(kind === 'confirm' ? [texts.text('mail.newsletter.confirm.ignore', { company })] : []),
+      ...(voucher ? voucherText(mail, voucher) : []),
     ],
-    reference: null,
+    reference: voucher && { label: texts.text('mail.newsletter.voucher.code'), value: voucher.code },
     action: { label: text('action'), url: actionUrl(mail, leave) },
     ordered: null,
     sections: [],
     links:
-      kind === 'welcome' || kind === 'known'
+      kind === 'welcome' || kind === 'second' || kind === 'known'
         ? [{ label: texts.text('mail.newsletter.unsubscribe'), url: leave }]
         : [],
     footer: companyFooter(tenant, locale, texts),
   };
   return { content, unsubscribeUrl: `${SHOP_ORIGIN}/api/newsletter/unsubscribe/${unsubscribeToken}` };
+}
+
+/** What the code gives, then all its conditions: nothing comes up in the basket that did not stand here. */
+function voucherText({ tenant, locale, texts }: NewsletterMail, voucher: MailVoucher): string[] {
+  const { terms, validUntil, excludedBrands } = voucher;
+  const money = (minor: number) =>
+    formatMoney({ minor, currency: tenant.currency }, locale, tenant.priceFormat);
+  const value =
+    terms.discount.type === 'amount'
+      ? money(terms.discount.amountMinor)
+      : formatPercent(terms.discount.percent, locale, 0);
+  // it ends with the instant before
+  const date = formatDate(new Date(validUntil.getTime() - 1), locale, tenant.timeZone);
+  const list = new Intl.ListFormat(locale);
+  const departments = terms.departments.map((key) => texts.text(`basket.department.${key}` as TextKey));
+  const { minimumMinor, unusedMonths: months } = terms;
+  return [
+    texts.text('mail.newsletter.voucher.text', { value, date }),
+    [
+      ...(departments.length > 0
+        ? [texts.text('mail.newsletter.voucher.for', { names: list.format(departments) })]
+        : []),
+      ...(minimumMinor > 0
+        ? [texts.text('mail.newsletter.voucher.minimum', { amount: money(minimumMinor) })]
+        : []),
+      ...(excludedBrands.length > 0
+        ? [texts.text('mail.newsletter.voucher.brands', { names: list.format(excludedBrands) })]
+        : []),
+      ...(terms.combinable ? [] : [texts.text('mail.newsletter.voucher.single')]),
+      ...(terms.reducedItems ? [] : [texts.text('mail.newsletter.voucher.reduced')]),
+      ...(months === null ? [] : [texts.text('mail.newsletter.voucher.months', { months })]),
+    ].join(' '),
+  ];
 }
 
 function actionUrl(mail: NewsletterMail, leave: string): string {
@@ -55,6 +99,7 @@ function actionUrl(mail: NewsletterMail, leave: string): string {
     case 'leave':
       return leave;
     case 'welcome':
+    case 'second':
     case 'known':
       return SHOP_ORIGIN + pathOf(mail, 'home');
   }

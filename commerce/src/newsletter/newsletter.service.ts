@@ -14,6 +14,7 @@ import {
   storeConsent,
 } from './newsletter.store.ts';
 import { newsletterMail } from './newsletter-mail.rules.ts';
+import { queueVoucherMail } from './voucher-mail.service.ts';
 
 /** A confirmation link holds this long; who has not pressed it by then has not agreed. */
 export const CONFIRM_DAYS = 7;
@@ -74,13 +75,7 @@ async function sign(
     const mail = newsletterMail({ ...subject, kind: 'confirm', secret, days: CONFIRM_DAYS });
     await queueMail(ctx, mail.content, { recipient: email, cause: `newsletter-confirm:${hashOf(secret)}` });
   } else if (sendAdditionalSubscribe) {
-    const mail = newsletterMail({ ...subject, kind: 'welcome' });
-    const { unsubscribeUrl } = mail;
-    await queueMail(ctx, mail.content, {
-      recipient: email,
-      cause: `newsletter-welcome:${unsubscribeToken}`,
-      unsubscribeUrl,
-    });
+    await queueVoucherMail(ctx, texts, { email, unsubscribeToken }, 'welcome');
   }
 }
 
@@ -127,13 +122,17 @@ export async function confirmSubscription(
   input: { readonly secret: string; readonly from: string },
 ): Promise<'confirmed' | 'known' | null> {
   if (!TOKEN.test(input.secret)) return null;
-  return inTransaction(ctx, async (inner) => {
+  const texts = await mailTexts(ctx);
+  const outcome = await inTransaction(ctx, async (inner) => {
     const found = await lockSubscription(inner, { confirm_hash: hashOf(input.secret) });
     const state = confirmationState(inner, found);
     if (state !== 'pending' || !found) return state === 'known' ? 'known' : null;
     await setConfirmed(inner, found.email, input.from);
+    await queueVoucherMail(inner, texts, found, 'welcome');
     return 'confirmed';
   });
+  if (outcome === 'confirmed') ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
+  return outcome;
 }
 
 /** @returns false: no subscription has this token; one that has ended already stays so and is no fault */

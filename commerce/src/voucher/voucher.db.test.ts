@@ -161,7 +161,7 @@ describe('services of a line', () => {
     const ctx = someone();
     await addToBasket(ctx, { variantSku: 'B-1', quantity: 2 });
     await addToBasket(ctx, { variantSku: 'A-1', quantity: 1 });
-    const [machine, dress] = (await getBasket(ctx)).lines;
+    const [dress, machine] = (await getBasket(ctx)).lines;
     const lineId = machine?.lineId ?? '';
     const answered = await answerService(ctx, { lineId, service: 'old-appliance', chosen: true });
     expect(answered).toMatchObject({ ok: true, value: { basket: { servicesMinor: 0, version: 3 } } });
@@ -210,7 +210,7 @@ describe('an order with vouchers', () => {
       `select total_minor, discount_minor, (select sum(discount_minor)::int from order_line l where l.order_id = o.order_id) as lines,
               (select count(*)::int from order_line_service s where s.order_id = o.order_id) as services,
               (select count(*)::int from voucher_use where order_id = o.order_id and released_at is null) as uses
-         from sales_order o where order_number = $1`,
+         from sales_order o where tenant_id = 'nl' and order_number = $1`,
       [placed.value.order.orderNumber],
     );
     expect(rows).toEqual([
