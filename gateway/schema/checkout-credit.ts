@@ -1,8 +1,10 @@
 import type { CheckoutCredit } from '#commerce/credit/checkout-credit.service.ts';
 import { type CreditRefusal, chooseCredit, setProtection } from '#commerce/credit/choose-credit.service.ts';
+import { hintPlan } from '#commerce/credit/credit.service.ts';
 import { requestReview } from '#commerce/credit/review.service.ts';
 import { builder } from '../builder.ts';
 import { ensureVisitor } from '../session.ts';
+import { BasketRef } from './basket.ts';
 import { CheckoutChangedRef, CheckoutRef, CheckoutResultRef } from './checkout.ts';
 import { InstallmentDataRef, ProtectionCostRef } from './credit.ts';
 import { InvalidInputRef, outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';
@@ -53,6 +55,15 @@ builder.objectField(CheckoutRef, 'minimumAge', (t) =>
   t.int({
     description: 'Youngest age for credit.',
     resolve: (_checkout, _args, { tenant }) => tenant.credit.minimumAge,
+  }),
+);
+
+builder.objectField(BasketRef, 'installment', (t) =>
+  t.field({
+    type: InstallmentDataRef,
+    nullable: true,
+    description: 'What the basket would be in instalments; null: not offered for what it comes to.',
+    resolve: ({ totalMinor }, _args, context) => hintPlan(context, totalMinor),
   }),
 );
 

@@ -5,16 +5,28 @@ import {
   VoucherReasonFields,
 } from '../../checkout/basket.fragment.ts';
 import { WaitingOrderFields } from '../../checkout/waiting-order.fragment.ts';
+import { PlanFields } from '../../credit/plan.fragment.ts';
 import { graphql } from '../../graphql.ts';
 
 export const BasketQuery = graphql(
   `
     query Basket($back: [ID!]!) {
+      shop {
+        company {
+          legalName
+          street
+          postalCode
+          city
+        }
+      }
       waitingOrder {
         ...WaitingOrderFields
       }
       basket {
         ...BasketFields
+        installment {
+          ...PlanFields
+        }
         saving {
           amount {
             ...MoneyFields
@@ -57,7 +69,7 @@ export const BasketQuery = graphql(
       }
     }
   `,
-  [WaitingOrderFields, BasketFields, MoneyFields, VoucherFields, VoucherReasonFields],
+  [WaitingOrderFields, BasketFields, PlanFields, MoneyFields, VoucherFields, VoucherReasonFields],
 );
 
 export const SetBasketServiceMutation = graphql(`

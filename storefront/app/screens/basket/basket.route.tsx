@@ -2,6 +2,8 @@ import { Form } from 'react-router';
 import { BasketNotices } from '../../checkout/basket-notices.tsx';
 import { BasketTotals } from '../../checkout/basket-totals.tsx';
 import { WaitingOrder } from '../../checkout/waiting-order.tsx';
+import { InstalmentHint } from '../../credit/instalment-hint.tsx';
+import { lenderOf } from '../../credit/lender.ts';
 import { homeLink, screenLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
 import { personalPage, requireScreen } from '../../page/pages.ts';
@@ -26,10 +28,11 @@ import { ReturnPreview } from './return-preview.tsx';
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'basket');
   const back = readBack(page.url);
-  const { basket, waitingOrder } = await page.query(BasketQuery, { back });
+  const { basket, waitingOrder, shop } = await page.query(BasketQuery, { back });
   return {
     basket,
     waitingOrder,
+    lender: lenderOf(shop.company),
     back,
     typed: page.url.searchParams.get('code')?.slice(0, 60) ?? '',
     removed: readRemoved(page.url),
@@ -114,7 +117,7 @@ export default function BasketScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Summary({ basket, withdrawalDays, fault, typed }: Route.ComponentProps['loaderData']) {
+function Summary({ basket, lender, withdrawalDays, fault, typed }: Route.ComponentProps['loaderData']) {
   const t = useText();
   const shop = useShop();
   const moneyText = useMoneyText();
@@ -151,6 +154,7 @@ function Summary({ basket, withdrawalDays, fault, typed }: Route.ComponentProps[
           )}
         </p>
       )}
+      {basket.installment && <InstalmentHint plan={basket.installment} lender={lender} />}
       <BasketVouchers
         vouchers={basket.vouchers}
         fault={codeFault}

@@ -1,3 +1,5 @@
+import { InstalmentHint } from '../../credit/instalment-hint.tsx';
+import { lenderOf } from '../../credit/lender.ts';
 import { ProductLabels } from '../../product-tile/product-labels.tsx';
 import { ReviewChecks } from '../../product-tile/review-checks.tsx';
 import { useText } from '../../texts/texts.tsx';
@@ -16,7 +18,7 @@ import type { ProductView } from './product-view.ts';
 import { SizeHelp } from './size-help.tsx';
 import { TireLabel } from './tire-label.tsx';
 
-export type Terms = { withdrawalDays: number };
+export type Terms = { withdrawalDays: number; company: Parameters<typeof lenderOf>[0] };
 
 /** Name, price, choice, availability, and the way into the basket: in the order in which one asks. */
 export function BuyBox({
@@ -34,6 +36,7 @@ export function BuyBox({
   const t = useText();
   const variant = variantOf(product, chosen);
   const lacks = variant ? null : missingDimension(product, chosen);
+  const plan = (variant?.price ?? product.price).installment;
   const gone = variant ? variant.soldOut : !product.available;
   return (
     <div className="flex min-w-0 flex-col items-stretch gap-5 md:sticky md:top-30 md:self-start">
@@ -60,6 +63,7 @@ export function BuyBox({
       )}
       {!gone && <AddToBasketForm product={product} variant={variant} choice={choiceSoFar(product, chosen)} />}
       <WishButton sku={product.sku} name={product.name} variantSku={variant?.sku} long />
+      {plan && !gone && <InstalmentHint plan={plan} lender={lenderOf(terms.company)} />}
       <DeliveryPromises
         services={product.delivery.services}
         days={terms.withdrawalDays}

@@ -1,3 +1,4 @@
+import type { PlanView } from '../../credit/plan.fragment.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import type { PriceView } from '../../product-tile/product-tile.fragment.ts';
 import { tileProducts } from '../../product-tile/tile-products.ts';
@@ -6,10 +7,13 @@ import type { ProductResult } from './product.query.ts';
 
 export type AvailabilityView = ProductResult['variations'][number]['availability'];
 export type VariantView = ChoosableVariant & {
-  readonly price: PriceView;
+  readonly price: PricedView;
   readonly gallery: readonly string[];
   readonly availability: AvailabilityView;
 };
+/** A price, and what it would be in instalments where that is asked for. */
+type PricedView = PriceView & { readonly installment?: PlanView | null };
+type Variation = Omit<ProductResult['variations'][number], 'price'> & { readonly price: PricedView };
 export type ProductView = ReturnType<typeof productView>;
 
 /**
@@ -23,7 +27,7 @@ export function productView(page: PageRequest, product: ProductResult) {
 }
 
 /** Variants as choosing needs them, with what is printed of each. */
-export function variantViews(variations: ProductResult['variations']): VariantView[] {
+export function variantViews(variations: readonly Variation[]): VariantView[] {
   const share = sharing();
   return variations.map(({ sku, values, price, pictures, availability }) => ({
     sku,

@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { PlanFields } from '../../credit/plan.fragment.ts';
 import { graphql } from '../../graphql.ts';
 import {
   EcoLabelFields,
@@ -34,6 +35,9 @@ export const ProductQuery = graphql(
         }
         price {
           ...PriceFields
+          installment {
+            ...PlanFields
+          }
         }
         rating {
           average
@@ -115,6 +119,11 @@ export const ProductQuery = graphql(
         }
         variations {
           ...VariationFields
+          price {
+            installment {
+              ...PlanFields
+            }
+          }
         }
         breadcrumb {
           name
@@ -157,10 +166,17 @@ export const ProductQuery = graphql(
       }
       shop {
         withdrawalDays
+        company {
+          legalName
+          street
+          postalCode
+          city
+        }
       }
     }
   `,
   [
+    PlanFields,
     PriceFields,
     EcoLabelFields,
     TireFields,
