@@ -12,6 +12,7 @@ import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
+import { MoneyText } from '../../ui/price.tsx';
 import type { Route } from './+types/order-status.route';
 import { CancelOrder } from './cancel-order.tsx';
 import { Invoices } from './invoices.tsx';
@@ -88,6 +89,14 @@ export default function OrderStatus({ loaderData }: Route.ComponentProps) {
             <div className="mt-4">
               <BasketTotals totals={order} />
             </div>
+            {life.kept.minor !== order.total.minor && life.state !== 'CANCELLED' && (
+              <p className="mt-3 flex justify-between gap-4 font-semibold tabular-nums">
+                {t('order.return.newTotal')}
+                <span>
+                  <MoneyText money={life.kept} />
+                </span>
+              </p>
+            )}
           </section>
           {canReturn && (
             <ReturnPreview order={order} accessToken={accessToken} asked={asked} preview={preview} />

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText, useMoneyText } from '../../ui/price.tsx';
 import type { IfReturnedQuery, StatusOrder } from './order-status.query.ts';
-import { returnField } from './returned-lines.ts';
+import { PiecesSelect } from './pieces-select.tsx';
 
 type Preview = NonNullable<NonNullable<ResultOf<typeof IfReturnedQuery>['order']>['ifReturned']>;
 
@@ -80,13 +80,7 @@ function Piece({
       <label htmlFor={id} className="min-w-0">
         {name} <span className="text-sm text-muted">{t('order.return.of', { max })}</span>
       </label>
-      <select id={id} name={returnField(position)} defaultValue={chosen} className="control w-20 shrink-0">
-        {Array.from({ length: max + 1 }, (_, quantity) => quantity).map((quantity) => (
-          <option key={quantity} value={quantity}>
-            {quantity}
-          </option>
-        ))}
-      </select>
+      <PiecesSelect id={id} position={position} max={max} chosen={chosen} />
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextAreaField } from '../../ui/text-area.tsx';
+import { PiecesSelect } from '../order-status/pieces-select.tsx';
 import { returnField } from '../order-status/returned-lines.ts';
 import type { WithdrawalState } from './withdrawal.action.ts';
 import type { WithdrawalOrder } from './withdrawal.query.ts';
@@ -132,20 +133,12 @@ function Lines({
               <label htmlFor={returnField(position)} className="min-w-0">
                 {brandName} {name}
               </label>
-              <select
+              <PiecesSelect
                 id={returnField(position)}
-                name={returnField(position)}
-                defaultValue={value(returnField(position)) || '0'}
-                className="control w-20 shrink-0"
-              >
-                {Array.from({ length: (kept.get(position) ?? 0) + 1 }, (_, quantity) => quantity).map(
-                  (quantity) => (
-                    <option key={quantity} value={quantity}>
-                      {quantity}
-                    </option>
-                  ),
-                )}
-              </select>
+                position={position}
+                max={kept.get(position) ?? 0}
+                chosen={Number(value(returnField(position)) || 0)}
+              />
             </li>
           ))}
       </ul>
