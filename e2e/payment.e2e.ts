@@ -90,19 +90,22 @@ describe.each([
   { market: nl, method: 'ideal' },
   { market: de, method: 'paypal' },
 ])('in $market.locale by $method', ({ market, method }) => {
-  it.each(['Refuse', 'Cancel', 'Expire'])('%s: another way is chosen, and the order stays one', async (answer) => {
-    const { page, context, faults, order, t } = await atTheButton(market, method);
-    await order();
-    await (await atTheProvider(page))(answer);
-    await heading(page, t('payment.after.refused.title'));
-    await page.getByRole('radio', { name: t('payment.method.card.name') }).check();
-    await page.getByRole('button', { name: t('payment.after.chooseSubmit') }).click();
-    await (await atTheProvider(page))('Pay');
-    await heading(page, market.thanks);
-    expect(await ordersOf(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+  it.each(['Refuse', 'Cancel', 'Expire'])(
+    '%s: another way is chosen, and the order stays one',
+    async (answer) => {
+      const { page, context, faults, order, t } = await atTheButton(market, method);
+      await order();
+      await (await atTheProvider(page))(answer);
+      await heading(page, t('payment.after.refused.title'));
+      await page.getByRole('radio', { name: t('payment.method.card.name') }).check();
+      await page.getByRole('button', { name: t('payment.after.chooseSubmit') }).click();
+      await (await atTheProvider(page))('Pay');
+      await heading(page, market.thanks);
+      expect(await ordersOf(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 
   it.each(['Pay, answer late', 'Pay, answer twice', 'Pay, answer before the browser returns'])(
     '%s: the page waits for it by itself',
@@ -215,7 +218,11 @@ describe('who would like to be believed', () => {
     const id = page.url().split('/').at(-1);
     const who = httpVisitor(server.origin('nl'));
     for (let times = 0; times < 3; times += 1) {
-      const sent = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `id=${id}` };
+      const sent = {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `id=${id}`,
+      };
       expect((await who.send('/api/payments/webhook', sent)).status).toBe(200);
     }
     const { rows } = await server.database.pool.query(

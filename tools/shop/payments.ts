@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '#commerce/kernel/clock.ts';
+import { type ManualRefund, manualRefunds, refundWasMade } from '#commerce/payment/manual-refund.service.ts';
 import { makePaylinkFor } from '#commerce/payment/paylink.service.ts';
 import { receiveTransfer } from '#commerce/payment/receive-transfer.service.ts';
 import { reconcilePayments } from '#commerce/payment/reconcile.service.ts';
-import { type ManualRefund, manualRefunds, refundWasMade } from '#commerce/payment/manual-refund.service.ts';
 import { paymentsOf } from '../../server/payments.ts';
 import { type CommandShop, contextFor, marketOf, type Write } from './context.ts';
 
@@ -33,7 +33,14 @@ export async function runPayments(
   const [what, subject, amount] = positionals;
   if (what === 'reconcile') {
     const { db, events, log } = ctx;
-    const done = await reconcilePayments({ db, clock: systemClock, events, log, tenants: shop.tenants, payments });
+    const done = await reconcilePayments({
+      db,
+      clock: systemClock,
+      events,
+      log,
+      tenants: shop.tenants,
+      payments,
+    });
     write(`payments ${done.payments}, refunds ${done.refunds}, orders released ${done.released}\n`);
     return 0;
   }
@@ -48,7 +55,11 @@ export async function runPayments(
   }
   if (what === 'received' && subject && amount) {
     if (!values.key) throw new Error('--key names the line of the statement, so that it is booked once');
-    const booked = await receiveTransfer(ctx, { orderNumber: subject, amountMinor: minorOf(amount), key: values.key });
+    const booked = await receiveTransfer(ctx, {
+      orderNumber: subject,
+      amountMinor: minorOf(amount),
+      key: values.key,
+    });
     write(`${subject}  ${booked}\n`);
     return booked === 'booked' || booked === 'known' ? 0 : 1;
   }
@@ -71,7 +82,9 @@ export async function runPaylink(
   const ctx = contextFor(shop.database, marketOf(shop.tenants, values.tenant), shop.events);
   const { payments } = paymentsOf(shop.settings, { db: ctx.db, log: ctx.log });
   const link = await makePaylinkFor(ctx, payments, orderNumber);
-  write(link ? `${payments.originOf(ctx.tenant.id)}${link.path}\n` : `${orderNumber}  nothing of it is open\n`);
+  write(
+    link ? `${payments.originOf(ctx.tenant.id)}${link.path}\n` : `${orderNumber}  nothing of it is open\n`,
+  );
   return link ? 0 : 1;
 }
 

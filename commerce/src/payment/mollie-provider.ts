@@ -61,7 +61,9 @@ export function createMollie({ apiKey, apiUrl }: MollieOptions): PaymentProvider
     async refund(reference, { amount, idempotencyKey, description }) {
       const path = `${pathOf(reference)}/refunds`;
       const body = { amount: amountOf(amount), description };
-      const refund = required(await client.call(mollieRefund, { method: 'POST', path, body, idempotencyKey }));
+      const refund = required(
+        await client.call(mollieRefund, { method: 'POST', path, body, idempotencyKey }),
+      );
       return { reference: refund.id, state: mollieRefundState(refund.status) };
     },
     async getRefund(reference, refundReference) {

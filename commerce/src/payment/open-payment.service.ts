@@ -51,7 +51,8 @@ function beginning(
 ): Pick<NewPayment, 'state' | 'nextCheckAt'> {
   const now = clock.now().getTime();
   if (totalMinor === 0) return { state: 'paid', nextCheckAt: null };
-  if (isRedirectMethod(paymentMethod)) return { state: 'created', nextCheckAt: new Date(now + FIRST_CHECK_MS) };
+  if (isRedirectMethod(paymentMethod))
+    return { state: 'created', nextCheckAt: new Date(now + FIRST_CHECK_MS) };
   if (paymentMethod !== 'prepayment') return { state: 'open', nextCheckAt: null };
   // reminded of when the transfer has not come in
   return { state: 'open', nextCheckAt: new Date(now + (tenant.payment.prepaymentDays + 1) * DAY_MS) };

@@ -36,7 +36,9 @@ export type OrderPayment = {
   readonly heldUntil: Date;
 };
 
-export type PayAgainRefusal = { readonly code: 'PaymentNotPossible' } | { readonly code: 'PaymentUnavailable' };
+export type PayAgainRefusal =
+  | { readonly code: 'PaymentNotPossible' }
+  | { readonly code: 'PaymentUnavailable' };
 
 type OrderKey = { readonly orderNumber: string; readonly accessToken: string | null };
 

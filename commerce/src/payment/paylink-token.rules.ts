@@ -9,7 +9,11 @@ const SHAPE = /^([0-9a-f]{32})([0-9a-z]{1,9})\.([\w-]{43})$/;
  * A signed link: id, end in seconds since 1970 (base 36), HMAC-SHA-256 of both and the tenant. Nothing of it can be
  * changed, and no tenant's link opens another tenant's order.
  */
-export function signPaylink(secret: string, tenantId: string, { paylinkId, expiresAt }: PaylinkClaims): string {
+export function signPaylink(
+  secret: string,
+  tenantId: string,
+  { paylinkId, expiresAt }: PaylinkClaims,
+): string {
   const seconds = Math.floor(expiresAt.getTime() / 1000).toString(36);
   const body = paylinkId.replaceAll('-', '').toLowerCase() + seconds;
   return `${body}.${signature(secret, tenantId, body)}`;

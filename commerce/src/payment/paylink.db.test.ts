@@ -67,7 +67,9 @@ describe('a payment link', () => {
     const some = await ordered('invoice');
     const token = await linkFor(some);
     const press = (method: string) => payByLink(nl(), payments, { token, method });
-    const urls = [await press('visa'), await press('visa'), await press('mastercard')].map((one) => one.ok && one.value);
+    const urls = [await press('visa'), await press('visa'), await press('mastercard')].map(
+      (one) => one.ok && one.value,
+    );
     expect(urls[0]).toBe(urls[1]);
     expect(urls[2]).not.toBe(urls[0]);
   });
@@ -119,16 +121,22 @@ describe('a bank transfer', () => {
   it('is booked once by its line of the statement; parts add up, and too much goes back', async () => {
     const some = await ordered('invoice');
     const { orderNumber, orderId, totalMinor } = some.order;
-    const receive = (amountMinor: number, key: string) => receiveTransfer(nl(), { orderNumber, amountMinor, key });
+    const receive = (amountMinor: number, key: string) =>
+      receiveTransfer(nl(), { orderNumber, amountMinor, key });
     expect(await receive(totalMinor - 100, 'line-1')).toBe('booked');
     expect(await receive(totalMinor - 100, 'line-1')).toBe('known');
     expect(await orderBalance(some.ctx, orderId)).toMatchObject({ balanceMinor: 100 });
     expect(await receive(150, 'line-2')).toBe('booked');
     expect(await refundsOf(some.ctx, orderId)).toMatchObject([{ state: 'manual', amountMinor: 50 }]);
-    expect((await paymentsOf(some.ctx, orderId)).at(-1)).toMatchObject({ method: 'invoice', state: 'canceled' });
+    expect((await paymentsOf(some.ctx, orderId)).at(-1)).toMatchObject({
+      method: 'invoice',
+      state: 'canceled',
+    });
   });
 
   it('for an order that there is not is refused', async () => {
-    expect(await receiveTransfer(nl(), { orderNumber: '999', amountMinor: 1, key: 'x' })).toBe('no such order');
+    expect(await receiveTransfer(nl(), { orderNumber: '999', amountMinor: 1, key: 'x' })).toBe(
+      'no such order',
+    );
   });
 });

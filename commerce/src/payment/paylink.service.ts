@@ -4,11 +4,11 @@ import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
 import { orderBalance } from '#commerce/ledger/ledger.service.ts';
 import type { PaylinkMethod } from '#tenants/payment-settings.ts';
 import { lockOrder, type PaidOrder, readOrder, readOrderByNumber } from './order-lock.store.ts';
+import { readPaylink, signPaylink } from './paylink-token.rules.ts';
 import { insertPayment, paymentsOf } from './payment.store.ts';
 import type { Payments } from './payment-provider.types.ts';
 import { hasEnded, isSecured } from './payment-state.rules.ts';
 import { paylinkUrl } from './payment-urls.rules.ts';
-import { readPaylink, signPaylink } from './paylink-token.rules.ts';
 import { nextCheck } from './schedule.rules.ts';
 import { settlePayment } from './settle-payment.service.ts';
 import { startPayment } from './start-payment.service.ts';
@@ -23,7 +23,11 @@ export type PaylinkState = 'open' | 'pending' | 'paid' | 'expired' | 'closed' | 
 export type Paylink = {
   readonly state: PaylinkState;
   /** null: nothing is told to who has no valid link */
-  readonly order: { readonly orderNumber: string; readonly amountMinor: number; readonly currency: Currency } | null;
+  readonly order: {
+    readonly orderNumber: string;
+    readonly amountMinor: number;
+    readonly currency: Currency;
+  } | null;
   readonly methods: readonly PaylinkMethod[];
   readonly expiresAt: Date | null;
   /** where a payment that was begun by it goes on */
@@ -35,7 +39,14 @@ export type Paylink = {
 export type PaylinkRefusal = { readonly code: 'PaylinkUnusable' } | { readonly code: 'PaymentUnavailable' };
 
 const DAY_MS = 86_400_000;
-const INVALID: Paylink = { state: 'invalid', order: null, methods: [], expiresAt: null, checkoutUrl: null, lastFailed: false };
+const INVALID: Paylink = {
+  state: 'invalid',
+  order: null,
+  methods: [],
+  expiresAt: null,
+  checkoutUrl: null,
+  lastFailed: false,
+};
 
 /**
  * Makes a link by which the open amount of an order is paid. It holds for the tenant's days; while the order only waits
@@ -65,7 +76,11 @@ export async function makePaylink(
 }
 
 /** For the command. @returns null: there is no such order, or nothing of it is open */
-export async function makePaylinkFor(ctx: RequestContext, payments: Pick<Payments, 'secret'>, orderNumber: string) {
+export async function makePaylinkFor(
+  ctx: RequestContext,
+  payments: Pick<Payments, 'secret'>,
+  orderNumber: string,
+) {
   const order = await readOrderByNumber(ctx, orderNumber);
   return order && makePaylink(ctx, payments, order);
 }
@@ -148,7 +163,8 @@ export async function payByLink(
   if (!found || !method || link.state !== 'open') return refuse({ code: 'PaylinkUnusable' });
   await inTransaction(ctx, (inner) => openLinkPayment(inner, found.order, method));
   const { locale, orderId } = found.order;
-  const back = payments.originOf(ctx.tenant.id) + paylinkUrl(ctx.tenant, locale, input.token, 'paylinkReturn');
+  const back =
+    payments.originOf(ctx.tenant.id) + paylinkUrl(ctx.tenant, locale, input.token, 'paylinkReturn');
   const url = await startPayment(ctx, payments, orderId, back);
   return url === null ? refuse({ code: 'PaymentUnavailable' }) : ok(url);
 }

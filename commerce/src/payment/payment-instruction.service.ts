@@ -27,7 +27,12 @@ const DAY_MS = 86_400_000;
 /** @returns null: nothing has to be told, it is paid otherwise */
 export async function paymentInstruction(
   ctx: RequestContext,
-  { orderId, orderNumber, paymentMethod, placedAt }: Pick<Order, 'orderId' | 'orderNumber' | 'paymentMethod' | 'placedAt'>,
+  {
+    orderId,
+    orderNumber,
+    paymentMethod,
+    placedAt,
+  }: Pick<Order, 'orderId' | 'orderNumber' | 'paymentMethod' | 'placedAt'>,
 ): Promise<PaymentInstruction | null> {
   if (paymentMethod !== 'prepayment' && paymentMethod !== 'direct-debit') return null;
   const { company, payment, timeZone } = ctx.tenant;

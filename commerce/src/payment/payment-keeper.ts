@@ -8,7 +8,8 @@ export function startPaymentKeeper(options: ReconcileOptions): { stop(): Promise
   const round = async () => {
     try {
       const done = await reconcilePayments(options);
-      if (done.payments + done.refunds + done.released > 0) options.log.info(done, 'payments were reconciled');
+      if (done.payments + done.refunds + done.released > 0)
+        options.log.info(done, 'payments were reconciled');
     } catch (error) {
       options.log.error({ err: error }, 'payments could not be reconciled');
     } finally {

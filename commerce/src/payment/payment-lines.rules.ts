@@ -14,7 +14,8 @@ export function paymentLines(
   about: { readonly amount: string; readonly locale: Locale; readonly texts: Translator<TextKey> },
 ): string[] {
   const { amount, locale, texts } = about;
-  const labelled = (id: TextKey, value: string) => texts.text('mail.labelled', { label: texts.text(id), value });
+  const labelled = (id: TextKey, value: string) =>
+    texts.text('mail.labelled', { label: texts.text(id), value });
   const day = (date: string) => formatDate(date, locale, 'UTC');
   const { payUntil, collectOn, debitedIban, mandateReference, creditorId } = instruction;
   if (payUntil !== null) {

@@ -1,8 +1,8 @@
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { type MailTexts, queueMail } from '#commerce/mail/mail.service.ts';
-import { paymentReminder, refundNotice } from './payment-mail.rules.ts';
 import type { PaidOrder } from './order-lock.store.ts';
 import type { Payment } from './payment.store.ts';
+import { paymentReminder, refundNotice } from './payment-mail.rules.ts';
 
 type About = { readonly order: PaidOrder; readonly payment: Payment; readonly texts: MailTexts };
 
@@ -24,7 +24,13 @@ export async function queuePaymentReminder(
   ctx: RequestContext,
   { order, payment, texts, link }: About & { readonly link: { readonly path: string; readonly until: Date } },
 ): Promise<void> {
-  const content = paymentReminder({ tenant: ctx.tenant, order, texts, amountMinor: payment.amountMinor, link });
+  const content = paymentReminder({
+    tenant: ctx.tenant,
+    order,
+    texts,
+    amountMinor: payment.amountMinor,
+    link,
+  });
   const cause = `payment-reminder:${payment.paymentId}`;
   await queueMail(ctx, content, { recipient: order.email, cause });
 }

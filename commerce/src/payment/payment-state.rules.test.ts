@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasEnded, isSecured, movesForward, PAYMENT_STATES, type PaymentState, statesBefore } from './payment-state.rules.ts';
+import {
+  hasEnded,
+  isSecured,
+  movesForward,
+  PAYMENT_STATES,
+  type PaymentState,
+  statesBefore,
+} from './payment-state.rules.ts';
 
 const state = fc.constantFrom(...PAYMENT_STATES);
 

@@ -11,7 +11,20 @@ import { waitingOrder } from './waiting-order.service.ts';
 
 const database = await testDatabase();
 const shop = redirectOrders(database);
-const { bench, begun, clock, mailsTo, minutes, ordered, payments, reconcile, screen, stateOf, told, webhook } = shop;
+const {
+  bench,
+  begun,
+  clock,
+  mailsTo,
+  minutes,
+  ordered,
+  payments,
+  reconcile,
+  screen,
+  stateOf,
+  told,
+  webhook,
+} = shop;
 
 beforeAll(() => sellArticles(database, [{ sku: 'A', stock: 1000 }]));
 beforeEach(() => {
@@ -81,7 +94,9 @@ describe('an order that is paid by redirect', () => {
 
   it('with another amount than was asked for is not placed: a person looks at it', async () => {
     const some = await begun();
-    await database.pool.query('update sandbox_payment set amount_minor = 1 where reference = $1', [some.reference]);
+    await database.pool.query('update sandbox_payment set amount_minor = 1 where reference = $1', [
+      some.reference,
+    ]);
     await told(some, 'paid');
     expect(await stateOf(some)).toBe('awaiting_payment');
     expect(await paymentsOf(some.ctx, some.order.orderId)).toMatchObject([
@@ -100,23 +115,31 @@ describe('an order that is paid by redirect', () => {
 });
 
 describe('what was refused', () => {
-  it.each(['failed', 'canceled', 'expired'] as const)('%s: another way is chosen, the order stays', async (state) => {
-    const some = await begun();
-    await told(some, state);
-    expect(await screen(some)).toMatchObject({ state: 'refused', methods: expect.arrayContaining(['ideal']) });
-    const { orderNumber, accessToken } = some.order;
-    const again = await payAgain(some.ctx, payments, { orderNumber, accessToken, method: 'ideal' });
-    expect(again).toMatchObject({ ok: true, value: expect.stringContaining('/sandbox-pay/') });
-    const reference = (again.ok && again.value?.split('/').at(-1)) || '';
-    await bench.happens(reference, 'paid');
-    await webhook(some, reference);
-    expect(await stateOf(some)).toBe('placed');
-    expect(await getOrder(some.ctx, { orderNumber, accessToken })).toMatchObject({ paymentMethod: 'ideal' });
-    expect(await paymentsOf(some.ctx, some.order.orderId)).toMatchObject([
-      { attempt: 2, state: 'paid', method: 'ideal' },
-      { attempt: 1, state },
-    ]);
-  });
+  it.each(['failed', 'canceled', 'expired'] as const)(
+    '%s: another way is chosen, the order stays',
+    async (state) => {
+      const some = await begun();
+      await told(some, state);
+      expect(await screen(some)).toMatchObject({
+        state: 'refused',
+        methods: expect.arrayContaining(['ideal']),
+      });
+      const { orderNumber, accessToken } = some.order;
+      const again = await payAgain(some.ctx, payments, { orderNumber, accessToken, method: 'ideal' });
+      expect(again).toMatchObject({ ok: true, value: expect.stringContaining('/sandbox-pay/') });
+      const reference = (again.ok && again.value?.split('/').at(-1)) || '';
+      await bench.happens(reference, 'paid');
+      await webhook(some, reference);
+      expect(await stateOf(some)).toBe('placed');
+      expect(await getOrder(some.ctx, { orderNumber, accessToken })).toMatchObject({
+        paymentMethod: 'ideal',
+      });
+      expect(await paymentsOf(some.ctx, some.order.orderId)).toMatchObject([
+        { attempt: 2, state: 'paid', method: 'ideal' },
+        { attempt: 1, state },
+      ]);
+    },
+  );
 
   it('by invoice instead is placed at once, and nothing is open at the provider any more', async () => {
     const some = await begun();

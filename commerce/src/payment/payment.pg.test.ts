@@ -63,7 +63,9 @@ async function allIsWell({ ctx, order: { orderId, totalMinor } }: Begun, state: 
     });
     return;
   }
-  const done = refunds.filter((refund) => refund.state === 'done').reduce((sum, one) => sum + one.amountMinor, 0);
+  const done = refunds
+    .filter((refund) => refund.state === 'done')
+    .reduce((sum, one) => sum + one.amountMinor, 0);
   expect(back).toBe(paid * totalMinor);
   expect(balanceMinor).toBe(done - back);
 }
@@ -113,7 +115,11 @@ describe('on a PostgreSQL server', () => {
     const orders = await Promise.all(Array.from({ length: 12 }, begun));
     await Promise.all(orders.map(({ reference }) => bench.happens(reference, 'paid')));
     await Promise.all(
-      orders.flatMap((some) => [webhook(some), cancelOrder(nl(), some.order.orderId, 'payment'), comesBack(some)]),
+      orders.flatMap((some) => [
+        webhook(some),
+        cancelOrder(nl(), some.order.orderId, 'payment'),
+        comesBack(some),
+      ]),
     );
     await Promise.all(orders.map(webhook));
     let sold = 0;
@@ -148,7 +154,9 @@ describe('on a PostgreSQL server', () => {
     );
     for (const some of orders) {
       expect(await stateOf(some)).toBe('placed');
-      expect(await count('mail_outbox where dedupe_key = $1', `order-confirmation:${some.order.orderId}`)).toBe(1);
+      expect(
+        await count('mail_outbox where dedupe_key = $1', `order-confirmation:${some.order.orderId}`),
+      ).toBe(1);
       const { orderId, totalMinor } = some.order;
       const paid = (await paymentsOf(some.ctx, orderId)).filter(({ state }) => state === 'paid').length;
       const back = (await refundsOf(some.ctx, orderId)).reduce((sum, refund) => sum + refund.amountMinor, 0);

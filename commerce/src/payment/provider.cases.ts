@@ -23,7 +23,11 @@ const payment = (over: Partial<NewProviderPayment> = {}): NewProviderPayment => 
 });
 
 const key = () => ({ idempotencyKey: randomUUID() });
-const refund = (minor: number) => ({ ...key(), amount: { minor, currency: 'EUR' as const }, description: 'back' });
+const refund = (minor: number) => ({
+  ...key(),
+  amount: { minor, currency: 'EUR' as const },
+  description: 'back',
+});
 
 /** What every provider keeps; the shop relies on nothing else. */
 export function providerCases(bench: () => ProviderBench): void {
@@ -93,7 +97,9 @@ export function providerCases(bench: () => ProviderBench): void {
       const part = refund(2345);
       const [first, again] = [await provider.refund(reference, part), await provider.refund(reference, part)];
       expect(again.reference).toBe(first.reference);
-      expect(await provider.getRefund(reference, first.reference)).toMatchObject({ reference: first.reference });
+      expect(await provider.getRefund(reference, first.reference)).toMatchObject({
+        reference: first.reference,
+      });
       await provider.refund(reference, refund(10_000));
       await expect(provider.refund(reference, refund(1))).rejects.toMatchObject({ kind: 'refused' });
     });

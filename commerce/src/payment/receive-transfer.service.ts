@@ -23,7 +23,11 @@ export async function receiveTransfer(
     if (!order) return 'no such order';
     if (order.state === 'awaiting_payment') return 'the order waits for another payment';
     const attempts = await paymentsOf(inner, order.orderId);
-    if (attempts.some(({ method, transferReference }) => method === 'transfer' && transferReference === transfer.key)) {
+    if (
+      attempts.some(
+        ({ method, transferReference }) => method === 'transfer' && transferReference === transfer.key,
+      )
+    ) {
       return 'known';
     }
     const payment = await received(inner, order.orderId, attempts, transfer);

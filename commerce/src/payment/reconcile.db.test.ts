@@ -23,7 +23,9 @@ describe('reconciliation', () => {
     const some = await ordered();
     minutes(2);
     await reconcile();
-    expect(await paymentsOf(some.ctx, some.order.orderId)).toMatchObject([{ state: 'open', provider: 'sandbox' }]);
+    expect(await paymentsOf(some.ctx, some.order.orderId)).toMatchObject([
+      { state: 'open', provider: 'sandbox' },
+    ]);
   });
 
   it('places what was paid without a word', async () => {
@@ -63,7 +65,9 @@ describe('reconciliation', () => {
     await told(some, 'paid');
     expect(await stateOf(some)).toBe('cancelled');
     const { orderId, totalMinor } = some.order;
-    expect(await refundsOf(some.ctx, orderId)).toMatchObject([{ state: 'requested', amountMinor: totalMinor }]);
+    expect(await refundsOf(some.ctx, orderId)).toMatchObject([
+      { state: 'requested', amountMinor: totalMinor },
+    ]);
     await reconcile();
     await reconcile();
     expect(await refundsOf(some.ctx, orderId)).toMatchObject([{ state: 'done' }]);

@@ -6,9 +6,9 @@ import { cancelOrder } from '#commerce/order/cancel-order.service.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 import { claimPayment, claimRefund, ordersWaitingSince, putOff } from './due.store.ts';
 import { type PaidOrder, readOrder } from './order-lock.store.ts';
+import { makePaylink } from './paylink.service.ts';
 import { findPayment, movePayment, type Payment, paymentsOf, writeNextCheck } from './payment.store.ts';
 import { queuePaymentReminder } from './payment-mail.service.ts';
-import { makePaylink } from './paylink.service.ts';
 import { type Payments, ProviderError } from './payment-provider.types.ts';
 import { hasEnded } from './payment-state.rules.ts';
 import { carryOutRefund } from './refund.service.ts';
@@ -85,7 +85,8 @@ async function safely(ctx: RequestContext, work: () => Promise<void>): Promise<v
 async function lookAfter(ctx: RequestContext, payments: Payments, payment: Payment): Promise<void> {
   const order = await readOrder(ctx, payment.orderId);
   if (!order) return;
-  if (payment.provider === null && payment.state === 'open') return remind(ctx, payments, order, payment, null);
+  if (payment.provider === null && payment.state === 'open')
+    return remind(ctx, payments, order, payment, null);
   if (payment.state === 'created') {
     // the browser may never have heard where to pay: the link that is mailed then leads there
     if (order.state === 'awaiting_payment') await startPayment(ctx, payments, payment.orderId);
@@ -98,7 +99,12 @@ async function lookAfter(ctx: RequestContext, payments: Payments, payment: Payme
 }
 
 /** What is open: ended when nobody owes it any more, taken when what it pays has left. */
-async function goOn(ctx: RequestContext, payments: Payments, before: PaidOrder, payment: Payment): Promise<void> {
+async function goOn(
+  ctx: RequestContext,
+  payments: Payments,
+  before: PaidOrder,
+  payment: Payment,
+): Promise<void> {
   const order = (await readOrder(ctx, before.orderId)) ?? before;
   const { provider } = payments;
   if (!provider || payment.providerReference === null) return;

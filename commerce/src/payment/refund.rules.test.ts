@@ -35,7 +35,9 @@ describe('a refund', () => {
         for (const amount of amounts) {
           const parts = splitRefund(paid, given, amount);
           expect(parts.every(({ partMinor }) => partMinor > 0)).toBe(true);
-          expect(parts.reduce((sum, { partMinor }) => sum + partMinor, 0)).toBeLessThanOrEqual(Math.max(0, amount));
+          expect(parts.reduce((sum, { partMinor }) => sum + partMinor, 0)).toBeLessThanOrEqual(
+            Math.max(0, amount),
+          );
           given.push(
             ...parts.map(({ payment, partMinor }) => ({
               paymentId: payment.paymentId,

@@ -1,12 +1,12 @@
-import { recordRefund } from '#commerce/ledger/ledger.service.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
+import { recordRefund } from '#commerce/ledger/ledger.service.ts';
 import { recordOrderEvent } from '#commerce/order/order-event.service.ts';
 import { lockOrder } from './order-lock.store.ts';
 import { movePayment, type Payment, paymentsOf, writeNextCheck } from './payment.store.ts';
 import { type Payments, ProviderError } from './payment-provider.types.ts';
 import { hasEnded } from './payment-state.rules.ts';
-import { insertRefund, type Refund, refundsOf, writeRefund } from './refund.store.ts';
 import { splitRefund } from './refund.rules.ts';
+import { insertRefund, type Refund, refundsOf, writeRefund } from './refund.store.ts';
 import { nextCheck } from './schedule.rules.ts';
 
 /**
@@ -87,7 +87,12 @@ export async function carryOutRefund(
         : await provider.getRefund(reference, refund.providerReference);
     if (!answer) throw new ProviderError('refused', 'the provider knows no such refund');
     const nextCheckAt = answer.state === 'pending' ? nextCheck(ctx.clock.now(), refund.checks) : null;
-    await written(ctx, refund, { state: answer.state, reference: answer.reference, problem: null, nextCheckAt });
+    await written(ctx, refund, {
+      state: answer.state,
+      reference: answer.reference,
+      problem: null,
+      nextCheckAt,
+    });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ctx.log.warn({ refundId: refund.refundId, err: error }, 'a refund was not carried out');

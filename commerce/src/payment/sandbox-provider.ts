@@ -3,7 +3,12 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '#commerce/database/schema.ts';
 import type { Clock } from '#commerce/kernel/clock.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
-import { type PaymentProvider, ProviderError, type ProviderPayment, type ProviderState } from './payment-provider.types.ts';
+import {
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderState,
+} from './payment-provider.types.ts';
 import { type SandboxAnswer, sandboxPlan, sandboxStateAt } from './sandbox.rules.ts';
 
 export type SandboxOptions = {

@@ -32,7 +32,8 @@ export async function settlePayment(
   source: PaymentSource,
 ): Promise<void> {
   const payment = await findPayment(ctx, paymentId);
-  if (!provider || !payment || payment.providerReference === null || payment.provider !== provider.name) return;
+  if (!provider || !payment || payment.providerReference === null || payment.provider !== provider.name)
+    return;
   try {
     const answer = await provider.getPayment(payment.providerReference);
     if (answer) await applyAnswer(ctx, payment, answer, source);
@@ -74,7 +75,10 @@ async function applied(
   if (!order) throw new Error('a payment without its order');
   const { paymentId } = payment;
   if (answer.amount.minor !== payment.amountMinor || answer.amount.currency !== payment.currency) {
-    ctx.log.error({ paymentId, asked: payment.amountMinor, answered: answer.amount }, 'another amount was paid');
+    ctx.log.error(
+      { paymentId, asked: payment.amountMinor, answered: answer.amount },
+      'another amount was paid',
+    );
     await writeProblem(ctx, paymentId, 'amount_differs');
     return NOTHING;
   }
@@ -86,12 +90,18 @@ async function applied(
     type: 'payment.changed',
     data: { paymentId, state: answer.state, method, amountMinor, currency },
   });
-  return { ...NOTHING, ...(isSecured(answer.state) ? await secured(ctx, payment, answer, order, texts) : {}), moved: true };
+  return {
+    ...NOTHING,
+    ...(isSecured(answer.state) ? await secured(ctx, payment, answer, order, texts) : {}),
+    moved: true,
+  };
 }
 
 /** What is final needs no further look, but for what is held: it waits for the dispatch or for being let go. */
 function checkAfter({ clock }: RequestContext, { checks }: Payment, { state }: ProviderPayment): Date | null {
-  return state === 'paid' || hasEnded(state) ? null : nextCheck(clock.now(), state === 'authorized' ? 0 : checks);
+  return state === 'paid' || hasEnded(state)
+    ? null
+    : nextCheck(clock.now(), state === 'authorized' ? 0 : checks);
 }
 
 async function secured(

@@ -1,10 +1,15 @@
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { type PaidOrder, readOrder } from './order-lock.store.ts';
 import { type Payment, paymentsOf, writeProvider } from './payment.store.ts';
-import { type NewProviderPayment, type PaymentProvider, type Payments, ProviderError } from './payment-provider.types.ts';
+import { isRedirectMethod } from './payment-method.rules.ts';
+import {
+  type NewProviderPayment,
+  type PaymentProvider,
+  type Payments,
+  ProviderError,
+} from './payment-provider.types.ts';
 import { paymentReturnUrl, WEBHOOK_PATH } from './payment-urls.rules.ts';
 import { applyAnswer } from './settle-payment.service.ts';
-import { isRedirectMethod } from './payment-method.rules.ts';
 
 /**
  * Begins an order's payment at the provider, after the commit of what opened it. Safe to call again and again: the

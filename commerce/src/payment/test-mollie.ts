@@ -4,7 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 type Amount = { readonly currency: string; readonly value: string };
-type Payment = { readonly id: string; status: string; readonly amount: Amount; readonly body: Record<string, unknown> };
+type Payment = {
+  readonly id: string;
+  status: string;
+  readonly amount: Amount;
+  readonly body: Record<string, unknown>;
+};
 type Refund = { readonly id: string; readonly paymentId: string; readonly amount: Amount };
 
 export type TestMollie = {
@@ -50,7 +55,8 @@ export async function testMollie(apiKey: string): Promise<TestMollie> {
   }
 
   function answer(method: string, path: string, body: Record<string, unknown>) {
-    const [, id = '', below = '', belowId = ''] = /^\/v2\/payments(?:\/(\w+))?(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+    const [, id = '', below = '', belowId = ''] =
+      /^\/v2\/payments(?:\/(\w+))?(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (id === '') return method === 'POST' ? create(body) : failure(404, 'No such address');
     const payment = payments.get(id);
     if (!payment) return failure(404, `No payment exists with token ${id}.`);
@@ -63,7 +69,13 @@ export async function testMollie(apiKey: string): Promise<TestMollie> {
     if (below === 'captures') {
       if (payment.status !== 'authorized') return failure(422, 'The payment cannot be captured');
       payment.status = 'paid';
-      const made = { resource: 'capture', id: 'cpt_1', amount: payment.amount, status: 'succeeded', _links: {} };
+      const made = {
+        resource: 'capture',
+        id: 'cpt_1',
+        amount: payment.amount,
+        status: 'succeeded',
+        _links: {},
+      };
       return { status: 201, body: made };
     }
     if (method === 'DELETE') {
@@ -82,7 +94,8 @@ export async function testMollie(apiKey: string): Promise<TestMollie> {
     const key = `${req.url} ${req.headers['idempotency-key']}`;
     let result: { status: number; body: unknown };
     if (state.down) result = failure(503, 'Come again later');
-    else if (req.headers.authorization !== `Bearer ${apiKey}`) result = failure(401, 'Missing authentication');
+    else if (req.headers.authorization !== `Bearer ${apiKey}`)
+      result = failure(401, 'Missing authentication');
     else {
       const kept = req.headers['idempotency-key'] === undefined ? undefined : replays.get(key);
       const body = text === '' ? {} : JSON.parse(text);

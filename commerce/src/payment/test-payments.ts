@@ -1,6 +1,11 @@
 import type { Database } from '#commerce/database/connection.ts';
 import type { Clock } from '#commerce/kernel/clock.ts';
-import { type PaymentProvider, ProviderError, type Payments, type ProviderState } from './payment-provider.types.ts';
+import {
+  type PaymentProvider,
+  type Payments,
+  ProviderError,
+  type ProviderState,
+} from './payment-provider.types.ts';
 import { createSandbox, type Sandbox } from './sandbox-provider.ts';
 
 export type TestPayments = {
@@ -40,7 +45,10 @@ export function testPayments(database: Database, clock: Clock): TestPayments {
     sandbox,
     told,
     async happens(reference, next) {
-      await database.pool.query('update sandbox_payment set state = $2 where reference = $1', [reference, next]);
+      await database.pool.query('update sandbox_payment set state = $2 where reference = $1', [
+        reference,
+        next,
+      ]);
     },
     get down() {
       return state.down;

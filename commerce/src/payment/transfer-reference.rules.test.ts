@@ -4,7 +4,9 @@ import { groupedByFour, transferReference } from './transfer-reference.rules.ts'
 
 /** ISO 11649: moved to the end, letters as numbers, the remainder by 97 is 1. */
 function isValid(reference: string): boolean {
-  const digits = [...reference.slice(4), ...reference.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');
+  const digits = [...reference.slice(4), ...reference.slice(0, 4)]
+    .map((sign) => Number.parseInt(sign, 36))
+    .join('');
   return BigInt(digits) % 97n === 1n;
 }
 

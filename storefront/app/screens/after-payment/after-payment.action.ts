@@ -1,12 +1,14 @@
 import { data, redirectDocument } from 'react-router';
 import { fieldOf } from '../../checkout/form-state.ts';
 import { afterPaymentLink } from '../../links.ts';
-import { notFound } from '../../page/pages.ts';
 import type { PageRequest } from '../../page/page-request.ts';
+import { notFound } from '../../page/pages.ts';
 import { PayOrderMutation } from './after-payment.query.ts';
 
 /** The order that an address names, as far as it can be one. */
-export function readOrderKey(query: URLSearchParams): { orderNumber: string; accessToken: string | null } | null {
+export function readOrderKey(
+  query: URLSearchParams,
+): { orderNumber: string; accessToken: string | null } | null {
   const orderNumber = query.get('order') ?? '';
   const accessToken = query.get('token');
   if (!/^\d{1,20}$/.test(orderNumber) || (accessToken?.length ?? 0) > 100) return null;
@@ -26,7 +28,10 @@ export async function payAgain(page: PageRequest, form: FormData) {
     case 'PaymentBegun': {
       const shown = { ...key, accessToken: key.accessToken ?? '' };
       // without scripts a form may not lead to another site (Content-Security-Policy, form-action): the page does
-      return redirectDocument(afterPaymentLink(page.localeSettings, shown, { go: outcome.redirectUrl !== null }), 303);
+      return redirectDocument(
+        afterPaymentLink(page.localeSettings, shown, { go: outcome.redirectUrl !== null }),
+        303,
+      );
     }
     case 'PaymentNotPossible':
       return refused('notPossible', 409);

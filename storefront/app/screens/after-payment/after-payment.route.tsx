@@ -1,14 +1,14 @@
 import { redirect } from 'react-router';
+import { formatMoney } from '#texts/format.ts';
 import { afterPaymentLink, orderConfirmationLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
 import { notFound, personalAction, personalPage, requireScreen } from '../../page/pages.ts';
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
-import { formatMoney } from '#texts/format.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/after-payment.route';
-import { CheckPaymentMutation } from './after-payment.query.ts';
 import { payAgain, readOrderKey } from './after-payment.action.ts';
+import { CheckPaymentMutation } from './after-payment.query.ts';
 import { Going } from './going.tsx';
 import { PayAgainForm } from './pay-again-form.tsx';
 import { Released } from './released.tsx';
@@ -55,18 +55,20 @@ export default function AfterPayment({ loaderData, actionData }: Route.Component
   const { state, orderNumber: number } = payment;
   const amount = formatMoney(payment.amount, locale, priceFormat);
   return (
-    <div className="wrap max-w-3xl py-8 md:py-12">
-      <p className="text-sm text-muted">{t('payment.after.order', { number, amount })}</p>
-      {state === 'RELEASED' ? (
-        <Released />
-      ) : goes ? (
-        <Going payment={payment} />
-      ) : (
-        <>
-          <Waiting payment={payment} action={action} />
-          <PayAgainForm payment={payment} problem={actionData?.problem ?? null} action={action} />
-        </>
-      )}
+    <div className="wrap py-8 md:py-12">
+      <div className="max-w-3xl">
+        <p className="text-sm text-muted">{t('payment.after.order', { number, amount })}</p>
+        {state === 'RELEASED' ? (
+          <Released />
+        ) : goes ? (
+          <Going payment={payment} />
+        ) : (
+          <>
+            <Waiting payment={payment} action={action} />
+            <PayAgainForm payment={payment} problem={actionData?.problem ?? null} action={action} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

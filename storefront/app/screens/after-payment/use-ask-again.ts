@@ -8,15 +8,17 @@ const LONG_MS = 60_000;
 
 /**
  * Loads the page's data again and again while `waits`, at growing intervals and only while it is looked at.
- * @returns whether it takes unusually long
+ * @returns whether it does so (not without scripts), and whether it takes unusually long
  */
-export function useAskAgain(waits: boolean): boolean {
+export function useAskAgain(waits: boolean): { asks: boolean; isLong: boolean } {
   const { revalidate } = useRevalidator();
   const [isLong, setIsLong] = useState(false);
+  const [asks, setAsks] = useState(false);
   const ask = useRef(revalidate);
   ask.current = revalidate;
   useEffect(() => {
     if (!waits) return;
+    setAsks(true);
     const since = Date.now();
     let timer: ReturnType<typeof setTimeout>;
     const later = (ms: number) => {
@@ -30,5 +32,5 @@ export function useAskAgain(waits: boolean): boolean {
     later(FIRST_MS);
     return () => clearTimeout(timer);
   }, [waits]);
-  return isLong;
+  return { asks, isLong };
 }

@@ -2,8 +2,8 @@ import { formatTime } from '#texts/format-time.ts';
 import { paymentName } from '../../checkout/payment/payment-name.ts';
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { PaymentView } from './payment-view.ts';
 import { useAskAgain } from './use-ask-again.ts';
 
@@ -12,7 +12,7 @@ export function Waiting({ payment, action }: { payment: PaymentView; action: str
   const t = useText();
   const { timeZone } = useShop();
   const waits = payment.state === 'WAITING';
-  const isLong = useAskAgain(waits);
+  const { asks, isLong } = useAskAgain(waits);
   const method = paymentName(t, payment.method);
   const held = t('payment.after.held', { time: formatTime(new Date(payment.heldUntil), timeZone) });
   if (!waits) {
@@ -30,7 +30,9 @@ export function Waiting({ payment, action }: { payment: PaymentView; action: str
     <>
       <h1 className="mb-4 mt-1 text-2xl font-semibold">{t('payment.after.waiting.title')}</h1>
       <div role="status" className="space-y-3">
-        <p>{t('payment.after.waiting.text', { method })}</p>
+        <p>
+          {t('payment.after.waiting.text', { method })} {asks && t('payment.after.waiting.self')}
+        </p>
         {isLong && <p>{t('payment.after.waiting.long')}</p>}
       </div>
       <p className="mt-3 text-sm text-muted">{held}</p>

@@ -73,23 +73,25 @@ export default function Paylink({ loaderData, actionData }: Route.ComponentProps
   const amount = formatMoney(link.amount, locale, priceFormat);
   const until = link.expiresAt ? new Date(link.expiresAt) : null;
   return (
-    <div className="wrap max-w-3xl py-8 md:py-12">
-      <h1 className="text-2xl font-semibold">{t('payment.link.title')}</h1>
-      <p className="mt-3 text-lg">{t('payment.link.text', { number: link.orderNumber, amount })}</p>
-      {until && (
-        <p className="mt-1 text-sm text-muted">
-          {t('payment.link.until', {
-            date: formatDate(until, locale, timeZone),
-            time: formatTime(until, timeZone),
-          })}
-        </p>
-      )}
-      {returned && link.lastFailed && (
-        <div className="mt-6">
-          <Alert kind="warning">{t('payment.link.failed')}</Alert>
-        </div>
-      )}
-      <PaylinkForm link={link} amount={amount} problem={actionData?.problem ?? null} action={action} />
+    <div className="wrap py-8 md:py-12">
+      <div className="max-w-3xl">
+        <h1 className="text-2xl font-semibold">{t('payment.link.title')}</h1>
+        <p className="mt-3 text-lg">{t('payment.link.text', { number: link.orderNumber, amount })}</p>
+        {until && (
+          <p className="mt-1 text-sm text-muted">
+            {t('payment.link.until', {
+              date: formatDate(until, locale, timeZone),
+              time: formatTime(until, timeZone),
+            })}
+          </p>
+        )}
+        {returned && link.lastFailed && (
+          <div className="mt-6">
+            <Alert kind="warning">{t('payment.link.failed')}</Alert>
+          </div>
+        )}
+        <PaylinkForm link={link} amount={amount} problem={actionData?.problem ?? null} action={action} />
+      </div>
     </div>
   );
 }
