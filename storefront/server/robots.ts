@@ -36,6 +36,9 @@ export function robotsOf({ locales }: Tenant, origin: string): string {
   const hidden = new Set(
     locales.flatMap(({ paths }) => HIDDEN.flatMap((screen) => paths[screen]?.replace(/\/$/, '') ?? [])),
   );
-  const rules = ['/api/', ...[...hidden].sort()].map((path) => `Disallow: ${path}`);
+  // a rule holds for all that begins with it: /s alone would hide /sale/ and /schuhe/
+  const rules = ['/api/', ...[...hidden].sort().flatMap((path) => [`${path}$`, `${path}/`, `${path}?`])].map(
+    (path) => `Disallow: ${path}`,
+  );
   return `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
