@@ -8,18 +8,18 @@ const mollie = await testMollie(apiKey);
 const provider = createMollie({ apiKey, apiUrl: mollie.url });
 afterAll(() => mollie.close());
 
-providerCases(() => ({
+providerCases({
   provider,
   happens: async (reference, state) => mollie.happens(reference, state),
   async without(work) {
-    mollie.down = true;
+    mollie.setDown(true);
     try {
       await work();
     } finally {
-      mollie.down = false;
+      mollie.setDown(false);
     }
   },
-}));
+});
 
 test('Mollie gets what it asks for, in its own words', async () => {
   const { reference } = await provider.createPayment({

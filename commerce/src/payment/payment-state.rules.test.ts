@@ -12,7 +12,7 @@ import {
 const state = fc.constantFrom(...PAYMENT_STATES);
 
 /** What a payment ends as when answers come in this order. */
-function after(answers: readonly PaymentState[]): PaymentState {
+function told(answers: readonly PaymentState[]): PaymentState {
   return answers.reduce<PaymentState>((now, answer) => (movesForward(now, answer) ? answer : now), 'created');
 }
 
@@ -32,13 +32,13 @@ describe('a payment', () => {
     [['open', 'canceled', 'paid'], 'paid'],
     [['pending', 'open'], 'pending'],
   ] as const)('told %s is %s', (answers, expected) => {
-    expect(after(answers)).toBe(expected);
+    expect(told(answers)).toBe(expected);
   });
 
   it('that was paid once stays paid, whatever comes before and after', () => {
     fc.assert(
       fc.property(fc.array(state), fc.array(state), (before, later) => {
-        expect(after([...before, 'paid', ...later])).toBe('paid');
+        expect(told([...before, 'paid', ...later])).toBe('paid');
       }),
     );
   });
@@ -46,7 +46,7 @@ describe('a payment', () => {
   it('that has ended is never open or pending again', () => {
     fc.assert(
       fc.property(fc.constantFrom('failed', 'canceled', 'expired'), fc.array(state), (end, later) => {
-        const now = after(['open', end, ...later]);
+        const now = told(['open', end, ...later]);
         expect(['created', 'open', 'pending']).not.toContain(now);
       }),
     );
@@ -55,7 +55,7 @@ describe('a payment', () => {
   it('an answer that is told again changes nothing', () => {
     fc.assert(
       fc.property(fc.array(state), state, (answers, again) => {
-        expect(after([...answers, again, again])).toBe(after([...answers, again]));
+        expect(told([...answers, again, again])).toBe(told([...answers, again]));
       }),
     );
   });

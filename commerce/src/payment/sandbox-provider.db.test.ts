@@ -7,7 +7,7 @@ const bench = testPayments(await testDatabase(), fixedClock('2026-11-20T12:00:00
 const { provider } = bench.payments;
 if (!provider) throw new Error('the sandbox is there');
 
-providerCases(() => ({
+providerCases({
   provider,
   happens: bench.happens,
   async without(work) {
@@ -18,4 +18,4 @@ providerCases(() => ({
       bench.down = false;
     }
   },
-}));
+});
