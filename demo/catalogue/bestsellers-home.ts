@@ -113,6 +113,7 @@ export const HOME_BESTSELLERS: readonly Bestseller[] = [
     ],
     euros: 399,
     colours: ['black', 'sage', 'lilac'],
+    powerSupplyIncluded: false,
   },
   {
     kind: 'lamp',

@@ -18,6 +18,8 @@ export type Bestseller = {
   readonly euros: number;
   readonly colours?: readonly string[];
   readonly attributes?: Attributes;
+  /** where its words say so */
+  readonly powerSupplyIncluded?: boolean;
 };
 
 /** The products that people ask for most, the most wanted first; departments alternate. */

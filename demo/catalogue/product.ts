@@ -117,7 +117,7 @@ export function makeProduct(
     audience,
     attributes,
     dimensions: dimensionsOf(variants),
-    ...labelsOf(random, kind, attributes),
+    ...labelsOf(random, kind, attributes, bestseller),
     facts,
     ...opinionsOf(random, released, settings),
     popularity: bestseller ? 100_000 - productId * 400 : popularityOf(random, facts.season),
@@ -161,12 +161,18 @@ function attributesOf(random: Random, { kind, options }: Design, bestseller?: Be
   );
 }
 
-function labelsOf(random: Random, kind: Kind, attributes: Attributes) {
+function labelsOf(random: Random, kind: Kind, attributes: Attributes, bestseller?: Bestseller) {
   return {
     energyClass: kind.energyClasses ? pickFrom(random, kind.energyClasses) : null,
     tyre: kind.department === 'tyres' ? tyreLabel(random, attributes.season) : null,
-    powerSupplyIncluded: kind.powerSupplyShare === undefined ? null : random.chance(kind.powerSupplyShare),
+    powerSupplyIncluded: powerSupplyOf(random, kind, bestseller),
   };
+}
+
+function powerSupplyOf(random: Random, kind: Kind, bestseller?: Bestseller): boolean | null {
+  if (kind.powerSupplyShare === undefined) return null;
+  const drawn = random.chance(kind.powerSupplyShare);
+  return bestseller?.powerSupplyIncluded ?? drawn;
 }
 
 /** Which of colour and size the variants really differ in. */
