@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { categoryLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { TeaserPicture } from '../../ui/picture.tsx';
 import type { Teaser } from './home.query.ts';
 import { SquarePicture } from './square-picture.tsx';
@@ -65,8 +64,8 @@ function SmallTeaser({ teaser }: { teaser: Teaser }) {
         <span className="text-sm text-muted max-md:hidden">{teaser.text}</span>
         <span className="mt-1 text-sm font-semibold group-hover:underline">
           {teaser.callToAction}
-          {'\u00a0'}
-          <Icon name="chevron-right" size={16} className="inline-block align-[-0.2em]" />
+          {/* a sign, not a picture: only a sign stays with the last word */}
+          <span aria-hidden="true">{'\u00a0›'}</span>
         </span>
       </span>
     </Link>
