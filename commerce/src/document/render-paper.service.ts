@@ -24,6 +24,8 @@ export function renderPaper(paper: Paper): Promise<Buffer> {
     lang: paper.locale,
     tagged: true,
     displayTitle: true,
+    // how many pages there are is known at the end
+    bufferPages: true,
     info: {
       Title: `${paper.title} – ${paper.subject}`,
       Author: paper.author,
@@ -40,8 +42,25 @@ export function renderPaper(paper: Paper): Promise<Buffer> {
   doc.moveDown(2);
   add(doc, root, 'P', () => text(doc, paper.note, { font: REGULAR, size: 8, colour: MUTED }));
   root.end();
+  numberPages(doc, paper);
   doc.end();
   return finished;
+}
+
+/** Below each page whose paper it is and which page; who hears the document knows both (ISO 14289-1, 7.8). */
+function numberPages(doc: Doc, { author, title }: Paper): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    // text below the margin would begin another page
+    doc.page.margins.bottom = 0;
+    const [top, width] = [doc.page.height - MARGIN / 2 - 8, doc.page.width - 2 * MARGIN];
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc.font(REGULAR).fontSize(8).fillColor(MUTED);
+    doc.text(printable(`${author} · ${title}`), MARGIN, top, { width, lineBreak: false });
+    doc.text(`${page - start + 1} / ${count}`, MARGIN, top, { width, align: 'right' });
+    doc.endMarkedContent();
+  }
 }
 
 function drawSection(
