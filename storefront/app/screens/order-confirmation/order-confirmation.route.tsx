@@ -95,6 +95,7 @@ function WhatIsNext({ order, withdrawalDays }: { order: OrderView; withdrawalDay
   const { deliveryDaysMin, deliveryDaysMax, deliveryDates } = order;
   const dates = useDatesText()(deliveryDates);
   const steps = [
+    ...(order.paymentMethod === 'prepayment' ? [t('payment.transfer.next')] : []),
     t('checkout.done.next.pack'),
     ...(dates
       ? [dates]

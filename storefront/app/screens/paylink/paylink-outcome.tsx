@@ -24,24 +24,26 @@ export function PaylinkOutcome({
   const state = stateOf(link.state);
   useAskAgain(state === 'pending');
   return (
-    <EmptyState
-      icon={ICONS[state] ?? 'warning'}
-      title={t(`payment.link.${state}.title`)}
-      actions={
-        <>
-          {state === 'pending' && (
-            <ButtonLink to={again} reloadDocument>
-              {t('payment.after.waiting.again')}
+    <div className="wrap wrap-anywhere">
+      <EmptyState
+        icon={ICONS[state] ?? 'warning'}
+        title={t(`payment.link.${state}.title`)}
+        actions={
+          <>
+            {state === 'pending' && (
+              <ButtonLink to={again} reloadDocument>
+                {t('payment.after.waiting.again')}
+              </ButtonLink>
+            )}
+            <ButtonLink to={homeLink(shop)} variant="secondary">
+              {t('checkout.done.shop')}
             </ButtonLink>
-          )}
-          <ButtonLink to={homeLink(shop)} variant="secondary">
-            {t('checkout.done.shop')}
-          </ButtonLink>
-        </>
-      }
-    >
-      {t(`payment.link.${state}.text`, { number: link.orderNumber ?? '', ...contact })}
-    </EmptyState>
+          </>
+        }
+      >
+        {t(`payment.link.${state}.text`, { number: link.orderNumber ?? '', ...contact })}
+      </EmptyState>
+    </div>
   );
 }
 
