@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type RequestContext } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
+import { takeHeldMoney } from '#commerce/payment/refund.service.ts';
 import { issueInvoice } from './invoice.service.ts';
 import type { Order } from './order.rules.ts';
 import { findById } from './order.store.ts';
@@ -69,7 +70,10 @@ async function send(
   await insertShipment(ctx, orderId, shipment);
   await movePieces(ctx, orderId, 'shipped', dispatch.items);
   const complete = openPieces(await whereabouts(ctx, orderId)).length === 0;
-  if (complete) await moveOrder(ctx, orderId, 'shipped', ['placed']);
+  if (complete) {
+    await moveOrder(ctx, orderId, 'shipped', ['placed']);
+    await takeHeldMoney(ctx, orderId);
+  }
   const invoiceNumber = await issueInvoice(ctx, order);
   const { carrier, trackingNumber, items } = shipment;
   await recordOrderEvent(ctx, {

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sellArticles, stockOf } from '#commerce/basket/test-shop.ts';
 import { testDatabase } from '#commerce/database/test-database.ts';
 import { orderBalance } from '#commerce/ledger/ledger.service.ts';
+import { dispatchOrder } from '#commerce/order/dispatch-order.service.ts';
 import { order, readyToOrder } from '#commerce/order/test-order.ts';
 import { paymentsOf } from './payment.store.ts';
 import { refundOrder } from './refund.service.ts';
@@ -91,6 +92,19 @@ describe('reconciliation', () => {
     expect(await stateOf(some)).toBe('placed');
     expect(await mailsTo(`order-confirmation:${some.order.orderId}`)).toBe(1);
     expect(await orderBalance(some.ctx, some.order.orderId)).toMatchObject({ balanceMinor: 0 });
+  });
+});
+
+describe('money that is held', () => {
+  it('is taken as soon as the order has left', async () => {
+    const some = await begun('card');
+    await told(some, 'authorized');
+    const { orderId } = some.order;
+    const sent = await dispatchOrder(some.ctx, { orderId, key: 'parcel-1' });
+    expect(sent.ok).toBe(true);
+    await reconcile();
+    expect(await paymentsOf(some.ctx, orderId)).toMatchObject([{ state: 'paid' }]);
+    expect(await orderBalance(some.ctx, orderId)).toMatchObject({ balanceMinor: 0 });
   });
 });
 

@@ -46,6 +46,13 @@ export async function abandonPayments(ctx: RequestContext, orderId: string): Pro
   }
 }
 
+/** The order has left: money that is held for it is taken, as soon as reconciliation looks at it. */
+export async function takeHeldMoney(ctx: RequestContext, orderId: string): Promise<void> {
+  for (const { paymentId, state } of await paymentsOf(ctx, orderId)) {
+    if (state === 'authorized') await writeNextCheck(ctx, paymentId, ctx.clock.now());
+  }
+}
+
 /** Requests that a part of one payment is given back; once by its key. */
 export async function requestRefund(
   ctx: RequestContext,
