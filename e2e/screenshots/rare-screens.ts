@@ -31,6 +31,7 @@ async function rareArticles({ database }: TestServer, at: Places, prefix: string
                             ('charger', power_supply_included is not null),
                             ('shoe', department = 'shoes'),
                             ('bra', kind = 'bra'),
+                            ('guaranteed', durability_guarantee_years is not null),
                             ('without reviews', product.rating_count = 0)) sort (which, is_so)
       where tenant_id = $1 and language = $2 and discontinued_at is null and is_so
       order by which, product_id`,
