@@ -2,6 +2,7 @@ import type { TestServer } from '../../server/test-server.ts';
 import { buyerAfter, deliveryFields, order, orderFields, putIntoBasket } from './checkout.ts';
 import { type Answer, type HttpVisitor, httpVisitor } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';
+import { paymentScreens } from './payment-screens.ts';
 import { type Places, placesOf } from './places.ts';
 
 /** A screen in one state: where it is, and a visitor who is so far that it shows. */
@@ -28,6 +29,7 @@ export async function screensOf(server: TestServer, market: MarketCase): Promise
     ...newsletterScreens(server, at),
     ...withdrawalScreens(server, at),
     ...(await checkoutScreens(server, at, market)),
+    ...(await paymentScreens(server, at, market)),
   ];
 }
 
