@@ -1,6 +1,7 @@
 import { endPremium } from '#commerce/delivery/premium.service.ts';
 import { inTransaction, type RequestContext } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
+import { abandonPayments } from '#commerce/payment/refund.service.ts';
 import { releaseVouchers } from '#commerce/voucher/basket-voucher.service.ts';
 import type { Order } from './order.rules.ts';
 import { findById } from './order.store.ts';
@@ -41,6 +42,7 @@ export async function cancelOrder(
     await cancelLines(inner, orderId);
     productIds = await giveBackStock(inner, orderId, order.lines);
     await releaseVouchers(inner, orderId);
+    await abandonPayments(inner, orderId);
     await endPremium(inner, orderId);
     const refundMinor = state === 'placed' ? await creditWhole(inner, order) : 0;
     await recordOrderEvent(inner, {

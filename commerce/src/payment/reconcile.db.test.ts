@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sellArticles, stockOf } from '#commerce/basket/test-shop.ts';
 import { testDatabase } from '#commerce/database/test-database.ts';
 import { orderBalance } from '#commerce/ledger/ledger.service.ts';
+import { cancelOrder } from '#commerce/order/cancel-order.service.ts';
 import { dispatchOrder } from '#commerce/order/dispatch-order.service.ts';
 import { order, readyToOrder } from '#commerce/order/test-order.ts';
 import { paymentsOf } from './payment.store.ts';
@@ -92,6 +93,22 @@ describe('reconciliation', () => {
     expect(await stateOf(some)).toBe('placed');
     expect(await mailsTo(`order-confirmation:${some.order.orderId}`)).toBe(1);
     expect(await orderBalance(some.ctx, some.order.orderId)).toMatchObject({ balanceMinor: 0 });
+  });
+});
+
+describe('an order that is cancelled', () => {
+  it('waits for no money any more', async () => {
+    const some = await ordered('invoice');
+    await cancelOrder(some.ctx, some.order.orderId, 'customer');
+    expect(await paymentsOf(some.ctx, some.order.orderId)).toMatchObject([{ state: 'canceled' }]);
+  });
+
+  it('has nothing open at the provider soon after', async () => {
+    const some = await begun();
+    await cancelOrder(some.ctx, some.order.orderId, 'customer');
+    await reconcile();
+    expect(await paymentsOf(some.ctx, some.order.orderId)).toMatchObject([{ state: 'canceled' }]);
+    expect(await bench.sandbox.getPayment(some.reference)).toMatchObject({ state: 'canceled' });
   });
 });
 
