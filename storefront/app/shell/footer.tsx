@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#texts/format.ts';
-import { categoryLink, screenLink } from '../links.ts';
 import { PaymentMark } from '../checkout/payment/payment-mark.tsx';
 import { paymentName } from '../checkout/payment/payment-name.ts';
+import { categoryLink, screenLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -166,7 +166,7 @@ function DeliveryAndPayment({ shop }: ShopProps) {
         <li key={code} className={mark}>
           <span className="flex items-center gap-2 font-medium">
             <Icon name="truck" size={16} />
-            {t('shell.delivery', { code })}
+            {t('shell.delivery', { code: code.replaceAll('-', '_') })}
           </span>
           <span className="block text-xs text-muted">
             {formatMoney(price, locale, priceFormat)}

@@ -49,7 +49,7 @@ export function PickupChoice({
           optional
           defaultValue={values.pickupPostalCode ?? chosen?.postalCode ?? values['billing.postalCode'] ?? ''}
           error={errorOf('pickupPostalCode')}
-          className="w-52"
+          className="w-64"
         />
         <Button type="submit" name="ask" value="points" variant="secondary">
           {t('delivery.pickup.search')}
