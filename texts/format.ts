@@ -100,6 +100,18 @@ export function formatPercent(percent: number, locale: string, fractionDigits = 
   return formatNumber(percent, locale, fractionDigits) + of(locale).percent;
 }
 
+/** With as many digits after the decimal sign as said, zeros too: what is typed into a field, a rate of credit. */
+export function formatFixed(value: number, locale: string, fractionDigits = 2): string {
+  const { decimal } = of(locale).number;
+  const [whole = '0', fraction = ''] = value.toFixed(fractionDigits).split('.');
+  return formatNumber(Number(whole), locale, 0) + decimal + fraction;
+}
+
+/** A rate of credit: two decimals always (Directive (EU) 2023/2225 annex III). @param percent 10.9 is 10,90 % */
+export function formatRate(percent: number, locale: string): string {
+  return formatFixed(percent, locale) + of(locale).percent;
+}
+
 /** Numeric date of the calendar day that `date` is in `timeZone`. A string is a day as it is: YYYY-MM-DD. */
 export function formatDate(date: Date | string, locale: string, timeZone: string): string {
   const iso = typeof date === 'string' ? date.slice(0, 10) : dayIn(date, timeZone);

@@ -1,5 +1,6 @@
 import type { RunCommand } from '../../server/import-inbox.ts';
 import type { CommandShop } from './context.ts';
+import { CREDIT_USAGE, runCredit } from './credit.ts';
 import { ORDER_USAGE, runOrder } from './order.ts';
 import { PAYMENTS_USAGE, runPaylink, runPayments } from './payments.ts';
 import { REVIEWS_USAGE, runReviews } from './reviews.ts';
@@ -10,6 +11,7 @@ import { runVouchers, VOUCHERS_USAGE } from './vouchers.ts';
  * calls them. Each prints with `write` and gives the process's exit code.
  */
 export const SHOP_COMMANDS = {
+  credit: runCredit,
   order: runOrder,
   paylink: runPaylink,
   payments: runPayments,
@@ -20,7 +22,7 @@ export const SHOP_COMMANDS = {
   (args: readonly string[], shop: CommandShop, write?: (text: string) => void) => Promise<number>
 >;
 
-export const SHOP_COMMANDS_USAGE = `${ORDER_USAGE}${PAYMENTS_USAGE}${REVIEWS_USAGE}${VOUCHERS_USAGE}`;
+export const SHOP_COMMANDS_USAGE = `${CREDIT_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${REVIEWS_USAGE}${VOUCHERS_USAGE}`;
 
 export function isShopCommand(command: string): command is keyof typeof SHOP_COMMANDS {
   return Object.hasOwn(SHOP_COMMANDS, command);

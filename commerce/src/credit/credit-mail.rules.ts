@@ -1,5 +1,5 @@
 import type { Tenant } from '#tenants/tenant.ts';
-import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
+import { formatDate, formatMoney, formatRate } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import type { StoredAgreement } from './agreement.rules.ts';
@@ -22,7 +22,7 @@ export function creditSection(
       texts.text('mail.credit.plan.text', {
         instalments: instalmentWords(plan, texts, money),
         total: money(plan.overallMinor),
-        annual: formatPercent(printedRate(plan.annualPercent), locale, 2),
+        annual: formatRate(printedRate(plan.annualPercent), locale),
       }),
       ...(first
         ? [texts.text('mail.credit.plan.first', { date: formatDate(first.dueOn, locale, tenant.timeZone) })]

@@ -1,6 +1,6 @@
 import type { Paper, PaperSection } from '#commerce/document/paper.types.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
-import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
+import { formatDate, formatMoney, formatRate } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import { amortisation } from './amortisation.rules.ts';
@@ -58,7 +58,7 @@ function money({ tenant, locale }: Figures, minor: number): string {
 }
 
 function percent({ locale }: Figures, value: number): string {
-  return formatPercent(printedRate(value), locale, 2);
+  return formatRate(printedRate(value), locale);
 }
 
 function parties(facts: CreditPaperFacts): PaperSection[] {

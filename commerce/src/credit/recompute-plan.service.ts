@@ -1,6 +1,7 @@
 import type { RequestContext } from '#commerce/kernel/context.ts';
-import { recordPlanChange, scheduleOf } from '#commerce/ledger/ledger.service.ts';
+import { recordPlanChange, rescheduleFrom, scheduleOf } from '#commerce/ledger/ledger.service.ts';
 import { insertAgreement, readAgreement } from './agreement.store.ts';
+import { dueDays } from './credit-offers.rules.ts';
 import { type RecomputedPlan, recomputed } from './recompute.rules.ts';
 
 /** What a return would make of an order's plan, without writing anything; null: the order has no plan. */
@@ -34,4 +35,17 @@ export async function recomputePlan(
   await insertAgreement(ctx, { ...next.agreement, orderId, version, decisionId: null });
   await recordPlanChange(ctx, { orderId, key: `${orderId}:${version}`, parts: next.parts, dues: next.dues });
   return next;
+}
+
+/**
+ * The days of an order's plan count from its delivery: they move when it came later than was promised, never earlier
+ * than they were agreed. In the caller's transaction; nothing for an order without a plan.
+ * @param delivered ISO 8601 date
+ */
+export async function startPlan(ctx: RequestContext, orderId: string, delivered: string): Promise<void> {
+  const agreement = await readAgreement(ctx, orderId);
+  if (!agreement) return;
+  const days = dueDays(agreement.plan, delivered);
+  const [first] = agreement.dues;
+  if (first && days[0] && days[0] > first.dueOn) await rescheduleFrom(ctx, orderId, days);
 }

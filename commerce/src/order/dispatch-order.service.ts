@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { startPlan } from '#commerce/credit/recompute-plan.service.ts';
 import { inTransaction, type RequestContext } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
 import { takeHeldMoney } from '#commerce/payment/refund.service.ts';
+import { dayIn } from '#texts/format.ts';
 import { issueInvoice } from './invoice.service.ts';
 import type { Order } from './order.rules.ts';
 import { findById } from './order.store.ts';
@@ -115,7 +117,10 @@ export async function deliverOrder(
     const now = await shipmentsOf(inner, orderId);
     const complete = state === 'shipped' && now.every(({ deliveredAt }) => deliveredAt !== null);
     const last = new Date(Math.max(...now.map(({ deliveredAt }) => deliveredAt?.getTime() ?? 0)));
-    if (complete) await moveOrder(inner, orderId, 'delivered', ['shipped'], { deliveredAt: last });
+    if (complete) {
+      await moveOrder(inner, orderId, 'delivered', ['shipped'], { deliveredAt: last });
+      await startPlan(inner, orderId, dayIn(last, ctx.tenant.timeZone));
+    }
     const data = { deliveredAt: at.toISOString(), complete };
     await recordOrderEvent(inner, { orderId, type: 'order.delivered', data });
     return ok({ delivered });

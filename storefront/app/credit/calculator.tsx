@@ -1,7 +1,7 @@
 import { type MouseEvent, type SubmitEvent, useId } from 'react';
 import { Form, Link } from 'react-router';
 import { writePlan } from '#forms/credit.ts';
-import { formatNumber } from '#texts/format.ts';
+import { formatFixed } from '#texts/format.ts';
 import {
   creditInformationLink,
   creditInformationPdf,
@@ -121,7 +121,7 @@ function PriceForm({
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          defaultValue={unreadable ?? formatNumber(basePrice.minor / 100, shop.locale)}
+          defaultValue={unreadable ?? formatFixed(basePrice.minor / 100, shop.locale)}
           hint={t('credit.calculator.range', bounds)}
           error={unreadable === null ? undefined : t('credit.calculator.unreadable')}
         />

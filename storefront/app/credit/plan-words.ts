@@ -1,4 +1,4 @@
-import { formatPercent } from '#texts/format.ts';
+import { formatRate } from '#texts/format.ts';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
 import { useMoneyText } from '../ui/price.tsx';
@@ -9,8 +9,7 @@ export function usePlanWords() {
   const t = useText();
   const moneyText = useMoneyText();
   const { locale } = useShop();
-  /** Rates of credit have two decimals (Directive (EU) 2023/2225 annex III). */
-  const percent = (value: number) => formatPercent(value, locale, 2);
+  const percent = (value: number) => formatRate(value, locale);
   function instalments({ count, first, last, amount, overall }: PlanView): string {
     if (count === 1) return moneyText(overall);
     if (first.minor === last.minor) return t('credit.plan.equal', { count, amount: moneyText(amount) });

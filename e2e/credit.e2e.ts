@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+import { pointer } from './support/hands.ts';
+import { markets } from './support/markets.ts';
+import { readMail } from './support/outbox.ts';
+import { withoutPictures } from './support/pictures.ts';
+import {
+  addToBasket,
+  chooseVariant,
+  goThroughCheckout,
+  orderButton,
+  placeOrder,
+  type Shopper,
+  shopper,
+} from './support/shopping.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const PLACES = {
+  nl: {
+    calculator: '/klantenservice/betalen-geldzaken/betalen-in-termijnen/',
+    change: '/bestellen/betaling-wijzigen',
+    plan: '/bestellen/betaalplan',
+    term: 'bank',
+  },
+  de: {
+    calculator: '/service-hilfe/bezahlung/ratenrechner',
+    change: '/kasse/zahlung-aendern',
+    plan: '/kasse/ratenzahlung',
+    term: 'sofa',
+  },
+} as const;
+
+const wanted = markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de');
+const placesOf = (tenant: string) => PLACES[tenant as keyof typeof PLACES];
+
+async function begin(market: (typeof markets)[number], scripts = true) {
+  const seen = await visitor(browser, { javaScriptEnabled: scripts });
+  await withoutPictures(seen.context);
+  const who = await shopper(seen.page, pointer(), market, server.origin(market.tenant));
+  return { ...seen, who };
+}
+
+/** A basket that is worth a credit, and everything but the way of paying. */
+async function dearBasket(who: Shopper, email: string): Promise<void> {
+  const { page, market, origin, t } = who;
+  await page.goto(`${origin}/s/?q=${placesOf(market.tenant).term}`);
+  const tile = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasNotText: t('catalogue.tile.soldOut') });
+  await tile.first().getByRole('link').first().click();
+  await page.waitForURL(/\/p\//);
+  await chooseVariant(who);
+  await addToBasket(who);
+  await goThroughCheckout(who, email);
+}
+
+async function choosePlan({ page, market, origin, t }: Shopper): Promise<void> {
+  await page.goto(origin + placesOf(market.tenant).change);
+  await page.getByRole('radio', { name: t('payment.method.instalments.name') }).check();
+  await page.getByRole('button', { name: t('checkout.continue') }).click();
+  await page.waitForURL((url) => url.pathname === placesOf(market.tenant).plan);
+  const plan = page.getByRole('radio', { name: t('credit.choose.option', { count: 12 }) });
+  // credit is never chosen ahead
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  await plan.check();
+  await page.getByLabel(t('credit.choose.birth')).fill('1990-05-17');
+  await page.getByRole('button', { name: t('credit.choose.submit') }).click();
+}
+
+async function lastName(page: Page, { market, origin, t }: Shopper, name: string): Promise<void> {
+  await page.goto(
+    `${origin}${market.tenant === 'nl' ? '/bestellen/bezorging-wijzigen' : '/kasse/lieferservice-aendern'}`,
+  );
+  const billing = page.getByRole('group', { name: t('checkout.delivery.billing') });
+  await billing.getByRole('textbox', { name: new RegExp(`^${t('form.field.familyName')}`) }).fill(name);
+  await page.getByRole('button', { name: t('checkout.continue') }).click();
+  await orderButton({ page, market } as Shopper).waitFor();
+}
+
+describe.each(wanted)('credit in $tenant', (market) => {
+  it.each([true, false])('is reckoned by the calculator, scripts: %s', async (scripts) => {
+    const { page, context, faults, who } = await begin(market, scripts);
+    const { t, origin } = who;
+    await page.goto(origin + placesOf(market.tenant).calculator);
+    expect(await page.getByText(t('credit.warning'), { exact: true }).count()).toBe(1);
+    await page.getByLabel(new RegExp(t('credit.figure.base'))).fill('50');
+    await page.getByRole('button', { name: t('credit.calculator.submit') }).click();
+    await page.getByText(t('credit.calculator.minimum', { minimum: '' }).slice(0, 30)).waitFor();
+    await page
+      .getByRole('navigation', { name: t('credit.calculator.plans') })
+      .getByRole('link')
+      .first()
+      .click();
+    await page.waitForURL(/price=100\.00&plan=instalments-3/);
+    await page.goto(`${page.url().split('?')[0]}?price=abc`);
+    await page.getByText(t('credit.calculator.unreadable')).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('pays an order, with its plan in the confirmation and the mail', async () => {
+    const { page, context, faults, who } = await begin(market);
+    const { t } = who;
+    const email = `credit.${market.tenant}@example.com`;
+    await dearBasket(who, email);
+    await choosePlan(who);
+    if (market.tenant === 'nl') {
+      const accept = page.getByRole('button', { name: t('credit.protection.accept') });
+      await accept.click();
+      // its terms are never accepted ahead
+      await page.getByText(t('credit.protection.terms.required')).waitFor();
+      await page.getByRole('checkbox', { name: t('credit.protection.terms') }).check();
+      await accept.click();
+    }
+    await orderButton(who).waitFor();
+    await page.getByRole('heading', { name: t('credit.chosen.title') }).waitFor();
+    const orderNumber = await placeOrder(who);
+    await page.getByRole('link', { name: t('credit.chosen.contract') }).waitFor();
+    const contract = await page.getByRole('link', { name: t('credit.chosen.contract') }).getAttribute('href');
+    const paper = await page.request.get(new URL(contract ?? '', page.url()).href);
+    expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    const mail = await readMail(join(server.settings.dataDir, 'outbox'), email);
+    expect(mail.text).toContain(orderNumber);
+    expect(mail.text).toContain(t('credit.warning'));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('that is refused leaves the basket and the way to a person', async () => {
+    const { page, context, who } = await begin(market, false);
+    const { t } = who;
+    await dearBasket(who, `refused.${market.tenant}@example.com`);
+    await lastName(page, who, market.tenant === 'nl' ? 'Afgewezen' : 'Abgelehnt');
+    await choosePlan(who);
+    await page.getByText(t('credit.refused.title')).waitFor();
+    await page.getByRole('button', { name: t('credit.review.submit') }).click();
+    await page.getByText(t('credit.review.asked')).waitFor();
+    await page.goto(who.origin + market.basket);
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+});

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { decideInPerson, waitingForPerson } from '#commerce/credit/review.service.ts';
+import { type CommandShop, contextFor, marketOf, type Write } from './context.ts';
+
+export const CREDIT_USAGE = `  credit waiting                credit decisions that wait for a person
+  credit approve|refuse DECISION --by NAME   a person's decision; the customer is told by mail
+    --tenant nl                 whose decisions
+`;
+
+const OUTCOMES = { approve: 'approved', refuse: 'refused' } as const;
+
+/** `npm run shop -- credit …`. @param write prints. @returns the process's exit code: 1 when nothing waited */
+export async function runCredit(
+  args: readonly string[],
+  shop: CommandShop,
+  write: Write = (text) => void process.stdout.write(text),
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      tenant: { type: 'string', default: shop.settings.defaultTenant },
+      by: { type: 'string' },
+    },
+  });
+  const ctx = contextFor(shop.database, marketOf(shop.tenants, values.tenant), shop.events);
+  const [what = '', decisionId] = positionals;
+  if (what === 'waiting') {
+    for (const { decisionId, amountMinor, currency, decidedAt, reviewRequestedAt } of await waitingForPerson(
+      ctx,
+    )) {
+      const asked = reviewRequestedAt ? '  asked for by the customer' : '';
+      const day = decidedAt.toISOString().slice(0, 10);
+      write(`${decisionId}  ${day}  ${(amountMinor / 100).toFixed(2)} ${currency}${asked}\n`);
+    }
+    return 0;
+  }
+  if ((what === 'approve' || what === 'refuse') && decisionId) {
+    if (!values.by) throw new Error('--by names the person who decides');
+    const decided = await decideInPerson(ctx, decisionId, OUTCOMES[what], values.by);
+    write(`${decisionId}  ${decided ? OUTCOMES[what] : 'does not wait for a person'}\n`);
+    return decided ? 0 : 1;
+  }
+  throw new Error(`credit waiting, approve or refuse?\n${CREDIT_USAGE}`);
+}
