@@ -1,0 +1,234 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+import { deliveryFields, putIntoBasket, sayWho } from './support/checkout.ts';
+import { pointer } from './support/hands.ts';
+import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
+import { type MarketCase, markets } from './support/markets.ts';
+import { withoutPictures } from './support/pictures.ts';
+import { type Places, placesOf } from './support/places.ts';
+import { type Shopper, shopper } from './support/shopping.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const locales = ['nl-NL', 'de-DE', 'fr-CH'];
+const codes: Readonly<Record<string, string>> = { nl: '5038 EA', de: '20099', ch: '1003' };
+
+describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale', (market) => {
+  let at: Places;
+  beforeAll(async () => {
+    at = await placesOf(server.database, market.tenant, market.locale);
+  });
+
+  async function guest(): Promise<HttpVisitor> {
+    const who = httpVisitor(server.origin(market.tenant));
+    await putIntoBasket(who, at, at.article.variantSku);
+    await sayWho(who, at, { email: 'steps@example.com', password: null, address: market.address });
+    return who;
+  }
+
+  async function atDelivery(
+    scripts: boolean,
+    journey: (page: Page, who: Shopper) => Promise<void>,
+  ): Promise<void> {
+    const known = await guest();
+    const { page, context, faults } = await visitor(browser, { javaScriptEnabled: scripts });
+    await withoutPictures(context);
+    const url = known.origin;
+    await context.addCookies([...known.cookies].map(([name, value]) => ({ name, value, url })));
+    await page.goto(url + at.delivery);
+    await journey(page, await shopper(page, pointer(), market, url));
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+
+  it.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])(
+    'a point is found near a postal code and chosen, with all that was typed kept, %s',
+    async (_, scripts) => {
+      await atDelivery(scripts, async (page, who) => {
+        const { t } = who;
+        await fillAddress(page, market);
+        await page.getByRole('radio', { name: t('delivery.kind.pickup') }).check();
+        const code = codes[market.tenant] ?? '';
+        await page.getByLabel(new RegExp(`^${t('delivery.pickup.postalCode')}`)).fill(code);
+        await page.getByRole('button', { name: t('delivery.pickup.search') }).click();
+        const points = page.getByRole('group', { name: t('delivery.pickup.points', { postalCode: code }) });
+        await points.getByRole('radio').first().check();
+        expect(await page.locator('[name="billing.familyName"]').inputValue()).toBe(
+          market.address.familyName,
+        );
+        await onward(page, who);
+        await page.getByRole('radio', { name: t('payment.method.invoice.name') }).check();
+        await onward(page, who);
+        await page.getByRole('button', { name: market.orderButton, exact: true }).waitFor();
+        await page.getByText(t('delivery.pickup.chosen')).waitFor();
+      });
+    },
+  );
+
+  it('a wished day is asked for where it was chosen, and stands above the order button', async () => {
+    await atDelivery(false, async (page, who) => {
+      const { t } = who;
+      await fillAddress(page, market);
+      await page.getByRole('radio', { name: t('checkout.delivery.wished-day.name') }).check();
+      await onward(page, who);
+      await page.getByRole('link', { name: new RegExp(t('delivery.wished')) }).waitFor();
+      const days = page.getByLabel(new RegExp(`^${t('delivery.wished')}`));
+      expect(await days.locator('option').count()).toBe(11);
+      const chosen = (await days.locator('option').nth(3).textContent()) ?? '';
+      await days.selectOption({ index: 3 });
+      await onward(page, who);
+      await page.getByRole('radio', { name: t('payment.method.invoice.name') }).check();
+      await onward(page, who);
+      const promise = t('delivery.dates.on', { day: chosen });
+      await page.getByText(promise).first().waitFor();
+    });
+  });
+
+  it('another address is asked for in full, and what was typed stays', async () => {
+    await atDelivery(true, async (page, who) => {
+      const { t } = who;
+      await fillAddress(page, market);
+      await page.getByRole('radio', { name: t('delivery.kind.address') }).check();
+      await page.locator('[name="delivery.givenName"]').fill('Robin');
+      await onward(page, who);
+      await page.getByRole('alert').first().waitFor();
+      expect(await page.locator('[name="delivery.givenName"]').inputValue()).toBe('Robin');
+      expect(await page.locator('[name="billing.city"]').inputValue()).toBe(market.address.city);
+      await fillAddress(page, market, 'delivery');
+      await onward(page, who);
+      await page.getByRole('radio', { name: t('payment.method.invoice.name') }).waitFor();
+      await page.goBack();
+      await page.locator('[name="delivery.familyName"]').waitFor();
+      expect(await page.locator('[name="delivery.familyName"]').inputValue()).toBe(market.address.familyName);
+    });
+  });
+
+  it('every step that is not ready leads to the first one that is missing, and abandoned ones lead back', async () => {
+    const origin = server.origin(market.tenant);
+    const { paths } = at.localeSettings;
+    const steps = [paths.checkoutDelivery, paths.checkoutPayment, paths.checkAndOrder];
+    const changes = [paths.checkoutDeliveryChange, paths.checkoutPaymentChange];
+    const empty = httpVisitor(origin);
+    for (const path of [...steps, ...changes]) {
+      expect(`${path} ${(await empty.get(path ?? '')).location}`).toBe(`${path} ${paths.basket}`);
+    }
+    await putIntoBasket(empty, at, at.article.variantSku);
+    for (const path of [...steps, ...changes]) {
+      expect(`${path} ${(await empty.get(path ?? '')).location}`).toBe(`${path} ${paths.checkoutLogin}`);
+    }
+    const known = await guest();
+    for (const path of [...steps, ...changes]) {
+      const { status, location } = await known.get(path ?? '');
+      const own = path === paths.checkoutDelivery || path === paths.checkoutDeliveryChange;
+      expect(`${path} ${own ? status : location}`).toBe(`${path} ${own ? 200 : paths.checkoutDelivery}`);
+    }
+    await known.post(at.delivery, deliveryFields(market.address));
+    const refreshed = await known.get(paths.checkoutDeliveryChange ?? '');
+    expect(refreshed.body).toContain(market.address.familyName);
+    const nothing = await known.get(at.noOrder);
+    expect(nothing.body).toContain(`href="${at.payment}"`);
+  });
+
+  it('what one tab chose holds in the other one', async () => {
+    const who = await guest();
+    await who.post(at.delivery, deliveryFields(market.address));
+    await who.post(at.payment, { intent: 'payment', paymentMethod: 'invoice' });
+    const option = {
+      ...deliveryFields(market.address),
+      deliveryOption: 'wished-day',
+      wishedOn: '2001-01-01',
+    };
+    expect((await who.post(at.delivery, option)).status).toBe(422);
+    const page = await who.get(at.confirm);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('name="idempotencyKey"');
+  });
+});
+
+async function fillAddress(
+  page: Page,
+  { address }: MarketCase,
+  prefix: 'billing' | 'delivery' = 'billing',
+): Promise<void> {
+  for (const [name, value] of Object.entries(address)) {
+    await page.locator(`[name="${prefix}.${name}"]`).fill(value);
+  }
+}
+
+async function onward(page: Page, { t }: Shopper): Promise<void> {
+  await page
+    .getByRole('button', { name: t('checkout.continue'), exact: true })
+    .last()
+    .click();
+}
+
+describe('the delivery flat', () => {
+  const market = markets.find(({ tenant }) => tenant === 'de');
+
+  it('is a page that sells nothing by itself; where it is off, there is none', async () => {
+    if (!market) throw new Error('no German market');
+    const at = await placesOf(server.database, 'de', 'de-DE');
+    const who = httpVisitor(server.origin('de'));
+    await putIntoBasket(who, at, at.article.variantSku);
+    const buyer = { email: `flat.${Date.now()}@example.com`, password: 'geheim12', address: market.address };
+    await sayWho(who, at, buyer);
+    await who.post(at.delivery, deliveryFields(market.address));
+    const path = at.localeSettings.paths.premium ?? '';
+    expect((await who.get(path)).body).not.toContain('checked');
+    expect((await who.post(path, { premium: 'no' })).location).toBe(at.payment);
+    const total = async () =>
+      JSON.stringify(await who.ask('{ basket { shipping { minor } premium { minor } } }'));
+    expect(await total()).toContain('"shipping":{"minor":595},"premium":{"minor":0}');
+    expect((await who.post(path, { premium: 'yes' })).location).toBe(at.payment);
+    expect(await total()).toContain('"shipping":{"minor":0},"premium":{"minor":1995}');
+    const dutch = httpVisitor(server.origin('nl'));
+    expect((await dutch.get('/bestellen/premium')).status).toBe(404);
+  });
+});
+
+it('the street follows from postal code and house number, and nothing typed by hand is written over', async () => {
+  const market = markets.find(({ tenant }) => tenant === 'nl');
+  if (!market) throw new Error('no Dutch market');
+  const at = await placesOf(server.database, 'nl', 'nl-NL');
+  const who = httpVisitor(server.origin('nl'));
+  await putIntoBasket(who, at, at.article.variantSku);
+  await sayWho(who, at, { email: 'street@example.com', password: null, address: market.address });
+  const key = { 'billing.postalCode': '5038ea', 'billing.houseNumber': '12', 'billing.givenName': 'Ineke' };
+  const asked = (more: object) =>
+    who.post(at.delivery, { intent: 'delivery', ask: 'street:billing', ...key, ...more });
+  const filled = await asked({});
+  expect(filled.status).toBe(200);
+  expect(filled.body).toContain('value="Heuvelstraat"');
+  expect(filled.body).toContain('value="Tilburg"');
+  expect(filled.body).toContain('value="Ineke"');
+  const own = await asked({ 'billing.street': 'Mijn eigen straat' });
+  expect(own.body).toContain('value="Mijn eigen straat"');
+  expect(own.body).not.toContain('value="Heuvelstraat"');
+  const scripted = await visitor(browser);
+  await withoutPictures(scripted.context);
+  await scripted.context.addCookies(
+    [...who.cookies].map(([name, value]) => ({ name, value, url: who.origin })),
+  );
+  const { page } = scripted;
+  await page.goto(who.origin + at.delivery);
+  await page.waitForLoadState('networkidle');
+  await page.locator('[name="billing.postalCode"]').fill('5038 EA');
+  await page.locator('[name="billing.houseNumber"]').fill('12');
+  await page.locator('[name="billing.houseNumber"]').blur();
+  await expect.poll(() => page.locator('[name="billing.street"]').inputValue()).toBe('Heuvelstraat');
+  expect(scripted.faults).toEqual([]);
+  await scripted.context.close();
+});
