@@ -28,7 +28,6 @@ const account = z.object({
   mandate: z.literal(true, { error: 'accepted' }),
 });
 
-export type DirectDebitForm = z.output<typeof account>;
 
 const chosen = z.object({
   paymentMethod: z.string({ error: 'choice' }),

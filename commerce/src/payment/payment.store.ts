@@ -33,32 +33,59 @@ export type NewPayment = Pick<
   'orderId' | 'method' | 'origin' | 'state' | 'amountMinor' | 'currency' | 'transferReference'
 > & { readonly nextCheckAt: Date | null };
 
-/** Writes the order's next attempt. The caller holds the order's row, so that numbers come in turn. */
+/**
+ * Writes the order's next attempt and its first event, in one statement. The caller holds the order's row, so that
+ * numbers come in turn.
+ */
 export async function insertPayment(ctx: RequestContext, payment: NewPayment): Promise<Payment> {
   const now = ctx.clock.now();
+  const tenantId = ctx.tenant.id;
   const row = await ctx.db
-    .insertInto('payment')
-    .values((eb) => ({
-      tenant_id: ctx.tenant.id,
-      order_id: payment.orderId,
-      attempt: eb
-        .selectFrom('payment')
-        .select((inner) => inner(inner.fn.coalesce(inner.fn.max('attempt'), inner.lit(0)), '+', 1).as('next'))
-        .where('tenant_id', '=', ctx.tenant.id)
-        .where('order_id', '=', payment.orderId),
-      method: payment.method,
-      origin: payment.origin,
-      state: payment.state,
-      amount_minor: payment.amountMinor,
-      currency: payment.currency,
-      transfer_reference: payment.transferReference,
-      created_at: now,
-      updated_at: now,
-      next_check_at: payment.nextCheckAt,
-    }))
-    .returningAll()
+    .with('made', (db) =>
+      db
+        .insertInto('payment')
+        .values((eb) => ({
+          tenant_id: tenantId,
+          order_id: payment.orderId,
+          attempt: eb
+            .selectFrom('payment')
+            .select((inner) =>
+              inner(inner.fn.coalesce(inner.fn.max('attempt'), inner.lit(0)), '+', 1).as('next'),
+            )
+            .where('tenant_id', '=', tenantId)
+            .where('order_id', '=', payment.orderId),
+          method: payment.method,
+          origin: payment.origin,
+          state: payment.state,
+          amount_minor: payment.amountMinor,
+          currency: payment.currency,
+          transfer_reference: payment.transferReference,
+          created_at: now,
+          updated_at: now,
+          next_check_at: payment.nextCheckAt,
+        }))
+        .returningAll(),
+    )
+    .with('noted', (db) =>
+      db
+        .insertInto('payment_event')
+        .columns(['tenant_id', 'payment_id', 'state', 'source', 'happened_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('made')
+            .select([
+              'made.tenant_id',
+              'made.payment_id',
+              'made.state',
+              eb.val('shop').as('source'),
+              'made.created_at',
+            ]),
+        )
+        .returning('payment_id'),
+    )
+    .selectFrom('made')
+    .selectAll()
     .executeTakeFirstOrThrow();
-  await insertEvent(ctx, row.payment_id, payment.state, 'shop');
   return paymentOf(row);
 }
 

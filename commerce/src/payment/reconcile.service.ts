@@ -129,7 +129,10 @@ async function isOwed(ctx: RequestContext, order: PaidOrder, payment: Payment): 
   if (order.state === 'awaiting_payment') return true;
   if (payment.state !== 'authorized') return (await orderBalance(ctx, order.orderId)).balanceMinor > 0;
   const others = (await paymentsOf(ctx, order.orderId)).filter((one) => one.paymentId !== payment.paymentId);
-  return !others.some(({ state }) => state === 'paid');
+  // of two that hold the same money the first is taken
+  return !others.some(
+    ({ state, attempt }) => state === 'paid' || (state === 'authorized' && attempt < payment.attempt),
+  );
 }
 
 async function remindWaiting(
