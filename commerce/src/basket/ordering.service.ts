@@ -6,12 +6,10 @@ import { type BasketView, viewBasket } from './basket.service.ts';
 import {
   type BasketRow,
   bumpBasket,
-  deleteLines,
   findBasket,
   lockBasket,
   lockOrMakeBasket,
   refreshSeenPrices,
-  writeVouchers,
 } from './basket.store.ts';
 
 /** What checkout and order do with a basket, besides what a shopper does. All but `basketOf` run in a transaction. */
@@ -69,13 +67,14 @@ export async function takeStock(ctx: RequestContext, lines: readonly PricedLine[
 
 /** After its order: no lines, no vouchers, nothing of what was typed, and a new version, so that nothing old can be ordered. */
 export async function emptyBasket(ctx: RequestContext, basketId: string): Promise<void> {
-  await deleteLines(ctx, basketId, null);
-  await ctx.db
-    .deleteFrom('checkout')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('basket_id', '=', basketId)
-    .execute();
-  await writeVouchers(ctx, basketId, []);
+  await sql`
+    with lines as (
+      delete from basket_line where tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}
+    ), entered as (
+      delete from checkout where tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}
+    )
+    update basket set version = version + 1, voucher_ids = '{}', updated_at = ${ctx.clock.now()}
+     where tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}`.execute(ctx.db);
 }
 
 /** The customer has been shown today's prices. */

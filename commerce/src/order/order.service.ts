@@ -102,8 +102,10 @@ async function place(
     return refuse({ code: 'CheckoutIncomplete', step: 'LOGIN' });
   }
   const productIds = await takeStock(ctx, basket.lines);
-  const order = await orderFrom(ctx, checkout, customer.value.customerId);
   const { basketId } = basket;
+  await emptyBasket(ctx, basketId);
+  // the number is taken as late as can be: the next order waits for it until this transaction ends
+  const order = await orderFrom(ctx, checkout, customer.value.customerId);
   await insertOrder(ctx, order, { idempotencyKey: seen.key, basketId, sessionId: ctx.visitor.sessionId });
   await redeemVouchers(ctx, order, basket);
   if (order.customerId) await keepFirstAddress(ctx, order.customerId, order.billingAddress);
@@ -111,7 +113,6 @@ async function place(
   await openPayment(ctx, order, { origin: 'order', texts, account: checkout.account });
   if (order.state === 'placed') await concludeOrder(ctx, order, texts);
   else await recordOrderEvent(ctx, { orderId: order.orderId, type: 'order.awaiting-payment' });
-  await emptyBasket(ctx, basketId);
   return ok({ order, newCustomerId: customer.value.isNew ? order.customerId : null, productIds });
 }
 

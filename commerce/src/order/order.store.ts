@@ -24,75 +24,73 @@ const storedTaxes = z.array(
 );
 const storedOptions = z.array(z.object({ key: z.string(), value: z.string() }));
 
+/** Header and lines in one statement, then what only some orders have. */
 export async function insertOrder(ctx: RequestContext, order: Order, origin: OrderOrigin): Promise<void> {
-  const tenantId = ctx.tenant.id;
   await ctx.db
-    .insertInto('sales_order')
-    .values({
-      tenant_id: tenantId,
-      order_id: order.orderId,
-      order_number: order.orderNumber,
-      idempotency_key: origin.idempotencyKey,
-      access_token: order.accessToken,
-      basket_id: origin.basketId,
-      session_id: origin.sessionId,
-      customer_id: order.customerId,
-      email: order.email,
-      locale: order.locale,
-      currency: order.currency,
-      items_minor: order.itemsMinor,
-      services_minor: order.servicesMinor,
-      shipping_minor: order.shippingMinor,
-      extras_minor: order.extrasMinor,
-      discount_minor: order.discountMinor,
-      rounding_minor: order.roundingMinor,
-      total_minor: order.totalMinor,
-      taxes: JSON.stringify(order.taxes),
-      billing_address: JSON.stringify(order.billingAddress),
-      delivery_address: JSON.stringify(order.deliveryAddress),
-      delivery_option: order.deliveryOption,
-      delivery_days_min: order.deliveryDaysMin,
-      delivery_days_max: order.deliveryDaysMax,
-      delivery_kind: order.deliveryKind,
-      pickup_point: order.pickupPoint && JSON.stringify(order.pickupPoint),
-      wished_on: order.wishedOn,
-      delivery_from: order.deliveryDates?.from ?? null,
-      delivery_until: order.deliveryDates?.until ?? null,
-      co2_minor: order.co2Minor,
-      premium_minor: order.premiumMinor,
-      payment_method: order.paymentMethod,
-      state: order.state,
-      placed_at: order.placedAt,
-    })
+    .with('header', (db) => db.insertInto('sales_order').values(headerOf(ctx, order, origin)))
+    .insertInto('order_line')
+    .values(linesOf(ctx, order))
     .execute();
-  await insertLines(ctx, order);
   await insertOrderServices(ctx, order);
   await insertOrderVouchers(ctx, order);
 }
 
-async function insertLines(ctx: RequestContext, order: Order): Promise<void> {
-  const tenantId = ctx.tenant.id;
-  await ctx.db
-    .insertInto('order_line')
-    .values(
-      order.lines.map((line) => ({
-        tenant_id: tenantId,
-        order_id: order.orderId,
-        position: line.position,
-        variant_id: line.variantId,
-        sku: line.sku,
-        name: line.name,
-        brand_name: line.brandName,
-        options: JSON.stringify(line.options),
-        picture: line.picture,
-        quantity: line.quantity,
-        unit_price_minor: line.unitMinor,
-        line_total_minor: line.totalMinor,
-        discount_minor: line.discountMinor,
-        tax_rate_percent: line.taxRatePercent,
-      })),
-    )
-    .execute();
+function headerOf({ tenant: { id: tenantId } }: RequestContext, order: Order, origin: OrderOrigin) {
+  return {
+    tenant_id: tenantId,
+    order_id: order.orderId,
+    order_number: order.orderNumber,
+    idempotency_key: origin.idempotencyKey,
+    access_token: order.accessToken,
+    basket_id: origin.basketId,
+    session_id: origin.sessionId,
+    customer_id: order.customerId,
+    email: order.email,
+    locale: order.locale,
+    currency: order.currency,
+    items_minor: order.itemsMinor,
+    services_minor: order.servicesMinor,
+    shipping_minor: order.shippingMinor,
+    extras_minor: order.extrasMinor,
+    discount_minor: order.discountMinor,
+    rounding_minor: order.roundingMinor,
+    total_minor: order.totalMinor,
+    taxes: JSON.stringify(order.taxes),
+    billing_address: JSON.stringify(order.billingAddress),
+    delivery_address: JSON.stringify(order.deliveryAddress),
+    delivery_option: order.deliveryOption,
+    delivery_days_min: order.deliveryDaysMin,
+    delivery_days_max: order.deliveryDaysMax,
+    delivery_kind: order.deliveryKind,
+    pickup_point: order.pickupPoint && JSON.stringify(order.pickupPoint),
+    wished_on: order.wishedOn,
+    delivery_from: order.deliveryDates?.from ?? null,
+    delivery_until: order.deliveryDates?.until ?? null,
+    co2_minor: order.co2Minor,
+    premium_minor: order.premiumMinor,
+    payment_method: order.paymentMethod,
+    state: order.state,
+    placed_at: order.placedAt,
+  };
+}
+
+function linesOf({ tenant: { id: tenantId } }: RequestContext, order: Order) {
+  return order.lines.map((line) => ({
+    tenant_id: tenantId,
+    order_id: order.orderId,
+    position: line.position,
+    variant_id: line.variantId,
+    sku: line.sku,
+    name: line.name,
+    brand_name: line.brandName,
+    options: JSON.stringify(line.options),
+    picture: line.picture,
+    quantity: line.quantity,
+    unit_price_minor: line.unitMinor,
+    line_total_minor: line.totalMinor,
+    discount_minor: line.discountMinor,
+    tax_rate_percent: line.taxRatePercent,
+  }));
 }
 
 /** The visitor's own order with this key: placed in this session, or by this signed-in customer. */
