@@ -20,6 +20,7 @@ it.each<[string, Partial<Sized>, string | null, [first: string, last: string] | 
   ],
   ['bras by their band', { kind: 'bra', sizes: ['75B', '75C', '80B'] }, 'bras', ['75', '80']],
   ['bed linen', { department: 'furniture', audience: null, sizes: ['140x200'] }, null, null],
+  ['luggage by letters', { kind: 'suitcase', audience: 'unisex', sizes: ['S', 'M', 'L'] }, null, null],
   ['one size', { sizes: ['one size'] }, null, null],
   ['a size that no chart knows beside one that is known', { sizes: ['36', 'x', 'y'] }, null, null],
   ['no size', { sizes: [] }, null, null],

@@ -10,6 +10,9 @@ export type Sized = {
   readonly sizes: readonly string[];
 };
 
+/** Sold as fashion, but its S, M and L are none of a body. */
+const NOT_WORN: ReadonlySet<string> = new Set(['suitcase', 'backpack', 'bag', 'scarf', 'beanie', 'watch']);
+
 const isChild = (audience: string | null) => audience === 'girls' || audience === 'boys';
 
 /**
@@ -32,7 +35,7 @@ export function sizeTableFor(product: Sized): SizeChart | null {
 function chartFor({ kind, department, audience, sizes }: Sized): SizeChart | null {
   if (kind === 'bra') return SIZE_CHARTS.bras;
   if (department === 'shoes') return isChild(audience) ? SIZE_CHARTS.childrenShoes : SIZE_CHARTS.shoes;
-  if (department !== 'fashion') return null;
+  if (department !== 'fashion' || NOT_WORN.has(kind)) return null;
   if (isChild(audience)) return SIZE_CHARTS.children;
   if (sizes.some((size) => /^\d+\/\d+$/.test(size))) return SIZE_CHARTS.inches;
   if (sizes.some((size) => /^(\d?X)*[SML]$|^\dXL$/.test(size))) {
