@@ -37,16 +37,18 @@ export function chipsOf({ filters, address }: Pick<ListView, 'filters' | 'addres
   const chosen = new Set(address.choices.map(({ key }) => key));
   return filters
     .filter(({ key }) => chosen.has(key))
-    .flatMap((filter) => (filter.kind === 'range' ? rangeChip(filter, words) : valueChips(filter)));
+    .flatMap((filter) => (filter.kind === 'range' ? rangeChip(filter, words) : valueChips(filter, words)));
 }
 
-function valueChips(filter: ValuesFilter): Chip[] {
+function valueChips(filter: ValuesFilter, { t }: Words): Chip[] {
   return filter.values
     .filter(({ selected }) => selected)
     .map((value) => ({
       key: filter.key,
       value: value.value,
-      label: needsName(filter, value) ? `${filter.label}: ${value.label}` : value.label,
+      label: needsName(filter, value)
+        ? t('list.filter.named', { filter: filter.label, value: value.label })
+        : value.label,
       next: toggled(filter, value.value),
       mark: filter.kind === 'colour' ? { filter, value } : null,
     }));
@@ -59,7 +61,8 @@ function needsName({ key }: ListFilter, { value, label }: FilterValue): boolean 
 function rangeChip(filter: RangeFilter, words: Words): Chip[] {
   const { key, label, chosenMin: min, chosenMax: max } = filter;
   if (min === null && max === null) return [];
-  return [{ key, value: '', label: `${label}: ${rangeText(filter, words)}`, next: null, mark: null }];
+  const named = words.t('list.filter.named', { filter: label, value: rangeText(filter, words) });
+  return [{ key, value: '', label: named, next: null, mark: null }];
 }
 
 function rangeText({ key, unit, chosenMin: min, chosenMax: max }: RangeFilter, { t, shop }: Words): string {
