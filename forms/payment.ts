@@ -28,7 +28,6 @@ const account = z.object({
   mandate: z.literal(true, { error: 'accepted' }),
 });
 
-
 const chosen = z.object({
   paymentMethod: z.string({ error: 'choice' }),
   iban: z.unknown().optional(),
