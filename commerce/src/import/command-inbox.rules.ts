@@ -5,7 +5,6 @@ export const commandRequest = z.object({
   command: z.string().max(50),
   args: z.array(z.string().max(4000)).max(2000),
 });
-export type CommandRequest = z.infer<typeof commandRequest>;
 
 /** What the shop has done of it; a file `{id}.answer.json`. */
 export const commandAnswer = z.object({
