@@ -1,4 +1,6 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
+import { guest } from './gateway-guest.ts';
+import { type Quantiles, quantiles } from './measured.ts';
 import { inputOf } from './processes.ts';
 
 export type OrderLoad = {
@@ -9,7 +11,6 @@ export type OrderLoad = {
   readonly others: readonly string[];
 };
 
-type Quantiles = { readonly p50: number; readonly p95: number };
 export type OrderLoadResult = {
   readonly perSecond: number;
   /** orders that were refused because the last piece had gone */
@@ -39,44 +40,6 @@ const billing = {
 const { port, seconds, wanted, others } = inputOf<OrderLoad>();
 const agent = new Agent({ keepAlive: true, maxSockets: CUSTOMERS });
 
-/** A guest's browser: it keeps cookies. */
-function guest() {
-  const cookies = new Map<string, string>();
-  return (query: string, input: object): Promise<Record<string, Answer>> =>
-    new Promise((resolve, reject) => {
-      const body = JSON.stringify({ query, variables: { input } });
-      const headers: Record<string, string | number> = {
-        host: 'nl.localhost',
-        'content-type': 'application/json',
-        'sec-fetch-site': 'same-origin',
-        'content-length': Buffer.byteLength(body),
-        ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
-      };
-      const asked = request({
-        port,
-        host: '127.0.0.1',
-        path: '/api/gateway/',
-        method: 'POST',
-        agent,
-        headers,
-      });
-      asked.on('response', async (response) => {
-        for (const cookie of response.headers['set-cookie'] ?? []) {
-          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-          cookies.set(name, value);
-        }
-        let text = '';
-        for await (const part of response) text += part;
-        if (response.statusCode !== 200) return reject(new Error(`${response.statusCode}: ${text}`));
-        const { data, errors } = JSON.parse(text);
-        if (errors) return reject(new Error(JSON.stringify(errors)));
-        resolve(data);
-      });
-      asked.on('error', reject);
-      asked.end(body);
-    });
-}
-
 type Answer = {
   readonly __typename: string;
   readonly checkout?: { idempotencyKey: string; basket: { total: { minor: number } } };
@@ -87,7 +50,7 @@ const times: Times = { order: [], add: [], place: [] };
 let [soldOut, failed, faults, turn] = [0, 0, 0, 0];
 
 async function orderOnce(): Promise<void> {
-  const ask = guest();
+  const ask = guest<Answer>({ agent, port });
   turn += 1;
   const pool = turn % 10 === 0 ? wanted : others;
   const variantSku = pool[Math.floor(Math.random() * pool.length)] ?? '';
@@ -140,12 +103,6 @@ const begun = performance.now();
 await Promise.all(Array.from({ length: CUSTOMERS }, () => customer(begun + seconds * 1000)));
 const took = (performance.now() - begun) / 1000;
 agent.destroy();
-
-function quantiles(values: readonly number[]): Quantiles {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95) };
-}
 
 const result: OrderLoadResult = {
   perSecond: times.order.length / took,

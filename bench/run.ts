@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { build, isBuilt } from '#tools/start/build.ts';
+import { measureBasket } from './basket.ts';
 import { measureBrowser } from './browser.ts';
 import { benchDatabase } from './database.ts';
 import { measureImport } from './import.ts';
@@ -36,6 +37,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     yield await measureMemory(shop, page);
   },
   search: measureSearch,
+  basket: measureBasket,
   orders: measureOrders,
   model: measureModel,
   import: measureImport,

@@ -4,6 +4,7 @@ import { signedIn } from '#commerce/customer/test-customer.ts';
 import { testDatabase } from '#commerce/database/test-database.ts';
 import { fixedClock } from '#commerce/kernel/clock.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
+import { keepCampaigns } from '#commerce/voucher/campaign.service.ts';
 import {
   confirmSubscription,
   isSubscribed,
@@ -13,6 +14,7 @@ import {
   subscribe,
   unsubscribe,
 } from './newsletter.service.ts';
+import { queueSecondVouchers } from './voucher-mail.service.ts';
 
 const database = await testDatabase();
 const from = '192.0.2.7';
@@ -201,5 +203,64 @@ describe('without double opt-in (nl)', () => {
     expect(await isSubscribed({ ...nl, visitor })).toBe(true);
     expect(await isSubscribed({ ...nl, visitor: { ...visitor, type: 1 } })).toBe(false);
     expect(await isSubscribed(nl)).toBe(false);
+  });
+});
+
+describe('the voucher of the newsletter', () => {
+  const welcome = /[A-HJ-NP-Z2-9]{4}(?:-[A-HJ-NP-Z2-9]{4}){2}/;
+  beforeEach(async () => {
+    for (const table of ['voucher_use', 'voucher', 'voucher_campaign']) {
+      await database.pool.query(`delete from ${table}`);
+    }
+    for (const tenant of ['nl', 'de'] as const) {
+      const ctx = testContext(database, tenant);
+      await keepCampaigns(ctx, ctx.tenant.vouchers);
+    }
+  });
+
+  it('comes with the confirmation, once, for this address alone, with its conditions', async () => {
+    const de = testContext(database, 'de');
+    await subscribe(de, { email, from });
+    await confirmSubscription(de, { secret: await secretSent(), from });
+    const brought = (await mails()).at(-1);
+    expect(brought?.subject).toBe('Willkommen beim Newsletter von Tavelo');
+    expect(brought?.text).toContain('5,00');
+    expect(brought?.text).toContain('Mindestbestellwert nach Retouren: 50,00');
+    expect(brought?.unsubscribe_url).not.toBeNull();
+    const [code] = welcome.exec(brought?.text ?? '') ?? [];
+    const { rows } = await database.pool.query(
+      'select code, email, use_limit from voucher where email is not null',
+    );
+    expect(rows).toEqual([{ code, email, use_limit: 1 }]);
+  });
+
+  it('comes at once where nothing has to be confirmed; coming back within its months brings no second one', async () => {
+    const nl = testContext(database, 'nl');
+    await subscribe(nl, { email, from });
+    const first = (await mails()).at(-1);
+    expect(first?.text).toMatch(welcome);
+    const [token = ''] = /(?<=token=)[\w-]{43}/.exec(first?.text ?? '') ?? [];
+    await unsubscribe(nl, token);
+    await subscribe(later(nl, '2027-03-21T12:00:00Z'), { email, from });
+    const again = (await mails()).at(-1);
+    expect(again?.subject).toBe(first?.subject);
+    expect(again?.text).not.toMatch(welcome);
+  });
+
+  it('a second one follows after its days, once, and only for who still gets the newsletter', async () => {
+    const nl = testContext(database, 'nl');
+    await subscribe(nl, { email, from });
+    await subscribe(nl, { email: 'gone@example.com', from });
+    const [token = ''] = /(?<=token=)[\w-]{43}/.exec((await mails()).at(-1)?.text ?? '') ?? [];
+    await unsubscribe(nl, token);
+    const at = (iso: string) => queueSecondVouchers(later(nl, iso), [nl.tenant]);
+    expect(await at('2026-11-27T11:59:59Z')).toBe(0);
+    expect(await at('2026-11-27T12:00:00Z')).toBe(1);
+    expect(await at('2026-11-28T12:00:00Z')).toBe(0);
+    const second = (await mails()).at(-1);
+    expect(second).toMatchObject({ recipient: email, subject: 'Nog een bedankje van Tavelo' });
+    expect(second?.text).toContain('10%');
+    expect(second?.text).toContain('mode, schoenen en wonen');
+    expect(second?.text).toMatch(welcome);
   });
 });
