@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from './faults.ts';
+import { paymentSchema } from './payment.ts';
+
+const METHODS = ['invoice', 'direct-debit'];
+const account = {
+  paymentMethod: 'direct-debit',
+  iban: 'nl91 abna 0417 1643 00',
+  bic: '',
+  accountHolder: ' Zoë  van der Berg ',
+  mandate: true,
+};
+
+/** field: code of each fault; {} when there is none */
+function faults(typed: object, keepsAccount = false): Record<string, string> {
+  const parsed = paymentSchema(METHODS, keepsAccount).safeParse(typed);
+  if (parsed.success) return {};
+  return Object.fromEntries(faultsOf(parsed.error).map(({ field, code }) => [field, code]));
+}
+
+describe('the way of payment', () => {
+  it.each([{}, { paymentMethod: '' }, { paymentMethod: 'bitcoin' }, { paymentMethod: null }])(
+    '%j has to be chosen',
+    (typed) => {
+      expect(faults(typed)).toEqual({ paymentMethod: 'choice' });
+    },
+  );
+
+  it('without an account asks for none, whatever is typed', () => {
+    const parsed = paymentSchema(METHODS).parse({ ...account, paymentMethod: 'invoice', iban: 'x' });
+    expect(parsed).toEqual({ paymentMethod: 'invoice', account: null });
+  });
+
+  it('by direct debit takes the account as people write it', () => {
+    expect(paymentSchema(METHODS).parse(account)).toMatchObject({
+      paymentMethod: 'direct-debit',
+      account: { iban: 'NL91ABNA0417164300', bic: null, accountHolder: 'Zoë van der Berg' },
+    });
+  });
+
+  it.each([
+    [
+      'nothing',
+      { paymentMethod: 'direct-debit' },
+      { iban: 'required', accountHolder: 'required', mandate: 'accepted' },
+    ],
+    ['a mistyped account', { ...account, iban: 'NL91ABNA0417164301' }, { iban: 'iban' }],
+    [
+      'an account of another continent',
+      { ...account, iban: 'US64SVBKUS6S3300958879' },
+      { iban: 'iban_country' },
+    ],
+    ['a short account', { ...account, iban: 'NL91ABNA04171643' }, { iban: 'iban_length' }],
+    ['a wrong BIC', { ...account, bic: 'ABN' }, { bic: 'bic' }],
+    ['no mandate', { ...account, mandate: false }, { mandate: 'accepted' }],
+    ['a mandate in words', { ...account, mandate: 'yes' }, { mandate: 'accepted' }],
+    ['no name', { ...account, accountHolder: '<script>' }, { accountHolder: 'characters' }],
+  ])('by direct debit with %s is refused', (_what, typed, expected) => {
+    expect(faults(typed)).toEqual(expected);
+  });
+
+  it('keeps an account that is known when none is typed, but never the mandate', () => {
+    const again = { paymentMethod: 'direct-debit', iban: '', mandate: true };
+    expect(paymentSchema(METHODS, true).parse(again)).toEqual({
+      paymentMethod: 'direct-debit',
+      account: null,
+    });
+    expect(faults({ ...again, mandate: false }, true)).toEqual({ mandate: 'accepted' });
+    expect(faults({ ...again, iban: 'NL00' }, true)).toMatchObject({ iban: 'iban' });
+    expect(faults(again)).toMatchObject({ iban: 'required' });
+  });
+});
