@@ -47,7 +47,6 @@ function usePrice({ unit, per }: Service): string {
 function ServiceOffer({ line, service, action }: Props) {
   const t = useText();
   const fetcher = useFetcher();
-  const id = useId();
   const price = usePrice(service);
   const name = serviceText(service.key);
   const hint = serviceText(service.key, '.hint');
@@ -63,7 +62,6 @@ function ServiceOffer({ line, service, action }: Props) {
           name="chosen"
           value="yes"
           checked={chosen}
-          aria-describedby={id}
           className="choice"
           onChange={({ currentTarget: { form, checked } }) => {
             const data = new FormData(form ?? undefined);
@@ -73,7 +71,7 @@ function ServiceOffer({ line, service, action }: Props) {
         />
         <span className="min-w-0">
           <span className="block">{t(name)}</span>
-          <span id={id} className="block text-muted">
+          <span className="block text-muted">
             <span className="tabular-nums">{price}</span> · {t(hint)}
           </span>
         </span>

@@ -1,0 +1,177 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatMoney } from '#texts/format.ts';
+import type { TextKey } from '#texts/keys.ts';
+import { textsFor } from '#texts/load.ts';
+import type { Values } from '#texts/message.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { asVisitor } from './support/as-visitor.ts';
+import { openBrowser } from './support/browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const markets = [
+  { tenant: 'nl', locale: 'nl-NL', basket: '/winkelmandje', code: 'WELKOM10', format: 'Iso', asks: false },
+  { tenant: 'de', locale: 'de-DE', basket: '/warenkorb', code: 'WILLKOMMEN10', format: 'symbol', asks: true },
+] as const;
+type Market = (typeof markets)[number];
+type Texts = (id: TextKey, values?: Values) => string;
+
+/** An article of this kind that costs at least so much, of a brand that codes are for, at its ordinary price. */
+async function articleOf(tenant: string, kind: string, fromMinor: number) {
+  const { rows } = await server.database.pool.query<{ sku: string; minor: number; name: string }>(
+    `select v.sku, a.amount_minor::int as minor, t.name
+       from variant v join product p using (product_id) join brand b using (brand_id)
+       join price a using (variant_id) join stock s using (variant_id, tenant_id)
+       join listing l on l.tenant_id = a.tenant_id and l.product_id = p.product_id
+       join product_text t on t.product_id = p.product_id and t.language = $4
+      where a.tenant_id = $1 and p.kind = $2 and a.amount_minor >= $3 and s.quantity > 2
+        and l.discontinued_at is null and not l.reduced
+        and b.slug not in ('atelier-vauquier', 'rosenthaler-co', 'ferrante-lodi', 'studio-vermeulen', 'ligne-douce')
+      order by v.sku limit 1`,
+    [tenant, kind, fromMinor, tenant],
+  );
+  const found = rows[0];
+  if (!found) throw new Error(`the demo sells no ${kind} in ${tenant}`);
+  return found;
+}
+
+/** Puts an article into the basket by a form of the shop's own, as a page without scripts does; shows the basket. */
+async function put(page: Page, basket: string, sku: string): Promise<void> {
+  const shown = page.waitForEvent('load');
+  await page.evaluate(
+    ([address, variantSku]) => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = address;
+      for (const [name, value] of Object.entries({ intent: 'add', variantSku, quantity: '1' })) {
+        const field = document.createElement('input');
+        [field.type, field.name, field.value] = ['hidden', name, value];
+        form.append(field);
+      }
+      document.body.append(form);
+      form.submit();
+    },
+    [basket, sku] as const,
+  );
+  await shown;
+}
+
+async function inShop(market: Market, scripts: boolean, journey: (page: Page, t: Texts) => Promise<void>) {
+  const { text } = await textsFor(market.locale, (fault) => expect(fault).toBeUndefined());
+  const origin = server.origin(market.tenant);
+  await asVisitor({ browser, origin }, { javaScriptEnabled: scripts }, async (page) => {
+    await page.goto(origin + market.basket);
+    await journey(page, text);
+  });
+}
+
+const patient = { timeout: 15_000 };
+const money = (market: Market, minor: number) =>
+  formatMoney({ minor, currency: 'EUR' }, market.locale, market.format);
+
+describe.each(markets)('the basket in $tenant', (market) => {
+  it.each([true, false])(
+    'takes a code, says why another gives nothing, and forgets it (scripts: %s)',
+    (scripts) =>
+      inShop(market, scripts, async (page, t) => {
+        const dress = await articleOf(market.tenant, 'dress', 1000);
+        await put(page, market.basket, dress.sku);
+        const enter = async (code: string) => {
+          await page.getByLabel(t('basket.voucher.label')).fill(code);
+          await page.getByRole('button', { name: t('basket.voucher.submit') }).click();
+        };
+        await enter('GEENCODE');
+        await page.getByText(t('basket.fault.code')).waitFor(patient);
+        // nothing is typed twice
+        expect(await page.getByLabel(t('basket.voucher.label')).inputValue()).toBe('GEENCODE');
+        await enter(market.code.toLowerCase());
+        const remove = page.getByRole('button', { name: t('basket.voucher.remove', { code: market.code }) });
+        await remove.waitFor(patient);
+        const below = dress.minor < 5000;
+        const missing = t('basket.voucher.reason.MINIMUM', {
+          minimum: money(market, 5000),
+          missing: money(market, 5000 - dress.minor),
+        });
+        if (below) await page.getByText(missing).waitFor(patient);
+        const jacket = await articleOf(market.tenant, 'jacket', 5000);
+        await put(page, market.basket, jacket.sku);
+        const percent = Math.round((dress.minor + jacket.minor) / 10);
+        const off = page.getByRole('definition').filter({ hasText: `−${money(market, percent)}` });
+        await off.waitFor(patient);
+        expect(await page.getByText(missing).count()).toBe(0);
+        await remove.click();
+        await off.waitFor({ state: 'detached', ...patient });
+      }),
+  );
+
+  it.each([true, false])(
+    'orders services with a line, and asks where the law says so (scripts: %s)',
+    (scripts) =>
+      inShop(market, scripts, async (page, t) => {
+        const machine = await articleOf(market.tenant, 'washing-machine', 25_000);
+        await put(page, market.basket, machine.sku);
+        const checkout = page.getByRole('main').getByRole('link', { name: t('basket.summary.checkout') });
+        const question = page.getByRole('group', { name: t('basket.service.old-appliance.question') });
+        const save = (part: ReturnType<Page['getByRole']>) =>
+          scripts ? Promise.resolve() : part.getByRole('button', { name: t('basket.service.save') }).click();
+        if (market.asks) {
+          expect(await checkout.count()).toBe(0);
+          await page.getByText(t('basket.service.asked')).waitFor(patient);
+          expect(await question.getByRole('radio', { checked: true }).count()).toBe(0);
+          await question.getByRole('radio', { name: t('basket.service.no') }).check();
+          await save(question);
+        } else {
+          expect(await question.count()).toBe(0);
+        }
+        await checkout.waitFor(patient);
+        const services = page.getByRole('group', { name: t('basket.services.title') });
+        const warranty = services.getByRole('checkbox', { name: t('basket.service.warranty') });
+        await warranty.check();
+        if (!scripts) {
+          const form = services.locator('form').filter({ has: warranty });
+          await form.getByRole('button', { name: t('basket.service.save') }).click();
+        }
+        const sum = page
+          .getByRole('term')
+          .filter({ hasText: new RegExp(`^${t('basket.summary.services')}$`) });
+        await sum.waitFor(patient);
+        await page.reload();
+        expect(await warranty.isChecked()).toBe(true);
+        if (market.asks) {
+          const no = question.getByRole('radio', { name: t('basket.service.no') });
+          expect(await no.isChecked()).toBe(true);
+        }
+      }),
+  );
+
+  it.each([true, false])(
+    'tells what a return would leave before anything is ordered (scripts: %s)',
+    (scripts) =>
+      inShop(market, scripts, async (page, t) => {
+        const jacket = await articleOf(market.tenant, 'jacket', 5000);
+        const dress = await articleOf(market.tenant, 'dress', 1000);
+        for (const { sku } of [jacket, dress]) await put(page, market.basket, sku);
+        await page.getByLabel(t('basket.voucher.label')).fill(market.code);
+        await page.getByRole('button', { name: t('basket.voucher.submit') }).click();
+        await page
+          .getByRole('button', { name: t('basket.voucher.remove', { code: market.code }) })
+          .waitFor(patient);
+        await page.getByText(t('basket.return.title')).click();
+        const back = page.getByRole('group', { name: t('basket.return.legend') });
+        await back.getByRole('checkbox', { name: jacket.name }).check();
+        if (!scripts) await back.getByRole('button', { name: t('basket.return.submit') }).click();
+        await page.getByText(t('basket.return.refund')).waitFor(patient);
+        const lost = t('basket.return.lost', { code: market.code, amount: money(market, 5000) });
+        expect(await page.getByText(lost).count()).toBe(dress.minor < 5000 ? 1 : 0);
+      }),
+  );
+});
