@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../texts/texts.tsx';
+import { PaymentMark } from '../payment/payment-mark.tsx';
 import { paymentName } from '../payment/payment-name.ts';
 
 /** A step that is done: what was chosen, and the way back to change it. */
@@ -31,11 +32,24 @@ export function Chosen({
   );
 }
 
-export function ChosenPayment({ method, changeLink }: { method: string; changeLink: string }) {
+/** @param account masked: where a direct debit is taken from */
+export function ChosenPayment({
+  method,
+  account,
+  changeLink,
+}: {
+  method: string;
+  account: string | null;
+  changeLink: string;
+}) {
   const t = useText();
   return (
     <Chosen title={t('checkout.step.payment')} changeLink={changeLink}>
-      {paymentName(t, method)}
+      <p className="flex items-center gap-3">
+        <PaymentMark method={method} />
+        {paymentName(t, method)}
+      </p>
+      {method === 'direct-debit' && account && <p className="mt-1 tabular-nums text-muted">{account}</p>}
     </Chosen>
   );
 }

@@ -48,6 +48,7 @@ export default function CheckAndOrder({ loaderData, actionData }: Route.Componen
           {checkout.paymentMethod && (
             <ChosenPayment
               method={checkout.paymentMethod}
+              account={checkout.directDebit?.maskedIban ?? null}
               changeLink={screenLink(shop, 'checkoutPaymentChange')}
             />
           )}

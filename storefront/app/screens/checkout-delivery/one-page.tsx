@@ -78,7 +78,11 @@ function Decided({ checkout, path }: { checkout: ResultOf<typeof CheckoutFields>
     <>
       <ChosenDelivery checkout={checkout} changeLink={`${path}?edit=delivery`} />
       {checkout.paymentMethod && (
-        <ChosenPayment method={checkout.paymentMethod} changeLink={`${path}?edit=payment`} />
+        <ChosenPayment
+          method={checkout.paymentMethod}
+          account={checkout.directDebit?.maskedIban ?? null}
+          changeLink={`${path}?edit=payment`}
+        />
       )}
     </>
   );
