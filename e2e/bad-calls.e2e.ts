@@ -109,6 +109,9 @@ function gatewayOperations(variantSku: string): string[] {
     'mutation($v: ID!) { changeBasketLine(input: {lineId: $v, quantity: 1}) { __typename } }',
     'mutation($v: String!) { setCheckoutIdentity(input: {identity: GUEST, email: $v}) { __typename } }',
     `mutation($v: String!) { setCheckoutDelivery(input: {billing: {${address}}, deliveryOption: "standard"}) { __typename } }`,
+    'mutation($v: String!) { addBasketVoucher(code: $v) { __typename } }',
+    'mutation($v: ID!) { removeBasketVoucher(voucherId: $v) { __typename } }',
+    'mutation($v: ID!) { setBasketService(input: {lineId: $v, service: "warranty", chosen: true}) { __typename } }',
     'mutation($v: ID!) { setCheckoutPayment(input: {paymentMethod: $v}) { __typename } }',
     'mutation($v: ID!) { placeOrder(input: {idempotencyKey: $v, expectedTotalMinor: 1}) { __typename } }',
   ];

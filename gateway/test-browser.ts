@@ -15,6 +15,7 @@ import { invoiceRoute } from './rest/invoice.ts';
 import { outboxRoutes } from './rest/outbox.ts';
 import { searchHistoryRoutes } from './rest/search-history.ts';
 import { sessionKeyRoute } from './rest/session.ts';
+import { voucherRoute } from './rest/voucher.ts';
 
 const silent = () => {};
 
@@ -48,6 +49,7 @@ export async function shopCalls(database: Database) {
     customerRoute({ gateway, keys, log }),
     invoiceRoute({ gateway, log }),
     ...searchHistoryRoutes({ gateway, log }),
+    voucherRoute({ gateway, log }),
     ...outboxRoutes({ db, tenants, settings }),
   ];
   const server = createServer((req, res) => {
