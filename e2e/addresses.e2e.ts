@@ -4,26 +4,22 @@ import { loadTenants } from '#tenants/load.ts';
 import { SCREENS, type Screen } from '#tenants/paths.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 
-/** The screens that this shop has so far; the others' paths are 404s, not stubs. */
-const BUILT: ReadonlySet<Screen> = new Set([
-  'home',
-  'search',
-  'basket',
-  'checkoutLogin',
-  'checkoutDelivery',
-  'checkoutDeliveryChange',
-  'checkoutPayment',
-  'checkoutPaymentChange',
-  'checkAndOrder',
-  'noOrder',
-  'braSizeFinder',
-  'wishlist',
-  'wishlistAlias',
-  'newsletter',
-  'newsletterInfo',
-  'newsletterUnsubscribe',
-  'terms',
-  'revocation',
+/** Screens whose paths are 404s here: not there yet, or opened by an order, a payment or an article that is not named. */
+const NOTHING_TO_SEE: ReadonlySet<Screen> = new Set([
+  'account',
+  'accountOverview',
+  'accountPersonalData',
+  'accountOrders',
+  'accountBookings',
+  'accountInvoices',
+  'accountAddressBook',
+  'accountPayback',
+  'accountPaymentDates',
+  'afterPayment',
+  'orderConfirmation',
+  'orderStatus',
+  'serviceLayer',
+  'writeReview',
 ]);
 
 const tenants = await loadTenants();
@@ -48,6 +44,12 @@ async function ask(tenant: string, path: string): Promise<{ status: number; lang
   return { status: response.statusCode ?? 0, lang: /<html lang="([^"]+)"/.exec(html)?.[1] };
 }
 
+/** The delivery flat is a flag of the tenant. */
+function hasScreen(id: string, screen: Screen): boolean {
+  if (NOTHING_TO_SEE.has(screen)) return false;
+  return screen !== 'premium' || tenants.some((tenant) => tenant.id === id && tenant.orderOptions.premium);
+}
+
 describe.each(locales)('$tenant in $locale', ({ tenant, locale, own, paths }) => {
   it('has every screen at its path, and a 404 in its language where there is none', async () => {
     for (const screen of SCREENS) {
@@ -55,7 +57,7 @@ describe.each(locales)('$tenant in $locale', ({ tenant, locale, own, paths }) =>
       if (!path) continue;
       const { status, lang } = await ask(tenant, path);
       // a step of the checkout without a basket leads back to the first that is missing, an alias to its screen
-      const expected = BUILT.has(screen) ? /^(200|301|302)$/ : /^404$/;
+      const expected = hasScreen(tenant, screen) ? /^(200|301|302)$/ : /^404$/;
       expect(`${screen} ${status}`).toMatch(new RegExp(`^${screen} ${expected.source.slice(1)}`));
       if (status !== 301 && status !== 302) expect(`${path} ${lang}`).toBe(`${path} ${locale}`);
     }
