@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const EXCLUDED = ['node_modules/**', 'build/**', 'data/**'];
+const EXCLUDED = ['**/node_modules/**', 'build/**', 'data/**'];
 
 /** The suffix says what a test needs: nothing, the embedded database, a PostgreSQL server, or a browser. */
 export default defineConfig({

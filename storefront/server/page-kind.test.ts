@@ -3,7 +3,16 @@ import { loadTenants } from '#tenants/load.ts';
 import { SCREENS, type Screen } from '#tenants/paths.ts';
 import { placeOf } from './page-kind.ts';
 
-const PUBLIC: readonly Screen[] = ['home', 'search', 'newsletterInfo', 'terms', 'revocation', 'serviceLayer'];
+const PUBLIC: readonly Screen[] = [
+  'home',
+  'search',
+  'newsletterInfo',
+  'terms',
+  'revocation',
+  'serviceLayer',
+  'instalmentCalculator',
+  'creditInformation',
+];
 
 const tenants = await loadTenants();
 const rows = tenants.flatMap((tenant) =>

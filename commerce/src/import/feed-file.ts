@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { BadFileError } from './bad-file.rules.ts';
 import type { FeedRow } from './google-row.rules.ts';
 import type { ReadRow } from './product-write.types.ts';
 import { readJsonLines } from './read-json-lines.ts';
 import { readTable } from './read-table.ts';
-import { BadFileError } from './read-text.ts';
 import { readXml } from './read-xml.ts';
 
 export type FileFormat = 'google-table' | 'google-xml' | 'json-lines';

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { BadFileError } from './bad-file.rules.ts';
 import { type FileFormat, formatOf, inspect } from './feed-file.ts';
 import { FIELDS_READ } from './google-feed.rules.ts';
 import { IdSet } from './id-set.ts';
@@ -10,7 +11,6 @@ import { offerBatches } from './import-offers.service.ts';
 import { type ImportReport, openReport } from './import-report.ts';
 import { advancedRunOf, finishRun, type ImportContent, openRun } from './import-run.store.ts';
 import type { RefusedRow } from './product-write.types.ts';
-import { BadFileError } from './read-text.ts';
 import { type TakenOff, takeOffUnnamed } from './take-off.service.ts';
 
 export type ImportOptions = {

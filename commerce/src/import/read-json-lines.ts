@@ -1,6 +1,7 @@
+import { BadFileError } from './bad-file.rules.ts';
 import { HEADER } from './catalogue-line.rules.ts';
 import type { ReadRow } from './product-write.types.ts';
-import { BadFileError, readText } from './read-text.ts';
+import { readText } from './read-text.ts';
 
 const LONGEST_LINE = 4 * 1024 * 1024;
 

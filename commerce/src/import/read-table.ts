@@ -1,6 +1,7 @@
+import { BadFileError } from './bad-file.rules.ts';
 import type { FeedRow } from './google-row.rules.ts';
 import type { ReadRow } from './product-write.types.ts';
-import { BadFileError, readText } from './read-text.ts';
+import { readText } from './read-text.ts';
 import { type TableRecord, TableRecords } from './table-records.rules.ts';
 
 const DELIMITERS = ['\t', ';', ','];

@@ -1,9 +1,5 @@
 import { createReadStream } from 'node:fs';
-
-/** A file that is none of the formats, or broken: nothing of it is imported. */
-export class BadFileError extends Error {
-  override readonly name = 'BadFileError';
-}
+import { BadFileError } from './bad-file.rules.ts';
 
 /** The file's text in pieces, without a byte order mark. @throws BadFileError for what is not UTF-8 */
 export async function* readText(path: string): AsyncGenerator<string> {

@@ -1,8 +1,9 @@
 import { SaxesParser } from 'saxes';
+import { BadFileError } from './bad-file.rules.ts';
 import type { FeedRow } from './google-row.rules.ts';
 import type { ReadRow } from './product-write.types.ts';
 import { fieldName } from './read-table.ts';
-import { BadFileError, readText } from './read-text.ts';
+import { readText } from './read-text.ts';
 
 const ITEMS = new Set(['item', 'entry']);
 const DEEPEST = 12;

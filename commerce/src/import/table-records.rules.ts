@@ -1,4 +1,4 @@
-import { BadFileError } from './read-text.ts';
+import { BadFileError } from './bad-file.rules.ts';
 
 /** A record of a table. */
 export type TableRecord = {

@@ -205,7 +205,9 @@ export const possibleTypes: PossibleTypesConfig = {
   BasketResult: ['BasketChanged', 'VariantNotFound', 'InsufficientStock', 'QuantityLimit', 'BasketFull'],
   BasketServiceResult: ['BasketChanged', 'ServiceNotOffered'],
   BasketVoucherResult: ['BasketChanged', 'VoucherNotFound', 'TooManyVouchers', 'TooManyAttempts'],
+  CancelOrderResult: ['OrderCancelled', 'OrderNotFound', 'OrderStateRefuses'],
   CheckoutResult: ['CheckoutChanged', 'InvalidInput', 'EmailInUse', 'TooManyAttempts'],
+  CreditResult: ['CheckoutChanged', 'CreditNotApproved', 'InvalidInput', 'TooManyAttempts'],
   LoginResult: ['LoggedIn', 'WrongCredentials', 'TooManyAttempts', 'InvalidInput'],
   ChoiceFilter: ['ColorFilter', 'ImageFilter', 'RatingFilter', 'ValueFilter'],
   SearchFilter: ['ColorFilter', 'ImageFilter', 'RangeFilter', 'RatingFilter', 'ValueFilter'],
@@ -225,4 +227,5 @@ export const possibleTypes: PossibleTypesConfig = {
     'VariantNotFound',
   ],
   WishlistResult: ['WishlistChanged', 'ProductNotFound', 'VariantNotFound', 'WishlistFull'],
+  WithdrawResult: ['InvalidInput', 'TooManyAttempts', 'WithdrawalReceipt'],
 };

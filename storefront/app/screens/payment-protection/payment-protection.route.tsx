@@ -30,7 +30,7 @@ export const loader = personalPage(async ({ page }) => {
     basket: checkout.basket,
     protection,
     chosen: protectionChosen,
-    waitDays: wait ?? 0,
+    waitDays: wait,
     changing: screen === 'paymentProtectionUpdate',
     back: (plan && creditPath(paths, plan.method)) ?? stepPath(paths, 'PAYMENT'),
     path: page.url.pathname,
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function PaymentProtection({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const { paths } = useShop();
-  const { protection, changing, back } = loaderData;
+  const { protection, changing, back, waitDays } = loaderData;
   return (
     <CheckoutFrame
       step="PAYMENT"
@@ -75,7 +75,9 @@ export default function PaymentProtection({ loaderData, actionData }: Route.Comp
       ) : (
         <div className="space-y-6">
           <Alert kind="info" title={t('credit.protection.later.title')}>
-            {t('credit.protection.later.text', { days: loaderData.waitDays })}
+            {waitDays
+              ? t('credit.protection.later.wait', { days: waitDays })
+              : t('credit.protection.later.text')}
           </Alert>
           <ButtonLink to={back ?? stepPath(paths, 'PAYMENT')} variant="secondary">
             {t('credit.protection.later.back')}
