@@ -12,7 +12,7 @@ const NARROWEST = { width: 320, height: 640 };
 /** Parts that come again on many screens. */
 const REPEATED = 'body > header, body > footer, .product-tile';
 
-export type Question = {
+type Question = {
   /** selector of the part that axe looks at */
   readonly within?: string;
   /** what axe asks of the light mode; another theme of the same pages can only change colours */
