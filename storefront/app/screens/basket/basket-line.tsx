@@ -36,7 +36,7 @@ export function BasketLine({ line, action }: { line: Line; action: string }) {
         <LineOptions options={product.options} />
         <p className="text-sm text-muted">{t('basket.line.number', { sku: product.variantSku })}</p>
         <p className="text-sm">
-          <AvailabilityText availability={line.availability} />
+          <AvailabilityText availability={line.availability} dates={line.delivery} />
         </p>
         <ProductLabels product={product} />
         <LineServices line={line} action={action} />

@@ -79,19 +79,17 @@ function VoucherLine({ one, action }: { one: InBasket; action: string }) {
   if (fetcher.state !== 'idle') return null;
   return (
     <li className="text-sm">
-      <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0">
-          <span className="flex items-center gap-1.5 font-semibold wrap-anywhere">
-            <Icon name={applies ? 'check' : 'info'} size={16} className={applies ? 'text-success' : ''} />
-            {voucher.code}
-          </span>
-          <span className="text-muted">
-            {texts.value(voucher)}
-            {!applies && ` · ${t('basket.voucher.inactive')}`}
-          </span>
-        </p>
-        <p className="flex shrink-0 items-center gap-1 tabular-nums">
-          {applies && <span>{`−${moneyText(one.discount)}`}</span>}
+      <p className="flex items-baseline justify-between gap-3 font-semibold">
+        <span className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
+          <Icon name={applies ? 'check' : 'info'} size={16} className={applies ? 'text-success' : ''} />
+          {voucher.code}
+        </span>
+        {applies && <span className="shrink-0 tabular-nums">{`−${moneyText(one.discount)}`}</span>}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-muted">
+          {texts.value(voucher)}
+          {!applies && ` · ${t('basket.voucher.inactive')}`}
         </p>
         <fetcher.Form method="post" action={action}>
           <input type="hidden" name="intent" value="voucher-remove" />
@@ -101,6 +99,7 @@ function VoucherLine({ one, action }: { one: InBasket; action: string }) {
             variant="plain"
             size="m"
             icon="trash"
+            className="-me-2"
             aria-label={t('basket.voucher.remove', { code: voucher.code })}
           >
             {t('basket.voucher.removeShort')}

@@ -98,20 +98,20 @@ export default function BasketScreen({ loaderData }: Route.ComponentProps) {
           <RecentlyViewed />
         </>
       ) : (
-        <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-          <div className="min-w-0">
-            <ul className="border-t border-line">
-              {basket.lines.map((line) => (
-                <BasketLine key={line.id} line={line} action={action} />
-              ))}
-            </ul>
-            <ReturnPreview basket={basket} back={loaderData.back} action={action} />
+        <>
+          <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+            <div className="min-w-0">
+              <ul className="border-t border-line">
+                {basket.lines.map((line) => (
+                  <BasketLine key={line.id} line={line} action={action} />
+                ))}
+              </ul>
+              <ReturnPreview basket={basket} back={loaderData.back} action={action} />
+            </div>
+            <Summary {...loaderData} />
           </div>
-          <Summary {...loaderData} />
-          <div className="min-w-0 lg:col-span-2">
-            <BasketRecommendations skus={basket.lines.map(({ product }) => product.sku)} />
-          </div>
-        </div>
+          <BasketRecommendations skus={basket.lines.map(({ product }) => product.sku)} />
+        </>
       )}
     </div>
   );
