@@ -39,7 +39,6 @@ export function BasketLine({ line, action }: { line: Line; action: string }) {
           <AvailabilityText availability={line.availability} dates={line.delivery} />
         </p>
         <ProductLabels product={product} />
-        <LineServices line={line} action={action} />
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2 pt-2">
           <QuantityForm line={line} action={action} />
           <Form method="post" action={action}>
@@ -77,6 +76,11 @@ export function BasketLine({ line, action }: { line: Line; action: string }) {
           </p>
         )}
       </div>
+      {line.services.length > 0 && (
+        <div className="col-span-2 min-w-0 md:col-start-2">
+          <LineServices line={line} action={action} />
+        </div>
+      )}
     </li>
   );
 }

@@ -21,7 +21,7 @@ export function LineServices({ line, action }: { line: Line; action: string }) {
         <ServiceQuestion key={service.key} line={line} service={service} action={action} />
       ))}
       {offers.length > 0 && (
-        <fieldset className="mt-3 min-w-0">
+        <fieldset className="min-w-0">
           <legend className="text-sm font-medium">
             {t('basket.services.title')}
             <span className="sr-only">{`: ${line.product.name}`}</span>
@@ -94,7 +94,7 @@ function ServiceQuestion({ line, service, action }: Props) {
   if (!question || !hint) return null;
   const open = chosen === null;
   return (
-    <fetcher.Form method="post" action={action} id={`question-${line.id}`} className="mt-3">
+    <fetcher.Form method="post" action={action} id={`question-${line.id}`} className="mb-3">
       <ServiceFields line={line} service={service} />
       <fieldset
         aria-describedby={open ? id : undefined}
