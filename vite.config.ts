@@ -11,7 +11,7 @@ const SHARED_BY_ALL = new RegExp(
     '/storefront/app/ui/(badge|breadcrumb|button|empty-state|icon|load-more|page-meta|picture|price|rating|swatches)',
     '/texts/(format|message|translator)\\.ts',
     'vite/preload-helper',
-    'virtual:texts',
+    'virtual:texts-addresses',
   ].join('|'),
 );
 
@@ -22,6 +22,7 @@ const SHARED_BY_ALL = new RegExp(
 const BROWSER_CHUNKS = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
   { name: 'shop', test: SHARED_BY_ALL },
+  { name: 'texts-late', test: /virtual:texts-late/ },
 ];
 
 export default defineConfig({

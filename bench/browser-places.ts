@@ -18,6 +18,11 @@ export async function openBenchBrowser(): Promise<Browser | null> {
   return executablePath ? chromium.launch({ executablePath, args: ARGS }) : null;
 }
 
+/** Waits until the page's scripts answer (docs/adr/0010). */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
+}
+
 /** Chooses the first size that can be had. */
 export async function chooseSize(page: Page): Promise<void> {
   const sizes = page.getByRole('group', { name: /^Maat/ });
@@ -39,6 +44,7 @@ export async function fillBasket(origin: string): Promise<string> {
   try {
     const page = await browser.newPage();
     await page.goto(origin + PLACES.product, { waitUntil: 'networkidle' });
+    await takenOver(page);
     await chooseSize(page);
     await page.waitForURL(/variant=/);
     await addToBasket(page);

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium, type Page as Tab } from 'playwright-core';
 import { findChromium } from '#tools/provision/chromium.ts';
+import { takenOver } from './browser-places.ts';
 import type { Row } from './measured.ts';
 import type { Page } from './pages.ts';
 import { start, stop } from './processes.ts';
@@ -13,8 +14,8 @@ const NO_SHIFT = 0.001;
 type Loaded = { readonly scripts: number; readonly personal: number; readonly styles: number };
 
 /**
- * What a browser loads for the page until nothing is under way, with nobody touching anything, and how far the page
- * moves meanwhile and while scrolling. Bytes are those of Brotli 11, as the server sends them.
+ * What a browser loads for the page until its scripts answer and after that, with nobody touching anything, and how far
+ * the page moves meanwhile and while scrolling. Bytes are those of Brotli 11, as the server sends them.
  * @returns no rows when there is no Chromium
  */
 export async function measureBrowser(shopInput: ShopInput, page: Page): Promise<readonly Row[]> {
@@ -29,7 +30,7 @@ export async function measureBrowser(shopInput: ShopInput, page: Page): Promise<
   await stop(shop.child);
   return [
     sizeRow('JavaScript of the category page', loaded.scripts, 125, 'React alone 61 KB, React Router 98 KB'),
-    sizeRow('  and after it, for what is personal', loaded.personal, null, 'loads when the page is usable'),
+    sizeRow('  and after it, for what is personal', loaded.personal, null, 'loads when the page answers'),
     sizeRow('CSS of the category page', loaded.styles, 15, ''),
     ...WIDTHS.map((width, index) => shiftRow(width, shifts[index] ?? Number.NaN)),
   ];
@@ -37,19 +38,28 @@ export async function measureBrowser(shopInput: ShopInput, page: Page): Promise<
 
 async function bytesOf(browser: Browser, address: string): Promise<Loaded> {
   const tab = await browser.newPage();
-  const bodies: { type: string; after: boolean; body: Promise<Buffer> }[] = [];
-  let usable = false;
+  const bodies: { type: string; url: string; body: Promise<Buffer> }[] = [];
   tab.on('response', (response) => {
     const type = response.request().resourceType();
     if (type === 'script' || type === 'stylesheet')
-      bodies.push({ type, after: usable, body: response.body() });
-  });
-  tab.on('load', () => {
-    usable = true;
+      bodies.push({ type, url: response.url(), body: response.body() });
   });
   await tab.goto(address, { waitUntil: 'networkidle' });
+  await takenOver(tab);
+  await tab.waitForLoadState('networkidle');
+  const late = new Set(
+    await tab.evaluate(() => {
+      const end = performance.getEntriesByName('taken-over')[0]?.startTime ?? 0;
+      const later = performance.getEntriesByType('resource').filter(({ startTime }) => startTime > end);
+      return later.map(({ name }) => name);
+    }),
+  );
   const sizes = await Promise.all(
-    bodies.map(async ({ type, after, body }) => ({ type, after, bytes: brotliBytes(await body) })),
+    bodies.map(async ({ type, url, body }) => ({
+      type,
+      after: late.has(url),
+      bytes: brotliBytes(await body),
+    })),
   );
   await tab.close();
   const sum = (wanted: (one: { type: string; after: boolean }) => boolean) =>

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { addToBasket, chooseSize, openBenchBrowser, PLACES } from './browser-places.ts';
+import { addToBasket, chooseSize, openBenchBrowser, PLACES, takenOver } from './browser-places.ts';
 import { median, type Row } from './measured.ts';
 import { start, stop } from './processes.ts';
 import type { ShopInput } from './shop-server.ts';
@@ -67,6 +67,8 @@ async function durationOf(browser: Browser, origin: string, { path, act }: Inter
   const devTools = await page.context().newCDPSession(page);
   await page.addInitScript(watchPresses);
   await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await takenOver(page);
+  await page.waitForLoadState('networkidle');
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   await forget(page);
   await act(page);

@@ -8,7 +8,7 @@ import { storeMessages } from './texts/message-store.ts';
 
 /** The page's start has loaded this module before. */
 async function loadTexts(locale: string): Promise<void> {
-  const address = addresses[locale];
+  const address = addresses[locale]?.first;
   if (!address) return;
   const module: { default: Messages } = await import(/* @vite-ignore */ address);
   storeMessages(locale, module.default);

@@ -27,14 +27,17 @@ export function withStart(
       ] as const,
   );
   const texts = addresses[locale];
+  const imports = matched.flatMap((route) => route.imports ?? []);
+  const late = imports.some((address) => address.includes('/texts-late-'));
   const start: StartData = {
     modules: [
       ...new Set([
-        ...(texts ? [texts] : []),
+        ...(texts ? [texts.first] : []),
+        ...(texts && late ? [texts.late] : []),
         // what they build on comes last in the list
         ...manifest.entry.imports.toReversed(),
         manifest.url,
-        ...matched.flatMap(({ imports = [] }) => imports),
+        ...imports,
         ...routes.flatMap(([, ...modules]) => modules),
       ]),
     ],

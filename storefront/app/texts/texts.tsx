@@ -36,7 +36,7 @@ export function TextProvider({ locale, children }: { locale: string; children: R
   return <TextContext value={translator}>{children}</TextContext>;
 }
 
-/** `const t = useText(); t('basket.title')`. */
+/** `const t = useText(); t('shell.skip')`. */
 export function useText(): (id: TextKey, values?: Values) => string {
   const translator = useContext(TextContext);
   if (!translator) throw new Error('useText outside of TextProvider');

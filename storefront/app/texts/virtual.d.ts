@@ -4,7 +4,7 @@ declare module 'virtual:texts' {
 }
 
 declare module 'virtual:texts-addresses' {
-  /** Address of the browser's text module by locale. */
-  const addresses: Readonly<Record<string, string>>;
+  /** Addresses of the browser's text modules by locale: what the first page needs, and what comes late. */
+  const addresses: Readonly<Record<string, { readonly first: string; readonly late: string }>>;
   export default addresses;
 }
