@@ -182,11 +182,11 @@ function PlanLinks({
                 replace
                 aria-current={current ? 'true' : undefined}
                 onClick={(event) => take(event, address)}
-                className={`flex min-h-control-l items-baseline justify-between gap-4 px-4 py-3 hover:bg-hover ${
+                className={`flex min-h-control-l flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-hover ${
                   current ? 'bg-sunken font-semibold' : 'bg-raised'
                 }`}
               >
-                <span className="min-w-0">
+                <span className="min-w-0 grow basis-44">
                   {name(plan)}
                   <span className="block text-sm text-muted">
                     {t('credit.figure.annual')} {percent(plan.annualPercent)}
