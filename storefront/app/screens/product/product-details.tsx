@@ -105,7 +105,7 @@ function Attributes({ groups }: { groups: ProductView['attributes'] }) {
           <dl className="text-sm">
             {attributes.map(({ key, label, value }) => (
               <div key={key} className="grid grid-cols-2 gap-4 border-b border-line py-2">
-                <dt className="text-muted">{label}</dt>
+                <dt className="text-muted hyphens-auto">{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
