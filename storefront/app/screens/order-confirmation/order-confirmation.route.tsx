@@ -8,7 +8,7 @@ import { useDatesText } from '../../checkout/delivery/delivery-texts.ts';
 import { deliveryDays } from '../../checkout/delivery-days.ts';
 import { paymentName } from '../../checkout/payment/payment-name.ts';
 import { OrderCredit } from '../../credit/order-credit.tsx';
-import { afterPaymentLink, homeLink } from '../../links.ts';
+import { afterPaymentLink, homeLink, orderStatusLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
 import { notFound, personalPage, requireScreen } from '../../page/pages.ts';
 import { useShop } from '../../page/shop.tsx';
@@ -81,6 +81,13 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
         <aside className="space-y-6">
           <WhatIsNext order={order} withdrawalDays={withdrawalDays} />
           <Details order={order} />
+          <ButtonLink
+            to={orderStatusLink(shop, { orderNumber: order.orderNumber, accessToken })}
+            variant="secondary"
+            className="w-full"
+          >
+            {t('order.page.open')}
+          </ButtonLink>
           <ButtonLink to={homeLink(shop)} variant="secondary" className="w-full">
             {t('checkout.done.shop')}
           </ButtonLink>
