@@ -1,6 +1,8 @@
 import type { CheckoutView, PremiumView } from '#commerce/checkout/checkout.service.ts';
 import { setPremium } from '#commerce/checkout/delivery-step.service.ts';
+import { knownPostalCode } from '#commerce/checkout/known-place.service.ts';
 import { type BookedAddress, listAddresses } from '#commerce/customer/customer-address.service.ts';
+import { deliveryDate } from '#commerce/delivery/delivery-date.service.ts';
 import { completeAddress } from '#commerce/delivery/places.service.ts';
 import type { NearPoint, PickupPoint } from '#commerce/delivery/places.ts';
 import { pickupPointsNear } from '#commerce/delivery/points-near.service.ts';
@@ -11,6 +13,7 @@ import type { GatewayContext } from '../context.ts';
 import { ensureVisitor } from '../session.ts';
 import { DeliveryDatesRef } from './availability.ts';
 import { BasketRef } from './basket.ts';
+import { BasketLineItemRef } from './basket-line.ts';
 import { CheckoutRef, CheckoutResultRef, DeliveryKindRef } from './checkout.ts';
 import { AddressRef } from './checkout-address.ts';
 import { MoneyRef } from './money.ts';
@@ -177,6 +180,18 @@ builder.objectFields(BasketRef, (t) => ({
     resolve: ({ premiumMinor, currency }) => money(premiumMinor, currency),
   }),
 }));
+
+builder.objectField(BasketLineItemRef, 'delivery', (t) =>
+  t.field({
+    type: DeliveryDatesRef,
+    nullable: true,
+    description: 'When it arrives by the usual way if it is ordered now, where it goes; null when sold out.',
+    resolve: async (line, _args, context) =>
+      line.availability.state === 'SOLD_OUT'
+        ? null
+        : deliveryDate(context, [line], null, await knownPostalCode(context)),
+  }),
+);
 
 builder.queryField('pickupPoints', (t) =>
   t.field({

@@ -149,7 +149,7 @@ export async function viewCheckout(ctx: RequestContext, basket: BasketView): Pro
  * Who is only recognised (type 1) sees nothing that was entered while signed in, and changes nothing of it: only
  * what they enter as a guest of their own is theirs.
  */
-function isOwn(visitor: Visitor | null, entered: CheckoutRow): boolean {
+export function isOwn(visitor: Visitor | null, entered: CheckoutRow): boolean {
   return visitor?.type !== 1 || entered.identity === 'guest' || entered.identity === 'account';
 }
 

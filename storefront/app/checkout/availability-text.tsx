@@ -1,4 +1,5 @@
 import { useText } from '../texts/texts.tsx';
+import { useDatesText } from './delivery/delivery-texts.ts';
 import { deliveryDays } from './delivery-days.ts';
 
 export type LineAvailability = {
@@ -8,9 +9,26 @@ export type LineAvailability = {
   deliveryDaysMax: number;
 };
 
-export function AvailabilityText({ availability }: { availability: LineAvailability }) {
+/** @param dates when it arrives where it goes; without them it is said how many days it takes */
+export function AvailabilityText({
+  availability,
+  dates,
+}: {
+  availability: LineAvailability;
+  dates?: { from: string; until: string } | null;
+}) {
   const t = useText();
+  const days = useDatesText()(dates ?? null);
   const soldOut = availability.state === 'SOLD_OUT';
+  if (days) {
+    return (
+      <span className="text-success">
+        {availability.fewLeft === null
+          ? days
+          : t('delivery.line.few', { count: availability.fewLeft, dates: days })}
+      </span>
+    );
+  }
   return (
     <span className={soldOut ? 'text-error' : 'text-success'}>
       {t(`basket.availability.${availability.state}`, {

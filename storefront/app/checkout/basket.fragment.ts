@@ -70,6 +70,10 @@ export const BasketLineFields = graphql(
         deliveryDaysMin
         deliveryDaysMax
       }
+      delivery {
+        from
+        until
+      }
     }
   `,
   [MoneyFields, EcoLabelFields, TireFields],

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import type { AddressForm } from '#forms/address.ts';
 import { deliverySchema } from '#forms/checkout.ts';
 import { type Fault, faultsOf } from '#forms/faults.ts';
 import type { PageRequest } from '../../page/page-request.ts';
@@ -7,21 +6,9 @@ import { AnswerQuestionMutation, SetCheckoutDeliveryMutation } from '../checkout
 import { CheckoutQuery } from '../checkout.query.ts';
 import { detour, stepPath } from '../checkout-steps.ts';
 import { fieldOf, keptValues } from '../form-state.ts';
+import { ADDRESS_FIELDS } from './address-field-names.ts';
 import { askForDelivery, type DeliveryState } from './delivery-ask.action.ts';
 import { questionsOf, readAnswers } from './questions.ts';
-
-/** The form's fields are named billing.street, delivery.street and so on. */
-export const ADDRESS_FIELDS = [
-  'salutation',
-  'givenName',
-  'familyName',
-  'street',
-  'houseNumber',
-  'houseNumberAddition',
-  'postalCode',
-  'city',
-  'phone',
-] as const satisfies readonly (keyof AddressForm)[];
 
 const KINDS = { home: 'HOME', address: 'ADDRESS', pickup: 'PICKUP' } as const;
 
