@@ -119,14 +119,26 @@ export function formatDate(date: Date | string, locale: string, timeZone: string
   return of(locale).date(day, month, year);
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs a hundred times what using it does. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    dayFormats.set(timeZone, format);
+  }
+  return format;
+}
+
 /** The calendar day in a time zone as YYYY-MM-DD. */
 export function dayIn(date: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(date);
+  const parts = dayFormat(timeZone).formatToParts(date);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
