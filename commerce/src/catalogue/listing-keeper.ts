@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/database/schema.ts';
 import { backgroundContext } from '#commerce/kernel/background-context.ts';
@@ -15,6 +16,9 @@ export type ListingKeeperOptions = {
   readonly log: Log;
 };
 
+/** Between two refreshes: a hundred orders a second are a few refreshes of many products, not hundreds of one. */
+const PAUSE_MS = 200;
+
 /**
  * Keeps lists right while the shop sells: refreshes the listings of products that are said to have changed, one
  * refresh at a time. @returns `stop`, which waits for what is running
@@ -22,7 +26,8 @@ export type ListingKeeperOptions = {
 export function startListingKeeper(options: ListingKeeperOptions): { stop(): Promise<void> } {
   const { events, tenants, log } = options;
   const waiting = new Map<string, Set<number>>();
-  let running: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
 
   async function refreshWaiting(): Promise<void> {
     for (const [tenantId, productIds] of [...waiting]) {
@@ -40,16 +45,26 @@ export function startListingKeeper(options: ListingKeeperOptions): { stop(): Pro
     }
   }
 
+  async function refreshAll(): Promise<void> {
+    while (waiting.size > 0) {
+      await refreshWaiting();
+      // what is left when the shop stops is done without pause
+      await wait(PAUSE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+    }
+    running = null;
+  }
+
   const deaf = events.on((event) => {
     if (event.type !== 'product-changed') return;
     const productIds = waiting.get(event.tenantId) ?? new Set();
     for (const id of event.productIds) productIds.add(id);
     waiting.set(event.tenantId, productIds);
-    running = running.then(refreshWaiting);
+    running ??= refreshAll();
   });
   return {
     async stop() {
       deaf();
+      stopping.abort();
       await running;
     },
   };
