@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Services that are ordered with an article. Texts: basket.service.{key}. */
-export const LINE_SERVICES = ['assembly', 'old-appliance', 'carry-up', 'warranty'] as const;
+const LINE_SERVICES = ['assembly', 'old-appliance', 'carry-up', 'warranty'] as const;
 
 /** A service that is offered for articles of some kinds. Amounts in minor units of the tenant's currency. */
 export const lineService = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Groups of customers that follow from what the shop knows of who orders. */
-export const CUSTOMER_GROUPS = ['new', 'returning', 'account', 'newsletter'] as const;
+const CUSTOMER_GROUPS = ['new', 'returning', 'account', 'newsletter'] as const;
 /** new: has never ordered · returning: has · account: signed in · newsletter: has confirmed to get it. */
 export type CustomerGroup = (typeof CUSTOMER_GROUPS)[number];
 

@@ -9,7 +9,7 @@ const VoucherListRef = builder.objectRef<readonly OwnVoucher[]>('VoucherList');
 const OwnVoucherRef = builder.objectRef<OwnVoucher>('OwnVoucher');
 export const VoucherReasonRef = builder.objectRef<VoucherReason>('VoucherReason');
 
-export const CustomerGroupRef = builder.enumType('CustomerGroup', {
+const CustomerGroupRef = builder.enumType('CustomerGroup', {
   description: 'Who a voucher is for: NEW has never ordered, ACCOUNT is signed in, NEWSLETTER gets it.',
   values: {
     NEW: { value: 'new' },

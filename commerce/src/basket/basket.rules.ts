@@ -115,7 +115,7 @@ export type PriceChoices = {
 };
 
 /** Nothing chosen yet. */
-export const NO_CHOICES: PriceChoices = { delivery: nothingChosen, discounts: null };
+const NO_CHOICES: PriceChoices = { delivery: nothingChosen, discounts: null };
 
 /** A question that the law has the shop ask and that is not answered yet. */
 export type OpenQuestion = {

@@ -20,7 +20,7 @@ export type NewsletterMail = {
 );
 
 /** A code that a mail brings: what it gives, and every condition. */
-export type MailVoucher = IssuedVoucher & {
+type MailVoucher = IssuedVoucher & {
   /** names of brands that it is not for */
   readonly excludedBrands: readonly string[];
 };

@@ -102,7 +102,7 @@ function voucherOf(row: VoucherRow): Voucher {
   };
 }
 
-export type DiscountFacts = Omit<DiscountLine, 'lineId' | 'totalMinor' | 'kind' | 'reduced'>;
+type DiscountFacts = Omit<DiscountLine, 'lineId' | 'totalMinor' | 'kind' | 'reduced'>;
 
 /** By variant id: brand, department and categories in the context's tenant. */
 export async function readDiscountFacts(

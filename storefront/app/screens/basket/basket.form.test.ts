@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBasketForm, readFault, readRemoved } from './basket.form.ts';
+import { readBack, readBasketForm, readFault, readRemoved } from './basket.form.ts';
 
 function form(fields: Record<string, string | Blob>): FormData {
   const data = new FormData();
@@ -34,6 +34,28 @@ describe('a basket form', () => {
     [{ intent: 'add', variantSku: 'T-1', quantity: '1.5' }, null],
     [{ intent: 'add', variantSku: 'T-1', quantity: '100' }, null],
     [{ intent: 'add', variantSku: 'x'.repeat(41) }, null],
+    [
+      { intent: 'service', lineId, service: 'warranty', chosen: 'yes' },
+      { intent: 'service', lineId, service: 'warranty', chosen: 'yes' },
+    ],
+    // a box that is not checked sends nothing
+    [
+      { intent: 'service', lineId, service: 'warranty' },
+      { intent: 'service', lineId, service: 'warranty', chosen: 'no' },
+    ],
+    [{ intent: 'service', lineId, service: 'warranty', chosen: 'maybe' }, null],
+    [{ intent: 'service', lineId: 'mine', service: 'warranty' }, null],
+    [
+      { intent: 'voucher', code: ' WELKOM10 ' },
+      { intent: 'voucher', code: 'WELKOM10' },
+    ],
+    [{ intent: 'voucher', code: ' ' }, null],
+    [{ intent: 'voucher', code: 'x'.repeat(61) }, null],
+    [
+      { intent: 'voucher-remove', voucherId: lineId },
+      { intent: 'voucher-remove', voucherId: lineId },
+    ],
+    [{ intent: 'voucher-remove', voucherId: 'mine' }, null],
     [{ intent: 'change', lineId: 'mine', quantity: '1' }, null],
     [{ intent: 'buy' }, null],
     [{}, null],
@@ -54,6 +76,11 @@ describe('the basket’s address', () => {
     ['', null],
   ])('%s', (query, expected) => {
     expect(readRemoved(new URL(query, 'http://shop.example/'))).toEqual(expected);
+  });
+
+  it('reads which lines would go back, each once, and nothing else', () => {
+    const url = new URL(`http://shop.example/?back=${lineId}&back=${lineId}&back=mine&back=`);
+    expect(readBack(url)).toEqual([lineId]);
   });
 
   it('reads faults that it knows, whatever stands there', () => {
