@@ -29,18 +29,27 @@ const PDF = 'application/pdf';
 /** Terms and withdrawal instructions of every tenant and language, and what they were yesterday. */
 const KEPT_DOCUMENTS = 50;
 
+/** Tries, about five minutes, that a mail waits for content that cannot be read; then it leaves without. */
+const PATIENT_ATTEMPTS = 4;
+
+type Sending = StoredMail & {
+  /** this one included; absent: it is only looked at */
+  readonly attempts?: number;
+};
+
 /**
  * The files of a mail. Terms and withdrawal instruction are taken as they are when the mail is first sent, kept under
  * what they hash to, and are the same in every later attempt: what the customer has agreed to can be shown.
- * @throws when one cannot be drawn: the mail waits
+ * @throws when one cannot be drawn: the mail waits, but not for ever
  */
-export function mailFiles(given: AttachmentOptions): (mail: StoredMail) => Promise<MailFile[]> {
+export function mailFiles(given: AttachmentOptions): (mail: Sending) => Promise<MailFile[]> {
   const options = { ...given, kept: new LRUCache<string, MailFile>({ max: KEPT_DOCUMENTS }) };
   return async (mail) => {
     const asked = z.array(attachment).parse(mail.attachments);
     if (asked.length === 0) return [];
-    const fixed = await Promise.all(asked.map((each) => fix(options, mail, each)));
-    if (fixed.some((each, index) => each !== asked[index])) await fixAttachments(options.db, mail, fixed);
+    const found = await Promise.all(asked.map((each) => fix(options, mail, each)));
+    const fixed = found.filter((each) => each !== null);
+    if (found.some((each, index) => each !== asked[index])) await fixAttachments(options.db, mail, fixed);
     return Promise.all(fixed.map((each) => fileOf(options, mail, each)));
   };
 }
@@ -50,10 +59,17 @@ type Drawing = AttachmentOptions & {
   readonly kept: LRUCache<string, MailFile>;
 };
 
-async function fix(options: Drawing, mail: StoredMail, asked: Attachment): Promise<Attachment> {
+/** @returns null: it leaves without */
+async function fix(options: Drawing, mail: Sending, asked: Attachment): Promise<Attachment | null> {
   if (!('content' in asked)) return asked;
   const ctx = await options.contextOf(mail.tenantId, asked.locale);
-  return { document: await contentDocument(options, ctx, asked.content) };
+  try {
+    return { document: await contentDocument(options, ctx, asked.content) };
+  } catch (error) {
+    if ((mail.attempts ?? 0) < PATIENT_ATTEMPTS) throw error;
+    ctx.log.error({ err: error, mailId: mail.mailId }, 'a confirmation leaves without its terms');
+    return null;
+  }
 }
 
 async function fileOf(
