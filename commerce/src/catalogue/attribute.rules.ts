@@ -10,6 +10,29 @@ export type AttributeDefinition = {
   readonly options: ReadonlyMap<string, string>;
 };
 
+type DefinitionRow = Pick<AttributeDefinition, 'key' | 'unit' | 'label'> & {
+  readonly value_type: AttributeDefinition['valueType'];
+  readonly attribute_group: string;
+};
+type OptionRow = { readonly attribute_key: string; readonly option_key: string; readonly label: string };
+
+/** Definitions from the rows of one language, in their order. @param write how the locale spells that language */
+export function definitionsOf(
+  rows: readonly DefinitionRow[],
+  options: readonly OptionRow[],
+  write: (text: string) => string,
+): AttributeDefinition[] {
+  const byAttribute = Map.groupBy(options, (option) => option.attribute_key);
+  return rows.map(({ key, value_type, unit, attribute_group, label }) => ({
+    key,
+    valueType: value_type,
+    unit,
+    group: attribute_group,
+    label: write(label),
+    options: new Map(byAttribute.get(key)?.map((option) => [option.option_key, write(option.label)])),
+  }));
+}
+
 /** How a locale writes what is no label. */
 export type AttributeWriter = {
   readonly number: (value: number) => string;

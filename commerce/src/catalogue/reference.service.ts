@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { type Kept, keepUntil, perProcess } from '#commerce/kernel/kept.ts';
-import type { AttributeDefinition } from './attribute.rules.ts';
+import { type AttributeDefinition, definitionsOf } from './attribute.rules.ts';
 import type { Colour } from './offer.rules.ts';
 import { spelling } from './spelling.rules.ts';
 
@@ -56,13 +56,5 @@ async function loadAttributes(ctx: RequestContext): Promise<AttributeDefinition[
     .where('language', '=', ctx.language)
     .select(['attribute_key', 'option_key', 'label'])
     .execute();
-  const byAttribute = Map.groupBy(options, (option) => option.attribute_key);
-  return definitions.map(({ key, value_type, unit, attribute_group, label }) => ({
-    key,
-    valueType: value_type,
-    unit,
-    group: attribute_group,
-    label: write(label),
-    options: new Map(byAttribute.get(key)?.map((option) => [option.option_key, write(option.label)])),
-  }));
+  return definitionsOf(definitions, options, write);
 }

@@ -47,10 +47,11 @@ export type LanguageTools = {
 };
 
 export type DictionaryInput = {
+  /** ISO 639-1 */
   readonly language: string;
   readonly terms: Iterable<{ readonly term: string; readonly documents: number }>;
   readonly things: NamedThings;
   readonly words: SearchWords;
-  /** a reason that weighs nothing needs no alternatives */
+  /** weights of reasons; one that weighs nothing needs no alternatives */
   readonly ranking?: Partial<RankingSettings>;
 };

@@ -1,4 +1,4 @@
-import type { AttributeDefinition } from '#commerce/catalogue/attribute.rules.ts';
+import { type AttributeDefinition, definitionsOf } from '#commerce/catalogue/attribute.rules.ts';
 import { spelling } from '#commerce/catalogue/spelling.rules.ts';
 import { type Locale, languageOf } from '#tenants/tenant.ts';
 import type { TextKey } from '#texts/keys.ts';
@@ -115,18 +115,7 @@ async function readAttributes(
       order by attribute_key, option_key`,
     [language],
   );
-  const byAttribute = Map.groupBy(options, (option) => option.attribute_key);
   return new Map(
-    definitions.map(({ key, value_type, unit, attribute_group, label }) => [
-      key,
-      {
-        key,
-        valueType: value_type,
-        unit,
-        group: attribute_group,
-        label: write(label),
-        options: new Map(byAttribute.get(key)?.map((option) => [option.option_key, write(option.label)])),
-      },
-    ]),
+    definitionsOf(definitions, options, write).map((definition) => [definition.key, definition]),
   );
 }

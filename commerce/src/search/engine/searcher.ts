@@ -1,6 +1,7 @@
 import { PAGE_SIZE, productList } from '#commerce/catalogue/listing.rules.ts';
 import type { PlanReport, Understood } from '../search.types.ts';
 import { type Composed, compose, knownFilters } from './compose.ts';
+import { EMPTY_PLAN, NOTHING_FOUND } from './empty.rules.ts';
 import type { EngineAnswer, EngineQuery } from './engine.types.ts';
 import { presentFacets } from './facets.rules.ts';
 import type { FindRequest, Found } from './find.types.ts';
@@ -33,21 +34,12 @@ export type SearchScope = {
   hitsOf(term: string, count: () => number): number;
 };
 
-const NO_WORDS: QueryPlan = {
-  groups: [],
-  filters: [],
-  categoryId: null,
-  articleNumber: null,
-  correctedTo: null,
-  ignored: [],
-};
-
 /** Answers a question: the first way of reading its words that finds something, narrowed by the visitor's choices. */
 export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
   const begin = performance.now();
   const { dictionary, labels } = scope;
   const asked = { categoryId: query.categoryId, filters: knownFilters(query.filters, labels) };
-  const plans = query.text === '' ? [NO_WORDS] : dictionary.plans(query.text, { verbatim: query.verbatim });
+  const plans = query.text === '' ? [EMPTY_PLAN] : dictionary.plans(query.text, { verbatim: query.verbatim });
   const paid = paidFor(scope, query);
   for (const [index, plan] of plans.entries()) {
     const composed = compose(plan, asked);
@@ -59,17 +51,9 @@ export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
         plan: query.explain ? reportOf(plan, index + 1, begin) : null,
       };
   }
-  const nothing: Found = {
-    total: 0,
-    top: [],
-    among: [],
-    values: new Map(),
-    ranges: new Map(),
-    having: new Map(),
-  };
-  const last = plans[0] ?? NO_WORDS;
+  const last = plans[0] ?? EMPTY_PLAN;
   return {
-    ...answerOf(scope, query, last, compose(last, asked), nothing),
+    ...answerOf(scope, query, last, compose(last, asked), NOTHING_FOUND),
     plan: query.explain ? reportOf(last, plans.length, begin) : null,
   };
 }

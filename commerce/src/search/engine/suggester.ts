@@ -1,5 +1,6 @@
 import { fold } from '../language/fold.rules.ts';
 import type { Suggestions } from '../search.types.ts';
+import { EMPTY_PLAN } from './empty.rules.ts';
 import type { SuggestQuery } from './engine.types.ts';
 import type { FindRequest, Found } from './find.types.ts';
 import type { QueryPlan } from './plan.types.ts';
@@ -40,18 +41,9 @@ function countHits(scope: SearchScope, query: SuggestQuery, term: string): numbe
   if (!plan || plan.correctedTo !== null || plan.ignored.length > 0) return 0;
   const named = nameOf(plan);
   if (!named) return scope.find(requestOf(scope, query, plan, 0, 'nothing')).total;
-  const all = scope.everything(requestOf(scope, query, EVERYTHING, 0, 'found'));
+  const all = scope.everything(requestOf(scope, query, EMPTY_PLAN, 0, 'found'));
   return all.values.get(named.key)?.get(named.value) ?? 0;
 }
-
-const EVERYTHING: QueryPlan = {
-  groups: [],
-  filters: [],
-  categoryId: null,
-  articleNumber: null,
-  correctedTo: null,
-  ignored: [],
-};
 
 /** The one value that a plan asks for; null: it asks for more, or for words. */
 function nameOf({ groups, filters, categoryId, articleNumber }: QueryPlan) {

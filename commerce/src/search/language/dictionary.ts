@@ -1,5 +1,6 @@
-import type { Dictionary, MatchReason, NamedThings, QueryPlan, SearchWords } from '../engine/plan.types.ts';
-import type { RankingSettings } from '../search.types.ts';
+import { EMPTY_PLAN } from '../engine/empty.rules.ts';
+import type { DictionaryInput } from '../engine/engine.types.ts';
+import type { Dictionary, MatchReason, QueryPlan } from '../engine/plan.types.ts';
 import { createCompletions } from './completions.ts';
 import { createCompounds } from './compounds.ts';
 import { createCorrector } from './corrector.ts';
@@ -12,16 +13,6 @@ import { type Item, readingOf } from './reading.ts';
 import { createSynonyms } from './synonyms.ts';
 import type { Token } from './tokens.rules.ts';
 import { createVocabulary } from './vocabulary.ts';
-
-export type DictionaryInput = {
-  /** ISO 639-1 */
-  readonly language: string;
-  readonly terms: Iterable<{ readonly term: string; readonly documents: number }>;
-  readonly things: NamedThings;
-  readonly words: SearchWords;
-  /** weights of reasons; a reason without weight makes no alternatives */
-  readonly ranking?: Partial<RankingSettings>;
-};
 
 const REASONS: readonly MatchReason[] = ['exact', 'inflection', 'compound', 'prefix', 'spelling', 'synonym'];
 /** so many ways to read a text are tried at most */
@@ -59,7 +50,7 @@ export function createDictionary({ language, terms, things, words, ranking }: Di
       const tokens = queryTokens(language, text, knowledge);
       if (tokens.length === 0) return [];
       const number = articleNumberOf(language, text);
-      const byNumber = number ? [{ ...NOTHING, articleNumber: number }] : [];
+      const byNumber = number ? [{ ...EMPTY_PLAN, articleNumber: number }] : [];
       const plans = verbatim
         ? [readAs(lexicon, asWords(tokens), 'words')]
         : understandingPlans(lexicon, tokens, names, corrector);
@@ -68,15 +59,6 @@ export function createDictionary({ language, terms, things, words, ranking }: Di
     complete: completions,
   };
 }
-
-const NOTHING: QueryPlan = {
-  groups: [],
-  filters: [],
-  categoryId: null,
-  articleNumber: null,
-  correctedTo: null,
-  ignored: [],
-};
 
 type Tokens = ReturnType<typeof queryTokens>;
 

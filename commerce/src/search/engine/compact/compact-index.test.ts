@@ -238,7 +238,10 @@ describe('the index in typed arrays', () => {
         async (documents, questions, calmMs) => {
           const index = await indexOf(documents, { calmMs });
           // another page and order of the same question come from what was counted
-          for (const asked of questions.flatMap((one) => [one, { ...one, sort: 'newest' as const, limit: 4 }]))
+          for (const asked of questions.flatMap((one) => [
+            one,
+            { ...one, sort: 'newest' as const, limit: 4 },
+          ]))
             expect(comparable(index.find(asked))).toEqual(expected(plainly(documents, asked)));
         },
       ),

@@ -1,6 +1,7 @@
 import type { RankingSettings } from '../../search.types.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import type { ProductDocument } from '../document.types.ts';
+import { NOTHING_FOUND } from '../empty.rules.ts';
 import type { FindRequest, Found, FoundProduct } from '../find.types.ts';
 import { qualityParts } from '../ranking.rules.ts';
 import type { LabelsByTenant } from '../search-core.ts';
@@ -28,14 +29,6 @@ export type CompactOptions = {
   readonly calmMs?: number;
 };
 
-const NOTHING: Found = {
-  total: 0,
-  top: [],
-  among: [],
-  values: new Map(),
-  ranges: new Map(),
-  having: new Map(),
-};
 /** Products that a suggestion looks at, more or less. */
 const MOST_LOOKED_AT = 8_000;
 /** Products that have changed their words leave gaps; from this share on reading everything anew pays. */
@@ -144,7 +137,7 @@ export class CompactIndex implements CatalogueIndex {
 
   find(request: FindRequest): Found {
     const tenant = this.#tenants.get(request.tenantId);
-    return tenant ? this.#findIn(tenant, request) : NOTHING;
+    return tenant ? this.#findIn(tenant, request) : NOTHING_FOUND;
   }
 
   #findIn(tenant: TenantColumns, request: FindRequest): Found {
@@ -160,7 +153,12 @@ export class CompactIndex implements CatalogueIndex {
     const { whole } = candidates;
     if (whole === undefined || isWhole) return { ...counts, among, top };
     const { values } = this.#wholeOf(tenant, request);
-    return { ...counts, values: { get: (key) => (key === whole ? values : counts.values).get(key) }, among, top };
+    return {
+      ...counts,
+      values: { get: (key) => (key === whole ? values : counts.values).get(key) },
+      among,
+      top,
+    };
   }
 
   /** Counts of all that is sold, or of all in the categories that are asked for. */

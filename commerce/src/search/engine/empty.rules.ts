@@ -1,0 +1,21 @@
+import type { Found } from './find.types.ts';
+import type { QueryPlan } from './plan.types.ts';
+
+/** Asks for nothing in particular: everything there is. */
+export const EMPTY_PLAN: QueryPlan = {
+  groups: [],
+  filters: [],
+  categoryId: null,
+  articleNumber: null,
+  correctedTo: null,
+  ignored: [],
+};
+
+export const NOTHING_FOUND: Found = {
+  total: 0,
+  top: [],
+  among: [],
+  values: new Map(),
+  ranges: new Map(),
+  having: new Map(),
+};
