@@ -18,6 +18,11 @@ const ORDERING: readonly Screen[] = [
   'checkoutDeliveryChange',
   'checkoutPayment',
   'checkoutPaymentChange',
+  'paymentProtection',
+  'paymentProtectionUpdate',
+  'delayedPayment',
+  'creditPlan',
+  'premium',
   'checkAndOrder',
 ];
 
