@@ -61,7 +61,6 @@ export type IssuedVoucher = {
 };
 
 const issueRules = z.object({ validDays: z.number() });
-const DAY_MS = 86_400_000;
 
 /**
  * Gives a person a code of a campaign, for one order. Who has one that is not over gets the same again, and who could not
@@ -90,15 +89,17 @@ export async function issueVoucher(
     );
     const last = await lastIssued(inner, campaign, email, terms.unusedMonths ?? 0);
     if (last) return last.open ? { code: last.code, terms, validUntil: last.valid_until } : null;
-    const validUntil = new Date(now.getTime() + issue.data.validDays * DAY_MS);
     const code = randomCode();
-    await inner.db
-      .insertInto('voucher')
-      .values({
-        ...{ tenant_id: ctx.tenant.id, campaign, code, email, use_limit: 1 },
-        ...{ valid_from: now, valid_until: validUntil, created_at: now },
-      })
-      .execute();
+    const { timeZone } = ctx.tenant;
+    // its last day counts whole, where the market is
+    const { rows } = await sql<{ valid_until: Date }>`
+      insert into voucher (tenant_id, campaign, code, email, use_limit, valid_from, valid_until, created_at)
+      values (${ctx.tenant.id}, ${campaign}, ${code}, ${email}, 1, ${now}::timestamptz,
+              ((${now}::timestamptz at time zone ${timeZone})::date + ${issue.data.validDays}::int + 1)::timestamp
+                at time zone ${timeZone}, ${now}::timestamptz)
+      returning valid_until`.execute(inner.db);
+    const validUntil = rows[0]?.valid_until;
+    if (!validUntil) throw new Error('a voucher was not written');
     return { code, terms, validUntil };
   });
 }

@@ -275,6 +275,8 @@ describe('a code of one’s own', () => {
   it('is given once, is used once, and counts for its owner only', async () => {
     const given = await issueVoucher(nl, 'welcome', 'zoe@example.com');
     expect(given?.code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    // sixty days, the last one whole, in Amsterdam
+    expect(given?.validUntil).toEqual(new Date('2027-01-19T23:00:00Z'));
     expect(await issueVoucher(nl, 'welcome', 'zoe@example.com')).toEqual(given);
     expect(await issueVoucher(nl, 'unknown', 'zoe@example.com')).toBeNull();
     const other = await readyToOrder(nl, { 'B-1': 2 }, { email: 'thief@example.com', sessionId: 'thief' });
