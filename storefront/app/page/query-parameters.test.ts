@@ -25,6 +25,9 @@ describe('one page has one address in the cache', () => {
     ['product', '?stars=6&notice=x&variant=%2e%2e/&choice=%00', ''],
     ['product', `?choice=${'a'.repeat(201)}`, ''],
     ['product', '?f.colour=red', ''],
+    ['plan', '?plan=pause-1&price=1.299,5&q=x', '?price=1299.50&plan=pause-1'],
+    ['plan', '?price=abc%00&plan=cash-1', '?price=abc'],
+    ['plan', '?price=%20', ''],
     ['plain', '?f.colour=red&q=jurk&page=2&sort=rating&variant=1', ''],
   ] as const)('%s %s: %s', (kind, search, expected) => {
     expect(knownQuery(search, PAGE_PARAMETERS[kind])).toBe(expected);
