@@ -22,7 +22,7 @@ export const loader = publicPage(async ({ page }) => {
     ...answer,
     unreadable: typed !== '' && amount === null ? typed : null,
     head: headOf(page, 'credit.calculator.meta'),
-    canonical: page.localeSettings.paths.instalmentCalculator,
+    canonical: `${page.origin}${page.localeSettings.paths.instalmentCalculator}`,
     address: page.url.pathname + page.url.search,
   };
 });
@@ -51,7 +51,7 @@ async function ask(
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: loaderData.address.includes('?') }) : [];
+  loaderData ? pageMeta({ ...loaderData.head, canonical: loaderData.canonical }) : [];
 
 export default function InstalmentCalculator({ loaderData }: Route.ComponentProps) {
   const t = useText();
