@@ -61,7 +61,7 @@ export function deliveryOptionViews(delivered: Delivered): DeliveryOptionView[] 
     });
 }
 
-export type EnteredDelivery = {
+type EnteredDelivery = {
   readonly deliveryKind: DeliveryKind;
   readonly deliveryAddress: object | null;
   readonly pickupPoint: PickupPoint | null;
@@ -69,7 +69,7 @@ export type EnteredDelivery = {
   readonly wishedOn: string | null;
 };
 
-export type ChosenDelivery = {
+type ChosenDelivery = {
   readonly option: DeliveryOptionView;
   readonly wishedOn: string | null;
   readonly dates: DeliveryDates | null;

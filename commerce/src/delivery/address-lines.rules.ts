@@ -1,5 +1,5 @@
 /** What carriers print on one line of a label (market.md 9). */
-export const LABEL_LINE = 35;
+const LABEL_LINE = 35;
 
 type AddressParts = {
   readonly givenName?: string;

@@ -1,8 +1,7 @@
 import type { Tenant } from '#tenants/tenant.ts';
 
 /** home: to the billing address; address: to another one; pickup: to a point where it is picked up. */
-export const DELIVERY_KINDS = ['home', 'address', 'pickup'] as const;
-export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+export type DeliveryKind = 'home' | 'address' | 'pickup';
 
 export type DeliveryOption = Tenant['delivery']['options'][number];
 
@@ -34,7 +33,7 @@ export const nothingChosen: DeliveryChoice = {
 };
 
 /** Amounts in minor units. `co2Minor` and `premiumMinor` are the order's extras. */
-export type DeliveryCharges = {
+type DeliveryCharges = {
   readonly shippingMinor: number;
   readonly co2Minor: number;
   readonly premiumMinor: number;

@@ -35,7 +35,7 @@ export type PickupPoints = {
   find(id: string, signal: AbortSignal): Promise<PickupPoint | null>;
 };
 
-export type AddressKey = {
+type AddressKey = {
   /** as it is kept: "1234 AB" */
   readonly postalCode: string;
   /** digits only */
