@@ -47,7 +47,8 @@ function useCompletion(prefix: Prefix, completed: Completed | null) {
       const asked = new FormData();
       asked.set('ask', `street:${prefix}`);
       for (const name of ['postalCode', 'houseNumber']) asked.set(`${prefix}.${name}`, typed(name));
-      fetcher.submit(asked, { method: 'post', action: form.action });
+      // the property is absolute, which the router takes for a path
+      fetcher.submit(asked, { method: 'post', action: form.getAttribute('action') ?? '' });
     };
     form.addEventListener('change', left);
     return () => form.removeEventListener('change', left);
