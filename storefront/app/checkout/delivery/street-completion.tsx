@@ -45,6 +45,7 @@ function useCompletion(prefix: Prefix, completed: Completed | null) {
       const typed = (name: string) => fieldIn(form, `${prefix}.${name}`)?.value.trim() ?? '';
       if (typed('street') || !typed('postalCode') || !typed('houseNumber')) return;
       const asked = new FormData();
+      asked.set('intent', 'delivery');
       asked.set('ask', `street:${prefix}`);
       for (const name of ['postalCode', 'houseNumber']) asked.set(`${prefix}.${name}`, typed(name));
       // the property is absolute, which the router takes for a path

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { CheckoutQuery } from '../../checkout/checkout.query.ts';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
-import { detour } from '../../checkout/checkout-steps.ts';
+import { detour, stepPath } from '../../checkout/checkout-steps.ts';
 import { KeepAsIs } from '../../checkout/keep-as-is.tsx';
 import { OrderSummary } from '../../checkout/order-summary.tsx';
 import { savePayment } from '../../checkout/payment/payment.action.ts';
@@ -15,7 +15,10 @@ import type { Route } from './+types/checkout-payment.route';
 export const loader = personalPage(async ({ page }) => {
   const screen = requireScreen(page, 'checkoutPayment', 'checkoutPaymentChange');
   const { checkout } = await page.query(CheckoutQuery, {});
-  const missing = detour(page.localeSettings.paths, checkout.step, 'PAYMENT');
+  const { paths } = page.localeSettings;
+  // where delivery and payment are one page, changing the payment still is one of its own
+  const elsewhere = screen === 'checkoutPaymentChange' && checkout.step === 'DELIVERY';
+  const missing = elsewhere ? stepPath(paths, 'DELIVERY') : detour(paths, checkout.step, 'PAYMENT');
   if (missing) throw redirect(missing);
   return {
     checkout,
