@@ -42,7 +42,9 @@ async function look({ tenant, mode, width }: (typeof LOOKS)[number], by = browse
   });
   await opened.page.addStyleTag({
     content: `*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }
-      header, footer, section:has(> [role=status]) { display: none !important }`,
+      header, footer, section:has(> [role=status]) { display: none !important }
+      /* half a pixel of what is behind a dialog is in its picture */
+      dialog::backdrop { background: #808080 !important }`,
   });
   return opened;
 }
