@@ -34,6 +34,8 @@ export function voucherRoute(options: RestOptions): RestRoute {
         return problem(res, { status: 400, title: 'No code', detail: 'JSON {"code": 1 to 60 characters}' });
       }
       const visitor = await ensureVisitor(context);
+      // a refusal keeps the session too: wrong codes are counted by it
+      if (cookies.length > 0) res.setHeader('set-cookie', cookies);
       const checked = await checkVoucher(visitor, { code: asked.code, from: call.clientAddress });
       if (!checked.ok && checked.refusal.code === 'TooManyAttempts') {
         const retry = String(checked.refusal.retryAfterSeconds);
@@ -42,7 +44,7 @@ export function voucherRoute(options: RestOptions): RestRoute {
       if (!checked.ok) return problem(res, { status: 404, title: 'There is no such code' });
       const { discountMinor, reasons, exclusions } = checked.value;
       const applies = reasons.length === 0;
-      sendJson(res, { ...shown(checked.value), applies, discountMinor, reasons, exclusions }, cookies);
+      sendJson(res, { ...shown(checked.value), applies, discountMinor, reasons, exclusions });
     },
   };
 }
