@@ -31,7 +31,14 @@ afterAll(async () => {
 });
 
 const asked = {
-  ...({ tenant: 'nl', locale: null, content: 'prices', dryRun: false, again: false, complete: null } as const),
+  ...({
+    tenant: 'nl',
+    locale: null,
+    content: 'prices',
+    dryRun: false,
+    again: false,
+    complete: null,
+  } as const),
   ...{ categoryKey: null, stockWhenAvailable: 25, reportPath: join(dataDir, 'report.csv') },
 };
 

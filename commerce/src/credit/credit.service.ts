@@ -8,7 +8,7 @@ import {
   calculate as calculated,
   representativeExample,
 } from './calculator.rules.ts';
-import { type CreditLaw, type CreditPlan, creditLawOn, plansFor } from './credit-offers.rules.ts';
+import { type CreditLaw, type CreditPlan, creditLawOn } from './credit-offers.rules.ts';
 import { creditPaper } from './credit-paper.rules.ts';
 
 /** The calendar day in the tenant's time zone, YYYY-MM-DD. */
@@ -19,12 +19,6 @@ export function todayOf({ clock, tenant }: Pick<RequestContext, 'clock' | 'tenan
 /** Law and terms of credit today; null: the market has none (yet). */
 export function creditLaw(ctx: RequestContext): CreditLaw | null {
   return creditLawOn(ctx.tenant.credit, todayOf(ctx));
-}
-
-/** The plans that may be offered for an amount. @param on ISO 8601 date; default today */
-export function creditOffers(ctx: RequestContext, amountMinor: number, on = todayOf(ctx)): CreditPlan[] {
-  const law = creditLawOn(ctx.tenant.credit, on);
-  return law ? plansFor(law, amountMinor, ctx.tenant.roundTotalTo) : [];
 }
 
 /** The instalment calculator; null: no credit is offered today. */
