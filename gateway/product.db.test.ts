@@ -51,7 +51,7 @@ describe('what the law and a shopper want to know', () => {
       },
       tire: null,
       sizeTable: null,
-      price: { installment: null, unitPrice: null },
+      price: { installment: { count: 12 }, unitPrice: null },
       delivery: { services: [{ key: 'place-of-use' }, { key: 'old-appliance' }, { key: 'packaging' }] },
     });
     expect(product.manufacturer.name).not.toBe('');
