@@ -41,7 +41,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
       if (value.length < 4000 && !value.includes('\0') && field !== 'salutation')
         expect(typedIn(answer.body, name)).toBe(value);
     }
-    const elsewhere = await shopper.post(at.delivery, { ...good, otherAddress: 'on' });
+    const elsewhere = await shopper.post(at.delivery, { ...good, kind: 'address' });
     expectFault(elsewhere, market, 'delivery.givenName', t('form.error.required'));
     const option = await shopper.post(at.delivery, { ...good, deliveryOption: 'rocket' });
     expectFault(option, market, null, t('form.error.choice'));

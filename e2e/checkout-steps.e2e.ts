@@ -114,6 +114,8 @@ describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale
       if (at.payment === at.delivery) {
         await page.goto(who.origin + at.localeSettings.paths.checkoutDeliveryChange);
       } else {
+        // the step is there a moment before its address
+        await page.waitForURL((url) => url.pathname === at.payment);
         await page.goBack();
       }
       await page.locator('[name="delivery.familyName"]').waitFor();

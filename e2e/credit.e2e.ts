@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { openBrowser, visitor } from './support/browser.ts';
 import { pointer } from './support/hands.ts';
+import { httpVisitor } from './support/http-visitor.ts';
 import { markets } from './support/markets.ts';
 import { readMail } from './support/outbox.ts';
 import { withoutPictures } from './support/pictures.ts';
@@ -131,8 +132,9 @@ describe.each(wanted)('credit in $tenant', (market) => {
     const orderNumber = await placeOrder(who);
     await page.getByRole('link', { name: t('credit.chosen.contract') }).waitFor();
     const contract = await page.getByRole('link', { name: t('credit.chosen.contract') }).getAttribute('href');
-    const paper = await page.request.get(new URL(contract ?? '', page.url()).href);
-    expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    // the browser's own requests beside a page need a resolver for the host
+    const paper = await httpVisitor(server.origin(market.tenant)).get(contract ?? '');
+    expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
     const mail = await readMail(join(server.settings.dataDir, 'outbox'), email);
     expect(mail.text).toContain(orderNumber);
     expect(mail.text).toContain(t('credit.warning'));

@@ -154,7 +154,7 @@ async function checkoutScreens(server: TestServer, at: Places, market: MarketCas
       path: at.delivery,
       who: known,
       status: 422,
-      form: { ...empty, otherAddress: 'on', intent: 'delivery' },
+      form: { ...empty, kind: 'address', intent: 'delivery' },
     },
     { name: 'payment', path: at.payment, who: placed, status: 200 },
     {

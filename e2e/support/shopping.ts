@@ -60,6 +60,7 @@ export async function chooseVariant({ page, hands }: Shopper): Promise<void> {
   const undecided = page
     .getByRole('main')
     .getByRole('group')
+    .filter({ has: page.locator('a[data-state]') })
     .filter({ hasNot: page.locator('[aria-current]') });
   for (let left = await undecided.count(); left > 0; left -= 1) {
     await hands.press(undecided.first().locator('a[data-state=available]').first());
