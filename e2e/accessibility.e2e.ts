@@ -30,9 +30,11 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
   let screens: Screen[];
   /** the basket's link before its number is known */
   let basket: string;
+  let onward: string;
   beforeAll(async () => {
     const { text } = await textsFor(market.locale, (fault) => expect(fault).toBeUndefined());
     basket = text('shell.basket');
+    onward = text('checkout.continue');
     screens = await screensOf(server, market);
   });
 
@@ -100,7 +102,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
     const delivery = screens.find(({ name }) => name === 'delivery');
     if (!delivery) throw new Error('no delivery');
     await onScreen(delivery, basket, async (page) => {
-      await page.locator('main form button[type=submit]').first().click();
+      await page.getByRole('button', { name: onward }).click();
       const summary = page.getByRole('alert').filter({ has: page.locator('a[href^="#billing"]') });
       await summary.waitFor();
       await expect.poll(() => summary.evaluate((box) => box.contains(document.activeElement))).toBe(true);
