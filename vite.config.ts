@@ -25,11 +25,26 @@ const BROWSER_CHUNKS = [
   { name: 'texts-late', test: /virtual:texts-late/ },
 ];
 
+/** Found only while pages run, they would make the first page of `npm run dev` load again, or not at all. */
+const FOUND_LATE = [
+  'gql.tada',
+  'zod',
+  '@urql/core',
+  '@urql/exchange-auth',
+  '@urql/exchange-graphcache',
+  '@urql/exchange-retry',
+  'swr',
+  'web-vitals/attribution',
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), textsPlugin(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: BROWSER_CHUNKS } } } } },
+    client: {
+      optimizeDeps: { include: FOUND_LATE },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: BROWSER_CHUNKS } } } },
+    },
     ssr: { build: { rolldownOptions: { output: { codeSplitting: true } } } },
   },
   // the database writes there all the time
