@@ -3,7 +3,7 @@ import sharp from 'sharp';
 /** A pixel may come from anywhere as near as this (px): a letter that is smoothed or set a little otherwise. */
 const NEAR = 1;
 /** How far a channel (0 to 255) may be off beyond that. */
-const TOLERANCE = 12;
+const TOLERANCE = 24;
 /** So many pixels may be off all the same. The smallest icon's stroke has more. */
 const MOST_OFF = 16;
 /** Sizes in px may differ by this, for the same reason. */

@@ -19,14 +19,18 @@ export function pointer(): Hands {
 const MOST_STOPS = 250;
 
 export function keyboard(page: Page): Hands {
-  async function goTo(control: Locator): Promise<void> {
+  const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+
+  async function tabUntil(arrived: () => Promise<boolean>, control: Locator): Promise<void> {
     await control.waitFor();
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      if (await control.evaluate((element) => element === document.activeElement)) return;
+      if (await arrived()) return;
       await page.keyboard.press('Tab');
     }
     throw new Error(`the keyboard does not reach ${control}`);
   }
+
+  const goTo = (control: Locator) => tabUntil(() => isFocused(control), control);
   return {
     async press(control) {
       await goTo(control);
@@ -38,7 +42,14 @@ export function keyboard(page: Page): Hands {
       await page.keyboard.type(text);
     },
     async choose(radio) {
-      await goTo(radio);
+      await radio.waitFor();
+      // Tab leads to one of a group, arrows lead on (ARIA APG, radio group)
+      const ofGroup = page.locator(`input[type=radio][name="${await radio.getAttribute('name')}"]:focus`);
+      await tabUntil(async () => (await ofGroup.count()) > 0, radio);
+      for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+        if (await isFocused(radio)) break;
+        await page.keyboard.press('ArrowDown');
+      }
       if (!(await radio.isChecked())) await page.keyboard.press('Space');
     },
   };
