@@ -70,7 +70,7 @@ describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale
           market.address.familyName,
         );
         await onward(page, who);
-        await page.getByRole('radio', { name: t('payment.method.invoice.name') }).check();
+        await page.locator('input[name=paymentMethod][value=invoice]').check();
         await onward(page, who);
         await page.getByRole('button', { name: market.orderButton, exact: true }).waitFor();
         await page.getByText(t('delivery.pickup.chosen')).waitFor();
@@ -90,7 +90,7 @@ describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale
       const chosen = (await days.locator('option').nth(3).textContent()) ?? '';
       await days.selectOption({ index: 3 });
       await onward(page, who);
-      await page.getByRole('radio', { name: t('payment.method.invoice.name') }).check();
+      await page.locator('input[name=paymentMethod][value=invoice]').check();
       await onward(page, who);
       const promise = t('delivery.dates.on', { day: chosen });
       await page.getByText(promise).first().waitFor();
@@ -109,7 +109,7 @@ describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale
       expect(await page.locator('[name="billing.city"]').inputValue()).toBe(market.address.city);
       await fillAddress(page, market, 'delivery');
       await onward(page, who);
-      await page.getByRole('radio', { name: t('payment.method.invoice.name') }).waitFor();
+      await page.locator('input[name=paymentMethod][value=invoice]').waitFor();
       // on the one Dutch page going back leads out of it: its own way back is to change the delivery
       if (at.payment === at.delivery) {
         await page.goto(who.origin + at.localeSettings.paths.checkoutDeliveryChange);

@@ -22,6 +22,9 @@ const LOOKS = [
   { tenant: 'nl', mode: 'dark', width: 1280 },
 ] as const;
 
+/** What lies over the page is set on half pixels, which a busy machine rounds one way or the other. */
+const MOST_OFF_OPEN = 800;
+
 /** What comes over the page when the section's first button is pressed. */
 const OPENED = { dialog: 'dialog', 'bottom-sheet': 'dialog', popover: 'dialog', menu: 'menu' } as const;
 
@@ -59,15 +62,16 @@ describe.each(LOOKS)('$tenant $mode $width', (which) => {
     if (UPDATE) rmSync(join(BASELINES, folder), { recursive: true, force: true });
     mkdirSync(join(BASELINES, folder), { recursive: true });
     const other: string[] = [];
-    const compare = async (name: string, seen: Buffer) => {
+    const compare = async (name: string, seen: Buffer, mostOff?: number) => {
       if (UPDATE) writeFileSync(baseline(folder, name), await small(seen));
-      const { same, why } = await comparePictures(readFileSync(baseline(folder, name)), seen);
+      const { same, why } = await comparePictures(readFileSync(baseline(folder, name)), seen, mostOff);
       if (!same) other.push(`${name}: ${why}; see ${keep(folder, name, seen)}`);
     };
     for (const name of names) await compare(name, await section(page, name).screenshot());
     for (const [name, role] of Object.entries(OPENED)) {
       await section(page, name).getByRole('button').first().click();
-      await compare(`${name}-open`, await section(page, name).getByRole(role).screenshot());
+      const seen = await section(page, name).getByRole(role).screenshot();
+      await compare(`${name}-open`, seen, MOST_OFF_OPEN);
       await page.keyboard.press('Escape');
     }
     expect(other).toEqual([]);

@@ -23,7 +23,7 @@ export async function paymentScreens(server: TestServer, at: Places, market: Mar
     { name: 'payment refused', path: refused.page, who: refused.who, status: 200 },
     { name: 'payment link, changed', path: link, who: waiting.who, status: 200 },
     {
-      name: 'direct debit, refused',
+      name: 'payment, direct debit refused',
       path: at.payment,
       who: debit,
       status: 422,

@@ -94,7 +94,7 @@ export async function goThroughCheckout(shopper: Shopper, email: string): Promis
   await page.waitForURL((url) => url.pathname === market.delivery);
   await fillAddress(shopper);
   await hands.press(page.getByRole('button', { name: t('checkout.continue') }));
-  const invoice = page.getByRole('radio', { name: t('payment.method.invoice.name') });
+  const invoice = page.locator('input[name=paymentMethod][value=invoice]');
   await invoice.waitFor();
   await hands.choose(invoice);
   await hands.press(page.getByRole('button', { name: t('checkout.continue') }));
