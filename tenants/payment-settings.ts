@@ -26,7 +26,7 @@ export const paymentSettings = z.object({
     .array(
       z.union([
         method.transform((code) => ({ code, validFrom: null })),
-        z.object({ code: method, validFrom: z.iso.date() }),
+        z.object({ code: method, validFrom: z.iso.date().nullable() }),
       ]),
     )
     .min(1),
