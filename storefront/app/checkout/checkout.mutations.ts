@@ -1,4 +1,5 @@
 import { graphql } from '../graphql.ts';
+import { InvalidInputFields, TooManyAttemptsFields } from '../personal/refusal.fragment.ts';
 import { NoticeFields } from './basket.fragment.ts';
 import { QuestionFields } from './delivery/delivery.fragment.ts';
 
@@ -15,16 +16,11 @@ export const SetCheckoutDeliveryMutation = graphql(
             }
           }
         }
-        ... on InvalidInput {
-          fields {
-            field
-            code
-          }
-        }
+        ...InvalidInputFields
       }
     }
   `,
-  [QuestionFields],
+  [QuestionFields, InvalidInputFields],
 );
 
 /** Whether a service is wanted with a line; what is not offered any more needs no answer. */
@@ -49,7 +45,8 @@ export const SetCheckoutPremiumMutation = graphql(`
   }
 `);
 
-export const SetCheckoutPaymentMutation = graphql(`
+export const SetCheckoutPaymentMutation = graphql(
+  `
   mutation SetCheckoutPayment($input: CheckoutPaymentInput!) {
     setCheckoutPayment(input: $input) {
       __typename
@@ -58,15 +55,12 @@ export const SetCheckoutPaymentMutation = graphql(`
           step
         }
       }
-      ... on InvalidInput {
-        fields {
-          field
-          code
-        }
-      }
+      ...InvalidInputFields
     }
   }
-`);
+`,
+  [InvalidInputFields],
+);
 
 export const PlaceOrderMutation = graphql(
   `
@@ -91,11 +85,9 @@ export const PlaceOrderMutation = graphql(
         ... on CheckoutIncomplete {
           step
         }
-        ... on TooManyAttempts {
-          retryAfterSeconds
-        }
+        ...TooManyAttemptsFields
       }
     }
   `,
-  [NoticeFields],
+  [NoticeFields, TooManyAttemptsFields],
 );

@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { BasketFields } from '../checkout/basket.fragment.ts';
 import { graphql } from '../graphql.ts';
+import { InvalidInputFields, TooManyAttemptsFields } from '../personal/refusal.fragment.ts';
 import { PlanFields, PlanTableFields } from './plan.fragment.ts';
 
 export const ProtectionCostFields = graphql(`
@@ -76,7 +77,8 @@ export const CheckoutCreditQuery = graphql(
   [BasketFields, PlanFields, ChosenCreditFields],
 );
 
-export const SetCheckoutCreditMutation = graphql(`
+export const SetCheckoutCreditMutation = graphql(
+  `
   mutation SetCheckoutCredit($input: CheckoutCreditInput!) {
     setCheckoutCredit(input: $input) {
       __typename
@@ -91,24 +93,20 @@ export const SetCheckoutCreditMutation = graphql(`
           }
         }
       }
-      ... on InvalidInput {
-        fields {
-          field
-          code
-        }
-      }
-      ... on TooManyAttempts {
-        retryAfterSeconds
-      }
+      ...InvalidInputFields
+      ...TooManyAttemptsFields
       ... on CreditNotApproved {
         referred
         source
       }
     }
   }
-`);
+`,
+  [InvalidInputFields, TooManyAttemptsFields],
+);
 
-export const SetPaymentProtectionMutation = graphql(`
+export const SetPaymentProtectionMutation = graphql(
+  `
   mutation SetPaymentProtection($input: PaymentProtectionInput!) {
     setPaymentProtection(input: $input) {
       __typename
@@ -117,15 +115,12 @@ export const SetPaymentProtectionMutation = graphql(`
           step
         }
       }
-      ... on InvalidInput {
-        fields {
-          field
-          code
-        }
-      }
+      ...InvalidInputFields
     }
   }
-`);
+`,
+  [InvalidInputFields],
+);
 
 export const RequestCreditReviewMutation = graphql(`
   mutation RequestCreditReview {

@@ -7,6 +7,7 @@ import {
 import { WaitingOrderFields } from '../../checkout/waiting-order.fragment.ts';
 import { PlanFields } from '../../credit/plan.fragment.ts';
 import { graphql } from '../../graphql.ts';
+import { TooManyAttemptsFields } from '../../personal/refusal.fragment.ts';
 
 export const BasketQuery = graphql(
   `
@@ -80,19 +81,20 @@ export const SetBasketServiceMutation = graphql(`
   }
 `);
 
-export const AddBasketVoucherMutation = graphql(`
+export const AddBasketVoucherMutation = graphql(
+  `
   mutation AddBasketVoucher($code: String!) {
     addBasketVoucher(code: $code) {
       __typename
       ... on TooManyVouchers {
         limit
       }
-      ... on TooManyAttempts {
-        retryAfterSeconds
-      }
+      ...TooManyAttemptsFields
     }
   }
-`);
+`,
+  [TooManyAttemptsFields],
+);
 
 export const RemoveBasketVoucherMutation = graphql(`
   mutation RemoveBasketVoucher($voucherId: ID!) {

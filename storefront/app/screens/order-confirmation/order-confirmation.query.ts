@@ -1,6 +1,5 @@
-import { AddressFields } from '../../checkout/address.fragment.ts';
 import { MoneyFields } from '../../checkout/basket.fragment.ts';
-import { PickupPointFields } from '../../checkout/delivery/delivery.fragment.ts';
+import { OrderFields } from '../../checkout/order.fragment.ts';
 import { ProtectionCostFields } from '../../credit/checkout-credit.query.ts';
 import { PlanFields } from '../../credit/plan.fragment.ts';
 import { graphql } from '../../graphql.ts';
@@ -9,20 +8,10 @@ export const OrderQuery = graphql(
   `
     query Order($orderNumber: String!, $accessToken: String) {
       order(orderNumber: $orderNumber, accessToken: $accessToken) {
-        orderNumber
-        placedAt
+        ...OrderFields
         email
-        deliveryOption
-        deliveryDates {
-          from
-          until
-        }
-        pickupPoint {
-          ...PickupPointFields
-        }
         deliveryDaysMin
         deliveryDaysMax
-        paymentMethod
         awaitsPayment
         paymentInstruction {
           transferReference
@@ -35,50 +24,6 @@ export const OrderQuery = graphql(
           creditorId
           debitedIban
           collectOn
-        }
-        lines {
-          sku
-          name
-          brandName
-          picture
-          quantity
-          options {
-            key
-            value
-          }
-          lineTotal {
-            ...MoneyFields
-          }
-        }
-        items {
-          ...MoneyFields
-        }
-        services {
-          ...MoneyFields
-        }
-        discount {
-          ...MoneyFields
-        }
-        co2Compensation {
-          ...MoneyFields
-        }
-        premium {
-          ...MoneyFields
-        }
-        shipping {
-          ...MoneyFields
-        }
-        rounding {
-          ...MoneyFields
-        }
-        total {
-          ...MoneyFields
-        }
-        taxes {
-          ratePercent
-          tax {
-            ...MoneyFields
-          }
         }
         credit {
           plan {
@@ -95,14 +40,8 @@ export const OrderQuery = graphql(
             }
           }
         }
-        billingAddress {
-          ...AddressFields
-        }
-        deliveryAddress {
-          ...AddressFields
-        }
       }
     }
   `,
-  [AddressFields, MoneyFields, PlanFields, ProtectionCostFields, PickupPointFields],
+  [MoneyFields, OrderFields, PlanFields, ProtectionCostFields],
 );

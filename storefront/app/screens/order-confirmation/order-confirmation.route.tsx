@@ -1,12 +1,10 @@
 import { redirect } from 'react-router';
 import { formatDate } from '#texts/format.ts';
 import { BasketTotals } from '../../checkout/basket-totals.tsx';
-import { AddressBlock } from '../../checkout/confirm/address-block.tsx';
-import { OrderDestination } from '../../checkout/confirm/order-destination.tsx';
+import { OrderDetails } from '../../checkout/confirm/order-details.tsx';
 import { OrderLines } from '../../checkout/confirm/order-lines.tsx';
 import { useDatesText } from '../../checkout/delivery/delivery-texts.ts';
 import { deliveryDays } from '../../checkout/delivery-days.ts';
-import { paymentName } from '../../checkout/payment/payment-name.ts';
 import { OrderCredit } from '../../credit/order-credit.tsx';
 import { afterPaymentLink, homeLink, orderStatusLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
@@ -130,26 +128,13 @@ function Details({ order }: { order: OrderView }) {
   const t = useText();
   const { locale, timeZone } = useShop();
   return (
-    <dl className="space-y-4 text-sm">
-      <div>
-        <dt className="font-semibold">{t('checkout.delivery.delivery')}</dt>
-        <dd>
-          <OrderDestination order={order} />
-        </dd>
-      </div>
-      <div>
-        <dt className="font-semibold">{t('checkout.delivery.billing')}</dt>
-        <dd>
-          <AddressBlock address={order.billingAddress} />
-          <p className="mt-1 text-muted">{paymentName(t, order.paymentMethod)}</p>
-        </dd>
-      </div>
+    <OrderDetails order={order}>
       <div>
         <dt className="sr-only">{t('checkout.done.meta', { number: order.orderNumber })}</dt>
         <dd className="text-muted">
           {t('checkout.done.placed', { date: formatDate(new Date(order.placedAt), locale, timeZone) })}
         </dd>
       </div>
-    </dl>
+    </OrderDetails>
   );
 }

@@ -1,75 +1,13 @@
 import type { ResultOf } from 'gql.tada';
-import { AddressFields } from '../../checkout/address.fragment.ts';
 import { MoneyFields } from '../../checkout/basket.fragment.ts';
-import { PickupPointFields } from '../../checkout/delivery/delivery.fragment.ts';
+import { OrderFields } from '../../checkout/order.fragment.ts';
 import { graphql } from '../../graphql.ts';
 
 export const OrderStatusQuery = graphql(
   `
     query OrderStatus($orderNumber: String!, $accessToken: String) {
       order(orderNumber: $orderNumber, accessToken: $accessToken) {
-        orderNumber
-        placedAt
-        deliveryOption
-        deliveryDates {
-          from
-          until
-        }
-        pickupPoint {
-          ...PickupPointFields
-        }
-        paymentMethod
-        lines {
-          position
-          sku
-          name
-          brandName
-          picture
-          quantity
-          options {
-            key
-            value
-          }
-          lineTotal {
-            ...MoneyFields
-          }
-        }
-        items {
-          ...MoneyFields
-        }
-        services {
-          ...MoneyFields
-        }
-        discount {
-          ...MoneyFields
-        }
-        shipping {
-          ...MoneyFields
-        }
-        co2Compensation {
-          ...MoneyFields
-        }
-        premium {
-          ...MoneyFields
-        }
-        rounding {
-          ...MoneyFields
-        }
-        total {
-          ...MoneyFields
-        }
-        taxes {
-          ratePercent
-          tax {
-            ...MoneyFields
-          }
-        }
-        billingAddress {
-          ...AddressFields
-        }
-        deliveryAddress {
-          ...AddressFields
-        }
+        ...OrderFields
         life {
           state
           cancellable
@@ -106,7 +44,7 @@ export const OrderStatusQuery = graphql(
       }
     }
   `,
-  [AddressFields, MoneyFields, PickupPointFields],
+  [MoneyFields, OrderFields],
 );
 
 export type StatusOrder = NonNullable<ResultOf<typeof OrderStatusQuery>['order']>;

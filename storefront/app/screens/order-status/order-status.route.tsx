@@ -1,10 +1,8 @@
 import { Link } from 'react-router';
 import { formatDate } from '#texts/format.ts';
 import { BasketTotals } from '../../checkout/basket-totals.tsx';
-import { AddressBlock } from '../../checkout/confirm/address-block.tsx';
-import { OrderDestination } from '../../checkout/confirm/order-destination.tsx';
+import { OrderDetails } from '../../checkout/confirm/order-details.tsx';
 import { OrderLines } from '../../checkout/confirm/order-lines.tsx';
-import { paymentName } from '../../checkout/payment/payment-name.ts';
 import { withdrawalLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
 import { notFound, personalPage, requireScreen } from '../../page/pages.ts';
@@ -106,7 +104,7 @@ export default function OrderStatus({ loaderData }: Route.ComponentProps) {
           {life.invoices.length > 0 && <Invoices order={order} accessToken={accessToken} />}
           {life.cancellable && <CancelOrder order={order} accessToken={accessToken} />}
           {canReturn && <Withdrawal order={order} accessToken={accessToken} statutory={statutory} />}
-          <Details order={order} />
+          <OrderDetails order={order} />
         </aside>
       </div>
     </div>
@@ -146,26 +144,5 @@ function Withdrawal({
         {t(`order.withdrawal.link.${kind}`)}
       </Link>
     </section>
-  );
-}
-
-function Details({ order }: { order: StatusOrder }) {
-  const t = useText();
-  return (
-    <dl className="space-y-4 text-sm">
-      <div>
-        <dt className="font-semibold">{t('checkout.delivery.delivery')}</dt>
-        <dd>
-          <OrderDestination order={order} />
-        </dd>
-      </div>
-      <div>
-        <dt className="font-semibold">{t('checkout.delivery.billing')}</dt>
-        <dd>
-          <AddressBlock address={order.billingAddress} />
-          <p className="mt-1 text-muted">{paymentName(t, order.paymentMethod)}</p>
-        </dd>
-      </div>
-    </dl>
   );
 }

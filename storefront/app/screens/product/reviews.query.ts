@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../graphql.ts';
+import { TooManyAttemptsFields } from '../../personal/refusal.fragment.ts';
 
 export const ReviewFields = graphql(`
   fragment ReviewFields on RatingReview @_unmask {
@@ -44,7 +45,8 @@ export const MoreReviewsQuery = graphql(
   [ReviewFields],
 );
 
-export const VoteReviewMutation = graphql(`
+export const VoteReviewMutation = graphql(
+  `
   mutation VoteReview($id: ID!, $helpful: Boolean!) {
     voteReview(id: $id, helpful: $helpful) {
       __typename
@@ -52,9 +54,9 @@ export const VoteReviewMutation = graphql(`
         helpfulCount
         notHelpfulCount
       }
-      ... on TooManyAttempts {
-        retryAfterSeconds
-      }
+      ...TooManyAttemptsFields
     }
   }
-`);
+`,
+  [TooManyAttemptsFields],
+);

@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../graphql.ts';
+import { InvalidInputFields, TooManyAttemptsFields } from '../../personal/refusal.fragment.ts';
 
 export const WriteReviewQuery = graphql(`
   query WriteReview($sku: ID!) {
@@ -46,19 +47,15 @@ type Answer = ResultOf<typeof WriteReviewQuery>;
 export type ReviewedProduct = NonNullable<Answer['product']>;
 export type DraftView = NonNullable<Answer['reviewDraft']>;
 
-export const StoreReviewMutation = graphql(`
+export const StoreReviewMutation = graphql(
+  `
   mutation StoreReview($input: StoreReviewInput!) {
     storeReview(input: $input) {
       __typename
-      ... on TooManyAttempts {
-        retryAfterSeconds
-      }
-      ... on InvalidInput {
-        fields {
-          field
-          code
-        }
-      }
+      ...TooManyAttemptsFields
+      ...InvalidInputFields
     }
   }
-`);
+`,
+  [InvalidInputFields, TooManyAttemptsFields],
+);

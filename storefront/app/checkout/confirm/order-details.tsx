@@ -1,0 +1,50 @@
+import type { ResultOf } from 'gql.tada';
+import type { ReactNode } from 'react';
+import { useText } from '../../texts/texts.tsx';
+import { deliveryName, useDatesText } from '../delivery/delivery-texts.ts';
+import { PickupBlock } from '../delivery/pickup-block.tsx';
+import type { OrderFields } from '../order.fragment.ts';
+import { paymentName } from '../payment/payment-name.ts';
+import { AddressBlock } from './address-block.tsx';
+
+type Ordered = ResultOf<typeof OrderFields>;
+
+/** Where an order goes and when, who gets the invoice, how it is paid. @param children further pairs of the list */
+export function OrderDetails({ order, children }: { order: Ordered; children?: ReactNode }) {
+  const t = useText();
+  return (
+    <dl className="space-y-4 text-sm">
+      <div>
+        <dt className="font-semibold">{t('checkout.delivery.delivery')}</dt>
+        <dd>
+          <Destination order={order} />
+        </dd>
+      </div>
+      <div>
+        <dt className="font-semibold">{t('checkout.delivery.billing')}</dt>
+        <dd>
+          <AddressBlock address={order.billingAddress} />
+          <p className="mt-1 text-muted">{paymentName(t, order.paymentMethod)}</p>
+        </dd>
+      </div>
+      {children}
+    </dl>
+  );
+}
+
+function Destination({ order }: { order: Ordered }) {
+  const t = useText();
+  const datesText = useDatesText();
+  const dates = datesText(order.deliveryDates);
+  return (
+    <>
+      {order.pickupPoint ? (
+        <PickupBlock point={order.pickupPoint} />
+      ) : (
+        <AddressBlock address={order.deliveryAddress} />
+      )}
+      <p className="mt-1 text-muted">{deliveryName(t, order.deliveryOption)}</p>
+      {dates && <p className="text-muted">{dates}</p>}
+    </>
+  );
+}
