@@ -3,6 +3,7 @@ import type { DB } from '#commerce/database/schema.ts';
 import type { Clock } from '#commerce/kernel/clock.ts';
 import type { Log } from '#commerce/kernel/context.ts';
 import type { Events } from '#commerce/kernel/events.ts';
+import { retryAt, wokenWork } from '#commerce/kernel/woken-work.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type MailFile, messageOf, type SenderSettings, type StoredMail } from './mail-message.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -33,22 +34,23 @@ export type MailRelay = {
 
 const POLL_MS = 15_000;
 const FIRST_RETRY_MS = 30_000;
-const LONGEST_RETRY_MS = 3_600_000;
 
 /**
  * Sends the outbox's mails: at least once each, in their order, for about five days with growing pauses. It holds no
  * transaction while it talks to a mail server, and several servers may run one each.
  */
 export function createMailRelay(options: RelayOptions): MailRelay {
-  let running: Promise<void> | null = null;
-  let again = false;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let deaf = () => {};
+  const work = wokenWork({
+    ...options,
+    name: 'mail relay',
+    pollMs: POLL_MS,
+    wakes: ({ type }) => type === 'mail-queued',
+    round: deliverDue,
+  });
 
   async function deliverDue(): Promise<number> {
     let tried = 0;
-    while (!stopped) {
+    while (!work.isStopped) {
       const mail = await claimMail(options.db, options.clock.now());
       if (!mail) break;
       await deliver(options, mail);
@@ -57,33 +59,11 @@ export function createMailRelay(options: RelayOptions): MailRelay {
     return tried;
   }
 
-  async function run(): Promise<void> {
-    do {
-      again = false;
-      await deliverDue().catch((error) => options.log.error({ err: error }, 'the mail relay failed'));
-    } while (again && !stopped);
-    running = null;
-  }
-
-  function wake(): void {
-    again = true;
-    if (!stopped) running ??= run();
-  }
-
   return {
     deliverDue,
-    start() {
-      deaf = options.events.on((event) => {
-        if (event.type === 'mail-queued') wake();
-      });
-      timer = setInterval(wake, POLL_MS).unref();
-      wake();
-    },
+    start: work.start,
     async stop() {
-      stopped = true;
-      deaf();
-      clearInterval(timer);
-      await running;
+      await work.stop();
       options.transport.close();
     },
   };
@@ -99,18 +79,13 @@ async function deliver(options: RelayOptions, mail: ClaimedMail): Promise<void> 
     onDelivery?.('sent');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await markFailed(db, mail, { reason, retryAt: retryAt(clock.now(), mail.attempts) });
+    await markFailed(db, mail, { reason, retryAt: retryAt(clock.now(), mail.attempts, FIRST_RETRY_MS) });
     const last = mail.attempts >= MAX_ATTEMPTS;
     // a mail server's answer may repeat the address it was given
     const code = (error as { code?: unknown }).code ?? null;
     log.warn({ mailId: mail.mailId, attempts: mail.attempts, code, last }, 'a mail was not delivered');
     onDelivery?.('failed');
   }
-}
-
-function retryAt(now: Date, attempts: number): Date {
-  const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
-  return new Date(now.getTime() + pause * (0.75 + Math.random() / 2));
 }
 
 function nameOf({ mailId, subject }: ClaimedMail): string {

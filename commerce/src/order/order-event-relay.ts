@@ -4,6 +4,7 @@ import type { DB } from '#commerce/database/schema.ts';
 import type { Clock } from '#commerce/kernel/clock.ts';
 import type { Log } from '#commerce/kernel/context.ts';
 import type { Events } from '#commerce/kernel/events.ts';
+import { retryAt, wokenWork } from '#commerce/kernel/woken-work.ts';
 import { leaseSink, markTold, pendingEvents, registerSinks, releaseSink } from './order-event.store.ts';
 import type { EventSink } from './order-event.types.ts';
 
@@ -28,7 +29,6 @@ const POLL_MS = 5_000;
 /** Longer than any delivery: a sink that a server died with is anybody's again. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 3_600_000;
 
 /**
  * Tells other systems what happened to orders: at least once each, those of one order in their sequence, with growing
@@ -36,11 +36,13 @@ const LONGEST_RETRY_MS = 3_600_000;
  */
 export function createOrderEventRelay(options: OrderEventRelayOptions): OrderEventRelay {
   let registered: Promise<void> | null = null;
-  let running: Promise<unknown> | null = null;
-  let again = false;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let deaf = () => {};
+  const work = wokenWork({
+    ...options,
+    name: 'order events',
+    pollMs: POLL_MS,
+    wakes: ({ type }) => type === 'order-placed' || type === 'order-changed',
+    round: deliverDue,
+  });
 
   async function deliverDue(): Promise<number> {
     registered ??= registerSinks(
@@ -51,41 +53,11 @@ export function createOrderEventRelay(options: OrderEventRelayOptions): OrderEve
       throw error;
     });
     await registered;
-    const told = await Promise.all(options.sinks.map((sink) => serve(options, sink, () => stopped)));
+    const told = await Promise.all(options.sinks.map((sink) => serve(options, sink, () => work.isStopped)));
     return told.reduce((sum, count) => sum + count, 0);
   }
 
-  async function run(): Promise<void> {
-    do {
-      again = false;
-      await deliverDue().catch((error) =>
-        options.log.error({ err: error }, 'the relay of order events failed'),
-      );
-    } while (again && !stopped);
-    running = null;
-  }
-
-  function wake(): void {
-    again = true;
-    if (!stopped) running ??= run();
-  }
-
-  return {
-    deliverDue,
-    start() {
-      deaf = options.events.on(({ type }) => {
-        if (type === 'order-placed' || type === 'order-changed') wake();
-      });
-      timer = setInterval(wake, POLL_MS).unref();
-      wake();
-    },
-    async stop() {
-      stopped = true;
-      deaf();
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return { deliverDue, start: work.start, stop: work.stop };
 }
 
 async function serve(
@@ -113,14 +85,9 @@ async function serve(
   } catch (error) {
     failures += 1;
     const reason = error instanceof Error ? error.message : String(error);
-    failure = { reason, attempts: failures, retryAt: retryAt(clock.now(), failures) };
+    failure = { reason, attempts: failures, retryAt: retryAt(clock.now(), failures, FIRST_RETRY_MS) };
     log.warn({ sink: sink.name, attempts: failures, err: error }, 'order events were not delivered');
   }
   await releaseSink(db, held, failure);
   return told;
-}
-
-function retryAt(now: Date, failures: number): Date {
-  const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
-  return new Date(now.getTime() + pause * (0.75 + Math.random() / 2));
 }

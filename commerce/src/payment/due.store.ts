@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DB } from '#commerce/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
 import { type Payment, paymentOf } from './payment.store.ts';
@@ -13,41 +13,30 @@ type Claimed<What> = { readonly tenantId: string; readonly what: What };
 
 /** Takes the payment that has been due the longest; no other server gets it meanwhile. @returns null: none is due */
 export async function claimPayment(db: Kysely<DB>, now: Date): Promise<Claimed<Payment> | null> {
-  const row = await withoutTenantGuard(db, REASON)
-    .updateTable('payment')
-    .set((eb) => ({ checks: eb('checks', '+', 1), next_check_at: new Date(now.getTime() + LEASE_MS) }))
-    .where('payment_id', '=', (eb) =>
-      eb
-        .selectFrom('payment')
-        .select('payment_id')
-        .where('next_check_at', '<=', now)
-        .orderBy('next_check_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
+  const row = await claimDue(db, { table: 'payment', id: 'payment_id' }, now);
   return row ? { tenantId: row.tenant_id, what: paymentOf(row) } : null;
 }
 
+/** The same for a refund. */
 export async function claimRefund(db: Kysely<DB>, now: Date): Promise<Claimed<Refund> | null> {
-  const row = await withoutTenantGuard(db, REASON)
-    .updateTable('payment_refund')
-    .set((eb) => ({ checks: eb('checks', '+', 1), next_check_at: new Date(now.getTime() + LEASE_MS) }))
-    .where('refund_id', '=', (eb) =>
-      eb
-        .selectFrom('payment_refund')
-        .select('refund_id')
-        .where('next_check_at', '<=', now)
-        .orderBy('next_check_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
+  const row = await claimDue(db, { table: 'payment_refund', id: 'refund_id' }, now);
   return row ? { tenantId: row.tenant_id, what: refundOf(row) } : null;
+}
+
+async function claimDue<Table extends 'payment' | 'payment_refund'>(
+  db: Kysely<DB>,
+  { table, id }: { readonly table: Table; readonly id: keyof DB[Table] & string },
+  now: Date,
+): Promise<Selectable<DB[Table]> | undefined> {
+  const leasedUntil = new Date(now.getTime() + LEASE_MS);
+  const { rows } = await sql<Selectable<DB[Table]>>`
+    update ${sql.table(table)} set checks = checks + 1, next_check_at = ${leasedUntil}
+    where ${sql.ref(id)} = (
+      select ${sql.ref(id)} from ${sql.table(table)}
+      where next_check_at <= ${now} order by next_check_at limit 1 for update skip locked
+    )
+    returning *`.execute(withoutTenantGuard(db, REASON));
+  return rows[0];
 }
 
 /** Puts off what was claimed and has come to nothing yet; what has moved meanwhile has its own next look. */

@@ -1,28 +1,21 @@
+import { type WokenWork, wokenWork } from '#commerce/kernel/woken-work.ts';
 import { type ReconcileOptions, reconcilePayments } from './reconcile.service.ts';
 
 const EVERY_MS = 30_000;
 
-/** Reconciles payments every half minute, one round at a time. */
-export function startPaymentKeeper(options: ReconcileOptions): { stop(): Promise<void> } {
-  let running: Promise<void> | null = null;
-  const round = async () => {
-    try {
+/** Reconciles payments when the shop starts, since it may have been killed at any point, and every half minute. */
+export function startPaymentKeeper(options: ReconcileOptions): Pick<WokenWork, 'stop'> {
+  const keeper = wokenWork({
+    ...options,
+    name: 'reconciliation of payments',
+    pollMs: EVERY_MS,
+    wakes: () => false,
+    async round() {
       const done = await reconcilePayments(options);
       if (done.payments + done.refunds + done.released > 0)
         options.log.info(done, 'payments were reconciled');
-    } catch (error) {
-      options.log.error({ err: error }, 'payments could not be reconciled');
-    } finally {
-      running = null;
-    }
-  };
-  const timer = setInterval(() => {
-    running ??= round();
-  }, EVERY_MS).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
     },
-  };
+  });
+  keeper.start();
+  return keeper;
 }
