@@ -75,6 +75,7 @@ async function choosePlan({ page, market, origin, t }: Shopper): Promise<void> {
   await page.getByRole('button', { name: t('checkout.continue') }).click();
   await page.waitForURL((url) => url.pathname === placesOf(market.tenant).plan);
   const plan = page.getByRole('radio', { name: t('credit.choose.option', { count: 12 }) });
+  await plan.waitFor();
   // credit is never chosen ahead
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
   await plan.check();

@@ -24,7 +24,8 @@ afterAll(async () => {
 it('npm run dev: the page is alive and shows changed texts, components and styles without a restart', async () => {
   const port = await copy.start('dev');
   const { page, context, faults } = await visitor(browser);
-  await page.goto(`http://nl.localhost:${port}/`);
+  // its first page is compiled while it is waited for
+  await page.goto(`http://nl.localhost:${port}/`, { timeout: 60_000 });
   await expect.poll(() => colorModeAfterChoosing(page), { timeout: 60_000 }).toBe('dark');
 
   await copy.edit('texts/nl-NL/shell.json', '"shell.skip": "', '"shell.skip": "Zonder omweg ');

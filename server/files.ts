@@ -19,7 +19,7 @@ import { sitemapSource } from './sitemaps.ts';
 
 const THEME_COLOURS = { alternate: '#EB001F', default: '#068099' } as const;
 
-/** What is neither a page nor a call, besides the build's own files. */
+/** What is neither a page nor a call, besides the build's own files. `close` finishes what is being drawn. */
 export function filesOf(
   { dataDir, pictureHosts }: Settings,
   { gateway, db, rateLimits, log }: { gateway: Gateway; db: Kysely<DB>; rateLimits: RateLimits; log: Log },
@@ -31,8 +31,8 @@ export function filesOf(
     logger: log,
   });
   const respondPictures: Responder = (req, res, { pathname }) =>
-    pathname.startsWith('/img/') ? pictures(req, res) : false;
-  return [
+    pathname.startsWith('/img/') ? pictures.respond(req, res) : false;
+  const files = [
     { kind: 'picture', respond: respondPictures },
     { kind: 'static', respond: createFavicon((theme) => drawShopMark({ colour: THEME_COLOURS[theme] })) },
     { kind: 'static', respond: respondRobots },
@@ -42,4 +42,5 @@ export function filesOf(
     },
     { kind: 'static', respond: createDocuments({ gateway, rateLimits, log }) },
   ] as const;
+  return { files, close: pictures.close };
 }

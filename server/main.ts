@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
-import { Registry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type { LoadedSettings } from '#commerce/config/environment.ts';
@@ -66,6 +65,8 @@ export type ShopForCommands = {
 export type RunningServer = {
   /** port that it listens on */
   readonly port: number;
+  /** settles when the catalogue has been read; until then lists are the database's own, without facets */
+  readonly searchReady: Promise<void>;
   /** Stops accepting, finishes running requests (10 s at most) and background work. */
   close(): Promise<void>;
 };
@@ -77,17 +78,15 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { settings, database, dev } = options;
   const { log, flush } = createLogger(settings.logLevel, options.log);
-  const configured = options.tenants ?? (await loadTenants());
-  const { payments, sandbox } = paymentsOf(settings, { db: database.kysely, log });
-  const tenants = payable(configured, payments);
+  const db = database.kysely;
+  const { payments, sandbox } = paymentsOf(settings, { db, log });
+  const tenants = payable(options.tenants ?? (await loadTenants()), payments);
   const events = createEvents((error) => log.error({ err: error }, 'a listener of events failed'));
   const servers = await connectServers(settings.redisUrl, log);
   const { attempts, rateLimits } = limitsOf(settings, servers);
-  const registry = new Registry();
-  const work = createWorkMetrics(registry);
+  const work = createWorkMetrics();
   const gatewayLog = work.gatewayLog(log);
   const sessionKeys = createSessionKeys(settings.sessionSecret);
-  const { kysely: db } = database;
   await keepVouchers({ db, clock: systemClock }, tenants);
   const search = startSearch({ settings, database, tenants, events, servers, log });
   const gateway = createGateway({
@@ -103,33 +102,36 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     developmentPages: settings.devPages,
   });
   const { pageCacheBytes, shared } = keptFor(options);
+  const own = filesOf(settings, { gateway, db, rateLimits, log });
   const shop = createShopServer({
     tenants,
     defaultTenant: settings.defaultTenant,
     publicOrigins: settings.publicOrigins,
     render: pagesOf(options, { tenants, execute: executeFor(gateway, shared, work), log }),
     api: apiRoutes({ gateway, sessionKeys, sandbox, db, tenants, settings, log: gatewayLog }),
-    files: [await ownFiles(dev), ...filesOf(settings, { gateway, db, rateLimits, log })],
+    files: [await ownFiles(dev), ...own.files],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: () => database.pool.query('select 1'),
     isOutage: isDatabaseUnavailable,
     rateLimits,
     trustProxy: settings.trustProxy,
     pageCacheBytes,
-    registry,
+    registry: work.registry,
     strict: settings.nodeEnv !== 'production',
     log,
   });
   const deaf = dropChangedPages({ shop, shared }, events, servers, tenants);
-  const background = { db, clock: systemClock, events, log, tenants, onDelivery: work.mail };
+  const background = { db, clock: systemClock, events, log, tenants, payments, onDelivery: work.mail };
   const runCommand = options.commands?.({ settings, database, tenants, events }) ?? null;
-  const endWork = startBackgroundWork(settings, { ...background, payments }, gateway, runCommand);
+  const endWork = startBackgroundWork(settings, background, gateway, runCommand);
   return {
     port: await listen(shop, settings),
+    searchReady: search.ready(),
     close: inTurn([
       () => shop.beginStop(),
       () => stopServer(shop.http),
       deaf,
+      own.close,
       endWork,
       () => gateway.close(),
       () => search.close(),

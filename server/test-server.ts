@@ -43,7 +43,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 /**
  * The whole shop on a free port, with a database in memory and the demo catalogue: for journeys and measurements.
- * Builds the pages when there is no build of the sources as they are.
+ * It can search from the first page on. Builds the pages when there is no build of the sources as they are.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   if (!existsSync(join(ROOT, 'build/server/index.js')) || !isBuilt()) await build();
@@ -64,6 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(pageCacheBytes !== undefined && { pageCacheBytes }),
     ...(sharedDataMs !== undefined && { sharedDataMs }),
   });
+  await server.searchReady;
   return {
     port: server.port,
     settings,

@@ -1,14 +1,16 @@
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Registry } from 'prom-client';
 import type { Log } from '#commerce/kernel/context.ts';
 
 /** What is counted behind the HTTP server. */
 export type WorkMetrics = {
+  readonly registry: Registry;
   mail(outcome: 'sent' | 'failed'): void;
   /** a log that counts the errors written to it */
   gatewayLog(log: Log): Log;
 };
 
-export function createWorkMetrics(registry: Registry): WorkMetrics {
+export function createWorkMetrics(): WorkMetrics {
+  const registry = new Registry();
   const registers = [registry];
   const mails = new Counter({
     name: 'mails_total',
@@ -22,6 +24,7 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     registers,
   });
   return {
+    registry,
     mail: (outcome) => mails.inc({ outcome }),
     gatewayLog: (log) => ({
       debug: (fields, message) => log.debug(fields, message),

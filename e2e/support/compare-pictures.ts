@@ -17,13 +17,8 @@ type Pixels = { readonly data: Buffer; readonly width: number; readonly height: 
  * a border, an icon or a line of text that has changed: every pixel of one must lie between the darkest and the
  * brightest of its neighbours in the other, and the other way round.
  * @param expected any format that sharp reads
- * @param mostOff so many pixels may be off all the same
  */
-export async function comparePictures(
-  expected: Buffer,
-  actual: Buffer,
-  mostOff = MOST_OFF,
-): Promise<Verdict> {
+export async function comparePictures(expected: Buffer, actual: Buffer): Promise<Verdict> {
   const [before, after] = await Promise.all([pixelsOf(expected), pixelsOf(actual)]);
   if (before.width === after.width && before.data.equals(after.data)) return { same: true, why: 'equal' };
   const [wider, higher] = [before.width - after.width, before.height - after.height];
@@ -38,7 +33,7 @@ export async function comparePictures(
   };
   const [one, other] = [cropped(before, size), cropped(after, size)];
   const off = Math.max(outside(one, other), outside(other, one));
-  return { same: off <= mostOff, why: `${off} of ${size.width * size.height} pixels are other` };
+  return { same: off <= MOST_OFF, why: `${off} of ${size.width * size.height} pixels are other` };
 }
 
 async function pixelsOf(picture: Buffer): Promise<Pixels> {

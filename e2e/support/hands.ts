@@ -4,14 +4,14 @@ import type { Locator, Page } from 'playwright-core';
 export type Hands = {
   press(control: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
-  choose(radio: Locator): Promise<void>;
+  choose(control: Locator): Promise<void>;
 };
 
 export function pointer(): Hands {
   return {
     press: (control) => control.click(),
     type: (field, text) => field.fill(text),
-    choose: (radio) => radio.check(),
+    choose: (control) => control.check(),
   };
 }
 
@@ -41,16 +41,22 @@ export function keyboard(page: Page): Hands {
       await page.keyboard.press('Control+A');
       await page.keyboard.type(text);
     },
-    async choose(radio) {
-      await radio.waitFor();
-      // Tab leads to one of a group, arrows lead on (ARIA APG, radio group)
-      const ofGroup = page.locator(`input[type=radio][name="${await radio.getAttribute('name')}"]:focus`);
-      await tabUntil(async () => (await ofGroup.count()) > 0, radio);
-      for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-        if (await isFocused(radio)) break;
-        await page.keyboard.press('ArrowDown');
-      }
-      if (!(await radio.isChecked())) await page.keyboard.press('Space');
+    async choose(control) {
+      await control.waitFor();
+      if ((await control.getAttribute('type')) === 'radio') await goToRadio(control);
+      else await goTo(control);
+      if (!(await control.isChecked())) await page.keyboard.press('Space');
     },
   };
+
+  /** Tab leads to one of a group, arrows lead on (ARIA APG, radio group). */
+  async function goToRadio(radio: Locator): Promise<void> {
+    const ofGroup = page.locator(`input[type=radio][name="${await radio.getAttribute('name')}"]:focus`);
+    await tabUntil(async () => (await ofGroup.count()) > 0, radio);
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      if (await isFocused(radio)) return;
+      await page.keyboard.press('ArrowDown');
+    }
+    throw new Error(`the arrows do not reach ${radio}`);
+  }
 }

@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { RequestContext } from '#commerce/kernel/context.ts';
+import type { Result } from '#commerce/kernel/result.ts';
 import { cancelOrder } from '#commerce/order/cancel-order.service.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/order/dispatch-order.service.ts';
 import { findOrders, orderForShop } from '#commerce/order/order-desk.service.ts';
 import { importOrderChanges } from '#commerce/order/order-import.service.ts';
+import type { DispatchRefusal } from '#commerce/order/order-life.errors.ts';
+import { refusalInWords } from '#commerce/order/refusal-words.rules.ts';
 import { returnItems } from '#commerce/order/return-items.service.ts';
 import { type CommandShop, contextFor, marketOf, type Write } from './context.ts';
 
 export const ORDER_USAGE = `  order list                    the newest orders: --state placed --first 50
   order show NUMBER             lines, parcels, invoices, returns of one
   order dispatch NUMBER         has left: [LINE:PIECES…] --carrier DHL --tracking 0034… --key PARCEL
+                                  --unpaid REASON   although it is to be paid beforehand
   order deliver NUMBER          has arrived
   order return NUMBER LINE:PIECES…   has come back: --key RETURN --restock
   order cancel NUMBER           before anything has left
@@ -26,6 +30,7 @@ type Values = {
   carrier?: string;
   tracking?: string;
   key?: string;
+  unpaid?: string;
   restock: boolean;
 };
 
@@ -45,6 +50,7 @@ export async function runOrder(
       carrier: { type: 'string' },
       tracking: { type: 'string' },
       key: { type: 'string' },
+      unpaid: { type: 'string' },
       restock: { type: 'boolean', default: false },
     },
   });
@@ -57,7 +63,7 @@ export async function runOrder(
   const order = await orderForShop(ctx, subject);
   if (!order) throw new Error(`there is no order ${subject} in ${ctx.tenant.id}`);
   if (what === 'show') return show(order, write);
-  const refusal = await change(ctx, what, order.orderId, { ...values, items: itemsOf(items) });
+  const refusal = await change(ctx, what, order, { ...values, items: itemsOf(items) });
   write(refusal === null ? `${subject}  ${what}: done\n` : `${subject}  ${what}: refused, ${refusal}\n`);
   return refusal === null ? 0 : 1;
 }
@@ -66,16 +72,18 @@ export async function runOrder(
 async function change(
   ctx: RequestContext,
   what: string,
-  orderId: string,
+  { orderId, currency }: { readonly orderId: string; readonly currency: string },
   given: Values & { items: { position: number; quantity: number }[] },
 ): Promise<string | null> {
   const { items, carrier, tracking: trackingNumber } = given;
   const key =
     given.key ?? `${what}:${items.map(({ position, quantity }) => `${position}:${quantity}`).join(',')}`;
+  const refusalOf = (result: Result<unknown, DispatchRefusal>) =>
+    result.ok ? null : refusalInWords(result.refusal, currency);
   const asked = { orderId, carrier, trackingNumber, key, items: items.length > 0 ? items : undefined };
   switch (what) {
     case 'dispatch':
-      return refusalOf(await dispatchOrder(ctx, asked));
+      return refusalOf(await dispatchOrder(ctx, { ...asked, unpaidReason: given.unpaid?.trim() }));
     case 'deliver':
       return refusalOf(await deliverOrder(ctx, { orderId }));
     case 'return':
@@ -86,14 +94,6 @@ async function change(
     default:
       throw new Error(`order ${what}?\n${ORDER_USAGE}`);
   }
-}
-
-function refusalOf(
-  result: { ok: true } | { ok: false; refusal: { code: string; state?: string } },
-): string | null {
-  if (result.ok) return null;
-  const { code, state } = result.refusal;
-  return state ? `${code} (it is ${state})` : code;
 }
 
 function itemsOf(texts: readonly string[]): { position: number; quantity: number }[] {

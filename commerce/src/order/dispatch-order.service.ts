@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { startPlan } from '#commerce/credit/recompute-plan.service.ts';
 import { inTransaction, type RequestContext } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
+import { missingMoney } from '#commerce/payment/missing-money.service.ts';
 import { takeHeldMoney } from '#commerce/payment/refund.service.ts';
 import { dayIn } from '#texts/format.ts';
 import { issueInvoice } from './invoice.service.ts';
 import type { Order } from './order.rules.ts';
 import { findById } from './order.store.ts';
 import { recordOrderEvent } from './order-event.service.ts';
-import type { OrderLifeRefusal } from './order-life.errors.ts';
+import type { DispatchRefusal, OrderLifeRefusal } from './order-life.errors.ts';
 import { type LineWhereabouts, lockOrder, moveOrder, movePieces, whereabouts } from './order-life.store.ts';
 import { queueOrderShipped } from './order-mail.service.ts';
 import { isReturnable, type LineQuantity } from './return-effect.rules.ts';
@@ -24,6 +25,8 @@ export type Dispatch = {
   readonly key: string;
   /** default: now */
   readonly at?: Date | undefined;
+  /** why it leaves although it is to be paid beforehand and has not been; told with the event */
+  readonly unpaidReason?: string | undefined;
 };
 
 type Dispatched = { readonly order: Order; readonly shipment: Shipment };
@@ -31,12 +34,12 @@ type Dispatched = { readonly order: Order; readonly shipment: Shipment };
 /**
  * Writes down that pieces of an order have left, whole or in part. With the first of them the invoice is issued and
  * money that was held is taken. The customer gets a mail with the invoice. A second time with the same key changes
- * nothing.
+ * nothing. What is to be paid beforehand leaves when it is paid, or for a reason that is written down.
  */
 export async function dispatchOrder(
   ctx: RequestContext,
   dispatch: Dispatch,
-): Promise<Result<Dispatched, OrderLifeRefusal>> {
+): Promise<Result<Dispatched, DispatchRefusal>> {
   const outcome = await inTransaction(ctx, async (inner) => {
     const state = await lockOrder(inner, dispatch.orderId);
     const order = state === null ? null : await findById(inner, dispatch.orderId);
@@ -48,7 +51,11 @@ export async function dispatchOrder(
     const items = dispatch.items ?? open;
     const left = { lines: open.map((line) => ({ ...line, discountMinor: 0 })) };
     if (!isReturnable(left, items)) return refuse({ code: 'QuantityRefused' as const });
-    const shipment = await send(inner, order, { ...dispatch, items });
+    const missingMinor = await missingMoney(inner, order);
+    if (missingMinor > 0 && !dispatch.unpaidReason) {
+      return refuse({ code: 'OrderNotPaid' as const, missingMinor });
+    }
+    const shipment = await send(inner, order, { ...dispatch, items }, missingMinor);
     return ok<Dispatched & { again: boolean }>({ order, shipment, again: false });
   });
   if (outcome.ok && !outcome.value.again) announce(ctx, dispatch.orderId);
@@ -59,6 +66,7 @@ async function send(
   ctx: RequestContext,
   order: Order,
   dispatch: Dispatch & { readonly items: readonly LineQuantity[] },
+  missingMinor: number,
 ): Promise<Shipment> {
   const { orderId } = order;
   const shipment = {
@@ -81,7 +89,10 @@ async function send(
   await recordOrderEvent(ctx, {
     orderId,
     type: 'order.shipped',
-    data: { shipmentId: shipment.shipmentId, items, carrier, trackingNumber, complete, invoiceNumber },
+    data: {
+      ...{ shipmentId: shipment.shipmentId, items, carrier, trackingNumber, complete, invoiceNumber },
+      ...(missingMinor > 0 ? { unpaid: { missingMinor, reason: dispatch.unpaidReason } } : {}),
+    },
   });
   await queueOrderShipped(ctx, { order, shipment, complete, invoiceNumber });
   return { ...shipment, deliveredAt: null };

@@ -3,6 +3,7 @@ import type { RequestContext } from '#commerce/kernel/context.ts';
 import { cancelOrder } from './cancel-order.service.ts';
 import { deliverOrder, dispatchOrder } from './dispatch-order.service.ts';
 import { findByNumber } from './order.store.ts';
+import { refusalInWords } from './refusal-words.rules.ts';
 import { returnItems } from './return-items.service.ts';
 
 /** Lines of one file at most: more is two files. */
@@ -28,6 +29,7 @@ const change = z.discriminatedUnion('type', [
       ...{ type: z.literal('dispatch'), order, key, items: items.optional(), at: at.optional() },
       carrier: z.string().max(50).optional(),
       trackingNumber: z.string().max(100).optional(),
+      unpaidReason: z.string().trim().min(1).max(200).optional(),
     })
     .strict(),
   z.object({ type: z.literal('delivery'), order, at: at.optional() }).strict(),
@@ -76,8 +78,7 @@ async function lineFault(ctx: RequestContext, line: string): Promise<string | nu
   const found = await findByNumber(ctx, parsed.data.order);
   if (!found) return `there is no order ${parsed.data.order}`;
   const result = await made(ctx, found.orderId, parsed.data);
-  if (result.ok) return null;
-  return 'state' in result.refusal ? `the order is ${result.refusal.state}` : result.refusal.code;
+  return result.ok ? null : refusalInWords(result.refusal, found.currency);
 }
 
 function made(ctx: RequestContext, orderId: string, said: Change) {

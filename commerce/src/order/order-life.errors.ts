@@ -7,3 +7,9 @@ export type OrderLifeRefusal =
   | { readonly code: 'OrderStateRefuses'; readonly state: OrderState }
   /** a line that there is not, or more pieces than can be sent or come back */
   | { readonly code: 'QuantityRefused' };
+
+/** Why a parcel cannot leave. */
+export type DispatchRefusal =
+  | OrderLifeRefusal
+  /** it is to be paid beforehand, and so much has not come in; minor units */
+  | { readonly code: 'OrderNotPaid'; readonly missingMinor: number };

@@ -10,6 +10,11 @@ export function isRedirectMethod(code: string): boolean {
   return (REDIRECT_METHODS as readonly string[]).includes(code);
 }
 
+/** Whether goods leave only when the money is there or held: bank transfer in advance, and all that is paid by redirect. */
+export function isPaidBeforehand(code: string): boolean {
+  return code === 'prepayment' || isRedirectMethod(code);
+}
+
 /**
  * The tenant's methods on a day, in its order: a method with a later `validFrom` is not there yet, and bank transfer only
  * where the tenant has it switched on (specification 9).

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { startTransition, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ListAddress } from '#forms/list-address.ts';
 import type { ListChoice } from '#forms/list-choices.ts';
 import { useShop } from '../page/shop.tsx';
@@ -21,22 +21,18 @@ export function useNarrowing(list: ListView): {
 } {
   const shop = useShop();
   const navigate = useNavigate();
-  const navigation = useNavigation();
-  const [pressed, setPressed] = useState<{ from: ListAddress; to: ListAddress } | null>(null);
+  const [coming, setComing] = useState<ListAddress | null>(null);
   const { address } = list;
-  const coming = pressed?.from === address ? pressed.to : null;
-  useEffect(() => {
-    // it has come, or never will
-    if (navigation.state === 'idle') setPressed(null);
-  }, [navigation.state]);
   const shown = coming ?? address;
   const read = shown.verbatim ? NOTHING_READ : list.understood;
   return {
     filters: coming ? withChosen(list.filters, inEffect(coming, read)) : list.filters,
     set(key, next) {
       const to = narrowed(shown, read, key, next);
-      setPressed({ from: address, to });
-      navigate(listLink(shop, list.place, to), { preventScrollReset: true });
+      setComing(to);
+      // a list that comes meanwhile is that of an earlier press
+      const arrival = Promise.resolve(navigate(listLink(shop, list.place, to), { preventScrollReset: true }));
+      void arrival.finally(() => startTransition(() => setComing((last) => (last === to ? null : last))));
     },
     busy: coming !== null,
   };

@@ -42,7 +42,7 @@ async function serve(cacheDir: string): Promise<void> {
     logger: { warn: (_details, message) => warnings.push(message), error: () => undefined },
   });
   server = createServer(async (request, response) => {
-    if (!(await handler(request, response))) {
+    if (!(await handler.respond(request, response))) {
       response.writeHead(418).end();
     }
   });
@@ -196,6 +196,17 @@ describe('the queue', () => {
     }
     await Promise.all(jobs);
     expect(most).toBe(2);
+  });
+
+  it('begins nothing more once it is closed', async () => {
+    const queue = createRenderQueue(1, 2);
+    const running = Promise.withResolvers<string>();
+    const [first, second] = [queue.run(() => running.promise), queue.run(async () => 'late')];
+    queue.close();
+    await expect(second).rejects.toBeInstanceOf(QueueFullError);
+    await expect(queue.run(async () => 'later')).rejects.toBeInstanceOf(QueueFullError);
+    running.resolve('done');
+    await expect(first).resolves.toBe('done');
   });
 
   it('gives its place back after a failure', async () => {

@@ -27,7 +27,12 @@ interface PictureOptions {
   cacheBytes?: number;
 }
 
-type PictureHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+interface PictureHandler {
+  /** Answers GET and HEAD of `/img/{source-id}/{width}.{avif|webp|jpg}`; resolves to false for other paths. */
+  respond(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Begins no further rendition, also for those who have gone away meanwhile; finishes and stores the running ones. */
+  close(): Promise<void>;
+}
 
 const PARALLEL_JOBS = 2;
 const WAITING_JOBS = 200;
@@ -50,7 +55,7 @@ interface Pipeline {
 }
 
 /**
- * Handles GET and HEAD of `/img/{source-id}/{width}.{avif|webp|jpg}`; resolves to false for other paths.
+ * Renders what is asked for, once, and keeps it on the disk.
  * Refusals are problem documents (RFC 9457), a full queue is 503 with Retry-After.
  */
 export function createPictureHandler(options: PictureOptions): PictureHandler {
@@ -61,13 +66,19 @@ export function createPictureHandler(options: PictureOptions): PictureHandler {
     underway: new Map(),
     diskRefused: false,
   };
-  return async (request, response) => {
-    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (pathname !== '/img' && !pathname.startsWith('/img/')) {
-      return false;
-    }
-    await answer(pipeline, request, response, pathname);
-    return true;
+  return {
+    async respond(request, response) {
+      const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+      if (pathname !== '/img' && !pathname.startsWith('/img/')) {
+        return false;
+      }
+      await answer(pipeline, request, response, pathname);
+      return true;
+    },
+    async close() {
+      pipeline.queue.close();
+      await Promise.allSettled(pipeline.underway.values());
+    },
   };
 }
 
