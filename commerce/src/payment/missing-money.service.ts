@@ -1,0 +1,21 @@
+import type { RequestContext } from '#commerce/kernel/context.ts';
+import { orderBalance } from '#commerce/ledger/ledger.service.ts';
+import { paymentsOf } from './payment.store.ts';
+import { isPaidBeforehand } from './payment-method.rules.ts';
+
+/**
+ * What must come in before an order may leave, minor units: what is still owed of an order that is paid beforehand, less
+ * the money that a provider holds for it. 0 for invoice, direct debit and credit, which are paid after delivery.
+ */
+export async function missingMoney(
+  ctx: RequestContext,
+  order: { readonly orderId: string; readonly paymentMethod: string },
+): Promise<number> {
+  if (!isPaidBeforehand(order.paymentMethod)) return 0;
+  const { balanceMinor } = await orderBalance(ctx, order.orderId);
+  if (balanceMinor <= 0) return 0;
+  const heldMinor = (await paymentsOf(ctx, order.orderId))
+    .filter(({ state }) => state === 'authorized')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return Math.max(0, balanceMinor - heldMinor);
+}
