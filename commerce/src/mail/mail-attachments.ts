@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type ContentContext, findContentPage } from '#commerce/content/content.service.ts';
+import { contractPaper } from '#commerce/credit/agreement.service.ts';
 import type { DB } from '#commerce/database/schema.ts';
 import type { Paper } from '#commerce/document/paper.types.ts';
 import { renderPaper } from '#commerce/document/render-paper.service.ts';
@@ -14,6 +15,7 @@ import { fixAttachments } from './outbox.store.ts';
 
 const attachment = z.union([
   z.object({ invoice: z.string() }),
+  z.object({ contract: z.string() }),
   z.object({ content: z.enum(['terms', 'revocation']), locale: z.string() }),
   z.object({ document: z.string() }),
 ]);
@@ -81,6 +83,11 @@ async function fileOf(
     const body = await invoicePdf(await contextOf(mail.tenantId, null), each.invoice);
     if (!body) throw new Error(`there is no invoice ${each.invoice}`);
     return { name: `${each.invoice}.pdf`, type: PDF, body };
+  }
+  if ('contract' in each) {
+    const paper = await contractPaper(await contextOf(mail.tenantId, null), each.contract);
+    if (!paper) throw new Error(`there is no credit contract of ${each.contract}`);
+    return { name: `${paper.title}.pdf`, type: PDF, body: await renderPaper(paper) };
   }
   if ('content' in each) throw new Error('an attachment was not drawn');
   const key = `${mail.tenantId} ${each.document}`;

@@ -14,10 +14,13 @@ import { orderConfirmation } from './order-confirmation.rules.ts';
 export type MailTexts = Translator<TextKey>;
 
 /**
- * A file of a mail, drawn when it leaves: an invoice by its number, the tenant's terms or withdrawal instruction as they
- * are when it is first sent.
+ * A file of a mail, drawn when it leaves: an invoice by its number, the credit contract of an order by its id, the
+ * tenant's terms or withdrawal instruction as they are when it is first sent.
  */
-export type MailAttachment = { readonly invoice: string } | { readonly content: 'terms' | 'revocation' };
+export type MailAttachment =
+  | { readonly invoice: string }
+  | { readonly contract: string }
+  | { readonly content: 'terms' | 'revocation' };
 
 /** The texts of the context's locale; ask for them before a transaction begins. */
 export function mailTexts(ctx: RequestContext): Promise<MailTexts> {
@@ -44,13 +47,18 @@ export async function queueOrderConfirmation(
     recipient: order.email,
     cause: `order-confirmation:${order.orderId}`,
     // on a durable medium: what a page says can change (CRD art. 8(7))
-    attachments: [{ content: 'terms' }, { content: 'revocation' }],
+    attachments: [
+      { content: 'terms' },
+      { content: 'revocation' },
+      ...(agreement ? [{ contract: order.orderId }] : []),
+    ],
   });
 }
 
 /**
  * Puts a mail into the outbox. Emit `mail-queued` after the transaction.
  * @param options.cause one mail for each: a second one is not written
+ * @param options.leavesAt not before; default: at once
  * @param options.unsubscribeUrl of a marketing mail
  */
 export async function queueMail(
@@ -59,6 +67,7 @@ export async function queueMail(
   options: {
     readonly recipient: string;
     readonly cause: string;
+    readonly leavesAt?: Date;
     readonly unsubscribeUrl?: string;
     readonly attachments?: readonly MailAttachment[];
   },
@@ -73,12 +82,22 @@ export async function queueMail(
       html: mailHtml(content),
       text: mailText(content),
       created_at: ctx.clock.now(),
-      next_attempt_at: ctx.clock.now(),
+      next_attempt_at: options.leavesAt ?? ctx.clock.now(),
       unsubscribe_url: options.unsubscribeUrl ?? null,
       attachments: JSON.stringify(
         (options.attachments ?? []).map((file) => ({ ...file, locale: content.language })),
       ),
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'dedupe_key']).doNothing())
+    .execute();
+}
+
+/** Takes a mail that has not left out of the outbox: its cause is gone. */
+export async function dropMail(ctx: RequestContext, cause: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('mail_outbox')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('dedupe_key', '=', cause)
+    .where('sent_at', 'is', null)
     .execute();
 }

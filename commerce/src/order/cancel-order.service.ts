@@ -1,3 +1,4 @@
+import { dropWithdrawalReminder } from '#commerce/credit/withdrawal-reminder.service.ts';
 import { endPremium } from '#commerce/delivery/premium.service.ts';
 import { inTransaction, type RequestContext } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
@@ -44,6 +45,7 @@ export async function cancelOrder(
     await releaseVouchers(inner, orderId);
     await abandonPayments(inner, orderId);
     await endPremium(inner, orderId);
+    await dropWithdrawalReminder(inner, orderId);
     const refundMinor = state === 'placed' ? await creditWhole(inner, order) : 0;
     await recordOrderEvent(inner, {
       orderId,

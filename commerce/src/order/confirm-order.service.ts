@@ -1,3 +1,4 @@
+import { queueWithdrawalReminder } from '#commerce/credit/withdrawal-reminder.service.ts';
 import { startPremium } from '#commerce/delivery/premium.service.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { chargeOrder } from '#commerce/ledger/ledger.service.ts';
@@ -20,6 +21,7 @@ export async function concludeOrder(ctx: RequestContext, order: Order, texts: Ma
     data: placedData(order),
   });
   await queueOrderConfirmation(ctx, order, texts);
+  await queueWithdrawalReminder(ctx, order, texts);
 }
 
 /**

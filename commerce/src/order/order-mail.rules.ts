@@ -103,9 +103,14 @@ export function shippedMail(
 
 /** What came back, what that is worth, what is kept. */
 export function returnedMail(
-  mail: OrderMailFrame & { readonly effect: ReturnEffect; readonly refundMinor: number },
+  mail: OrderMailFrame & {
+    readonly effect: ReturnEffect;
+    readonly refundMinor: number;
+    /** what is left of its plan; null: none, or nothing */
+    readonly schedule: MailContent['sections'][number] | null;
+  },
 ): MailContent {
-  const { order, tenant, texts, effect, refundMinor } = mail;
+  const { order, tenant, texts, effect, refundMinor, schedule } = mail;
   const refund = { amount: amount(mail, refundMinor), days: tenant.refund.creditedWithinDays };
   return {
     ...frameOf(mail),
@@ -122,6 +127,7 @@ export function returnedMail(
       ),
     ],
     ordered: returnedSums(mail),
+    sections: schedule ? [schedule] : [],
   };
 }
 

@@ -1,6 +1,10 @@
+import { findAgreement } from '#commerce/credit/agreement.service.ts';
+import { scheduleSection } from '#commerce/credit/credit-mail.rules.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
+import { scheduleOf } from '#commerce/ledger/ledger.service.ts';
 import { type MailAttachment, queueMail } from '#commerce/mail/mail.service.ts';
 import type { MailContent } from '#commerce/mail/mail-page.rules.ts';
+import { isCreditMethod } from '#forms/credit.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Order } from './order.rules.ts';
 import {
@@ -40,7 +44,7 @@ export function queueOrderShipped(
   return queued(ctx, order, `order-shipped:${shipment.shipmentId}`, write, [{ invoice: invoiceNumber }]);
 }
 
-export function queueOrderReturned(
+export async function queueOrderReturned(
   ctx: RequestContext,
   about: {
     readonly order: Order;
@@ -52,7 +56,14 @@ export function queueOrderReturned(
 ): Promise<void> {
   const { order, effect, refundMinor, returnId, creditNoteNumber } = about;
   const attachments = creditNoteNumber === null ? [] : [{ invoice: creditNoteNumber }];
-  const write = (frame: OrderMailFrame) => returnedMail({ ...frame, effect, refundMinor });
+  const agreement = isCreditMethod(order.paymentMethod) ? await findAgreement(ctx, order.orderId) : null;
+  const dues = agreement ? await scheduleOf(ctx, order.orderId) : [];
+  const write = (frame: OrderMailFrame) =>
+    returnedMail({
+      ...frame,
+      ...{ effect, refundMinor },
+      schedule: agreement && scheduleSection(agreement, dues, { ...frame, locale: order.locale }),
+    });
   return queued(ctx, order, `order-returned:${returnId}`, write, attachments);
 }
 
