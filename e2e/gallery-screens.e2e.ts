@@ -41,10 +41,9 @@ async function look({ tenant, mode, width }: (typeof LOOKS)[number], by = browse
     viewport: { width, height: 900 },
   });
   await opened.page.addStyleTag({
-    content: `*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }
+    content: `*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important; caret-color: transparent !important }
       header, footer, section:has(> [role=status]) { display: none !important }
-      /* in the middle of a page a dialog stands on half pixels, through which what is behind it shines */
-      dialog:modal { margin: 0 !important }
+      /* half a pixel of what is behind a dialog is in its picture */
       dialog::backdrop { background: #808080 !important }`,
   });
   return opened;
