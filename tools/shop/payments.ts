@@ -9,7 +9,7 @@ import { type CommandShop, contextFor, marketOf, type Write } from './context.ts
 
 export const PAYMENTS_USAGE = `  payments reconcile            settles what got stuck; a running shop does it every half minute
   payments received NUMBER AMOUNT   a bank transfer or direct debit has come in: 49.95 --key STATEMENT-LINE
-  payments refunds              what is to be given back by bank transfer
+  payments refunds              what a person gives back by bank transfer
   payments refunded REFUND      it has been transferred
   paylink NUMBER                makes a link by which the open amount of an order is paid
     --tenant nl                 whose orders
@@ -94,6 +94,9 @@ function minorOf(amount: string): number {
   return Math.round(Number(amount) * 100);
 }
 
-function lineOf({ refundId, orderNumber, amountMinor, currency, iban }: ManualRefund): string {
-  return `${refundId}  ${orderNumber}  ${(amountMinor / 100).toFixed(2)} ${currency}  ${iban ?? ''}\n`;
+function lineOf({ refundId, orderNumber, amountMinor, currency, iban, problem }: ManualRefund): string {
+  const about = [iban, problem].filter((part) => part !== null).join('  ');
+  return `${refundId}  ${orderNumber}  ${(amountMinor / 100).toFixed(2)} ${currency}  ${about}`
+    .trimEnd()
+    .concat('\n');
 }

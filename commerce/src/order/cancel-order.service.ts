@@ -2,7 +2,7 @@ import { dropWithdrawalReminder } from '#commerce/credit/withdrawal-reminder.ser
 import { endPremium } from '#commerce/delivery/premium.service.ts';
 import { inTransaction, type RequestContext } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
-import { abandonPayments } from '#commerce/payment/refund.service.ts';
+import { abandonPayments, refundSurplus } from '#commerce/payment/refund.service.ts';
 import { releaseVouchers } from '#commerce/voucher/basket-voucher.service.ts';
 import type { Order } from './order.rules.ts';
 import { findById } from './order.store.ts';
@@ -46,7 +46,10 @@ export async function cancelOrder(
     await abandonPayments(inner, orderId);
     await endPremium(inner, orderId);
     await dropWithdrawalReminder(inner, orderId);
-    const refundMinor = state === 'placed' ? await creditWhole(inner, order) : 0;
+    const refundMinor =
+      state === 'placed'
+        ? await creditWhole(inner, order)
+        : await refundSurplus(inner, orderId, `cancel:${orderId}`);
     await recordOrderEvent(inner, {
       orderId,
       type: 'order.cancelled',

@@ -2,7 +2,7 @@ import type { RequestContext } from '#commerce/kernel/context.ts';
 import { recordRefund } from '#commerce/ledger/ledger.service.ts';
 import { writeRefund } from './refund.store.ts';
 
-/** Money that a person transfers back: it came by bank transfer or direct debit. */
+/** Money that a person transfers back: it came by bank transfer or direct debit, or its provider refused to. */
 export type ManualRefund = {
   readonly refundId: string;
   readonly orderNumber: string;
@@ -10,9 +10,12 @@ export type ManualRefund = {
   readonly currency: string;
   /** where it came from, when that was a direct debit */
   readonly iban: string | null;
+  /** why its provider does not give it back; null: it came without one */
+  readonly problem: string | null;
 };
 
 const MOST = 500;
+const BY_HAND = ['manual', 'failed'] as const;
 
 export async function manualRefunds(ctx: RequestContext): Promise<ManualRefund[]> {
   const rows = await ctx.db
@@ -23,9 +26,9 @@ export async function manualRefunds(ctx: RequestContext): Promise<ManualRefund[]
     .leftJoin('direct_debit_mandate as m', (join) =>
       join.onRef('m.tenant_id', '=', 'r.tenant_id').onRef('m.order_id', '=', 'r.order_id'),
     )
-    .select(['r.refund_id', 'o.order_number', 'r.amount_minor', 'r.currency', 'm.iban'])
+    .select(['r.refund_id', 'o.order_number', 'r.amount_minor', 'r.currency', 'r.problem', 'm.iban'])
     .where('r.tenant_id', '=', ctx.tenant.id)
-    .where('r.state', '=', 'manual')
+    .where('r.state', 'in', BY_HAND)
     .orderBy('r.created_at')
     .limit(MOST)
     .execute();
@@ -35,6 +38,7 @@ export async function manualRefunds(ctx: RequestContext): Promise<ManualRefund[]
     amountMinor: row.amount_minor,
     currency: row.currency,
     iban: row.iban,
+    problem: row.problem,
   }));
 }
 
@@ -48,7 +52,7 @@ export async function refundWasMade(ctx: RequestContext, refundId: string): Prom
       .selectAll()
       .where('tenant_id', '=', ctx.tenant.id)
       .where('refund_id', '=', refundId)
-      .where('state', '=', 'manual')
+      .where('state', 'in', BY_HAND)
       .forUpdate()
       .executeTakeFirst();
     if (!row) return false;

@@ -123,7 +123,8 @@ export async function payAgain(
 /** @returns false: the provider does not answer, so nobody knows whether something is being paid */
 async function endOpenPayments(ctx: RequestContext, payments: Payments, orderId: string): Promise<boolean> {
   for (const payment of await paymentsOf(ctx, orderId)) {
-    if (hasEnded(payment.state) || !payments.provider) continue;
+    // too little may have been paid before: it is kept
+    if (hasEnded(payment.state) || payment.state === 'paid' || !payments.provider) continue;
     try {
       if (payment.providerReference === null) await movePayment(ctx, payment.paymentId, 'canceled', 'shop');
       else await endPayment(ctx, payments.provider, payment);

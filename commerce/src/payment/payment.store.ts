@@ -187,7 +187,21 @@ export async function writeNextCheck(
     .execute();
 }
 
-/** It waits for a person from here on. */
+/** More or less came than was asked for: from here on it is a payment of that. @param amountMinor positive */
+export async function writeReceived(
+  ctx: RequestContext,
+  paymentId: string,
+  amountMinor: number,
+): Promise<void> {
+  await ctx.db
+    .updateTable('payment')
+    .set({ amount_minor: amountMinor })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+/** It secures nothing, and why; nobody asks for it any more. */
 export async function writeProblem(
   ctx: RequestContext,
   paymentId: string,

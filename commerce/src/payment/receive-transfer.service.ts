@@ -3,7 +3,7 @@ import { orderBalance, recordPayment } from '#commerce/ledger/ledger.service.ts'
 import { recordOrderEvent } from '#commerce/order/order-event.service.ts';
 import { lockOrder, readOrderByNumber } from './order-lock.store.ts';
 import { insertPayment, movePayment, type Payment, paymentsOf } from './payment.store.ts';
-import { requestRefund } from './refund.service.ts';
+import { requestRefund, surplusOf } from './refund.service.ts';
 
 export type ReceivedTransfer = 'booked' | 'known' | 'no such order' | 'the order waits for another payment';
 
@@ -34,7 +34,7 @@ export async function receiveTransfer(
     await recordPayment(inner, payment);
     const { balanceMinor } = await orderBalance(inner, order.orderId);
     if (balanceMinor <= 0) await endWaiting(inner, attempts);
-    const excessMinor = Math.min(payment.amountMinor, Math.max(0, -balanceMinor));
+    const excessMinor = Math.min(payment.amountMinor, await surplusOf(inner, order.orderId));
     if (excessMinor > 0) await requestRefund(inner, payment, excessMinor, 'excess');
     const { paymentId, amountMinor, currency } = payment;
     await recordOrderEvent(inner, {

@@ -127,12 +127,11 @@ function onlyLater(error: unknown): null {
 async function isOwed(ctx: RequestContext, order: PaidOrder, payment: Payment): Promise<boolean> {
   if (order.state === 'cancelled') return false;
   if (order.state === 'awaiting_payment') return true;
-  if (payment.state !== 'authorized') return (await orderBalance(ctx, order.orderId)).balanceMinor > 0;
+  if ((await orderBalance(ctx, order.orderId)).balanceMinor <= 0) return false;
+  if (payment.state !== 'authorized') return true;
   const others = (await paymentsOf(ctx, order.orderId)).filter((one) => one.paymentId !== payment.paymentId);
   // of two that hold the same money the first is taken
-  return !others.some(
-    ({ state, attempt }) => state === 'paid' || (state === 'authorized' && attempt < payment.attempt),
-  );
+  return !others.some(({ state, attempt }) => state === 'authorized' && attempt < payment.attempt);
 }
 
 async function remindWaiting(

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/kernel/context.ts';
-import { recordRefund } from '#commerce/ledger/ledger.service.ts';
+import { orderBalance, recordRefund } from '#commerce/ledger/ledger.service.ts';
 import { recordOrderEvent } from '#commerce/order/order-event.service.ts';
 import { lockOrder } from './order-lock.store.ts';
 import { movePayment, type Payment, paymentsOf, writeNextCheck } from './payment.store.ts';
@@ -32,6 +32,25 @@ export async function refundOrder(
     await requestRefund(ctx, payment, partMinor, key);
   }
   return parts.reduce((sum, { partMinor }) => sum + partMinor, 0);
+}
+
+/**
+ * What has come in for an order and nobody owes, minor units, less what is on its way back already. In the transaction
+ * that holds the order's lock.
+ */
+export async function surplusOf(ctx: RequestContext, orderId: string): Promise<number> {
+  const { balanceMinor } = await orderBalance(ctx, orderId);
+  if (balanceMinor >= 0) return 0;
+  const onItsWay = (await refundsOf(ctx, orderId))
+    .filter(({ state }) => state === 'requested' || state === 'manual')
+    .reduce((sum, refund) => sum + refund.amountMinor, 0);
+  return Math.max(0, -balanceMinor - onItsWay);
+}
+
+/** Gives back what nobody owes. @param key one refund for each. @returns minor units that will be given back */
+export async function refundSurplus(ctx: RequestContext, orderId: string, key: string): Promise<number> {
+  const surplusMinor = await surplusOf(ctx, orderId);
+  return surplusMinor === 0 ? 0 : refundOrder(ctx, orderId, surplusMinor, key);
 }
 
 /**

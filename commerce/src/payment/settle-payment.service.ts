@@ -13,12 +13,13 @@ import {
   paymentsOf,
   writeNextCheck,
   writeProblem,
+  writeReceived,
 } from './payment.store.ts';
 import { queueRefundMail } from './payment-mail.service.ts';
 import { type Payments, ProviderError, type ProviderPayment } from './payment-provider.types.ts';
 import { hasEnded, isSecured } from './payment-state.rules.ts';
-import { requestRefund } from './refund.service.ts';
-import { refundsOf } from './refund.store.ts';
+import { receivedMinor } from './received.rules.ts';
+import { requestRefund, surplusOf } from './refund.service.ts';
 import { nextCheck } from './schedule.rules.ts';
 
 /**
@@ -73,18 +74,20 @@ async function applied(
 ): Promise<Outcome> {
   const order = await lockOrder(ctx, payment.orderId);
   if (!order) throw new Error('a payment without its order');
-  const { paymentId } = payment;
-  if (answer.amount.minor !== payment.amountMinor || answer.amount.currency !== payment.currency) {
-    ctx.log.error(
-      { paymentId, asked: payment.amountMinor, answered: answer.amount },
-      'another amount was paid',
-    );
+  const { paymentId, method, currency } = payment;
+  const amountMinor = receivedMinor(payment, answer);
+  if (amountMinor !== payment.amountMinor) {
+    const asked = payment.amountMinor;
+    ctx.log.error({ paymentId, asked, answered: answer.amount }, 'another amount was paid');
+  }
+  if (amountMinor === null) {
     await writeProblem(ctx, paymentId, 'amount_differs');
     return NOTHING;
   }
   if (!(await movePayment(ctx, paymentId, answer.state, source))) return NOTHING;
   await writeNextCheck(ctx, paymentId, checkAfter(ctx, payment, answer));
-  const { method, amountMinor, currency } = payment;
+  if (amountMinor !== payment.amountMinor) await writeReceived(ctx, paymentId, amountMinor);
+  const received = { ...payment, amountMinor };
   await recordOrderEvent(ctx, {
     orderId: payment.orderId,
     type: 'payment.changed',
@@ -92,7 +95,7 @@ async function applied(
   });
   return {
     ...NOTHING,
-    ...(isSecured(answer.state) ? await secured(ctx, payment, answer, order, texts) : {}),
+    ...(isSecured(answer.state) ? await secured(ctx, received, answer, order, texts) : {}),
     moved: true,
   };
 }
@@ -104,6 +107,10 @@ function checkAfter({ clock }: RequestContext, { checks }: Payment, { state }: P
     : nextCheck(clock.now(), state === 'authorized' ? 0 : checks);
 }
 
+/**
+ * Money is there or held. Too little places nothing: it is kept for the order, which can be paid in another way, and
+ * goes back when that is done or the order is cancelled. What nobody owes goes back at once.
+ */
 async function secured(
   ctx: RequestContext,
   payment: Payment,
@@ -112,17 +119,32 @@ async function secured(
   texts: MailTexts,
 ): Promise<Partial<Outcome>> {
   const isWaiting = order.state === 'awaiting_payment';
+  if (isWaiting && (await isTooLittle(ctx, payment, order))) {
+    if (state === 'paid') await recordPayment(ctx, payment);
+    await writeProblem(ctx, payment.paymentId, 'amount_differs');
+    return {};
+  }
   if (isWaiting) await writePaymentMethod(ctx, order.orderId, orderMethod(payment));
   const placed = isWaiting && (await confirmOrder(ctx, order.orderId, texts)) !== null;
   if (state !== 'paid') return { placed, mailed: placed };
   await recordPayment(ctx, payment);
   const { balanceMinor } = await orderBalance(ctx, order.orderId);
   if (balanceMinor <= 0) await endOthers(ctx, payment);
-  const excessMinor = await paidTooMuch(ctx, payment, balanceMinor);
+  const excessMinor = Math.min(payment.amountMinor, await surplusOf(ctx, order.orderId));
   if (excessMinor === 0) return { placed, mailed: placed };
   await requestRefund(ctx, payment, excessMinor, 'excess');
   await queueRefundMail(ctx, { order, payment, amountMinor: excessMinor, texts });
   return { placed, mailed: true };
+}
+
+/** Counting what has come in for the order before. */
+async function isTooLittle(
+  ctx: RequestContext,
+  { amountMinor }: Payment,
+  { orderId, totalMinor }: PaidOrder,
+): Promise<boolean> {
+  const { balanceMinor } = await orderBalance(ctx, orderId);
+  return amountMinor + Math.max(0, -balanceMinor) < totalMinor;
 }
 
 /** By which of the shop's methods an order was paid; a link knows each brand of card. */
@@ -138,19 +160,4 @@ async function endOthers(ctx: RequestContext, { orderId, paymentId }: Payment): 
     if (other.provider === null) await movePayment(ctx, other.paymentId, 'canceled', 'shop');
     else await writeNextCheck(ctx, other.paymentId, ctx.clock.now());
   }
-}
-
-/**
- * What this payment brought that nobody owes: the order had been cancelled in the meantime, or had been paid already.
- * What is on its way back for another reason is not given back again.
- */
-async function paidTooMuch(
-  ctx: RequestContext,
-  { orderId, amountMinor }: Payment,
-  balanceMinor: number,
-): Promise<number> {
-  const onItsWay = (await refundsOf(ctx, orderId))
-    .filter(({ state }) => state === 'requested' || state === 'manual')
-    .reduce((sum, refund) => sum + refund.amountMinor, 0);
-  return Math.min(amountMinor, Math.max(0, -balanceMinor - onItsWay));
 }

@@ -62,9 +62,9 @@ export function redirectOrders(database: Database) {
     async stateOf({ ctx, order: { orderNumber, accessToken } }: Ordered) {
       return (await getOrder(ctx, { orderNumber, accessToken }))?.state;
     },
-    reconcile() {
+    reconcile(by = payments) {
       const { db, events, log, tenant } = nl();
-      return reconcilePayments({ db, clock, events, log, tenants: [tenant], payments });
+      return reconcilePayments({ db, clock, events, log, tenants: [tenant], payments: by });
     },
     /** @param cause of mails, with % for anything */
     async mailsTo(cause: string): Promise<number> {
