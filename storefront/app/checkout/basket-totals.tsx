@@ -20,8 +20,11 @@ export type Totals = Pick<
   | 'taxes'
 >;
 
-/** What the order comes to, line by line; the same in basket, check-and-order and confirmation. */
-export function BasketTotals({ totals }: { totals: Totals }) {
+/**
+ * What the order comes to, line by line; the same in basket, check-and-order and confirmation.
+ * @param totalLabel what the total is called above the order button
+ */
+export function BasketTotals({ totals, totalLabel }: { totals: Totals; totalLabel?: string }) {
   const t = useText();
   const { locale, companyName } = useShop();
   const moneyText = useMoneyText();
@@ -59,8 +62,8 @@ export function BasketTotals({ totals }: { totals: Totals }) {
         </Line>
       )}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
-        <dt>{t('basket.summary.total')}</dt>
-        <dd>
+        <dt>{totalLabel ?? t('basket.summary.total')}</dt>
+        <dd className="shrink-0">
           <MoneyText money={totals.total} />
         </dd>
       </div>

@@ -5,20 +5,18 @@ import { CheckoutStepper } from '../ui/stepper.tsx';
 import { type CheckoutStep, stepPath } from './checkout-steps.ts';
 
 /**
- * What is around every step: where one is, and one heading. `step` null: signing in without a basket. On a phone the
- * aside follows, or leads when it is what has been decided so far.
+ * What is around every step: where one is, and one heading. `step` null: signing in without a basket. The aside, what
+ * has been decided or bought so far, leads on a phone and stands beside the step on a desk.
  */
 export function CheckoutFrame({
   step,
   title,
   aside,
-  asideFirst = false,
   children,
 }: {
   step: Exclude<CheckoutStep, 'BASKET'> | null;
   title: string;
   aside?: ReactNode;
-  asideFirst?: boolean;
   children: ReactNode;
 }) {
   const t = useText();
@@ -40,10 +38,9 @@ export function CheckoutFrame({
       )}
       <h1 className="mb-6 mt-6 text-2xl font-semibold">{title}</h1>
       {aside ? (
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
-          {asideFirst && <aside className="space-y-4 lg:order-last">{aside}</aside>}
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+          <aside className="min-w-0 space-y-4 lg:sticky lg:top-6 lg:order-last">{aside}</aside>
           <div className="min-w-0">{children}</div>
-          {!asideFirst && <aside className="lg:sticky lg:top-6">{aside}</aside>}
         </div>
       ) : (
         children

@@ -3,29 +3,47 @@ import { Link } from 'react-router';
 import { screenLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { MoneyText } from '../ui/price.tsx';
 import type { BasketFields } from './basket.fragment.ts';
 import { BasketTotals } from './basket-totals.tsx';
 import { linesOf } from './confirm/lines-of.ts';
 import { OrderLines } from './confirm/order-lines.tsx';
 
-/** Beside the steps before the last: what is in the basket and what it comes to so far. */
+/**
+ * Beside the steps before the last: what is in the basket and what it comes to so far. On a phone one line with the sum,
+ * which opens; on a desk it stands open (checkout.css).
+ */
 export function OrderSummary({ basket }: { basket: ResultOf<typeof BasketFields> }) {
   const t = useText();
   const shop = useShop();
+  const title = t('basket.summary.title');
   return (
-    <section className="rounded bg-sunken p-5" aria-labelledby="order-summary">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 id="order-summary" className="text-lg font-semibold">
-          {t('basket.summary.title')}
-        </h2>
-        <Link to={screenLink(shop, 'basket')} className="link touch text-sm">
-          {t('checkout.change.what', { what: t('basket.meta.title') })}
-        </Link>
-      </div>
-      <OrderLines lines={linesOf(basket)} />
-      <div className="mt-4">
-        <BasketTotals totals={basket} />
-      </div>
+    <section className="rounded bg-sunken" aria-label={title}>
+      <details className="order-summary accordion">
+        <summary className="flex min-h-12 items-center gap-3 rounded px-4 py-3">
+          <span className="min-w-0 flex-1">
+            <span className="font-semibold">{title}</span>{' '}
+            <span className="text-sm text-muted">{t('basket.count', { count: basket.count })}</span>
+          </span>
+          <span className="font-semibold tabular-nums">
+            <MoneyText money={basket.total} />
+          </span>
+          <Icon name="chevron-down" className="accordion-mark" />
+        </summary>
+        <div className="px-4 pb-4 lg:p-5">
+          <div className="mb-3 flex items-baseline justify-between gap-4">
+            <h2 className="text-lg font-semibold max-lg:sr-only">{title}</h2>
+            <Link to={screenLink(shop, 'basket')} className="link touch text-sm">
+              {t('checkout.change.what', { what: t('basket.meta.title') })}
+            </Link>
+          </div>
+          <OrderLines lines={linesOf(basket)} />
+          <div className="mt-4">
+            <BasketTotals totals={basket} />
+          </div>
+        </div>
+      </details>
     </section>
   );
 }

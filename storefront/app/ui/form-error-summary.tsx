@@ -27,7 +27,9 @@ export function FormErrorSummary({
         {errors.map((error) => (
           <li key={error.field}>
             <a href={`#${error.field}`} className="link">
-              {t('ui.labelled', { label: error.label, value: error.message })}
+              {error.label.endsWith('?')
+                ? `${error.label} ${error.message}`
+                : t('ui.labelled', { label: error.label, value: error.message })}
             </a>
           </li>
         ))}

@@ -4,6 +4,9 @@ import { describedBy, FieldNotes } from './field-parts.tsx';
 /** `aside` stands at the end of the line: a price, say. Style sheets find an option by its `mark` (data-mark). */
 type RadioOption = { value: string; label: string; hint?: ReactNode; aside?: ReactNode; mark?: string };
 
+const LABEL = 'mb-2 text-sm font-medium';
+const HEADING = 'mb-3 text-lg font-semibold';
+
 export function RadioGroup({
   legend,
   name,
@@ -11,6 +14,7 @@ export function RadioGroup({
   defaultValue,
   error,
   hideLegend = false,
+  heading = false,
   onChange,
 }: {
   legend: string;
@@ -19,6 +23,8 @@ export function RadioGroup({
   defaultValue?: string | null;
   error?: ReactNode;
   hideLegend?: boolean;
+  /** the legend is as large as the headings of a page's parts */
+  heading?: boolean;
   onChange?: (value: string) => void;
 }) {
   const id = useId();
@@ -28,7 +34,7 @@ export function RadioGroup({
       aria-invalid={error ? true : undefined}
       className="min-w-0"
     >
-      <legend className={hideLegend ? 'sr-only' : 'mb-2 text-sm font-medium'}>{legend}</legend>
+      <legend className={hideLegend ? 'sr-only' : heading ? HEADING : LABEL}>{legend}</legend>
       <div className="divide-y divide-line overflow-hidden rounded border border-line-strong">
         {options.map((option, index) => (
           <label

@@ -6,7 +6,6 @@ import { useShop } from '../../page/shop.tsx';
 import { RichText, useText } from '../../texts/texts.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { MoneyText } from '../../ui/price.tsx';
 import { BasketNotices } from '../basket-notices.tsx';
 import { BasketTotals } from '../basket-totals.tsx';
 import type { CheckoutFields } from '../checkout.query.ts';
@@ -50,18 +49,12 @@ export function ConfirmPanel({
       </section>
       <ChosenCreditSummary credit={checkout.credit} />
       <LegalHint />
-      <BasketTotals totals={basket} />
-      <Form method="post" action={action} className="space-y-3">
+      <Form method="post" action={action} className="space-y-4 rounded bg-sunken p-4 md:p-5">
         <input type="hidden" name="intent" value="order" />
         <input type="hidden" name="idempotencyKey" value={checkout.idempotencyKey} />
         <input type="hidden" name="expectedTotalMinor" value={basket.total.minor} />
         <Essentials checkout={checkout} />
-        <p className="flex flex-wrap items-baseline justify-between gap-2">
-          <span className="text-sm">{t('checkout.confirm.total')}</span>
-          <strong className="text-xl">
-            <MoneyText money={basket.total} />
-          </strong>
-        </p>
+        <BasketTotals totals={basket} totalLabel={t('checkout.confirm.total')} />
         <Button
           type="submit"
           size="l"
@@ -75,14 +68,13 @@ export function ConfirmPanel({
   );
 }
 
-/** How and when it comes, what that costs, and how it is paid: beside the total, right above the button. */
+/** How and when it comes and how it is paid: what it costs follows, right above the button. */
 function Essentials({ checkout }: { checkout: Checkout }) {
   const t = useText();
   const datesText = useDatesText();
-  const { deliveryOption, deliveryDates, paymentMethod, basket } = checkout;
-  const { shipping } = basket;
+  const { deliveryOption, deliveryDates, paymentMethod } = checkout;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-4 text-sm">
       {deliveryOption && (
         <>
           <dt className="text-muted">{t('checkout.confirm.delivery')}</dt>
@@ -97,10 +89,6 @@ function Essentials({ checkout }: { checkout: Checkout }) {
           <dd className="text-end">{paymentName(t, paymentMethod)}</dd>
         </>
       )}
-      <dt className="text-muted">{t('checkout.confirm.shipping')}</dt>
-      <dd className="text-end">
-        {shipping.minor === 0 ? t('basket.summary.free') : <MoneyText money={shipping} />}
-      </dd>
     </dl>
   );
 }

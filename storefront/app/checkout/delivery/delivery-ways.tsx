@@ -68,6 +68,7 @@ function Ways({
   return (
     <RadioGroup
       legend={t('checkout.delivery.options')}
+      heading
       name={name}
       defaultValue={known ? values[name] : options[0]?.code}
       error={error}

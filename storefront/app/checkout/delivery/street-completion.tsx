@@ -14,7 +14,7 @@ export function StreetCompletion({ prefix, completed }: { prefix: Prefix; comple
   const t = useText();
   const { said, button } = useCompletion(prefix, completed);
   return (
-    <div className="col-span-6 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="street-completion col-span-6 flex flex-wrap items-center gap-x-4 gap-y-1">
       <Button
         ref={button}
         type="submit"
@@ -26,7 +26,7 @@ export function StreetCompletion({ prefix, completed }: { prefix: Prefix; comple
       >
         {t('delivery.street.fill')}
       </Button>
-      <p role="status" className="text-sm text-muted empty:hidden">
+      <p role="status" className="text-sm text-muted">
         {said && t(`delivery.street.${said.outcome}`, { street: said.street, city: said.city })}
       </p>
     </div>

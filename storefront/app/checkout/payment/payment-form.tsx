@@ -42,6 +42,7 @@ export function PaymentForm({
       {methods.some(isCreditMethod) && <CreditWarning />}
       <RadioGroup
         legend={legend}
+        heading
         name="paymentMethod"
         defaultValue={state?.values.paymentMethod ?? shownAs(chosen) ?? only}
         error={errorOf('paymentMethod')}

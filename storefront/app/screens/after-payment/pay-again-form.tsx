@@ -46,7 +46,13 @@ export function PayAgainForm({
             aside: <PaymentMark method={code} />,
           }))}
         />
-        <Button type="submit" busy={busy} className="w-full md:w-auto">
+        <Button
+          type="submit"
+          // while the payment is awaited, looking again comes first
+          variant={state === 'WAITING' ? 'secondary' : 'primary'}
+          busy={busy}
+          className="w-full md:w-auto"
+        >
           {t('payment.after.chooseSubmit')}
         </Button>
       </Form>

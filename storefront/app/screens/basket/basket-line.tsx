@@ -53,7 +53,7 @@ export function BasketLine({ line, action }: { line: Line; action: string }) {
               className="max-md:-ms-2"
               aria-label={t('basket.line.remove', { name: product.name })}
             >
-              {t('basket.line.removeShort')}
+              <span className="max-md:sr-only">{t('basket.line.removeShort')}</span>
             </Button>
           </Form>
         </div>

@@ -56,7 +56,7 @@ export function BasketVouchers({
           required
           className="min-w-0 flex-1"
         />
-        <Button type="submit" variant="secondary" className="mt-7">
+        <Button type="submit" variant="secondary" className="mt-6">
           {t('basket.voucher.submit')}
         </Button>
       </Form>

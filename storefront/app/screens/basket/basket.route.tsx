@@ -154,17 +154,21 @@ function Summary({ basket, lender, withdrawalDays, fault, typed }: Route.Compone
           )}
         </p>
       )}
-      {basket.installment && <InstalmentHint plan={basket.installment} lender={lender} />}
+      <ButtonLink to={homeLink(shop)} variant="plain" className="w-full">
+        {t('basket.summary.continue')}
+      </ButtonLink>
+      <BasketPromises withdrawalDays={withdrawalDays} />
       <BasketVouchers
         vouchers={basket.vouchers}
         fault={codeFault}
         typed={codeFault ? typed : ''}
         action={screenLink(shop, 'basket')}
       />
-      <ButtonLink to={homeLink(shop)} variant="plain" className="w-full">
-        {t('basket.summary.continue')}
-      </ButtonLink>
-      <BasketPromises withdrawalDays={withdrawalDays} />
+      {basket.installment && (
+        <div className="border-t border-line pt-4">
+          <InstalmentHint plan={basket.installment} lender={lender} />
+        </div>
+      )}
     </aside>
   );
 }

@@ -41,7 +41,6 @@ export default function CheckAndOrder({ loaderData, actionData }: Route.Componen
     <CheckoutFrame
       step="CONFIRM"
       title={t('checkout.confirm.title')}
-      asideFirst
       aside={
         <>
           <ChosenDelivery checkout={checkout} changeLink={screenLink(shop, 'checkoutDeliveryChange')} />

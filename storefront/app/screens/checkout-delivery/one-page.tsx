@@ -40,7 +40,6 @@ export function OnePage({
     <CheckoutFrame
       step={step}
       title={titles[step]}
-      asideFirst={step === 'CONFIRM'}
       aside={
         step === 'CONFIRM' ? (
           <Decided checkout={checkout} path={path} />
@@ -49,7 +48,7 @@ export function OnePage({
         )
       }
     >
-      <div className="space-y-4">
+      <div className="space-y-6">
         {step === 'DELIVERY' && (
           <>
             <DeliveryForm checkout={checkout} state={state} action={path} />
