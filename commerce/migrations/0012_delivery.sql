@@ -8,9 +8,7 @@ alter table checkout
   add column wished_on date,
   -- each was chosen by the customer, never ahead
   add column co2_compensation boolean not null default false,
-  add column premium boolean not null default false,
-  -- asked for with credit only
-  add column date_of_birth date;
+  add column premium boolean not null default false;
 
 alter table sales_order
   add column delivery_kind text not null default 'home' check (delivery_kind in ('home', 'address', 'pickup')),

@@ -1,7 +1,7 @@
 import { type AmortisationRow, amortisation } from '#commerce/credit/amortisation.rules.ts';
 import { printedRate } from '#commerce/credit/annual-rate.rules.ts';
 import type { Calculation } from '#commerce/credit/calculator.rules.ts';
-import { calculate, exampleOf, informationPaper, warnsOfCredit } from '#commerce/credit/credit.service.ts';
+import { calculate, exampleOf, informationPaper } from '#commerce/credit/credit.service.ts';
 import type { CreditPlan } from '#commerce/credit/credit-offers.rules.ts';
 import type { ProtectionCost } from '#commerce/credit/protection.rules.ts';
 import { type Currency, money } from '#commerce/kernel/money.ts';
@@ -173,13 +173,6 @@ builder.queryField('creditInformation', (t) =>
     description: 'Pre-contractual information about a plan (Directive (EU) 2023/2225 annex I).',
     args: { input: t.arg({ type: InstallmentCalculatorInput }) },
     resolve: (_root, { input }, context) => informationPaper(context, asked(input)),
-  }),
-);
-
-builder.queryField('creditWarning', (t) =>
-  t.boolean({
-    description: 'Whether the shop offers credit today, so that who names it has to warn.',
-    resolve: (_root, _args, context) => warnsOfCredit(context),
   }),
 );
 

@@ -252,11 +252,13 @@ it('a guest begins with nothing of what a recognised customer had entered', asyn
   const customerId = await customer(de);
   const signedIn = await shopper(de, customerId);
   await setDelivery(signedIn, home(signedIn, { kind: 'address', delivery: testAddress(signedIn) }));
-  await database.pool.query(`update checkout set date_of_birth = '1980-01-01' where tenant_id = 'de'`);
+  await database.pool.query(
+    `update checkout set credit_choice = '{"dateOfBirth": "1980-01-01"}' where tenant_id = 'de'`,
+  );
   const recognised = as(signedIn, signedIn.visitor.sessionId, customerId, 1);
   await setIdentity(recognised, { identity: 'GUEST', email: 'guest@example.com' }, '::1');
   const { rows } = await database.pool.query(
-    `select delivery_address, date_of_birth, email from checkout where email = 'guest@example.com'`,
+    `select delivery_address, credit_choice, email from checkout where email = 'guest@example.com'`,
   );
-  expect(rows).toEqual([{ delivery_address: null, date_of_birth: null, email: 'guest@example.com' }]);
+  expect(rows).toEqual([{ delivery_address: null, credit_choice: null, email: 'guest@example.com' }]);
 });

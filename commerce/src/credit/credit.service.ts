@@ -42,11 +42,6 @@ export function hintPlan(ctx: RequestContext, priceMinor: number): CreditPlan | 
   return calculation?.adjusted === null ? calculation.chosen : null;
 }
 
-/** Whether credit is offered today, so that naming it needs the warning (Directive (EU) 2023/2225 art. 8). */
-export function warnsOfCredit(ctx: RequestContext): boolean {
-  return creditLaw(ctx) !== null;
-}
-
 /** Information before a credit contract; null: there is no such plan today. */
 export async function informationPaper(ctx: RequestContext, input: CalculatorInput): Promise<Paper | null> {
   const { chosen: plan } = calculate(ctx, input) ?? { chosen: null };

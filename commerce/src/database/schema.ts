@@ -109,7 +109,6 @@ export type Checkout = {
   wished_on: string | null;
   co2_compensation: Generated<boolean>;
   premium: Generated<boolean>;
-  date_of_birth: string | null;
   iban: string | null;
   bic: string | null;
   account_holder: string | null;
@@ -705,6 +704,7 @@ export type Shipment = {
   tracking_number: string | null;
   shipped_at: Timestamp;
   delivered_at: Timestamp | null;
+  sequence: GeneratedAlways<number>;
 };
 
 export type ShipmentLine = {

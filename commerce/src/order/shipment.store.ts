@@ -12,7 +12,7 @@ export type Shipment = {
   readonly items: readonly LineQuantity[];
 };
 
-/** The oldest first. */
+/** The oldest first; those that left at the same moment as they were reported. */
 export async function shipmentsOf(ctx: RequestContext, orderId: string): Promise<Shipment[]> {
   const rows = await ctx.db
     .selectFrom('shipment')
@@ -20,7 +20,7 @@ export async function shipmentsOf(ctx: RequestContext, orderId: string): Promise
     .where('tenant_id', '=', ctx.tenant.id)
     .where('order_id', '=', orderId)
     .orderBy('shipped_at')
-    .orderBy('shipment_id')
+    .orderBy('sequence')
     .execute();
   if (rows.length === 0) return [];
   const lines = await ctx.db
