@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseSettingsText } from './parse-settings.ts';
 import { searchWords } from './search-words.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -12,18 +13,8 @@ export async function loadSearchWords(folder: string, tenant: string): Promise<T
     .map(async (name) => {
       const file = `tenants/${tenant}/search/${name}`;
       if (!/^[a-z]{2}\.json$/.test(name)) throw new Error(`${file}: the name is a language, as nl.json`);
-      const parsed = searchWords.safeParse(parse(file, await readFile(join(directory, name), 'utf8')));
-      if (parsed.success) return [name.slice(0, 2), parsed.data] as const;
-      const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-      throw new Error(`${file} is wrong:\n${faults.join('\n')}`);
+      const text = await readFile(join(directory, name), 'utf8');
+      return [name.slice(0, 2), parseSettingsText(file, text, searchWords)] as const;
     });
   return Object.fromEntries(await Promise.all(read));
-}
-
-function parse(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }

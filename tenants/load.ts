@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { loadDeliveryPlaces } from './load-delivery-places.ts';
 import { loadSearchWords } from './load-search-words.ts';
 import { loadVouchers } from './load-vouchers.ts';
+import { parseSettings } from './parse-settings.ts';
 import { type Tenant, tenantSettings } from './tenant.ts';
 
 const shippedTenants = dirname(fileURLToPath(import.meta.url));
@@ -23,18 +24,14 @@ export async function loadTenants(folder = shippedTenants): Promise<readonly Ten
 async function loadTenant(folder: string, name: string): Promise<Tenant> {
   const file = join(folder, name, 'settings.ts');
   const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href);
-  const parsed = tenantSettings.safeParse(module.default);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`tenants/${name}/settings.ts is wrong:\n${faults.join('\n')}`);
-  }
-  if (parsed.data.id !== name) throw new Error(`tenants/${name}/settings.ts has the id ${parsed.data.id}`);
+  const settings = parseSettings(`tenants/${name}/settings.ts`, module.default, tenantSettings);
+  if (settings.id !== name) throw new Error(`tenants/${name}/settings.ts has the id ${settings.id}`);
   const [searchWords, deliveryPlaces, vouchers] = await Promise.all([
     loadSearchWords(folder, name),
     loadDeliveryPlaces(folder, name),
     loadVouchers(folder, name),
   ]);
-  return { ...parsed.data, searchWords, deliveryPlaces, vouchers };
+  return { ...settings, searchWords, deliveryPlaces, vouchers };
 }
 
 function refuseSharedHosts(tenants: readonly Tenant[]): void {

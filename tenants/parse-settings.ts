@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+/**
+ * Settings of a tenant's file by their schema.
+ * @param file named in the error, e.g. tenants/nl/settings.ts
+ * @throws Error that names the file and each wrong entry
+ */
+export function parseSettings<Schema extends z.ZodType>(
+  file: string,
+  settings: unknown,
+  schema: Schema,
+): z.output<Schema> {
+  const parsed = schema.safeParse(settings);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`${file} is wrong:\n${faults.join('\n')}`);
+}
+
+/** The same of a file's JSON text. @throws Error that names the file */
+export function parseSettingsText<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+): z.output<Schema> {
+  return parseSettings(file, jsonOf(file, text), schema);
+}
+
+function jsonOf(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
