@@ -704,7 +704,6 @@ export type Shipment = {
   tracking_number: string | null;
   shipped_at: Timestamp;
   delivered_at: Timestamp | null;
-  sequence: GeneratedAlways<number>;
 };
 
 export type ShipmentLine = {

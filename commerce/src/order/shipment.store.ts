@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { LineQuantity } from './return-effect.rules.ts';
 
@@ -20,7 +21,15 @@ export async function shipmentsOf(ctx: RequestContext, orderId: string): Promise
     .where('tenant_id', '=', ctx.tenant.id)
     .where('order_id', '=', orderId)
     .orderBy('shipped_at')
-    .orderBy('sequence')
+    .orderBy((eb) =>
+      eb
+        .selectFrom('order_event')
+        .select('event_id')
+        .where('order_event.tenant_id', '=', ctx.tenant.id)
+        .where('order_event.order_id', '=', orderId)
+        .where('type', '=', 'order.shipped')
+        .where(sql`data ->> 'shipmentId'`, '=', sql`shipment.shipment_id::text`),
+    )
     .execute();
   if (rows.length === 0) return [];
   const lines = await ctx.db
