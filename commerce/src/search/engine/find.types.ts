@@ -16,6 +16,8 @@ export type FindRequest = {
   readonly sort: Sort;
   /** how many of the first are wanted */
   readonly limit: number;
+  /** so many of the first are on the pages before: they may come in any order */
+  readonly unordered: number;
   readonly explain: boolean;
   /** what the facets count: all that is found, only the first that are wanted (for suggestions), or nothing */
   readonly counting: 'found' | 'first' | 'nothing';
@@ -34,7 +36,7 @@ export type FoundProduct = {
 
 export type Found = {
   readonly total: number;
-  /** the first, in order */
+  /** the first, in order but for `unordered` */
   readonly top: readonly FoundProduct[];
   /** those of `among` that are found */
   readonly among: readonly number[];

@@ -4,7 +4,8 @@ const PLACES = [3, 8];
 /**
  * One page with the paid articles at their places. They stand nowhere else: not at the place that they would have
  * earned, and on no second page.
- * @param ranked the first `page * pageSize + paid.length` or more articles in their order, paid ones too
+ * @param ranked the first `page * pageSize + paid.length` or more articles in their order, paid ones too; those
+ *   that stand on pages before in any order
  */
 export function pageWithPaidPlaces(
   ranked: readonly number[],

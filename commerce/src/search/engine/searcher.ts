@@ -28,7 +28,7 @@ export type SearchScope = {
   /** in the scope's language */
   readonly popular: readonly PopularTerm[];
   find(request: FindRequest): Found;
-  /** the same, a minute old at most: for numbers beside suggestions */
+  /** the same, a minute old at most: for suggestions */
   everything(request: FindRequest): Found;
   /** how much a suggested term finds, a minute old at most */
   hitsOf(term: string, count: () => number): number;
@@ -83,8 +83,13 @@ function findsUnfiltered(
 ): boolean {
   if (!filtered) return false;
   return (
-    scope.find({ ...request, filters: filters.map(({ choice }) => choice), limit: 1, counting: 'nothing' })
-      .total > 0
+    scope.find({
+      ...request,
+      filters: filters.map(({ choice }) => choice),
+      limit: 1,
+      unordered: 0,
+      counting: 'nothing',
+    }).total > 0
   );
 }
 
@@ -104,6 +109,7 @@ function requestOf(
     filters: composed.filters,
     sort: query.sort,
     limit: query.page * PAGE_SIZE + paid.length,
+    unordered: Math.max(0, (query.page - 1) * PAGE_SIZE - paid.length),
     explain: query.explain,
     counting: 'found',
     among: paid.map(({ productId }) => productId),

@@ -63,7 +63,9 @@ function firstFound(scope: SearchScope, query: SuggestQuery, terms: readonly str
   const isBeginning = likely !== undefined && !terms.some((term) => term.toLowerCase() === typed);
   for (const text of isBeginning ? [likely, query.text] : [query.text]) {
     for (const plan of scope.dictionary.plans(text, { verbatim: false })) {
-      const found = scope.find(requestOf(scope, query, plan, LOOKED_AT, 'first'));
+      const request = requestOf(scope, query, plan, LOOKED_AT, 'first');
+      // names are asked for again and again, and stand for many articles
+      const found = plan.groups.length === 0 ? scope.everything(request) : scope.find(request);
       if (found.total > 0) return found;
     }
   }
@@ -107,6 +109,7 @@ function requestOf(
     filters: plan.filters.map(({ choice }) => choice),
     sort: 'popularity',
     limit,
+    unordered: 0,
     explain: false,
     counting,
     among: [],

@@ -171,7 +171,12 @@ const question = fc
     limit: fc.integer({ min: 0, max: 30 }),
     among: fc.subarray([1, 4, 7]),
   })
-  .map((asked): FindRequest => ({ ...asked, language: 'nl', explain: true, counting: 'found', now: NOW }));
+  .map(
+    (asked): FindRequest => ({
+      ...asked,
+      ...{ language: 'nl', unordered: 0, explain: true, counting: 'found', now: NOW },
+    }),
+  );
 
 const byTenant = new Map(['nl', 'de'].map((id) => [id, new Map([['nl-NL' as const, labels]])]));
 
@@ -241,6 +246,12 @@ describe('the index in typed arrays', () => {
           for (const asked of questions.flatMap((one) => [
             one,
             { ...one, sort: 'newest' as const, limit: 4 },
+            // as do those that narrow less, asked before or after
+            ...one.filters.map((left) => ({
+              ...one,
+              filters: one.filters.filter((other) => other !== left),
+            })),
+            one,
           ]))
             expect(comparable(index.find(asked))).toEqual(expected(plainly(documents, asked)));
         },

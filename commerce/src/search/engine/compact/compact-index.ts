@@ -6,17 +6,18 @@ import type { FindRequest, Found, FoundProduct } from '../find.types.ts';
 import { qualityParts } from '../ranking.rules.ts';
 import type { LabelsByTenant } from '../search-core.ts';
 import { ArticleNumbers } from './article-numbers.ts';
+import { CandidateFinder, type NamedFilter } from './candidates.ts';
 import { growingFloat64 } from './growing.ts';
-import { type Candidates, Pass } from './pass.ts';
+import { Pass } from './pass.ts';
 import { ProductColumns } from './product-columns.ts';
 import { ProductNumbers } from './product-numbers.ts';
-import { hasCategory, QUALITY, TenantColumns } from './tenant-columns.ts';
+import { QUALITY, TenantColumns } from './tenant-columns.ts';
 import { textHash } from './text-hash.ts';
 import { MOST_PRODUCTS } from './text-index.ts';
 import { type IndexTerms, TextReader } from './text-reader.ts';
-import { intersection, union, ValueLists } from './value-lists.ts';
+import { ValueLists } from './value-lists.ts';
 import { asksForWhole, type Counts, WholeCounts } from './whole-counts.ts';
-import { WordMatches, wordScores } from './word-matches.ts';
+import { wordScores } from './word-matches.ts';
 
 export type CompactOptions = {
   readonly labels: LabelsByTenant;
@@ -29,8 +30,6 @@ export type CompactOptions = {
   readonly calmMs?: number;
 };
 
-/** Products that a suggestion looks at, more or less. */
-const MOST_LOOKED_AT = 8_000;
 /** Products that have changed their words leave gaps; from this share on reading everything anew pays. */
 const MOST_GAPS = 0.2;
 
@@ -45,8 +44,8 @@ export class CompactIndex implements CatalogueIndex {
   readonly #shared: ProductColumns;
   readonly #tenants: ReadonlyMap<string, TenantColumns>;
   readonly #texts: TextReader;
-  readonly #matches = new WordMatches();
   readonly #lists: ValueLists;
+  readonly #candidates: CandidateFinder;
   readonly #wholes: WholeCounts;
   #gaps = 0;
 
@@ -58,6 +57,13 @@ export class CompactIndex implements CatalogueIndex {
     const [any] = first?.values() ?? [];
     this.#shared = new ProductColumns(any);
     this.#lists = new ValueLists(this.#shared);
+    const sources = {
+      numbers: this.#numbers,
+      articles: this.#articles,
+      texts: this.#texts,
+      lists: this.#lists,
+    };
+    this.#candidates = new CandidateFinder(sources);
     this.#wholes = new WholeCounts(options.calmMs);
     this.#tenants = new Map([...ranking].map(([id, own]) => [id, new TenantColumns(own, now)]));
   }
@@ -93,7 +99,7 @@ export class CompactIndex implements CatalogueIndex {
 
   #setColumns(ordinal: number, product: ProductDocument): void {
     this.#wholes.forget();
-    if (this.#shared.set(ordinal, product)) this.#lists.forget();
+    if (this.#shared.set(ordinal, product)) this.#lists.changed(ordinal);
     for (const [tenantId, columns] of this.#tenants)
       columns.set(ordinal, product, product.listings.get(tenantId), this.#shared);
   }
@@ -117,6 +123,11 @@ export class CompactIndex implements CatalogueIndex {
     for (const index of this.#texts.indexes.values()) await index.seal(rest);
     this.#shared.trim();
     for (const { records } of this.#tenants.values()) records.trim();
+    await this.#lists.prepare(rest);
+    for (const tenant of this.#tenants.values()) {
+      tenant.prepare();
+      await rest();
+    }
   }
 
   /** So much has changed that reading everything anew pays. */
@@ -132,7 +143,8 @@ export class CompactIndex implements CatalogueIndex {
   get bytes(): number {
     const texts = [...this.#texts.indexes.values()].reduce((sum, index) => sum + index.bytes, 0);
     const tenants = [...this.#tenants.values()].reduce((sum, { records }) => sum + records.bytes, 0);
-    return texts + tenants + this.#shared.bytes + this.#articles.bytes + 2 * this.#hashes.bytes;
+    const facts = this.#shared.bytes + this.#articles.bytes + this.#lists.bytes;
+    return texts + tenants + facts + 2 * this.#hashes.bytes;
   }
 
   find(request: FindRequest): Found {
@@ -141,93 +153,57 @@ export class CompactIndex implements CatalogueIndex {
   }
 
   #findIn(tenant: TenantColumns, request: FindRequest): Found {
-    const candidates = this.#candidatesOf(tenant, request);
-    const isWhole = this.#wholes.canGive && asksForWhole(request);
-    const kept = isWhole ? this.#wholeOf(tenant, request) : this.#wholes.known(request);
+    const kept = this.#keptCounts(tenant, request);
+    const { pass, counts, scores } = this.#look(tenant, request, kept);
+    const { among } = pass;
+    const top = pass.top.map((ordinal) => this.#foundOf(tenant, request, ordinal, scores));
+    return { ...counts, among, top };
+  }
+
+  /** @param kept its counts, where they are known */
+  #look(tenant: TenantColumns, request: FindRequest, kept?: Counts) {
+    const named = this.#candidates.named(tenant, request.filters);
+    const wider = kept ? undefined : this.#withoutRarest(tenant, request, named);
+    const isCounted = request.counting === 'found' && !kept;
+    const candidates = this.#candidates.of(
+      tenant,
+      request,
+      isCounted && !wider ? missingOne(named) : named.slice(0, 1),
+    );
     const pass = new Pass(kept ? { ...request, counting: 'nothing' } : request, this.#shared, tenant);
     pass.run(candidates);
-    const { top: first, among } = pass;
-    const counts = kept ?? pass.counts;
+    const counts = kept ?? withFacetOf(named[0], pass.counts, wider);
     if (!kept) this.#wholes.keep(request, counts);
-    const top = first.map((ordinal) => this.#foundOf(tenant, request, ordinal, candidates.scores));
-    const { whole } = candidates;
-    if (whole === undefined || isWhole) return { ...counts, among, top };
-    const { values } = this.#wholeOf(tenant, request);
-    return {
-      ...counts,
-      values: { get: (key) => (key === whole ? values : counts.values).get(key) },
-      among,
-      top,
-    };
+    return { pass, counts, scores: candidates.scores };
   }
 
-  /** Counts of all that is sold, or of all in the categories that are asked for. */
-  #wholeOf(tenant: TenantColumns, request: FindRequest): Counts {
-    const { tenantId, categoryIds } = request;
-    return this.#wholes.get(JSON.stringify([tenantId, categoryIds]), () => {
-      const all = { ...request, groups: [], filters: [], limit: 0, among: [], counting: 'found' } as const;
-      const pass = new Pass(all, this.#shared, tenant);
-      pass.run(this.#withoutWords(tenant, all));
-      return pass.counts;
-    });
-  }
-
-  /** Products to look at; without `ordinals` all there are. */
-  #candidatesOf(tenant: TenantColumns, request: FindRequest): Candidates {
-    const { groups, articleNumber, categoryIds } = request;
-    const index = this.#texts.indexes.get(request.language);
-    if (index && groups.some(({ required }) => required)) {
-      const most = request.counting === 'first' ? MOST_LOOKED_AT : undefined;
-      this.#matches.match(index, groups, tenant.ranking, this.#numbers.count, most);
-      const { found, count, scores } = this.#matches;
-      const within = withinCategories(found, count, categoryIds, tenant);
-      if (articleNumber === null) return { ordinals: found, count: within, scores };
-      const wanted = new Set(this.#articles.find(articleNumber));
-      const both = found.subarray(0, within).filter((ordinal) => wanted.has(ordinal));
-      return { ordinals: both, count: both.length, scores };
-    }
-    const candidates = this.#withoutWords(tenant, request);
-    if (!index || groups.length === 0) return candidates;
-    this.#matches.prefer(index, groups, tenant.ranking, { ...candidates, size: this.#numbers.count });
-    return { ...candidates, scores: this.#matches.scores };
-  }
-
-  #withoutWords(tenant: TenantColumns, request: FindRequest): Candidates {
-    const { articleNumber, categoryIds } = request;
-    if (articleNumber !== null) {
-      const found = Uint32Array.from(new Set(this.#articles.find(articleNumber)));
-      const count = withinCategories(found, found.length, categoryIds, tenant);
-      return { ordinals: found, count, scores: null };
-    }
-    const named = this.#named(request);
-    const [first, ...others] = categoryIds;
-    if (first === undefined) return named ?? { ordinals: null, count: this.#numbers.count, scores: null };
-    const members = tenant.membersOf(first);
-    const within = named?.ordinals ? intersection(named.ordinals, members) : members;
-    const ordinals = others.length === 0 ? within : within.slice();
-    const count = withinCategories(ordinals, ordinals.length, others, tenant);
-    return { ordinals, count, scores: null, whole: named?.whole };
+  /** Counts of the same question that are kept, or that are worth keeping: of all that is sold or in a category. */
+  #keptCounts(tenant: TenantColumns, request: FindRequest): Counts | undefined {
+    if (!this.#wholes.canGive || !asksForWhole(request)) return this.#wholes.known(request);
+    const whole = { ...request, groups: [] };
+    return this.#wholes.known(whole) ?? this.#count(tenant, whole);
   }
 
   /**
-   * Products of the brands and colours that are asked for; null: everything has to be looked at. Who misses one choice
-   * still counts there: of two choices one must hold, and where there is only one, its facet counts everything.
+   * Counts of the same question without the filter that names the fewest products: what its own facet counts. Then only
+   * those products have to be looked at.
+   * @returns undefined: they are not known, and counting them would take as long as what is asked
    */
-  #named({ filters, counting }: FindRequest): Candidates | null {
-    const lists = filters
-      .flatMap(
-        (filter) =>
-          (filter.kind === 'values' ? this.#lists.havingAny(filter.key, filter.values) : null) ?? [],
-      )
-      .sort((a, b) => a.length - b.length);
-    const [shortest, second] = lists;
-    if (!shortest) return null;
-    const isOnly = filters.length === 1 && this.#wholes.canGive;
-    const isEnough = counting !== 'found' || isOnly;
-    if (!isEnough && !second) return null;
-    const ordinals = isEnough || !second ? shortest : union([shortest, second]);
-    const whole = counting === 'found' && isOnly ? filters[0]?.key : undefined;
-    return { ordinals, count: ordinals.length, scores: null, whole };
+  #withoutRarest(
+    tenant: TenantColumns,
+    request: FindRequest,
+    [rarest]: readonly NamedFilter[],
+  ): Counts | undefined {
+    const { groups, articleNumber, filters, counting } = request;
+    if (!rarest || counting !== 'found' || !this.#wholes.canGive) return undefined;
+    const wider = { ...request, filters: filters.filter((one) => one !== rarest.filter) };
+    const kept = this.#keptCounts(tenant, wider);
+    if (kept || wider.filters.length > 1 || articleNumber !== null || groups.length > 0) return kept;
+    return this.#count(tenant, wider);
+  }
+
+  #count(tenant: TenantColumns, request: FindRequest): Counts {
+    return this.#look(tenant, { ...request, limit: 0, unordered: 0, among: [] }).counts;
   }
 
   #foundOf(
@@ -265,25 +241,20 @@ export class CompactIndex implements CatalogueIndex {
   }
 }
 
-/** Keeps those that are in all the categories, at the front. @returns how many */
-function withinCategories(
-  ordinals: Uint32Array,
-  count: number,
-  categoryIds: readonly number[],
-  tenant: TenantColumns,
-): number {
-  if (categoryIds.length === 0) return count;
-  const wanted = categoryIds.map((id) => tenant.categoryNumber(id) ?? -1);
-  const { starts, words } = tenant.records;
-  let kept = 0;
-  for (let place = 0; place < count; place += 1) {
-    const ordinal = ordinals[place] as number;
-    const at = starts.data[ordinal] as number;
-    if (!wanted.every((number) => hasCategory(words.data, at, number))) continue;
-    ordinals[kept] = ordinal;
-    kept += 1;
-  }
-  return kept;
+/** Of products that miss at most one filter each has one of any two; fewer lists are of no use. */
+function missingOne(named: readonly NamedFilter[]): readonly NamedFilter[] {
+  return named.length > 1 ? named.slice(0, 2) : [];
+}
+
+/** The filter's own facet counts as if nothing had been chosen in it. */
+function withFacetOf(named: NamedFilter | undefined, counts: Counts, wider: Counts | undefined): Counts {
+  if (!named || !wider) return counts;
+  const { key } = named.filter;
+  return {
+    ...counts,
+    values: { get: (asked) => (asked === key ? wider : counts).values.get(asked) },
+    ranges: { get: (asked) => (asked === key ? wider : counts).ranges.get(asked) },
+  };
 }
 
 /** Tells what is no text apart: what has the same hash is counted and ordered the same. */

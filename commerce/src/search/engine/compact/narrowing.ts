@@ -1,14 +1,6 @@
 import type { FilterChoice } from '../../search.types.ts';
 import type { ProductColumns } from './product-columns.ts';
-import {
-  categoryAt,
-  categoryCountIn,
-  discountIn,
-  FACTS,
-  PRICE,
-  ratingIn,
-  type TenantColumns,
-} from './tenant-columns.ts';
+import { CATEGORY_SET, discountIn, FACTS, PRICE, ratingIn, type TenantColumns } from './tenant-columns.ts';
 import { OF_VARIANTS, VariantNarrowing } from './variant-narrowing.ts';
 
 /** What a filter's own facet counts when only this filter is missed. */
@@ -29,6 +21,7 @@ export class Narrowing {
   #price: Span | null = null;
   #rating: { readonly least: number; readonly bit: number } | null = null;
   #reducedBit = 0;
+  /** by set of categories */
   #categories: { readonly wanted: Uint8Array; readonly bit: number } | null = null;
   #valueBits: Uint32Array | null = null;
   /** bits of what has to be found among a product's values */
@@ -64,12 +57,8 @@ export class Narrowing {
       this.#reducedBit = bit;
       this.targets.push({ kind: 'reduced' });
     } else if (filter.key === 'category') {
-      const wanted = new Uint8Array(this.#tenant.categoryIds.length);
-      for (const value of filter.values) {
-        const number = this.#tenant.categoryNumber(Number(value));
-        if (number !== undefined) wanted[number] = 1;
-      }
-      this.#categories = { wanted, bit };
+      const numbers = filter.values.flatMap((value) => this.#tenant.categoryNumber(Number(value)) ?? []);
+      this.#categories = { wanted: this.#tenant.categorySets.havingAny(numbers), bit };
       this.targets.push({ kind: 'category' });
     } else {
       const ids = this.#shared.values.valuesOf(filter.key);
@@ -118,16 +107,11 @@ export class Narrowing {
     const rating = this.#rating;
     if (rating && ratingIn(facts) < rating.least) missed |= rating.bit;
     if (this.#reducedBit !== 0 && discountIn(facts) === 0) missed |= this.#reducedBit;
-    if (this.#categories && !this.#isInCategory(at, this.#categories.wanted)) missed |= this.#categories.bit;
+    const categories = this.#categories;
+    if (categories && categories.wanted[this.#words[at + CATEGORY_SET] as number] !== 1)
+      missed |= categories.bit;
     if (this.#valueBits === null || severalBits(missed)) return missed;
     return missed | (this.#listBits & ~this.#passedValues(sharedAt, this.#valueBits));
-  }
-
-  #isInCategory(at: number, wanted: Uint8Array): boolean {
-    const count = categoryCountIn(this.#words[at + FACTS] as number);
-    for (let place = 0; place < count; place += 1)
-      if (wanted[categoryAt(this.#words, at, place)] === 1) return true;
-    return false;
   }
 
   #passedValues(sharedAt: number, bits: Uint32Array): number {

@@ -24,8 +24,6 @@ export type Candidates = {
   readonly count: number;
   /** what the words are worth, by product number; null: there are none */
   readonly scores: Float32Array | null;
-  /** facet whose own choice these are all of: it counts everything that is sold */
-  readonly whole?: string | undefined;
 };
 
 /** Products whose records are fetched together. */
@@ -41,6 +39,7 @@ export class Pass {
   readonly #narrowing: Narrowing;
   readonly #tally: Tally;
   readonly #top: TopPlaces;
+  readonly #unordered: number;
   readonly #among: ReadonlySet<number>;
   readonly #foundAmong: number[] = [];
   readonly #nowSeconds: number;
@@ -62,7 +61,8 @@ export class Pass {
     this.#narrowing = new Narrowing(request.filters, shared, tenant);
     const chosen = new Set(request.filters.map(({ key }) => key));
     this.#tally = new Tally({ shared, tenant, chosen, ofVariants: this.#narrowing.variants !== null });
-    this.#top = new TopPlaces(request.limit, (ordinal, other) => this.#isMoreAskedFor(ordinal, other));
+    this.#top = new TopPlaces(request.limit, (ordinal, other) => this.#idOf(ordinal) < this.#idOf(other));
+    this.#unordered = request.unordered;
     this.#among = new Set(request.among);
     this.#nowSeconds = request.now / 1000;
     this.#sort = request.sort;
@@ -116,8 +116,10 @@ export class Pass {
       const sharedAt = this.#sharedAt[place] as number;
       if (!everything && !this.#isAsAsked(ordinal, at, sharedAt)) continue;
       this.#total += 1;
-      if (this.#counting === 'found') this.#tally.count(ordinal, at, sharedAt);
-      this.#top.offer(ordinal, this.#keyOf(at, scores ? (scores[ordinal] as number) : 1));
+      if (this.#counting === 'found') this.#tally.count(at, sharedAt);
+      const key = this.#keyOf(at, scores ? (scores[ordinal] as number) : 1);
+      // ties are broken by popularity, then by the lower product id
+      this.#top.offer(ordinal, key, words[at + POPULARITY] as number);
       if (this.#among.size > 0) this.#lookAmong(ordinal);
     }
   }
@@ -127,7 +129,6 @@ export class Pass {
       const { records } = this.#tenant;
       for (const ordinal of this.top)
         this.#tally.count(
-          ordinal,
           records.starts.data[ordinal] as number,
           this.#shared.records.starts.data[ordinal] as number,
         );
@@ -140,9 +141,9 @@ export class Pass {
     return this.#foundAmong;
   }
 
-  /** Numbers of the first products, in order. */
+  /** Numbers of the first products, in order but for those that need none. */
   get top(): readonly number[] {
-    return this.#top.inOrder();
+    return this.#top.inOrder(this.#unordered);
   }
 
   /** Whether nothing is missed; who misses one choice is counted where that choice is made. */
@@ -162,7 +163,7 @@ export class Pass {
   }
 
   #lookAmong(ordinal: number): void {
-    const id = this.#shared.productIds.data[ordinal] as number;
+    const id = this.#idOf(ordinal);
     if (this.#among.has(id)) this.#foundAmong.push(id);
   }
 
@@ -187,13 +188,7 @@ export class Pass {
     }
   }
 
-  /** Ties are broken by popularity, then by the lower product id. */
-  #isMoreAskedFor(ordinal: number, other: number): boolean {
-    const starts = this.#tenant.records.starts.data;
-    const asked = this.#words[(starts[ordinal] as number) + POPULARITY] as number;
-    const otherAsked = this.#words[(starts[other] as number) + POPULARITY] as number;
-    if (asked !== otherAsked) return asked > otherAsked;
-    const ids = this.#shared.productIds.data;
-    return (ids[ordinal] as number) < (ids[other] as number);
+  #idOf(ordinal: number): number {
+    return this.#shared.productIds.data[ordinal] as number;
   }
 }

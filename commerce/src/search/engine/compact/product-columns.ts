@@ -3,13 +3,16 @@ import type { ProductDocument } from '../document.types.ts';
 import type { Labels } from '../labels.ts';
 import { growingFloat64 } from './growing.ts';
 import { Records } from './records.ts';
-import { ValueIds } from './value-ids.ts';
+import { MARK, ValueIds } from './value-ids.ts';
 
 /** A variant as the filters see it: colour and size, packed; 0 is none. */
 const SIZE_BITS = 20;
 export const SIZE_MASK = 2 ** SIZE_BITS - 1;
 const MOST_COLOURS = 2 ** 12 - 1;
 const MOST_IN_A_LIST = 2 ** 16 - 1;
+
+/** Types of attributes whose products are not the sum of their values', or are too many to sum up. */
+const SEVERAL: ReadonlySet<string> = new Set(['options', 'composition', 'number']);
 
 export function colourIn(pair: number): number {
   return pair >>> SIZE_BITS;
@@ -20,7 +23,7 @@ export class ProductColumns {
   readonly values = new ValueIds();
   /**
    * Of each product: how many values and pairs it has (16 bits each), then the values (brand, energy class, attributes'
-   * options and numbers, and `has:` of attributes that can have several), then its distinct pairs of colour and size.
+   * options and numbers, and `has:` of attributes that have several or countless), then its distinct pairs of colour and size.
    */
   readonly records = new Records(1);
   readonly colours: string[] = [''];
@@ -78,8 +81,7 @@ export class ProductColumns {
       if (!fact) continue;
       if (fact.kind === 'number') values.push(this.#valueId(key, fact.value));
       else for (const option of fact.options) values.push(this.#valueId(key, option));
-      if (definition.valueType === 'options' || definition.valueType === 'composition')
-        values.push(this.#valueId(`has:${key}`, ''));
+      if (SEVERAL.has(definition.valueType)) values.push(this.#valueId(`${MARK}${key}`, ''));
     }
     return values;
   }

@@ -1,19 +1,18 @@
 import type { Found, FoundRange } from '../find.types.ts';
 import type { Target } from './narrowing.ts';
-import { colourIn, type ProductColumns, SIZE_MASK } from './product-columns.ts';
+import type { ProductColumns } from './product-columns.ts';
 import {
-  CATEGORIES,
-  categoryCountIn,
+  CATEGORY_SET,
+  COLOUR_SET,
   discountIn,
   FACTS,
   IN_STOCK,
-  OFFERED,
-  offerAt,
-  offersAt,
   PRICE,
   ratingIn,
+  SIZE_SET,
   type TenantColumns,
 } from './tenant-columns.ts';
+import { MARK } from './value-ids.ts';
 import type { VariantTally } from './variant-narrowing.ts';
 
 const STARS = [4, 3, 2, 1];
@@ -33,7 +32,9 @@ export class Tally implements VariantTally {
   readonly #words: Uint32Array;
   readonly #sharedWords: Uint32Array;
   readonly #values: Uint32Array;
-  readonly #categories: Uint32Array;
+  #categorySets: Uint32Array;
+  #colourSets: Uint32Array;
+  #sizeSets: Uint32Array;
   readonly #colours: Uint32Array;
   readonly #sizes: Uint32Array;
   /** product's number + 1 that was counted last */
@@ -52,7 +53,9 @@ export class Tally implements VariantTally {
     this.#words = tenant.records.words.data;
     this.#sharedWords = shared.records.words.data;
     this.#values = new Uint32Array(shared.values.size);
-    this.#categories = new Uint32Array(tenant.categoryIds.length);
+    this.#categorySets = new Uint32Array(tenant.categorySets.size);
+    this.#colourSets = new Uint32Array(tenant.colourSets.size);
+    this.#sizeSets = new Uint32Array(tenant.sizeSets.size);
     this.#colours = new Uint32Array(shared.colours.length);
     this.#sizes = new Uint32Array(shared.sizes.length);
     this.#lastByColour = new Uint32Array(shared.colours.length);
@@ -60,24 +63,26 @@ export class Tally implements VariantTally {
   }
 
   /** A product that is as asked for counts everywhere. @param at, sharedAt where its records begin */
-  count(ordinal: number, at: number, sharedAt: number): void {
+  count(at: number, sharedAt: number): void {
     this.total += 1;
+    const words = this.#words;
     const sharedWords = this.#sharedWords;
     const values = this.#values;
-    const header = sharedWords[sharedAt] as number;
-    const end = sharedAt + 1 + (header & 0xffff);
+    const end = sharedAt + 1 + ((sharedWords[sharedAt] as number) & 0xffff);
     for (let place = sharedAt + 1; place < end; place += 1) {
       const id = sharedWords[place] as number;
       values[id] = (values[id] as number) + 1;
     }
-    const facts = this.#words[at + FACTS] as number;
+    const facts = words[at + FACTS] as number;
     this.#countPrice(at);
-    this.#countCategories(at, facts);
+    this.#countCategories(at);
     this.#countRating(facts);
     if (discountIn(facts) !== 0) this.#reduced += 1;
     if (this.#options.ofVariants) return;
     if ((facts & IN_STOCK) !== 0) this.#stocked += 1;
-    this.#countVariants(ordinal, offersAt(this.#words, at), end, end + (header >>> 16));
+    const [colours, sizes] = [words[at + COLOUR_SET] as number, words[at + SIZE_SET] as number];
+    this.#colourSets[colours] = (this.#colourSets[colours] as number) + 1;
+    this.#sizeSets[sizes] = (this.#sizeSets[sizes] as number) + 1;
   }
 
   /** A product that misses one filter only counts in that filter's facet. */
@@ -90,7 +95,7 @@ export class Tally implements VariantTally {
         this.#countPrice(at);
         break;
       case 'category':
-        this.#countCategories(at, this.#words[at + FACTS] as number);
+        this.#countCategories(at);
         break;
       case 'rating':
         this.#countRating(this.#words[at + FACTS] as number);
@@ -127,15 +132,9 @@ export class Tally implements VariantTally {
     }
   }
 
-  #countCategories(at: number, facts: number): void {
-    const [words, counts] = [this.#words, this.#categories];
-    const count = categoryCountIn(facts);
-    const first = at + CATEGORIES;
-    for (let place = 0; place < count; place += 1) {
-      const word = words[first + (place >> 1)] as number;
-      const number = (place & 1) === 0 ? word & 0xffff : word >>> 16;
-      counts[number] = (counts[number] as number) + 1;
-    }
+  #countCategories(at: number): void {
+    const set = this.#words[at + CATEGORY_SET] as number;
+    this.#categorySets[set] = (this.#categorySets[set] as number) + 1;
   }
 
   #countRating(facts: number): void {
@@ -147,17 +146,6 @@ export class Tally implements VariantTally {
     const amount = this.#words[at + PRICE] as number;
     if (amount < this.#minPrice) this.#minPrice = amount;
     if (amount > this.#maxPrice) this.#maxPrice = amount;
-  }
-
-  /** @param offers, first where the product's offers and pairs begin @param end where its pairs end */
-  #countVariants(ordinal: number, offers: number, first: number, end: number): void {
-    const [words, sharedWords] = [this.#words, this.#sharedWords];
-    for (let place = first; place < end; place += 1) {
-      if ((offerAt(words, offers, place - first) & OFFERED) === 0) continue;
-      const pair = sharedWords[place] as number;
-      this.colour(colourIn(pair), ordinal);
-      this.size(pair & SIZE_MASK, ordinal);
-    }
   }
 
   /** The counts by the names of facets and values. */
@@ -172,10 +160,16 @@ export class Tally implements VariantTally {
 
   #named(): Found['values'] {
     const { shared, tenant } = this.#options;
+    const categories = new Uint32Array(tenant.categoryIds.length);
+    tenant.categorySets.spread(this.#categorySets, categories);
+    tenant.colourSets.spread(this.#colourSets, this.#colours);
+    tenant.sizeSets.spread(this.#sizeSets, this.#sizes);
+    // counts are kept for a while, these are used up
+    this.#categorySets = this.#colourSets = this.#sizeSets = new Uint32Array(0);
     const kept = new Map<string, ReadonlyMap<string, number>>([
       ['colour', named(shared.colours, this.#colours)],
       ['size', named(shared.sizes, this.#sizes)],
-      ['category', named(tenant.categoryIds, this.#categories)],
+      ['category', named(tenant.categoryIds, categories)],
       ['rating', this.#byStars()],
       ['reduced', this.#reduced > 0 ? new Map([['yes', this.#reduced]]) : new Map()],
       ['availability', this.#stocked > 0 ? new Map([['in-stock', this.#stocked]]) : new Map()],
@@ -202,20 +196,19 @@ export class Tally implements VariantTally {
   #rangeOf(key: string): FoundRange | undefined {
     if (key === 'price')
       return this.#minPrice <= this.#maxPrice ? { min: this.#minPrice, max: this.#maxPrice } : undefined;
-    let min = Number.POSITIVE_INFINITY;
-    let max = Number.NEGATIVE_INFINITY;
-    for (const [value, id] of this.#options.shared.values.valuesOf(key)) {
-      if (typeof value !== 'number' || this.#values[id] === 0) continue;
-      if (value < min) min = value;
-      if (value > max) max = value;
-    }
-    return min <= max ? { min, max } : undefined;
+    const { values } = this.#options.shared;
+    const ids = values.numbersOf(key);
+    const isThere = (id: number) => (this.#values[id] ?? 0) > 0;
+    const [lowest, highest] = [ids.find(isThere), ids.findLast(isThere)];
+    if (lowest === undefined || highest === undefined) return undefined;
+    const numbers = values.numberOf.data;
+    return { min: numbers[lowest] as number, max: numbers[highest] as number };
   }
 
   #having(key: string): number {
     const { shared, chosen } = this.#options;
     if (chosen.has(key)) return this.total;
-    const several = shared.values.valuesOf(`has:${key}`).get('');
+    const several = shared.values.valuesOf(`${MARK}${key}`).get('');
     if (several !== undefined) return this.#values[several] ?? 0;
     let sum = 0;
     for (const id of shared.values.valuesOf(key).values()) sum += this.#values[id] ?? 0;

@@ -1,26 +1,29 @@
 import type { RankingSettings } from '../../search.types.ts';
 import type { DocumentListing, ProductDocument } from '../document.types.ts';
 import { quality, type Signals } from '../ranking.rules.ts';
-import type { ProductColumns } from './product-columns.ts';
+import { colourIn, type ProductColumns, SIZE_MASK } from './product-columns.ts';
 import { Records } from './records.ts';
+import { SetIds } from './set-ids.ts';
 
-/** Places in a product's record; its categories follow, two a word, then its offers, sixteen a word. */
+/** Places in a product's record; its offers follow, sixteen a word. */
 export const UNTIL = 0;
 export const PRICE = 1;
 /** the bits of a 32-bit float */
 export const QUALITY = 2;
-/** hundredths of a star (9 bits), discount (7), flags (2), number of categories (14) */
+/** hundredths of a star (9 bits), discount (7), flags (2) */
 export const FACTS = 3;
 export const POPULARITY = 4;
 export const RELEASED = 5;
 export const RATING_COUNT = 6;
-export const CATEGORIES = 7;
+/** numbers of sets: of its categories, and of the colours and sizes in which it is offered */
+export const CATEGORY_SET = 7;
+export const COLOUR_SET = 8;
+export const SIZE_SET = 9;
+export const OFFERS = 10;
 
 export const AVAILABLE = 1 << 16;
 /** some variant has stock */
 export const IN_STOCK = 1 << 17;
-const CATEGORY_COUNT_SHIFT = 18;
-const MOST_CATEGORIES_OF_A_PRODUCT = 2 ** 14 - 1;
 
 /** bits of an offer */
 export const OFFERED = 1;
@@ -29,6 +32,10 @@ export const STOCKED = 2;
 const NO_END = 2 ** 32 - 1;
 const MOST_UINT32 = 2 ** 32 - 1;
 const MOST_CATEGORIES = 2 ** 16;
+const NOBODY = new Uint32Array(0);
+/** So many products may have changed their categories before all are gathered anew, or this share of all. */
+const MOST_MOVED = 1_000;
+const MOST_MOVED_SHARE = 1 / 64;
 
 export function ratingIn(facts: number): number {
   return facts & 511;
@@ -38,20 +45,24 @@ export function discountIn(facts: number): number {
   return (facts >>> 9) & 127;
 }
 
-export function categoryCountIn(facts: number): number {
-  return facts >>> CATEGORY_COUNT_SHIFT;
-}
-
 /** What one tenant asks for products, has of them and files them under. */
 export class TenantColumns {
-  readonly records = new Records(CATEGORIES);
+  readonly records = new Records(OFFERS);
+  /** of numbers of categories */
+  readonly categorySets = new SetIds();
+  readonly colourSets = new SetIds();
+  readonly sizeSets = new SetIds();
   /** category ids by number */
   readonly categoryIds: number[] = [];
   readonly ranking: RankingSettings;
   readonly #categoryNumbers = new Map<number, number>();
   readonly #now: number;
-  /** products by category's number, kept until a product changes its categories */
+  /** products by category's number, as they were when they were gathered */
   #members: readonly Uint32Array[] | null = null;
+  /** products that have changed their categories since */
+  readonly #moved = new Set<number>();
+  /** members of what was asked for since the last of them */
+  readonly #current = new Map<number, Uint32Array>();
 
   /** @param now milliseconds since 1970, for how new an article is */
   constructor(ranking: RankingSettings, now: number) {
@@ -69,30 +80,39 @@ export class TenantColumns {
     listing: DocumentListing | undefined,
     shared: ProductColumns,
   ): void {
-    const before = this.#categoriesOf(ordinal).join();
+    const before = this.#categorySetOf(ordinal);
     if (listing) this.records.set(ordinal, this.#recordOf(product, listing, shared));
     else {
       this.records.starts.reach(ordinal + 1);
       this.records.clear(ordinal);
     }
-    if (before !== this.#categoriesOf(ordinal).join()) this.#members = null;
+    if (before !== this.#categorySetOf(ordinal)) this.#move(ordinal);
+  }
+
+  #move(ordinal: number): void {
+    if (!this.#members) return;
+    this.#moved.add(ordinal);
+    this.#current.clear();
+    if (this.#moved.size > Math.max(MOST_MOVED, this.records.starts.length * MOST_MOVED_SHARE))
+      this.#forget();
+  }
+
+  #forget(): void {
+    this.#members = null;
+    this.#moved.clear();
+    this.#current.clear();
   }
 
   #recordOf(product: ProductDocument, listing: DocumentListing, shared: ProductColumns): number[] {
-    const categories = listing.categoryIds
-      .map((id) => this.#numberOf(id))
-      .slice(0, MOST_CATEGORIES_OF_A_PRODUCT);
-    const offers = offersOf(product, listing, shared);
+    const pairs = shared.distinctPairsOf(product);
+    const offers = offersOf(product, pairs, listing, shared);
+    const offered = pairs.filter((_, place) => ((offers[place] ?? 0) & OFFERED) !== 0);
     const stocked = offers.some((bits) => (bits & STOCKED) !== 0);
     const { minPriceMinor, discountPercent, available, popularity, rating, ratingCount, releasedAt } =
       listing;
     const signals: Signals = { popularity, available, rating, ratingCount, releasedAt };
     const facts =
-      (rating ?? 0) |
-      (discountPercent << 9) |
-      (available ? AVAILABLE : 0) |
-      (stocked ? IN_STOCK : 0) |
-      (categories.length << CATEGORY_COUNT_SHIFT);
+      (rating ?? 0) | (discountPercent << 9) | (available ? AVAILABLE : 0) | (stocked ? IN_STOCK : 0);
     return [
       listing.discontinuedAt === null ? NO_END : Math.max(0, Math.ceil(listing.discontinuedAt / 1000)),
       Math.min(minPriceMinor, MOST_UINT32),
@@ -101,8 +121,10 @@ export class TenantColumns {
       Math.min(Math.max(0, popularity), MOST_UINT32),
       Math.max(0, Math.floor(releasedAt / 1000)),
       ratingCount,
-      ...packed(categories, 16),
-      ...packed(offers, 2),
+      this.categorySets.id(listing.categoryIds.map((id) => this.#numberOf(id))),
+      this.colourSets.id(offered.map(colourIn)),
+      this.sizeSets.id(offered.map((pair) => pair & SIZE_MASK)),
+      ...packed(offers),
     ];
   }
 
@@ -126,23 +148,39 @@ export class TenantColumns {
     };
   }
 
-  /** Every product of a category and those below it, in order; sold or not. */
+  /** Gathers every category's products; otherwise the first who asks waits for it. */
+  prepare(): void {
+    this.#forget();
+    this.#members = this.#gather();
+  }
+
+  /** Every product of a category and those below it, each once; sold or not. */
   membersOf(categoryId: number): Uint32Array {
     this.#members ??= this.#gather();
     const number = this.#categoryNumbers.get(categoryId);
-    return (number === undefined ? undefined : this.#members[number]) ?? new Uint32Array(0);
+    if (number === undefined) return NOBODY;
+    const gathered = this.#members[number] ?? NOBODY;
+    if (this.#moved.size === 0) return gathered;
+    const known = this.#current.get(number);
+    if (known) return known;
+    const wanted = this.categorySets.havingAll([number]);
+    const stayed = gathered.filter((ordinal) => !this.#moved.has(ordinal));
+    const arrived = [...this.#moved].filter((ordinal) => wanted[this.#categorySetOf(ordinal)] === 1);
+    const current = new Uint32Array(stayed.length + arrived.length);
+    current.set(stayed);
+    current.set(arrived, stayed.length);
+    this.#current.set(number, current);
+    return current;
   }
 
   /** All categories at once: counting sort. */
   #gather(): Uint32Array[] {
-    const { starts, words } = this.records;
+    const { length } = this.records.starts;
     const counts = new Uint32Array(this.categoryIds.length);
     const each = (visit: (number: number, ordinal: number) => void) => {
-      for (let ordinal = 0; ordinal < starts.length; ordinal += 1) {
-        const at = starts.data[ordinal] as number;
-        const count = categoryCountIn(words.data[at + FACTS] as number);
-        for (let place = 0; place < count; place += 1) visit(categoryAt(words.data, at, place), ordinal);
-      }
+      for (let ordinal = 0; ordinal < length; ordinal += 1)
+        for (const number of this.categorySets.members[this.#categorySetOf(ordinal)] ?? [])
+          visit(number, ordinal);
     };
     each((number) => {
       counts[number] = (counts[number] as number) + 1;
@@ -157,11 +195,11 @@ export class TenantColumns {
     return members;
   }
 
-  #categoriesOf(ordinal: number): number[] {
+  /** 0 for those that are not sold. */
+  #categorySetOf(ordinal: number): number {
     const { starts, words } = this.records;
     const at = ordinal < starts.length ? (starts.data[ordinal] as number) : 0;
-    const count = categoryCountIn(words.data[at + FACTS] as number);
-    return Array.from({ length: count }, (_, place) => categoryAt(words.data, at, place));
+    return words.data[at + CATEGORY_SET] as number;
   }
 
   #numberOf(categoryId: number): number {
@@ -175,31 +213,18 @@ export class TenantColumns {
   }
 }
 
-/** Number of a record's category. @param at where the record begins @param place from 0 */
-export function categoryAt(words: Uint32Array, at: number, place: number): number {
-  const word = words[at + CATEGORIES + (place >> 1)] as number;
-  return (place & 1) === 0 ? word & 0xffff : word >>> 16;
-}
-
-export function hasCategory(words: Uint32Array, at: number, number: number): boolean {
-  const count = categoryCountIn(words[at + FACTS] as number);
-  for (let place = 0; place < count; place += 1) if (categoryAt(words, at, place) === number) return true;
-  return false;
-}
-
-/** Where a record's offers begin. */
-export function offersAt(words: Uint32Array, at: number): number {
-  return at + CATEGORIES + ((categoryCountIn(words[at + FACTS] as number) + 1) >> 1);
-}
-
-/** Bits of one offer. @param first where the record's offers begin @param place from 0, as the product's pairs */
-export function offerAt(words: Uint32Array, first: number, place: number): number {
-  return ((words[first + (place >> 4)] as number) >>> ((place & 15) << 1)) & 3;
+/** Bits of one offer. @param at where the record begins @param place from 0, as the product's pairs */
+export function offerAt(words: Uint32Array, at: number, place: number): number {
+  return ((words[at + OFFERS + (place >> 4)] as number) >>> ((place & 15) << 1)) & 3;
 }
 
 /** For each of the product's pairs whether the tenant offers it, and has it in stock. */
-function offersOf(product: ProductDocument, listing: DocumentListing, shared: ProductColumns): number[] {
-  const pairs = shared.distinctPairsOf(product);
+function offersOf(
+  product: ProductDocument,
+  pairs: readonly number[],
+  listing: DocumentListing,
+  shared: ProductColumns,
+): number[] {
   const places = new Map(pairs.map((pair, place) => [pair, place]));
   const bits = new Array<number>(pairs.length).fill(0);
   shared.pairsOf(product).forEach((pair, index) => {
@@ -212,13 +237,11 @@ function offersOf(product: ProductDocument, listing: DocumentListing, shared: Pr
   return bits;
 }
 
-/** Several small numbers a word, the first lowest. @param width bits of each: 16 or 2 */
-function packed(numbers: readonly number[], width: number): number[] {
-  const perWord = 32 / width;
-  const words = new Array<number>(Math.ceil(numbers.length / perWord)).fill(0);
-  numbers.forEach((number, place) => {
-    const word = Math.floor(place / perWord);
-    words[word] = ((words[word] ?? 0) | (number << ((place % perWord) * width))) >>> 0;
+/** Sixteen a word, the first lowest. */
+function packed(offers: readonly number[]): number[] {
+  const words = new Array<number>(Math.ceil(offers.length / 16)).fill(0);
+  offers.forEach((bits, place) => {
+    words[place >> 4] = ((words[place >> 4] ?? 0) | (bits << ((place & 15) << 1))) >>> 0;
   });
   return words;
 }

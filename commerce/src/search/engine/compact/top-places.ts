@@ -1,86 +1,105 @@
-/** Who of two comes first when their keys are equal. */
+/** Who of two comes first when key and tie are equal. */
 type IsBefore = (ordinal: number, other: number) => boolean;
 
-/** The best of many, kept in a heap whose root is the worst of them. Higher keys come first. */
+/** Room for this many besides the wanted ones: the larger, the rarer is sorted out who stays. */
+const LEAST_ROOM = 512;
+
+/**
+ * The best of many: higher keys come first, then higher ties. They are gathered until their room is full; then the
+ * better ones stay, and whoever is worse than the worst of them is not taken in any more. Each costs the same, however
+ * many are wanted.
+ */
 export class TopPlaces {
   readonly #limit: number;
   readonly #keys: Float64Array;
+  readonly #ties: Uint32Array;
   readonly #ordinals: Uint32Array;
   readonly #isFirst: IsBefore;
   #count = 0;
+  #leastKey = Number.NEGATIVE_INFINITY;
+  #leastTie = 0;
 
   constructor(limit: number, isFirst: IsBefore) {
+    const room = 2 * limit + LEAST_ROOM;
     this.#limit = limit;
-    this.#keys = new Float64Array(limit);
-    this.#ordinals = new Uint32Array(limit);
+    this.#keys = new Float64Array(room);
+    this.#ties = new Uint32Array(room);
+    this.#ordinals = new Uint32Array(room);
     this.#isFirst = isFirst;
   }
 
-  offer(ordinal: number, key: number): void {
-    if (this.#count < this.#limit) {
-      this.#rise(this.#count, ordinal, key);
-      this.#count += 1;
+  offer(ordinal: number, key: number, tie: number): void {
+    if (key < this.#leastKey || (key === this.#leastKey && tie < this.#leastTie)) return;
+    const place = this.#count;
+    this.#keys[place] = key;
+    this.#ties[place] = tie;
+    this.#ordinals[place] = ordinal;
+    this.#count = place + 1;
+    if (this.#count === this.#keys.length) this.#sortOut();
+  }
+
+  /** The best ones in order. @param from the first so many are there too, but may be in any order */
+  inOrder(from = 0): number[] {
+    this.#sortOut();
+    const count = this.#count;
+    const first = Math.min(from, count);
+    if (first > 0 && first < count) this.#divide(first);
+    const ordered = Array.from({ length: count - first }, (_, place) => first + place)
+      .sort((a, b) => (this.#isBetter(a, b) ? -1 : 1))
+      .map((place) => this.#ordinals[place] as number);
+    return [...this.#ordinals.subarray(0, first), ...ordered];
+  }
+
+  /** Only the wanted ones stay, the worst of them last. */
+  #sortOut(): void {
+    const limit = this.#limit;
+    if (this.#count <= limit) return;
+    if (limit === 0) {
+      this.#count = 0;
+      this.#leastKey = Number.POSITIVE_INFINITY;
       return;
     }
-    if (this.#limit === 0 || key < (this.#keys[0] as number)) return;
-    if (this.#isBefore(ordinal, key, this.#ordinals[0] as number, this.#keys[0] as number))
-      this.#sink(ordinal, key);
+    this.#divide(limit - 1);
+    this.#count = limit;
+    this.#leastKey = this.#keys[limit - 1] as number;
+    this.#leastTie = this.#ties[limit - 1] as number;
   }
 
-  /** The kept ones, the best first. */
-  inOrder(): number[] {
-    return Array.from({ length: this.#count }, (_, place) => ({
-      ordinal: this.#ordinals[place] as number,
-      key: this.#keys[place] as number,
-    }))
-      .sort((a, b) => (this.#isBefore(a.ordinal, a.key, b.ordinal, b.key) ? -1 : 1))
-      .map(({ ordinal }) => ordinal);
-  }
-
-  #isBefore(ordinal: number, key: number, other: number, otherKey: number): boolean {
-    return key === otherKey ? this.#isFirst(ordinal, other) : key > otherKey;
-  }
-
-  #rise(from: number, ordinal: number, key: number): void {
-    let place = from;
-    while (place > 0) {
-      const parent = (place - 1) >> 1;
-      const above = this.#ordinals[parent] as number;
-      const aboveKey = this.#keys[parent] as number;
-      if (!this.#isBefore(above, aboveKey, ordinal, key)) break;
-      this.#put(place, above, aboveKey);
-      place = parent;
+  /** Puts at a place who belongs there, the better ones before and the others behind it (Hoare's selection). */
+  #divide(wanted: number): void {
+    let low = 0;
+    let high = this.#count - 1;
+    while (low < high) {
+      this.#swap((low + high) >> 1, high);
+      let border = low;
+      for (let place = low; place < high; place += 1) {
+        if (!this.#isBetter(place, high)) continue;
+        this.#swap(place, border);
+        border += 1;
+      }
+      this.#swap(border, high);
+      if (border === wanted) return;
+      if (border < wanted) low = border + 1;
+      else high = border - 1;
     }
-    this.#put(place, ordinal, key);
   }
 
-  #sink(ordinal: number, key: number): void {
-    let place = 0;
-    for (;;) {
-      let child = 2 * place + 1;
-      if (child >= this.#count) break;
-      const right = child + 1;
-      if (right < this.#count && this.#isWorse(right, child)) child = right;
-      const below = this.#ordinals[child] as number;
-      const belowKey = this.#keys[child] as number;
-      if (!this.#isBefore(ordinal, key, below, belowKey)) break;
-      this.#put(place, below, belowKey);
-      place = child;
-    }
-    this.#put(place, ordinal, key);
+  #isBetter(place: number, than: number): boolean {
+    const [key, other] = [this.#keys[place] as number, this.#keys[than] as number];
+    if (key !== other) return key > other;
+    const [tie, otherTie] = [this.#ties[place] as number, this.#ties[than] as number];
+    if (tie !== otherTie) return tie > otherTie;
+    return place !== than && this.#isFirst(this.#ordinals[place] as number, this.#ordinals[than] as number);
   }
 
-  #isWorse(place: number, than: number): boolean {
-    return this.#isBefore(
-      this.#ordinals[than] as number,
-      this.#keys[than] as number,
-      this.#ordinals[place] as number,
-      this.#keys[place] as number,
-    );
-  }
-
-  #put(place: number, ordinal: number, key: number): void {
-    this.#ordinals[place] = ordinal;
-    this.#keys[place] = key;
+  #swap(place: number, other: number): void {
+    const [keys, ties, ordinals] = [this.#keys, this.#ties, this.#ordinals];
+    const [key, tie, ordinal] = [keys[place] as number, ties[place] as number, ordinals[place] as number];
+    keys[place] = keys[other] as number;
+    ties[place] = ties[other] as number;
+    ordinals[place] = ordinals[other] as number;
+    keys[other] = key;
+    ties[other] = tie;
+    ordinals[other] = ordinal;
   }
 }

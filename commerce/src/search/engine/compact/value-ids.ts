@@ -1,9 +1,15 @@
 import { growingFloat64, growingUint16 } from './growing.ts';
 
+/** Begins the key of a facet that only says that a product has some value of another, whose key follows. */
+export const MARK = 'has:';
+
 /** Numbers for the values of facets, also for those that are numbers themselves: small, dense, and never taken back. */
 export class ValueIds {
   readonly #facets = new Map<string, number>();
   readonly #ids: Map<string | number, number>[] = [];
+  readonly #marks: boolean[] = [];
+  /** by facet, until it has another value */
+  readonly #numbers: (readonly number[] | undefined)[] = [];
   /** facet by value */
   readonly facetOf = growingUint16();
   /** the value itself, where it is a number */
@@ -16,8 +22,14 @@ export class ValueIds {
       facet = this.#ids.length;
       this.#facets.set(key, facet);
       this.#ids.push(new Map());
+      this.#marks.push(key.startsWith(MARK));
     }
     return facet;
+  }
+
+  /** Whether a facet only says that a product has some value of another. */
+  isMark(facet: number): boolean {
+    return this.#marks[facet] === true;
   }
 
   /** Number of a facet's value, given at its first use. */
@@ -28,6 +40,7 @@ export class ValueIds {
     if (id === undefined) {
       id = this.facetOf.length;
       ids.set(value, id);
+      this.#numbers[facet] = undefined;
       this.facetOf.push(facet);
       this.numberOf.push(typeof value === 'number' ? value : Number.NaN);
     }
@@ -38,6 +51,17 @@ export class ValueIds {
   valuesOf(key: string): ReadonlyMap<string | number, number> {
     const facet = this.#facets.get(key);
     return (facet === undefined ? undefined : this.#ids[facet]) ?? new Map();
+  }
+
+  /** Ids of a facet's values that are numbers, the lowest number first. */
+  numbersOf(key: string): readonly number[] {
+    const facet = this.#facets.get(key);
+    if (facet === undefined) return [];
+    const numbers = this.numberOf.data;
+    this.#numbers[facet] ??= [...(this.#ids[facet] ?? [])]
+      .flatMap(([value, id]) => (typeof value === 'number' ? id : []))
+      .sort((a, b) => (numbers[a] as number) - (numbers[b] as number));
+    return this.#numbers[facet];
   }
 
   get size(): number {

@@ -1,118 +1,171 @@
-import { colourIn, type ProductColumns } from './product-columns.ts';
+import type { FilterChoice } from '../../search.types.ts';
+import { colourIn, type ProductColumns, SIZE_MASK } from './product-columns.ts';
+
+/** Products by value, one list behind the other. */
+type Lists = { readonly starts: Uint32Array; readonly ordinals: Uint32Array };
+/** Calls for every value of the product whose record begins at a place; the same value may come again. */
+type Visit = (words: Uint32Array, at: number, visit: (value: number) => void) => void;
 
 const NOBODY = new Uint32Array(0);
+/** So many products may have changed before the lists are made anew, or this share of all. */
+const MOST_CHANGED = 2_000;
+const MOST_CHANGED_SHARE = 1 / 64;
 
-/** Products by brand and by colour, in order: what people name most often without naming a category. */
+/**
+ * Products by what the filters ask for, in order: who is asked for black dresses in size 38 does not look at the rest.
+ * Products that have changed since the lists were made are in all of them: they are looked at, not taken as found.
+ */
 export class ValueLists {
   readonly #shared: ProductColumns;
-  #brands: readonly Uint32Array[] | null = null;
-  #colours: readonly Uint32Array[] | null = null;
+  readonly #changed = new Set<number>();
+  #values: Lists | null = null;
+  #colours: Lists | null = null;
+  #sizes: Lists | null = null;
 
   constructor(shared: ProductColumns) {
     this.#shared = shared;
   }
 
-  /** A product's values or pairs have changed. */
-  forget(): void {
-    this.#brands = null;
+  /** A product is new, or its values or pairs are others. */
+  changed(ordinal: number): void {
+    if (!this.#values && !this.#colours && !this.#sizes) return;
+    this.#changed.add(ordinal);
+    const most = Math.max(MOST_CHANGED, this.#shared.records.starts.length * MOST_CHANGED_SHARE);
+    if (this.#changed.size > most) this.#forget();
+  }
+
+  #forget(): void {
+    this.#changed.clear();
+    this.#values = null;
     this.#colours = null;
+    this.#sizes = null;
+  }
+
+  /** Makes the lists; otherwise the first who asks waits for them. @param rest lets others have their turn in between */
+  async prepare(rest: () => Promise<void>): Promise<void> {
+    this.#forget();
+    for (const make of [() => this.#valueLists, () => this.#colourLists, () => this.#sizeLists]) {
+      make();
+      await rest();
+    }
   }
 
   /**
-   * Products that have one of a facet's values, in whatever tenant's offer, and each once.
-   * @returns null: there are lists for brand and colour only
+   * Lists that together have every product that is as chosen, in whatever tenant's offer, and few others.
+   * @returns null: there are none for this filter
    */
-  havingAny(key: string, values: readonly string[]): Uint32Array | null {
-    const { values: ids } = this.#shared;
-    if (key === 'brand') {
-      this.#brands ??= this.#gather(
-        ids.size,
-        (words, at, visit) => {
-          const end = at + 1 + ((words[at] as number) & 0xffff);
-          for (let place = at + 1; place < end; place += 1) visit(words[place] as number);
-        },
-        ids.facet('brand'),
-      );
-      const lists = this.#brands;
-      return union(values.map((value) => lists[ids.valuesOf('brand').get(value) ?? -1] ?? NOBODY));
-    }
-    if (key !== 'colour') return null;
-    this.#colours ??= this.#gather(this.#shared.colours.length, (words, at, visit) => {
-      const header = words[at] as number;
-      const first = at + 1 + (header & 0xffff);
-      const end = first + (header >>> 16);
-      for (let place = first; place < end; place += 1) visit(colourIn(words[place] as number));
-    });
-    const lists = this.#colours;
-    return union(values.map((value) => lists[this.#shared.colourId(value) ?? -1] ?? NOBODY));
+  havingAny(filter: FilterChoice): Uint32Array[] | null {
+    const lists = this.#of(filter);
+    if (lists && this.#changed.size > 0) lists.push(Uint32Array.from(this.#changed));
+    return lists;
   }
 
-  /** Counting sort. @param facet only values of this one; absent: whatever is visited */
-  #gather(
-    size: number,
-    each: (words: Uint32Array, at: number, visit: (value: number) => void) => void,
-    facet?: number,
-  ): Uint32Array[] {
-    const { starts, words } = this.#shared.records;
-    const facets = this.#shared.values.facetOf.data;
+  #of(filter: FilterChoice): Uint32Array[] | null {
+    const { key } = filter;
+    const { values } = this.#shared;
+    if (filter.kind === 'range') {
+      if (key === 'price') return null;
+      const [min, max] = [filter.min ?? Number.NEGATIVE_INFINITY, filter.max ?? Number.POSITIVE_INFINITY];
+      const numbers = values.numberOf.data;
+      return [...values.valuesOf(key).values()].flatMap((id) => {
+        const number = numbers[id] as number;
+        return number >= min && number <= max ? [listOf(this.#valueLists, id)] : [];
+      });
+    }
+    const chosen = (lists: Lists, idOf: (value: string) => number | undefined) =>
+      filter.values.map((value) => listOf(lists, idOf(value)));
+    switch (key) {
+      case 'availability':
+      case 'rating':
+      case 'reduced':
+      case 'category':
+        return null;
+      case 'colour':
+        return chosen(this.#colourLists, (value) => this.#shared.colourId(value));
+      case 'size':
+        return chosen(this.#sizeLists, (value) => this.#shared.sizeId(value));
+      default:
+        return chosen(this.#valueLists, (value) => values.valuesOf(key).get(value));
+    }
+  }
+
+  get #valueLists(): Lists {
+    const { values } = this.#shared;
+    const facets = values.facetOf.data;
+    this.#values ??= this.#gather(values.size, (words, at, visit) => {
+      const end = at + 1 + ((words[at] as number) & 0xffff);
+      for (let place = at + 1; place < end; place += 1) {
+        const id = words[place] as number;
+        if (!values.isMark(facets[id] as number)) visit(id);
+      }
+    });
+    return this.#values;
+  }
+
+  get #colourLists(): Lists {
+    this.#colours ??= this.#gather(this.#shared.colours.length, eachPair(colourIn));
+    return this.#colours;
+  }
+
+  get #sizeLists(): Lists {
+    this.#sizes ??= this.#gather(
+      this.#shared.sizes.length,
+      eachPair((pair) => pair & SIZE_MASK),
+    );
+    return this.#sizes;
+  }
+
+  /** Counting sort. */
+  #gather(size: number, each: Visit): Lists {
+    const { starts: records, words } = this.#shared.records;
     const last = new Uint32Array(size);
     const run = (visit: (value: number, ordinal: number) => void) => {
       last.fill(0);
-      for (let ordinal = 0; ordinal < starts.length; ordinal += 1) {
-        each(words.data, starts.data[ordinal] as number, (value) => {
-          if (last[value] === ordinal + 1 || (facet !== undefined && facets[value] !== facet)) return;
+      for (let ordinal = 0; ordinal < records.length; ordinal += 1)
+        each(words.data, records.data[ordinal] as number, (value) => {
+          if (last[value] === ordinal + 1) return;
           last[value] = ordinal + 1;
           visit(value, ordinal);
         });
-      }
     };
-    const counts = new Uint32Array(size);
+    const starts = new Uint32Array(size + 1);
     run((value) => {
-      counts[value] = (counts[value] as number) + 1;
+      starts[value + 1] = (starts[value + 1] as number) + 1;
     });
-    const lists = Array.from(counts, (count) => new Uint32Array(count));
-    counts.fill(0);
+    for (let value = 0; value < size; value += 1)
+      starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number);
+    const ordinals = new Uint32Array(starts[size] as number);
+    const next = starts.slice();
     run((value, ordinal) => {
-      const place = counts[value] as number;
-      counts[value] = place + 1;
-      (lists[value] as Uint32Array)[place] = ordinal;
+      const place = next[value] as number;
+      next[value] = place + 1;
+      ordinals[place] = ordinal;
     });
-    return lists;
+    return { starts, ordinals };
+  }
+
+  get bytes(): number {
+    return [this.#values, this.#colours, this.#sizes].reduce(
+      (sum, lists) => sum + (lists ? lists.starts.byteLength + lists.ordinals.byteLength : 0),
+      0,
+    );
   }
 }
 
-/** Each once, in order. */
-export function union(lists: readonly Uint32Array[]): Uint32Array {
-  const [first = NOBODY, second, ...others] = lists;
-  if (!second) return first;
-  const merged = new Uint32Array(first.length + second.length);
-  let count = 0;
-  let [a, b] = [0, 0];
-  while (a < first.length || b < second.length) {
-    const left = a < first.length ? (first[a] as number) : Number.POSITIVE_INFINITY;
-    const right = b < second.length ? (second[b] as number) : Number.POSITIVE_INFINITY;
-    merged[count] = Math.min(left, right);
-    count += 1;
-    if (left <= right) a += 1;
-    if (right <= left) b += 1;
-  }
-  return union([merged.subarray(0, count), ...others]);
-}
-
-/** Those that are in both, in order. */
-export function intersection(first: Uint32Array, second: Uint32Array): Uint32Array {
-  const both = new Uint32Array(Math.min(first.length, second.length));
-  let count = 0;
-  let [a, b] = [0, 0];
-  while (a < first.length && b < second.length) {
-    const left = first[a] as number;
-    const right = second[b] as number;
-    if (left === right) {
-      both[count] = left;
-      count += 1;
+function eachPair(valueIn: (pair: number) => number): Visit {
+  return (words, at, visit) => {
+    const header = words[at] as number;
+    const first = at + 1 + (header & 0xffff);
+    const end = first + (header >>> 16);
+    for (let place = first; place < end; place += 1) {
+      const value = valueIn(words[place] as number);
+      if (value !== 0) visit(value);
     }
-    if (left <= right) a += 1;
-    if (right <= left) b += 1;
-  }
-  return both.subarray(0, count);
+  };
+}
+
+/** @param value its number; undefined: nobody has it */
+function listOf({ starts, ordinals }: Lists, value: number | undefined): Uint32Array {
+  if (value === undefined || value + 1 >= starts.length) return NOBODY;
+  return ordinals.subarray(starts[value], starts[value + 1]);
 }

@@ -1,6 +1,6 @@
 import type { FilterChoice } from '../../search.types.ts';
 import { colourIn, type ProductColumns, SIZE_MASK } from './product-columns.ts';
-import { OFFERED, offerAt, offersAt, STOCKED, type TenantColumns } from './tenant-columns.ts';
+import { OFFERED, offerAt, STOCKED, type TenantColumns } from './tenant-columns.ts';
 
 export const OF_VARIANTS: ReadonlySet<string> = new Set(['colour', 'size', 'availability']);
 const COLOUR = 1;
@@ -43,11 +43,10 @@ export class VariantNarrowing {
     const header = sharedWords[sharedAt] as number;
     const first = sharedAt + 1 + (header & 0xffff);
     const count = header >>> 16;
-    const offers = offersAt(words, at);
     let fits = false;
     let stocked = false;
     for (let place = 0; place < count; place += 1) {
-      const bits = offerAt(words, offers, place);
+      const bits = offerAt(words, at, place);
       if ((bits & OFFERED) === 0) continue;
       const pair = sharedWords[first + place] as number;
       const missed = this.#missed(pair, bits);
