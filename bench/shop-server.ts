@@ -20,7 +20,7 @@ const server = await startTestServer({
   size,
   // written as in production, to nowhere
   log: pino.destination({ dest: '/dev/null', sync: false, minLength: 4096 }),
-  settings: { nodeEnv: 'production', devPages: false },
+  settings: { nodeEnv: 'production', devPages: false, databaseUrl },
   ...(database && { database }),
   ...(pageCacheBytes !== undefined && { pageCacheBytes }),
   ...(sharedDataMs !== undefined && { sharedDataMs }),

@@ -134,7 +134,8 @@ builder.mutationField('placeOrder', (t) =>
       const { order, newCustomerId } = placed.value;
       if (newCustomerId !== null) await signInVisitor(context, newCustomerId, false);
       // after the commit: what dies here is found by checkPayment and by reconciliation
-      const redirectUrl = await startPayment(context, context.payments, order.orderId);
+      const waits = order.state === 'awaiting_payment';
+      const redirectUrl = waits ? await startPayment(context, context.payments, order.orderId) : null;
       return { code: 'OrderPlaced' as const, order, redirectUrl };
     },
   }),

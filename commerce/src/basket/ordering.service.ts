@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
+import { FEW_PIECES } from '#commerce/stock/stock.rules.ts';
 import { lockVouchers } from '#commerce/voucher/basket-voucher.service.ts';
 import type { PricedLine } from './basket.rules.ts';
 import { type BasketView, viewBasket } from './basket.service.ts';
@@ -49,20 +50,21 @@ export async function lockForOrder(
 
 /**
  * Takes the lines' pieces out of stock, after {@link lockForOrder} said that they are there.
- * @returns ids of the products concerned
+ * @returns ids of the products whose availability looks different now: few or no pieces are left
  * @throws Error when a line's pieces are not there: then the lock was not taken
  */
 export async function takeStock(ctx: RequestContext, lines: readonly PricedLine[]): Promise<number[]> {
   const variantIds = lines.map((line) => line.article.variantId);
   const quantities = lines.map((line) => line.quantity);
-  const { rows } = await sql<{ product_id: number }>`
+  const { rows } = await sql<{ product_id: number; quantity: number }>`
     update stock s set quantity = s.quantity - taken.quantity
       from unnest(${variantIds}::bigint[], ${quantities}::int[]) as taken (variant_id, quantity)
       join variant v on v.variant_id = taken.variant_id
      where s.tenant_id = ${ctx.tenant.id} and s.variant_id = taken.variant_id and s.quantity >= taken.quantity
-    returning v.product_id`.execute(ctx.db);
+    returning v.product_id, s.quantity`.execute(ctx.db);
   if (rows.length !== lines.length) throw new Error('stock was taken without its lock');
-  return [...new Set(rows.map((row) => row.product_id))];
+  const visible = rows.filter(({ quantity }) => quantity <= FEW_PIECES);
+  return [...new Set(visible.map((row) => row.product_id))];
 }
 
 /** After its order: no lines, no vouchers, nothing of what was typed, and a new version, so that nothing old can be ordered. */

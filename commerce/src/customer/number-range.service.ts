@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { withCheckDigit } from './number.rules.ts';
 
 const firstValues = {
   customer: 20_000_001,
-  order: 1_000_001,
   invoice: 5_000_001,
   'credit-note': 7_000_001,
 } as const;
@@ -24,4 +24,12 @@ export async function nextNumber(ctx: RequestContext, name: keyof typeof firstVa
     .returning('last_value')
     .executeTakeFirstOrThrow();
   return withCheckDigit(row.last_value);
+}
+
+/** An order's number with its check digit. Nobody waits for it; an order that is refused afterwards leaves a gap. */
+export async function nextOrderNumber(ctx: RequestContext): Promise<string> {
+  const { rows } = await sql<{ number: number }>`select nextval('order_number') as number`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new Error('the sequence of order numbers gave none');
+  return withCheckDigit(row.number);
 }

@@ -8,6 +8,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { parserFor } from './column-values.ts';
 import { lockDatabase } from './database-lock.ts';
+import { preparing } from './prepared-statements.ts';
 import type { DB } from './schema.ts';
 import { TenantGuard } from './tenant-guard.ts';
 
@@ -121,7 +122,7 @@ function assemble(
   // The same for one that is lost while it is lent out: its query fails, and that is where it is dealt with.
   pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: engine === 'server' ? preparing(pool) : pool }),
     plugins: tenantGuard ? [new TenantGuard()] : [],
   });
   let closing: Promise<void> | null = null;

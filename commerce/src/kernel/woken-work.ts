@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from './context.ts';
 import type { Events, ShopEvent } from './events.ts';
 
@@ -13,6 +14,7 @@ export type WokenWork = {
 /**
  * Work in the background that something queued for: one round at a time in this process, and one more after it where
  * it was woken meanwhile, so that nothing that was queued during a round waits for the next poll.
+ * @param work.restMs after each round; many things that happen within it are one round's. Default 0
  * @param work.pollMs what other processes queued, and what waits for another attempt, is found after so long
  * @param work.name for the log: which work a failed round was
  */
@@ -21,12 +23,14 @@ export function wokenWork(work: {
   readonly events: Events;
   readonly log: Log;
   readonly pollMs: number;
+  readonly restMs?: number;
   readonly wakes: (event: ShopEvent) => boolean;
   readonly round: () => Promise<unknown>;
 }): WokenWork {
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let deaf = () => {};
 
@@ -38,6 +42,8 @@ export function wokenWork(work: {
       } catch (error) {
         work.log.error({ err: error, work: work.name }, 'background work failed');
       }
+      if (work.restMs)
+        await wait(work.restMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     } while (again && !stopped);
     running = null;
   }
@@ -60,6 +66,7 @@ export function wokenWork(work: {
     },
     async stop() {
       stopped = true;
+      stopping.abort();
       deaf();
       clearInterval(timer);
       await running;

@@ -26,6 +26,8 @@ export type OrderEventRelay = {
 };
 
 const POLL_MS = 5_000;
+/** A hundred orders a second are four deliveries of many events. */
+const REST_MS = 250;
 /** Longer than any delivery: a sink that a server died with is anybody's again. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
@@ -40,6 +42,7 @@ export function createOrderEventRelay(options: OrderEventRelayOptions): OrderEve
     ...options,
     name: 'order events',
     pollMs: POLL_MS,
+    restMs: REST_MS,
     wakes: ({ type }) => type === 'order-placed' || type === 'order-changed',
     round: deliverDue,
   });

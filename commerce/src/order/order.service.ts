@@ -13,7 +13,7 @@ import { type CheckoutView, reopenIdentity, viewCheckout } from '#commerce/check
 import { agreeCredit } from '#commerce/credit/agreement.service.ts';
 import { registerCustomer } from '#commerce/customer/customer.service.ts';
 import { keepFirstAddress } from '#commerce/customer/customer-address.service.ts';
-import { nextNumber } from '#commerce/customer/number-range.service.ts';
+import { nextOrderNumber } from '#commerce/customer/number-range.service.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
 import { mailTexts } from '#commerce/mail/mail.service.ts';
@@ -41,7 +41,10 @@ export type PlacedOrder = {
 };
 
 type VisitorContext = RequestContext & { readonly visitor: Visitor };
-type Placed = PlacedOrder & { readonly productIds: readonly number[] };
+type Placed = PlacedOrder & {
+  /** null: the order was there already */
+  readonly changedProductIds: readonly number[] | null;
+};
 type Outcome = Result<Placed, OrderRefusal>;
 
 const uuid = z.uuid();
@@ -85,7 +88,7 @@ async function place(
   // what waits here for another press of the same button finds that one's order below
   const basket = await lockForOrder(ctx);
   const existing = await findExisting(ctx, basket, seen.key);
-  if (existing) return ok({ order: existing, newCustomerId: null, productIds: [] });
+  if (existing) return ok({ order: existing, newCustomerId: null, changedProductIds: null });
   if (!basket?.basketId || basket.lines.length === 0)
     return refuse({ code: 'CheckoutIncomplete', step: 'BASKET' });
   const checkout = await viewCheckout(ctx, basket);
@@ -101,10 +104,9 @@ async function place(
     await reopenIdentity(ctx);
     return refuse({ code: 'CheckoutIncomplete', step: 'LOGIN' });
   }
-  const productIds = await takeStock(ctx, basket.lines);
+  const changedProductIds = await takeStock(ctx, basket.lines);
   const { basketId } = basket;
   await emptyBasket(ctx, basketId);
-  // the number is taken as late as can be: the next order waits for it until this transaction ends
   const order = await orderFrom(ctx, checkout, customer.value.customerId);
   await insertOrder(ctx, order, { idempotencyKey: seen.key, basketId, sessionId: ctx.visitor.sessionId });
   await redeemVouchers(ctx, order, basket);
@@ -113,7 +115,8 @@ async function place(
   await openPayment(ctx, order, { origin: 'order', texts, account: checkout.account });
   if (order.state === 'placed') await concludeOrder(ctx, order, texts);
   else await recordOrderEvent(ctx, { orderId: order.orderId, type: 'order.awaiting-payment' });
-  return ok({ order, newCustomerId: customer.value.isNew ? order.customerId : null, productIds });
+  const newCustomerId = customer.value.isNew ? order.customerId : null;
+  return ok({ order, newCustomerId, changedProductIds });
 }
 
 async function findExisting(
@@ -158,7 +161,7 @@ async function orderFrom(
   }
   return {
     orderId: randomUUID(),
-    orderNumber: await nextNumber(ctx, 'order'),
+    orderNumber: await nextOrderNumber(ctx),
     accessToken: randomBytes(24).toString('base64url'),
     customerId,
     email,
@@ -193,8 +196,11 @@ async function orderFrom(
 }
 
 const TRIES = 5;
-/** serialization_failure, deadlock_detected, unique_violation: another transaction was quicker; look again */
-const WORTH_RETRYING = new Set(['40001', '40P01', '23505']);
+/**
+ * serialization_failure, deadlock_detected, unique_violation: another transaction was quicker; look again.
+ * feature_not_supported: what was prepared is older than a migration; it is not used again.
+ */
+const WORTH_RETRYING = new Set(['40001', '40P01', '23505', '0A000']);
 
 async function retried(ctx: RequestContext, attempt: () => Promise<Outcome>): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
@@ -209,10 +215,11 @@ async function retried(ctx: RequestContext, attempt: () => Promise<Outcome>): Pr
   }
 }
 
-function announce(ctx: RequestContext, { order, productIds }: Placed): void {
-  if (productIds.length === 0) return;
+function announce(ctx: RequestContext, { order, changedProductIds }: Placed): void {
+  if (changedProductIds === null) return;
   const tenantId = ctx.tenant.id;
-  ctx.events.emit({ type: 'product-changed', tenantId, productIds });
+  if (changedProductIds.length > 0)
+    ctx.events.emit({ type: 'product-changed', tenantId, productIds: changedProductIds });
   ctx.events.emit({ type: 'order-changed', tenantId, orderId: order.orderId });
   if (order.state !== 'placed') return;
   ctx.events.emit({ type: 'order-placed', tenantId, orderId: order.orderId });
