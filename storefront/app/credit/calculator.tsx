@@ -111,11 +111,10 @@ function PriceForm({
   return (
     <Form method="get" action={action} preventScrollReset noValidate onSubmit={ask} className="space-y-4">
       {chosen && <input type="hidden" name="plan" value={writePlan(chosen)} />}
-      <div className="flex flex-wrap items-end gap-4">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,20rem)_auto] md:justify-start">
         <TextField
           // another answer is another value
           key={basePrice.minor}
-          className="min-w-0 flex-1 basis-56"
           label={t('credit.calculator.price', { currency: shop.currency })}
           name="price"
           inputMode="decimal"
@@ -125,7 +124,7 @@ function PriceForm({
           hint={t('credit.calculator.range', bounds)}
           error={unreadable === null ? undefined : t('credit.calculator.unreadable')}
         />
-        <Button type="submit" size="l" busy={busy}>
+        <Button type="submit" size="l" busy={busy} className="md:mt-6">
           {t('credit.calculator.submit')}
         </Button>
       </div>
@@ -182,11 +181,11 @@ function PlanLinks({
                 replace
                 aria-current={current ? 'true' : undefined}
                 onClick={(event) => take(event, address)}
-                className={`flex min-h-control-l flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-hover ${
+                className={`flex min-h-control-l flex-col justify-between gap-x-4 gap-y-1 px-4 py-3 lg:flex-row lg:flex-wrap lg:items-baseline hover:bg-hover ${
                   current ? 'bg-sunken font-semibold' : 'bg-raised'
                 }`}
               >
-                <span className="min-w-0 grow basis-44">
+                <span className="min-w-0 grow lg:basis-44">
                   {name(plan)}
                   <span className="block text-sm text-muted">
                     {t('credit.figure.annual')} {percent(plan.annualPercent)}

@@ -53,11 +53,14 @@ export function RadioGroup({
               className="choice"
               onChange={onChange && (() => onChange(option.value))}
             />
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              <span className="font-medium">{option.label}</span>
-              {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
+            {/* a long aside goes below the words instead of squeezing them */}
+            <span className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-2 gap-y-1 sm:gap-x-3">
+              <span className="min-w-0 grow basis-40 wrap-anywhere">
+                <span className="font-medium">{option.label}</span>
+                {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
+              </span>
+              {option.aside && <span className="shrink-0 font-medium tabular-nums">{option.aside}</span>}
             </span>
-            {option.aside && <span className="shrink-0 font-medium tabular-nums">{option.aside}</span>}
           </label>
         ))}
       </div>

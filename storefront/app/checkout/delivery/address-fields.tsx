@@ -48,7 +48,7 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
       label={t('form.field.houseNumberAddition')}
       optional
       maxLength={10}
-      className="col-span-3 md:col-span-2"
+      className="col-span-4 md:col-span-2"
     />
   );
   const street = (

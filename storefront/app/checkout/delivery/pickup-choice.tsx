@@ -49,7 +49,7 @@ export function PickupChoice({
           optional
           defaultValue={values.pickupPostalCode ?? chosen?.postalCode ?? values['billing.postalCode'] ?? ''}
           error={errorOf('pickupPostalCode')}
-          className="w-64"
+          className="w-80 max-w-full"
         />
         <Button type="submit" name="ask" value="points" variant="secondary">
           {t('delivery.pickup.search')}

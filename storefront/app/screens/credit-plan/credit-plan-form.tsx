@@ -47,6 +47,7 @@ export function CreditPlanForm({
         <FormErrorSummary errors={list} />
         <RadioGroup
           legend={legend}
+          heading
           name="plan"
           defaultValue={state?.values.plan ?? (chosen && writePlan(chosen))}
           error={errorOf('plan')}

@@ -47,7 +47,7 @@ function Box({ title, text, children }: { title: string; text: string; children:
         {title}
       </h2>
       <p className="mt-2">{text}</p>
-      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">{children}</dl>
+      <dl className="mt-4 grid gap-x-6 gap-y-2 md:grid-cols-[max-content_1fr]">{children}</dl>
     </section>
   );
 }

@@ -29,7 +29,8 @@ export const loader = personalPage(async ({ page }) => {
   const { email, phone } = page.tenant.company;
   return {
     link,
-    contact: { email, phone },
+    // a number stays on its line
+    contact: { email, phone: phone.replaceAll(' ', '\u00a0') },
     returned: screen === 'paylinkReturn',
     goes: page.url.searchParams.get('go') === '1' && link.checkoutUrl !== null,
     action: paylinkLink(page.localeSettings, token),

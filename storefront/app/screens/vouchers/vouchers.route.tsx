@@ -71,7 +71,7 @@ function VoucherGroup({ title, none, children }: { title: string; none: string; 
       {children.length === 0 ? (
         <p className="mt-2 text-muted">{none}</p>
       ) : (
-        <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+        <ul className="mt-3 grid gap-4 md:grid-cols-2 lg:grid-cols-3">{children}</ul>
       )}
     </section>
   );
