@@ -28,6 +28,10 @@ const COMMANDS = {
 
 const [command = '', ...args] = process.argv.slice(2);
 const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command as keyof typeof COMMANDS] : null;
+if (isHelp(command) || args.some(isHelp)) {
+  process.stdout.write(USAGE);
+  process.exit(0);
+}
 if (!run) {
   process.stderr.write(USAGE);
   process.exit(2);
@@ -47,6 +51,10 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
+}
+
+function isHelp(word: string): boolean {
+  return word === '--help' || word === '-h' || word === 'help';
 }
 
 /** @returns null when a running shop has the embedded database open, and the command is one that it does for us */

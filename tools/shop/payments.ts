@@ -83,7 +83,9 @@ export async function runPaylink(
   const { payments } = paymentsOf(shop.settings, { db: ctx.db, log: ctx.log });
   const link = await makePaylinkFor(ctx, payments, orderNumber);
   write(
-    link ? `${payments.originOf(ctx.tenant.id)}${link.path}\n` : `${orderNumber}  nothing of it is open\n`,
+    link
+      ? `${payments.originOf(ctx.tenant.id)}${link.path}\n`
+      : `${orderNumber}  there is no such order, or nothing of it is open\n`,
   );
   return link ? 0 : 1;
 }

@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sellArticles, testContext } from '#commerce/basket/test-shop.ts';
+import { loadSettings } from '#commerce/config/environment.ts';
+import { testDatabase } from '#commerce/database/test-database.ts';
+import { systemClock } from '#commerce/kernel/clock.ts';
+import { order, readyToOrder } from '#commerce/order/test-order.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { SHOP_COMMANDS } from './commands.ts';
+
+const database = await testDatabase();
+const tenants = await loadTenants();
+const folder = mkdtempSync(join(tmpdir(), 'shop-commands-'));
+const settings = loadSettings({ PORT: '4000', DATA_DIR: folder }, join(import.meta.dirname, '../..'));
+
+beforeAll(() => sellArticles(database, [{ sku: 'A' }, { sku: 'B' }]));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** @param line as it is typed, without quotes in it. @returns what was printed, and the exit code */
+async function shop(line: string): Promise<{ text: string; code: number }> {
+  const [command = '', ...args] = line.split(' ');
+  let text = '';
+  const run = SHOP_COMMANDS[command as keyof typeof SHOP_COMMANDS];
+  const code = await run(args, { settings, database, tenants }, (more) => {
+    text += more;
+  });
+  return { text, code };
+}
+
+function file(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+async function bought(tenant: 'nl' | 'de', paymentMethod: string) {
+  const ctx = testContext(database, tenant, { clock: systemClock });
+  const done = await order(await readyToOrder(ctx, { 'A-1': 2, 'B-1': 1 }, { payment: { paymentMethod } }));
+  if (!done.ok) throw new Error(JSON.stringify(done));
+  const { orderNumber, totalMinor } = done.value.order;
+  return { orderNumber, total: (totalMinor / 100).toFixed(2) };
+}
+
+describe('an order', () => {
+  it('leaves in two parcels, arrives, comes back, and what it cost follows', async () => {
+    const { orderNumber } = await bought('nl', 'invoice');
+    expect(await shop(`order dispatch ${orderNumber} 1:1 --carrier PostNL --key p1 --tenant nl`)).toEqual({
+      text: `${orderNumber}  dispatch: done\n`,
+      code: 0,
+    });
+    expect(await shop(`order return ${orderNumber} 2:1 --key r1 --tenant nl`)).toMatchObject({ code: 1 });
+    expect(await shop(`order dispatch ${orderNumber} --tenant nl`)).toMatchObject({ code: 0 });
+    expect(await shop(`order deliver ${orderNumber} --tenant nl`)).toMatchObject({ code: 0 });
+    for (const again of [1, 2]) {
+      const back = await shop(`order return ${orderNumber} 2:1 --key r1 --restock --tenant nl`);
+      expect(back, `time ${again}`).toMatchObject({ code: 0 });
+    }
+    expect(await shop(`order cancel ${orderNumber} --tenant nl`)).toEqual({
+      text: `${orderNumber}  cancel: refused, the order is delivered\n`,
+      code: 1,
+    });
+    const { text } = await shop(`order show ${orderNumber} --tenant nl`);
+    expect(text).toMatch(/^\d+ {2}delivered .*, kept /);
+    expect(text).toContain('  2: 1 × B-1  sent 1, cancelled 0, back 1\n');
+    expect(text).toContain('parcel PostNL -: 1:1, left');
+    expect(text.match(/credit-note \d+: 19\.99 EUR/g)).toHaveLength(1);
+    expect((await shop('order list --tenant nl --state delivered')).text).toContain(orderNumber);
+  });
+
+  it.each([
+    ['order', /order list/],
+    ['order show 99', /there is no order 99 in/],
+    ['order list --state lost', /--state is one of/],
+    ['order list --first 0', /--first is 1 to 10000/],
+    ['order list --tenant xx', /there is no tenant xx/],
+    ['order import /nowhere/lines.jsonl', /ENOENT/],
+  ])('%s says what is wrong', async (line, words) => {
+    await expect(shop(line)).rejects.toThrow(words);
+  });
+
+  it('is not changed by what is mistyped', async () => {
+    const { orderNumber } = await bought('nl', 'invoice');
+    await expect(shop(`order dispatch ${orderNumber} 1x1 --tenant nl`)).rejects.toThrow(/written 1:2/);
+    await expect(shop(`order return ${orderNumber} 1:1 --tenant nl`)).rejects.toThrow(/--key/);
+    await expect(shop(`order explode ${orderNumber} --tenant nl`)).rejects.toThrow(/order explode\?/);
+    await expect(shop(`order dispatch ${orderNumber} --bogus`)).rejects.toThrow(/Unknown option/);
+    expect(await shop(`order dispatch ${orderNumber} 1:3 --tenant nl`)).toMatchObject({ code: 1 });
+    expect((await shop(`order show ${orderNumber} --tenant nl`)).text).toContain(
+      'sent 0, cancelled 0, back 0',
+    );
+  });
+
+  it('follows a file, and its refusals are named by line', async () => {
+    const { orderNumber } = await bought('nl', 'invoice');
+    const lines = [
+      { type: 'dispatch', order: orderNumber, key: 'p' },
+      { type: 'dispatch', order: orderNumber, key: 'q' },
+      { type: 'delivery', order: orderNumber },
+    ];
+    const path = file('lines.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'));
+    const done = await shop(`order import ${path} --tenant nl`);
+    expect(done).toEqual({
+      text: 'line 2: the order is shipped\n2 of 3 lines done, 1 refused\n',
+      code: 1,
+    });
+  });
+});
+
+describe('money', () => {
+  it('of a bank transfer is booked once, and the order may leave; what is too much is put down to be given back', async () => {
+    const { orderNumber, total } = await bought('de', 'prepayment');
+    const refused = await shop(`order dispatch ${orderNumber} --tenant de`);
+    expect(refused).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(`${total} EUR have not come in`),
+    });
+    const { text: link } = await shop(`paylink ${orderNumber} --tenant de`);
+    expect(link).toMatch(/^http:\/\/de\.localhost:4000\/paylink\?link=\S+\n$/);
+    const more = (Number(total) + 20).toFixed(2);
+    const line = `payments received ${orderNumber} ${more} --tenant de --key`;
+    await expect(shop(`payments received ${orderNumber} ${more} --tenant de`)).rejects.toThrow(/--key/);
+    await expect(shop(`payments received ${orderNumber} 12,50 --tenant de --key x`)).rejects.toThrow(
+      /49\.95/,
+    );
+    expect(await shop(`${line} line-1`)).toEqual({ text: `${orderNumber}  booked\n`, code: 0 });
+    expect(await shop(`${line} line-1`)).toEqual({ text: `${orderNumber}  known\n`, code: 0 });
+    expect(await shop(`paylink ${orderNumber} --tenant de`)).toMatchObject({ code: 1 });
+    expect(await shop(`order dispatch ${orderNumber} --tenant de`)).toMatchObject({ code: 0 });
+    const { text } = await shop('payments refunds --tenant de');
+    const [refundId] = text.split('  ');
+    expect(text).toBe(`${refundId}  ${orderNumber}  20.00 EUR\n`);
+    expect(await shop(`payments refunded ${refundId} --tenant nl`)).toMatchObject({ code: 1 });
+    expect(await shop(`payments refunded ${refundId} --tenant de`)).toMatchObject({ code: 0 });
+    expect(await shop(`payments refunded ${refundId} --tenant de`)).toMatchObject({ code: 1 });
+    expect((await shop('payments refunds --tenant de')).text).toBe('');
+  });
+
+  it('for no order is booked nowhere', async () => {
+    expect(await shop('payments received 99 1.00 --key x')).toEqual({ text: '99  no such order\n', code: 1 });
+    expect(await shop('paylink 99')).toMatchObject({ code: 1 });
+    await expect(shop('payments')).rejects.toThrow(/payments reconcile/);
+  });
+
+  it('that got stuck is settled', async () => {
+    await bought('nl', 'paypal');
+    await database.pool.query(`update payment set next_check_at = created_at where state = 'created'`);
+    const { text, code } = await shop('payments reconcile');
+    expect([text, code]).toEqual(['payments 1, refunds 0, orders released 0\n', 0]);
+  });
+});
+
+describe('vouchers', () => {
+  const campaign = (discount: object) => [
+    {
+      campaign: 'spring',
+      terms: { discount, minimumMinor: 1000 },
+      codes: [{ code: 'LENTE10', validFrom: '2026-01-01', validUntil: '2026-12-31', useLimit: 2 }],
+    },
+  ];
+  const percent = (value: number) => JSON.stringify(campaign({ type: 'percent', percent: value }));
+
+  it('of a file are there, once however often it is read, and for their tenant alone', async () => {
+    const path = file('spring.json', percent(10));
+    for (const again of [1, 2]) {
+      expect(await shop(`vouchers import ${path} --tenant nl`), `time ${again}`).toEqual({
+        text: 'nl: 1 campaigns, 1 codes\n',
+        code: 0,
+      });
+    }
+    const { text } = await shop('vouchers list --tenant nl');
+    expect(text).toBe('LENTE10  spring  2026-01-01 to 2026-12-31  used 0 of 2\n');
+    expect((await shop('vouchers list --tenant de')).text).toBe('');
+  });
+
+  it.each([
+    [percent(110), /percent/],
+    ['[{"campaign": "spring"}]', /terms/],
+    ['no json', /spring\.json/],
+  ])('of a wrong file change nothing, and it says what is wrong: %s', async (content, words) => {
+    const before = await shop('vouchers list --tenant nl');
+    const path = file('spring.json', content);
+    await expect(shop(`vouchers import ${path} --tenant nl`)).rejects.toThrow(words);
+    expect(await shop('vouchers list --tenant nl')).toEqual(before);
+  });
+});
