@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // modules keep nothing between files, as they keep nothing between requests: they are read once a worker
+    isolate: false,
     projects: [
       {
         extends: true,
