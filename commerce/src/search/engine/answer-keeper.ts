@@ -8,7 +8,11 @@ type Question = { readonly now: number; readonly [part: string]: unknown };
 
 /** Answers to what many ask alike, until something changes. */
 export class AnswerKeeper<T extends object> {
-  readonly #answers = new LRUCache<string, T>({ max: MOST, ttl: LIFETIME_MS });
+  readonly #answers: LRUCache<string, T>;
+
+  constructor(lifetimeMs = LIFETIME_MS) {
+    this.#answers = new LRUCache({ max: MOST, ttl: lifetimeMs });
+  }
 
   /** Something has changed that an answer may show. */
   forget(): void {

@@ -13,7 +13,7 @@ import { type PopularTerms, popularKey, readPopularTerms } from './popular-terms
 import { nextProducts, type ReadPlace, readDocuments } from './read-documents.ts';
 import { answer, type SearchScope, type Sponsored } from './searcher.ts';
 import { readSponsored } from './sponsored.ts';
-import { suggestions } from './suggester.ts';
+import { countEverything, suggestions } from './suggester.ts';
 
 /** What the engine has to know of a tenant; plain data, so that it can be sent to a worker. */
 export type SearchTenant = {
@@ -50,13 +50,15 @@ type State = {
 type Step = { readonly documents: readonly ProductDocument[]; readonly last: ReadPlace | null };
 
 const DAY_MS = 86_400_000;
+/** So long suggestions may stand for many articles as they were. */
+const SUGGESTED_MS = 600_000;
 
 /** One process' or worker's search: reads the catalogue, keeps it as it is, and answers. */
 export class SearchCore {
   readonly #options: CoreOptions;
   readonly #scope: { readonly tenantIds: readonly string[]; readonly languages: readonly string[] };
   readonly #answers = new AnswerKeeper<EngineAnswer>();
-  readonly #everything = new AnswerKeeper<Found>();
+  readonly #everything = new AnswerKeeper<Found>(SUGGESTED_MS);
   readonly #hits = new AnswerKeeper<{ readonly hits: number }>();
   #state: State | null = null;
 
@@ -94,6 +96,17 @@ export class SearchCore {
     this.#answers.forget();
     this.#everything.forget();
     this.#hits.forget();
+    await this.#countAhead(builtAt);
+  }
+
+  /** Whoever types first does not wait until everything is counted. */
+  async #countAhead(now: number): Promise<void> {
+    for (const { id: tenantId, locales } of this.#options.tenants)
+      for (const locale of locales) {
+        const scope = this.#scopeOf({ tenantId, locale });
+        if (scope) countEverything(scope, { tenantId, now });
+        await rest();
+      }
   }
 
   /** The next step is read while one is taken in. */

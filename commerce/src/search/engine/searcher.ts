@@ -28,7 +28,7 @@ export type SearchScope = {
   /** in the scope's language */
   readonly popular: readonly PopularTerm[];
   find(request: FindRequest): Found;
-  /** the same, a minute old at most: for suggestions */
+  /** the same, ten minutes old at most: for suggestions */
   everything(request: FindRequest): Found;
   /** how much a suggested term finds, a minute old at most */
   hitsOf(term: string, count: () => number): number;

@@ -41,8 +41,12 @@ function countHits(scope: SearchScope, query: SuggestQuery, term: string): numbe
   if (!plan || plan.correctedTo !== null || plan.ignored.length > 0) return 0;
   const named = nameOf(plan);
   if (!named) return scope.find(requestOf(scope, query, plan, 0, 'nothing')).total;
-  const all = scope.everything(requestOf(scope, query, EMPTY_PLAN, 0, 'found'));
-  return all.values.get(named.key)?.get(named.value) ?? 0;
+  return countEverything(scope, query).values.get(named.key)?.get(named.value) ?? 0;
+}
+
+/** Counts of all that is sold, kept for a while. */
+export function countEverything(scope: SearchScope, query: Pick<SuggestQuery, 'tenantId' | 'now'>): Found {
+  return scope.everything(requestOf(scope, query, EMPTY_PLAN, 0, 'found'));
 }
 
 /** The one value that a plan asks for; null: it asks for more, or for words. */
@@ -65,7 +69,8 @@ function firstFound(scope: SearchScope, query: SuggestQuery, terms: readonly str
     for (const plan of scope.dictionary.plans(text, { verbatim: false })) {
       const request = requestOf(scope, query, plan, LOOKED_AT, 'first');
       // names are asked for again and again, and stand for many articles
-      const found = plan.groups.length === 0 ? scope.everything(request) : scope.find(request);
+      const isName = plan.articleNumber === null && plan.groups.every(({ required }) => !required);
+      const found = isName ? scope.everything(request) : scope.find(request);
       if (found.total > 0) return found;
     }
   }
@@ -95,7 +100,7 @@ function about({ labels }: SearchScope, { limit }: SuggestQuery, found: Found): 
 
 function requestOf(
   { language }: SearchScope,
-  { tenantId, now }: SuggestQuery,
+  { tenantId, now }: Pick<SuggestQuery, 'tenantId' | 'now'>,
   plan: QueryPlan,
   limit: number,
   counting: FindRequest['counting'],

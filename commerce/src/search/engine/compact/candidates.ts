@@ -26,6 +26,8 @@ type Sources = {
 
 /** Products that a suggestion looks at, more or less. */
 const MOST_LOOKED_AT = 8_000;
+/** Of the best so many times more are taken than wanted: some are sold no longer. */
+const SPARE = 4;
 /** Marking more than this, by what is looked at otherwise, costs more than it saves. */
 const MOST_MARKED = 4;
 
@@ -34,6 +36,7 @@ export class CandidateFinder {
   readonly #sources: Sources;
   readonly #matches = new WordMatches();
   readonly #marks = new Marks();
+  #members = new Uint32Array(0);
 
   constructor(sources: Sources) {
     this.#sources = sources;
@@ -89,14 +92,42 @@ export class CandidateFinder {
     const members = first === undefined ? null : tenant.membersOf(first);
     const all = members?.length ?? numbers.count;
     const isNamed = this.#markNamed(named, all);
+    const best = all > MOST_LOOKED_AT ? this.#best(tenant, request, isNamed) : null;
+    if (best) return best;
     if (!members) {
       const ordinals = isNamed ? this.#marks.inOrder() : null;
       return { ordinals, count: ordinals?.length ?? all, scores: null };
     }
     if (!isNamed && others.length === 0) return { ordinals: members, count: all, scores: null };
-    const ordinals = members.slice();
+    if (this.#members.length < all) this.#members = new Uint32Array(numbers.count);
+    const ordinals = this.#members;
+    if (!isNamed) ordinals.set(members);
     const marked = isNamed ? this.#marks.keep(members, all, ordinals) : all;
     return { ordinals, count: this.#withinCategories(ordinals, marked, others, tenant), scores: null };
+  }
+
+  /**
+   * For suggestions: some of the best of many, without looking at the others.
+   * @param isMarked whether those that the only filter names are marked @returns null: all have to be looked at
+   */
+  #best(tenant: TenantColumns, request: FindRequest, isMarked: boolean): Candidates | null {
+    const { best } = tenant;
+    const { categoryIds, counting, filters, groups, limit } = request;
+    if (!best || counting !== 'first' || groups.length > 0 || filters.length > (isMarked ? 1 : 0))
+      return null;
+    const wanted = tenant.categorySets.havingAll(categoryIds.map((id) => tenant.categoryNumber(id) ?? -1));
+    const { starts, words } = tenant.records;
+    const ordinals = new Uint32Array(limit * SPARE);
+    let count = 0;
+    for (let place = 0; place < best.length && count < ordinals.length; place += 1) {
+      const ordinal = best[place] as number;
+      if (isMarked && !this.#marks.has(ordinal)) continue;
+      const at = starts.data[ordinal] as number;
+      if (wanted[words.data[at + CATEGORY_SET] as number] !== 1) continue;
+      ordinals[count] = ordinal;
+      count += 1;
+    }
+    return { ordinals, count, scores: null };
   }
 
   /** @param among so many are looked at otherwise @returns whether marking pays */

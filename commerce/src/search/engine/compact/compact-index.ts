@@ -8,6 +8,7 @@ import type { LabelsByTenant } from '../search-core.ts';
 import { ArticleNumbers } from './article-numbers.ts';
 import { CandidateFinder, type NamedFilter } from './candidates.ts';
 import { growingFloat64 } from './growing.ts';
+import { type Counts, KeptCounts } from './kept-counts.ts';
 import { Pass } from './pass.ts';
 import { ProductColumns } from './product-columns.ts';
 import { ProductNumbers } from './product-numbers.ts';
@@ -16,7 +17,6 @@ import { textHash } from './text-hash.ts';
 import { MOST_PRODUCTS } from './text-index.ts';
 import { type IndexTerms, TextReader } from './text-reader.ts';
 import { ValueLists } from './value-lists.ts';
-import { asksForWhole, type Counts, WholeCounts } from './whole-counts.ts';
 import { wordScores } from './word-matches.ts';
 
 export type CompactOptions = {
@@ -46,7 +46,7 @@ export class CompactIndex implements CatalogueIndex {
   readonly #texts: TextReader;
   readonly #lists: ValueLists;
   readonly #candidates: CandidateFinder;
-  readonly #wholes: WholeCounts;
+  readonly #kept: KeptCounts;
   #gaps = 0;
 
   constructor(options: CompactOptions) {
@@ -64,7 +64,7 @@ export class CompactIndex implements CatalogueIndex {
       lists: this.#lists,
     };
     this.#candidates = new CandidateFinder(sources);
-    this.#wholes = new WholeCounts(options.calmMs);
+    this.#kept = new KeptCounts(options.calmMs);
     this.#tenants = new Map([...ranking].map(([id, own]) => [id, new TenantColumns(own, now)]));
   }
 
@@ -98,7 +98,7 @@ export class CompactIndex implements CatalogueIndex {
   }
 
   #setColumns(ordinal: number, product: ProductDocument): void {
-    this.#wholes.forget();
+    this.#kept.forget();
     if (this.#shared.set(ordinal, product)) this.#lists.changed(ordinal);
     for (const [tenantId, columns] of this.#tenants)
       columns.set(ordinal, product, product.listings.get(tenantId), this.#shared);
@@ -114,7 +114,7 @@ export class CompactIndex implements CatalogueIndex {
   }
 
   #drop(ordinal: number): void {
-    this.#wholes.forget();
+    this.#kept.forget();
     this.#gaps += 1;
     for (const columns of this.#tenants.values()) columns.clear(ordinal);
   }
@@ -124,10 +124,7 @@ export class CompactIndex implements CatalogueIndex {
     this.#shared.trim();
     for (const { records } of this.#tenants.values()) records.trim();
     await this.#lists.prepare(rest);
-    for (const tenant of this.#tenants.values()) {
-      tenant.prepare();
-      await rest();
-    }
+    for (const tenant of this.#tenants.values()) await tenant.prepare(rest);
   }
 
   /** So much has changed that reading everything anew pays. */
@@ -153,8 +150,7 @@ export class CompactIndex implements CatalogueIndex {
   }
 
   #findIn(tenant: TenantColumns, request: FindRequest): Found {
-    const kept = this.#keptCounts(tenant, request);
-    const { pass, counts, scores } = this.#look(tenant, request, kept);
+    const { pass, counts, scores } = this.#look(tenant, request, this.#kept.known(request));
     const { among } = pass;
     const top = pass.top.map((ordinal) => this.#foundOf(tenant, request, ordinal, scores));
     return { ...counts, among, top };
@@ -173,15 +169,8 @@ export class CompactIndex implements CatalogueIndex {
     const pass = new Pass(kept ? { ...request, counting: 'nothing' } : request, this.#shared, tenant);
     pass.run(candidates);
     const counts = kept ?? withFacetOf(named[0], pass.counts, wider);
-    if (!kept) this.#wholes.keep(request, counts);
+    if (!kept) this.#kept.keep(request, counts);
     return { pass, counts, scores: candidates.scores };
-  }
-
-  /** Counts of the same question that are kept, or that are worth keeping: of all that is sold or in a category. */
-  #keptCounts(tenant: TenantColumns, request: FindRequest): Counts | undefined {
-    if (!this.#wholes.canGive || !asksForWhole(request)) return this.#wholes.known(request);
-    const whole = { ...request, groups: [] };
-    return this.#wholes.known(whole) ?? this.#count(tenant, whole);
   }
 
   /**
@@ -195,15 +184,12 @@ export class CompactIndex implements CatalogueIndex {
     [rarest]: readonly NamedFilter[],
   ): Counts | undefined {
     const { groups, articleNumber, filters, counting } = request;
-    if (!rarest || counting !== 'found' || !this.#wholes.canGive) return undefined;
+    if (!rarest || counting !== 'found' || !this.#kept.canGive) return undefined;
     const wider = { ...request, filters: filters.filter((one) => one !== rarest.filter) };
-    const kept = this.#keptCounts(tenant, wider);
-    if (kept || wider.filters.length > 1 || articleNumber !== null || groups.length > 0) return kept;
-    return this.#count(tenant, wider);
-  }
-
-  #count(tenant: TenantColumns, request: FindRequest): Counts {
-    return this.#look(tenant, { ...request, limit: 0, unordered: 0, among: [] }).counts;
+    const kept = this.#kept.known(wider);
+    const isFound = articleNumber !== null || groups.some(({ required }) => required);
+    if (kept || isFound || wider.filters.length > 1) return kept;
+    return this.#look(tenant, { ...wider, groups: [], limit: 0, unordered: 0, among: [] }).counts;
   }
 
   #foundOf(

@@ -16,6 +16,10 @@ export class Marks {
       }
   }
 
+  has(ordinal: number): boolean {
+    return (((this.#bits[ordinal >>> 5] as number) >>> (ordinal & 31)) & 1) === 1;
+  }
+
   /** Copies those that are marked to the front of `into`, which may be `ordinals` itself. @returns how many */
   keep(ordinals: Uint32Array, count: number, into: Uint32Array): number {
     const bits = this.#bits;

@@ -1,5 +1,6 @@
 import type { Sort } from '#commerce/catalogue/listing.rules.ts';
 import type { FindRequest } from '../find.types.ts';
+import type { Counts } from './kept-counts.ts';
 import { Narrowing, severalBits } from './narrowing.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { Tally } from './tally.ts';
@@ -16,7 +17,6 @@ import {
   UNTIL,
 } from './tenant-columns.ts';
 import { TopPlaces } from './top-places.ts';
-import type { Counts } from './whole-counts.ts';
 
 export type Candidates = {
   /** product numbers; null: all there are */

@@ -33,6 +33,8 @@ const NO_END = 2 ** 32 - 1;
 const MOST_UINT32 = 2 ** 32 - 1;
 const MOST_CATEGORIES = 2 ** 16;
 const NOBODY = new Uint32Array(0);
+/** of a product's number: MOST_PRODUCTS fit */
+const ORDINAL_BITS = 24;
 /** So many products may have changed their categories before all are gathered anew, or this share of all. */
 const MOST_MOVED = 1_000;
 const MOST_MOVED_SHARE = 1 / 64;
@@ -59,6 +61,8 @@ export class TenantColumns {
   readonly #now: number;
   /** products by category's number, as they were when they were gathered */
   #members: readonly Uint32Array[] | null = null;
+  /** every product, the best first, as they were when they were last prepared */
+  #best: Uint32Array | null = null;
   /** products that have changed their categories since */
   readonly #moved = new Set<number>();
   /** members of what was asked for since the last of them */
@@ -148,10 +152,28 @@ export class TenantColumns {
     };
   }
 
-  /** Gathers every category's products; otherwise the first who asks waits for it. */
-  prepare(): void {
+  /** Gathers every category's products; otherwise the first who asks waits for it. Orders all by what speaks for them. */
+  async prepare(rest: () => Promise<void>): Promise<void> {
     this.#forget();
     this.#members = this.#gather();
+    await rest();
+    this.#best = this.#byQuality();
+    await rest();
+  }
+
+  /** Every product, the best first, when it was last prepared; null: it never was. For suggestions. */
+  get best(): Uint32Array | null {
+    return this.#best;
+  }
+
+  #byQuality(): Uint32Array {
+    const { starts, words } = this.records;
+    // bits of positive floats are ordered as the floats are; the product's number takes the place of the last ones
+    const keys = Float64Array.from({ length: starts.length }, (_, ordinal) => {
+      const bits = words.data[(starts.data[ordinal] as number) + QUALITY] as number;
+      return -((bits >>> 4) * 2 ** ORDINAL_BITS + ordinal);
+    }).sort();
+    return Uint32Array.from(keys, (key) => -key % 2 ** ORDINAL_BITS);
   }
 
   /** Every product of a category and those below it, each once; sold or not. */

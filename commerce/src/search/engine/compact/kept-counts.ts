@@ -10,10 +10,10 @@ const MOST = 500;
 export type Counts = Pick<Found, 'total' | 'values' | 'ranges' | 'having'>;
 
 /**
- * Counts of everything that a tenant sells or has in a category, and of what was asked before: the next page and another
- * order have the same. Kept until something changes: exact, or not given.
+ * Counts of what was asked before: the next page and another order have the same, and whoever narrows it needs them.
+ * Kept until something changes: exact, or not given.
  */
-export class WholeCounts {
+export class KeptCounts {
   readonly #kept = new LRUCache<string, Counts>({ max: MOST, ttl: LIFETIME_MS });
   readonly #calmMs: number;
   #changedAt = Number.NEGATIVE_INFINITY;
@@ -33,14 +33,6 @@ export class WholeCounts {
     return performance.now() - this.#changedAt >= this.#calmMs;
   }
 
-  get(key: string, count: () => Counts): Counts {
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
-    const counts = count();
-    this.#kept.set(key, counts);
-    return counts;
-  }
-
   /** What was counted for the same question, whatever its page and order. */
   known(request: FindRequest): Counts | undefined {
     return this.canGive && request.counting === 'found' ? this.#kept.get(keyOf(request)) : undefined;
@@ -51,17 +43,15 @@ export class WholeCounts {
   }
 }
 
-/** All of a question that its counts depend on. */
+/** All of a question that its counts depend on: words that need not be there only change the order. */
 function keyOf({ tenantId, language, groups, articleNumber, categoryIds, filters }: FindRequest): string {
-  return JSON.stringify([tenantId, language, groups, articleNumber, categoryIds, filters]);
-}
-
-/** Whether a question is for all of a category, in whatever order. */
-export function asksForWhole({ groups, articleNumber, filters, counting }: FindRequest): boolean {
-  return (
-    counting === 'found' &&
-    articleNumber === null &&
-    filters.length === 0 &&
-    !groups.some(({ required }) => required)
-  );
+  const required = groups.filter((group) => group.required);
+  return JSON.stringify([
+    tenantId,
+    required.length > 0 && language,
+    required,
+    articleNumber,
+    categoryIds,
+    filters,
+  ]);
 }
