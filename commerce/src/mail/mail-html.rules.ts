@@ -91,7 +91,7 @@ function brand({ accent, brand: name }: MailContent): string {
 /** A part of the card; a line parts it from the one before. */
 function row(content: string, index: number): string {
   const line = index > 0 ? ';border-top:1px solid #e2e2de' : '';
-  return `<tr><td class="line cell" style="padding:28px 32px${line}">${content}</td></tr>`;
+  return `<tr><td class="line cell" style="padding:28px 32px;word-break:break-word${line}">${content}</td></tr>`;
 }
 
 function paragraph(html: string): string {

@@ -1,4 +1,5 @@
 import type { Paper, PaperSection } from '#commerce/document/paper.types.ts';
+import { groupedByFour } from '#commerce/payment/transfer-reference.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
@@ -7,7 +8,7 @@ import type { InvoiceDocument } from './invoice.rules.ts';
 
 type Print = {
   readonly document: InvoiceDocument;
-  readonly tenant: Pick<Tenant, 'timeZone' | 'priceFormat' | 'companyName'>;
+  readonly tenant: Pick<Tenant, 'timeZone' | 'priceFormat' | 'companyName' | 'credit'>;
   readonly texts: Translator<TextKey>;
 };
 
@@ -131,14 +132,16 @@ function taxes(print: Print): PaperSection {
   };
 }
 
-function payment({ document, texts }: Print): PaperSection {
+function payment({ document, tenant, texts }: Print): PaperSection {
   const method = texts.text(`payment.method.${document.paymentMethod}.name` as TextKey);
   const { bank } = document.seller;
   const facts: [string, string][] = [[texts.text('order.invoice.method'), method]];
   if (document.kind === 'invoice' && document.paymentMethod === 'invoice') {
+    const { invoiceDays: days } = tenant.credit;
     facts.push(
+      [texts.text('order.invoice.due'), texts.text('order.invoice.due.days', { days })],
       [texts.text('order.invoice.bank'), bank.name],
-      ['IBAN', bank.iban],
+      ['IBAN', groupedByFour(bank.iban)],
       ['BIC', bank.bic],
       [texts.text('order.invoice.reference'), document.number],
     );

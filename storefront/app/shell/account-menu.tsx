@@ -34,7 +34,10 @@ export default function AccountMenu() {
       <button
         type="button"
         popoverTarget="account-menu"
-        aria-label={t('shell.account')}
+        // the name on the button is part of its name
+        aria-label={
+          givenName ? t('ui.labelled', { label: t('shell.account'), value: givenName }) : t('shell.account')
+        }
         className="header-control lg:w-22 account-anchor"
       >
         <Icon name="account" size={24} />

@@ -24,7 +24,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
     <ul className="divide-y divide-line border-y border-line">
       {lines.map((line) => (
         <li key={line.key} className="grid grid-cols-[4rem_1fr] gap-x-4 py-4">
-          <div>{line.picture && <ProductPicture id={line.picture} alt="" sizes="64px" scale="small" />}</div>
+          <ProductPicture id={line.picture} alt="" sizes="64px" scale="small" className="self-start" />
           <div className="min-w-0">
             <p className="text-sm text-muted">{line.brandName}</p>
             <p className="font-medium">{line.name}</p>

@@ -24,7 +24,7 @@ export function BasketLine({ line, action }: { line: Line; action: string }) {
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-line py-5 md:grid-cols-[7rem_1fr_auto] md:gap-6">
       <Link to={link} prefetch="intent" tabIndex={-1} aria-hidden="true">
-        {product.picture && <ProductPicture id={product.picture} alt="" sizes="112px" scale="small" />}
+        <ProductPicture id={product.picture} alt="" sizes="112px" scale="small" />
       </Link>
       <div className="min-w-0 space-y-1">
         <p className="text-sm text-muted">{product.brandName}</p>

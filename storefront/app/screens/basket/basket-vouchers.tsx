@@ -40,7 +40,12 @@ export function BasketVouchers({
           ))}
         </ul>
       )}
-      <Form method="post" action={action} preventScrollReset className="mt-3 flex items-start gap-2">
+      <Form
+        method="post"
+        action={action}
+        preventScrollReset
+        className="basket-code mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-2"
+      >
         <input type="hidden" name="intent" value="voucher" />
         <TextField
           name="code"
@@ -54,9 +59,9 @@ export function BasketVouchers({
           autoCapitalize="characters"
           spellCheck={false}
           required
-          className="min-w-0 flex-1"
+          className="contents"
         />
-        <Button type="submit" variant="secondary" className="mt-6">
+        <Button type="submit" variant="secondary" className="col-start-2 row-start-2">
           {t('basket.voucher.submit')}
         </Button>
       </Form>
@@ -86,8 +91,8 @@ function VoucherLine({ one, action }: { one: InBasket; action: string }) {
         </span>
         {applies && <span className="shrink-0 tabular-nums">{`−${moneyText(one.discount)}`}</span>}
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p className="text-muted">
+      <div className="flex items-center justify-between gap-x-3">
+        <p className="min-w-0 text-muted">
           {texts.value(voucher)}
           {!applies && ` · ${t('basket.voucher.inactive')}`}
         </p>
@@ -102,7 +107,7 @@ function VoucherLine({ one, action }: { one: InBasket; action: string }) {
             className="-me-2"
             aria-label={t('basket.voucher.remove', { code: voucher.code })}
           >
-            {t('basket.voucher.removeShort')}
+            <span className="sr-only">{t('basket.voucher.removeShort')}</span>
           </Button>
         </fetcher.Form>
       </div>

@@ -3,6 +3,7 @@ import { screenLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { StatusOrder } from './order-status.query.ts';
 
 /** As long as nothing has left; a second press decides. */
@@ -11,14 +12,17 @@ export function CancelOrder({ order, accessToken }: { order: StatusOrder; access
   const shop = useShop();
   const busy = useNavigation().formData?.get('intent') === 'cancel';
   return (
-    <details className="rounded bg-sunken p-5">
-      <summary className="cursor-pointer font-semibold">{t('order.cancel.title')}</summary>
+    <details className="accordion rounded bg-sunken px-5 py-2">
+      <summary className="flex min-h-control-l items-center justify-between gap-3 rounded font-semibold">
+        <span>{t('order.cancel.title')}</span>
+        <Icon name="chevron-down" className="accordion-mark" />
+      </summary>
       <p className="my-3 text-sm text-muted">{t('order.cancel.text')}</p>
       <Form method="post" action={screenLink(shop, 'orderStatus')}>
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="order" value={order.orderNumber} />
         <input type="hidden" name="token" value={accessToken ?? ''} />
-        <Button type="submit" variant="secondary" size="m" busy={busy}>
+        <Button type="submit" variant="secondary" size="m" busy={busy} className="mb-3">
           {t('order.cancel.submit')}
         </Button>
       </Form>
