@@ -1,11 +1,9 @@
-import {
-  type CheckoutView,
-  getCheckout,
-  setIdentity,
-  setPayment,
-} from '#commerce/checkout/checkout.service.ts';
+import { type CheckoutView, getCheckout } from '#commerce/checkout/checkout.service.ts';
 import { setDelivery } from '#commerce/checkout/delivery-step.service.ts';
 import type { DeliveryOptionView } from '#commerce/checkout/delivery-view.rules.ts';
+import { setIdentity } from '#commerce/checkout/identity-step.service.ts';
+import { setPayment } from '#commerce/checkout/payment-step.service.ts';
+import type { CheckoutChange } from '#commerce/checkout/save-step.service.ts';
 import type { EmailInUse } from '#commerce/customer/customer.errors.ts';
 import { type Currency, money } from '#commerce/kernel/money.ts';
 import { builder } from '../builder.ts';
@@ -86,13 +84,13 @@ builder.queryField('checkout', (t) =>
   t.field({ type: CheckoutRef, resolve: (_root, _args, context) => getCheckout(context) }),
 );
 
-export const CheckoutChangedRef = builder.objectRef<CheckoutView & { code: 'CheckoutChanged' }>(
+export const CheckoutChangedRef = builder.objectRef<CheckoutChange & { code: 'CheckoutChanged' }>(
   'CheckoutChanged',
 );
 const EmailInUseRef = builder.objectRef<EmailInUse>('EmailInUse');
 
 CheckoutChangedRef.implement({
-  fields: (t) => ({ checkout: t.field({ type: CheckoutRef, resolve: (changed) => changed }) }),
+  fields: (t) => ({ checkout: t.field({ type: CheckoutRef, resolve: ({ view }) => view() }) }),
 });
 EmailInUseRef.implement({
   description: 'An account with this address exists: sign in, or order as a guest.',

@@ -7,8 +7,8 @@ import { registerCustomer } from '#commerce/customer/customer.service.ts';
 import { hashPassword } from '#commerce/customer/password.service.ts';
 import { testDatabase } from '#commerce/database/test-database.ts';
 import { testAddress } from '#commerce/order/test-order.ts';
-import { getCheckout, setIdentity, setPayment } from './checkout.service.ts';
-import { setDelivery } from './delivery-step.service.ts';
+import { getCheckout } from './checkout.service.ts';
+import { setDelivery, setIdentity, setPayment } from './test-checkout.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');

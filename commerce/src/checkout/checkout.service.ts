@@ -1,11 +1,8 @@
-import type { z } from 'zod';
 import { type BasketView, viewBasket } from '#commerce/basket/basket.service.ts';
-import type { BasketRow } from '#commerce/basket/basket.store.ts';
-import { basketOf, changeBasketOf } from '#commerce/basket/ordering.service.ts';
+import { basketOf } from '#commerce/basket/ordering.service.ts';
 import { type CheckoutCredit, creditMethods, viewCredit } from '#commerce/credit/checkout-credit.service.ts';
-import { type Customer, getCustomer, isEmailInUse } from '#commerce/customer/customer.service.ts';
+import { type Customer, getCustomer } from '#commerce/customer/customer.service.ts';
 import { findDefaultAddress } from '#commerce/customer/customer-address.service.ts';
-import { hashPassword } from '#commerce/customer/password.service.ts';
 import {
   type DeliveryKind,
   type DeliveryTerms,
@@ -16,25 +13,13 @@ import type { DeliveryDates } from '#commerce/delivery/delivery-date.rules.ts';
 import { deliveryPlace } from '#commerce/delivery/delivery-date.service.ts';
 import { type ParcelKind, parcelKind } from '#commerce/delivery/parcel.rules.ts';
 import type { PickupPoint } from '#commerce/delivery/places.ts';
-import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
-import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
+import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
 import type { DirectDebitAccount } from '#commerce/payment/direct-debit.types.ts';
 import { paymentMethodsOn } from '#commerce/payment/payment-method.rules.ts';
-import { identitySchema } from '#forms/checkout.ts';
-import { faultsOf } from '#forms/faults.ts';
-import { paymentSchema } from '#forms/payment.ts';
 import { dayIn } from '#texts/format.ts';
 import type { Address } from './address.rules.ts';
-import type { CheckoutRefusal, InvalidInput } from './checkout.errors.ts';
 import { type CheckoutStep, firstMissingStep, orderKey } from './checkout.rules.ts';
-import {
-  type CheckoutRow,
-  forgetCheckout,
-  type Identity,
-  nothingEntered,
-  readCheckout,
-  writeCheckout,
-} from './checkout.store.ts';
+import { type CheckoutRow, type Identity, nothingEntered, readCheckout } from './checkout.store.ts';
 import {
   chosenDelivery,
   type Delivered,
@@ -89,16 +74,22 @@ export type PremiumView = {
 };
 
 export type VisitorContext = RequestContext & { readonly visitor: Visitor };
-export type CheckoutResult = Result<CheckoutView, CheckoutRefusal>;
 
 /** Everything entered so far on the way to the visitor's order. */
 export async function getCheckout(ctx: RequestContext): Promise<CheckoutView> {
   return viewCheckout(ctx, await viewBasket(ctx, await basketOf(ctx)));
 }
 
-/** The same for a basket that the caller has read or locked. */
-export async function viewCheckout(ctx: RequestContext, basket: BasketView): Promise<CheckoutView> {
-  const stored = basket.basketId === null ? nothingEntered : await readCheckout(ctx, basket.basketId);
+/**
+ * The same for a basket that the caller has read or locked.
+ * @param known what was entered, where the caller has read that too
+ */
+export async function viewCheckout(
+  ctx: RequestContext,
+  basket: BasketView,
+  known: CheckoutRow | null = null,
+): Promise<CheckoutView> {
+  const stored = known ?? (await storedFor(ctx, basket.basketId));
   const entered = isOwn(ctx.visitor, stored) ? stored : nothingEntered;
   const customer = await getCustomer(ctx);
   const billingAddress =
@@ -111,19 +102,19 @@ export async function viewCheckout(ctx: RequestContext, basket: BasketView): Pro
   const delivered = deliveredTo(ctx, basket, entered, billingAddress);
   const deliveryOptions = deliveryOptionViews(delivered);
   const delivery = chosenDelivery(entered, deliveryOptions, delivered.parcel);
-  const known = {
+  const settled = {
     email: customer?.email ?? entered.email,
     billingAddress,
     deliveryOption: delivery?.option ?? null,
     paymentMethod: credit.ready ? asked : chosenMethod(entered, methods),
   };
   return {
-    ...known,
+    ...settled,
     step: firstMissingStep({
-      ...known,
+      ...settled,
       deliverable: isDeliverable(basket),
       questionsOpen: basket.openQuestions.length > 0,
-      deliveryOption: known.deliveryOption?.code ?? null,
+      deliveryOption: settled.deliveryOption?.code ?? null,
     }),
     basket,
     identity,
@@ -143,6 +134,10 @@ export async function viewCheckout(ctx: RequestContext, basket: BasketView): Pro
     account: entered.account,
     idempotencyKey: orderKey(basket.basketId, basket.version),
   };
+}
+
+async function storedFor(ctx: RequestContext, basketId: string | null): Promise<CheckoutRow> {
+  return basketId === null ? nothingEntered : readCheckout(ctx, basketId);
 }
 
 /**
@@ -194,45 +189,8 @@ function premiumView(
   return { ...premium, chosen: delivery.premium && !delivery.member, member: delivery.member, possible };
 }
 
-/**
- * Orders as a guest, or with a new account that is made with the order. For a signed-in customer nothing changes.
- * @param address where the request comes from, for the limit of attempts
- */
-export async function setIdentity(
-  ctx: VisitorContext,
-  input: unknown,
-  address: string,
-): Promise<CheckoutResult> {
-  const parsed = identitySchema.safeParse(input);
-  if (!parsed.success) return refuse(invalid(parsed.error));
-  if (ctx.visitor.type === 2) return ok(await getCheckout(ctx));
-  const { identity, email } = parsed.data;
-  if (identity === 'GUEST') {
-    return saved(ctx, (entered) => ({ ...entered, identity: 'guest', email, passwordHash: null }));
-  }
-  const retryAfterSeconds = await ctx.attempts.countNewAccount(address);
-  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
-  if (await isEmailInUse(ctx, email)) return refuse({ code: 'EmailInUse', email });
-  // outside the transaction: hashing takes as long as a whole order
-  const passwordHash = await hashPassword(parsed.data.password);
-  return saved(ctx, (entered) => ({ ...entered, identity: 'account', email, passwordHash }));
-}
-
-export async function setPayment(ctx: VisitorContext, input: unknown): Promise<CheckoutResult> {
-  const parsed = paymentSchema(methodsToday(ctx), (await storedAccount(ctx)) !== null).safeParse(input);
-  if (!parsed.success) return refuse(invalid(parsed.error));
-  const { paymentMethod, account } = parsed.data;
-  return saved(ctx, (entered) => ({ ...entered, paymentMethod, account: account ?? entered.account }));
-}
-
-/** The account that this visitor has entered before. */
-async function storedAccount(ctx: VisitorContext): Promise<DirectDebitAccount | null> {
-  const basket = await basketOf(ctx);
-  const stored = basket ? await readCheckout(ctx, basket.basketId) : nothingEntered;
-  return isOwn(ctx.visitor, stored) ? stored.account : null;
-}
-
-function methodsToday({ tenant, clock }: RequestContext): string[] {
+/** Ways of paying without credit that this tenant offers today. */
+export function methodsToday({ tenant, clock }: RequestContext): string[] {
   return paymentMethodsOn(tenant, dayIn(clock.now(), tenant.timeZone));
 }
 
@@ -240,58 +198,4 @@ function methodsToday({ tenant, clock }: RequestContext): string[] {
 function chosenMethod({ paymentMethod, account }: CheckoutRow, methods: readonly string[]): string | null {
   const chosen = methods.find((method) => method === paymentMethod) ?? null;
   return chosen === 'direct-debit' && !account ? null : chosen;
-}
-
-/** Somebody else has taken the e-mail address in the meantime: the step is open again, the rest is kept. */
-export async function reopenIdentity(ctx: VisitorContext): Promise<void> {
-  await saved(ctx, (entered) => ({ ...entered, identity: null, email: null, passwordHash: null }));
-}
-
-/**
- * Changes what was entered, in one transaction with the basket's version, so that what was seen before is out of date.
- * For the steps of the checkout.
- * @param alsoDo what else belongs to the change, in the same transaction
- */
-export function saved(
-  ctx: VisitorContext,
-  change: (entered: CheckoutRow) => CheckoutRow,
-  alsoDo?: (ctx: VisitorContext) => Promise<void>,
-): Promise<CheckoutResult> {
-  return inTransaction(ctx, async (inner) => {
-    const visible = { ...inner, visitor: ctx.visitor };
-    const basket = await changeBasketOf(visible);
-    const stored = await readCheckout(inner, basket.basketId);
-    const own = isOwn(ctx.visitor, stored);
-    const next = change(own ? stored : nothingEntered);
-    // a recognised visitor begins as a guest, or signs in
-    if (isOwn(ctx.visitor, next)) {
-      const identity = ctx.visitor.type === 2 ? 'customer' : next.identity;
-      // whatever a customer had entered goes when a guest begins
-      if (!own) await forgetCheckout(inner, basket.basketId);
-      await writeCheckout(inner, basket.basketId, { ...next, identity });
-      await alsoDo?.(visible);
-      return ok(await viewCheckout(visible, await viewBasket(visible, withEntered(basket, next, identity))));
-    }
-    return ok(await viewCheckout(visible, await viewBasket(visible, basket)));
-  });
-}
-
-/** The basket's row as it is after what was entered has been written. */
-function withEntered(basket: BasketRow, entered: CheckoutRow, identity: Identity | null): BasketRow {
-  const { deliveryOption: option, co2Compensation, premium, email } = entered;
-  const { member } = basket.delivery;
-  return {
-    ...basket,
-    email: identity === 'customer' ? null : email,
-    delivery: {
-      option,
-      co2Compensation,
-      premium: premium && identity !== null && identity !== 'guest',
-      member,
-    },
-  };
-}
-
-export function invalid(error: z.ZodError): InvalidInput {
-  return { code: 'InvalidInput', fields: faultsOf(error) };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DeliveryKind } from '#commerce/delivery/delivery-choice.rules.ts';
 import { pickupPointOf } from '#commerce/delivery/pickup-point.rules.ts';
 import type { PickupPoint } from '#commerce/delivery/places.ts';
@@ -72,19 +73,47 @@ export async function readCheckout(ctx: RequestContext, basketId: string): Promi
   };
 }
 
+/** What a step writes; the choice of credit beside it is the credit module's. */
+const WRITTEN = [
+  'email',
+  'identity',
+  'password_hash',
+  'billing_address',
+  'delivery_address',
+  'delivery_kind',
+  'pickup_point',
+  'delivery_option',
+  'wished_on',
+  'co2_compensation',
+  'premium',
+  'payment_method',
+  'iban',
+  'bic',
+  'account_holder',
+  'updated_at',
+] as const;
+
+const columns = sql.raw(WRITTEN.join(', '));
+const enteredColumns = sql.raw(WRITTEN.map((name) => `entered.${name}`).join(', '));
+const excludedColumns = sql.raw(WRITTEN.map((name) => `${name} = excluded.${name}`).join(', '));
+
+/**
+ * Writes what was entered and counts the basket's version up, in one statement.
+ * @returns false: the basket is not in this version (any more), and nothing was written
+ */
 export async function writeCheckout(
   ctx: RequestContext,
-  basketId: string,
+  basket: { readonly basketId: string; readonly version: number },
   entered: CheckoutRow,
-): Promise<void> {
-  const values = {
+): Promise<boolean> {
+  const values: Readonly<Record<(typeof WRITTEN)[number], unknown>> = {
     email: entered.email,
     identity: entered.identity,
     password_hash: entered.passwordHash,
-    billing_address: entered.billingAddress && JSON.stringify(entered.billingAddress),
-    delivery_address: entered.deliveryAddress && JSON.stringify(entered.deliveryAddress),
+    billing_address: entered.billingAddress,
+    delivery_address: entered.deliveryAddress,
     delivery_kind: entered.deliveryKind,
-    pickup_point: entered.pickupPoint && JSON.stringify(entered.pickupPoint),
+    pickup_point: entered.pickupPoint,
     delivery_option: entered.deliveryOption,
     wished_on: entered.wishedOn,
     co2_compensation: entered.co2Compensation,
@@ -95,11 +124,17 @@ export async function writeCheckout(
     account_holder: entered.account?.accountHolder ?? null,
     updated_at: ctx.clock.now(),
   };
-  await ctx.db
-    .insertInto('checkout')
-    .values({ tenant_id: ctx.tenant.id, basket_id: basketId, ...values })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'basket_id']).doUpdateSet(values))
-    .execute();
+  const { rows } = await sql`
+    with own as (
+      update basket set version = version + 1, updated_at = ${values.updated_at}
+       where tenant_id = ${ctx.tenant.id} and basket_id = ${basket.basketId} and version = ${basket.version}
+      returning tenant_id, basket_id)
+    insert into checkout (tenant_id, basket_id, ${columns})
+    select own.tenant_id, own.basket_id, ${enteredColumns}
+      from own, jsonb_populate_record(null::checkout, ${JSON.stringify(values)}::jsonb) entered
+    on conflict (tenant_id, basket_id) do update set ${excludedColumns}
+    returning 1`.execute(ctx.db);
+  return rows.length > 0;
 }
 
 /** Nothing of what was entered before is left, whoever's column it is in. */

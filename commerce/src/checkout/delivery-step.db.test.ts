@@ -9,8 +9,9 @@ import { pickupPointsNear } from '#commerce/delivery/points-near.service.ts';
 import { premiumUntil } from '#commerce/delivery/premium.service.ts';
 import { fixedClock } from '#commerce/kernel/clock.ts';
 import { order, testAddress } from '#commerce/order/test-order.ts';
-import { getCheckout, setIdentity, setPayment } from './checkout.service.ts';
-import { setDelivery, setPremium } from './delivery-step.service.ts';
+import { getCheckout } from './checkout.service.ts';
+import { setPremium } from './delivery-step.service.ts';
+import { setDelivery, setIdentity, setPayment } from './test-checkout.ts';
 
 const database = await testDatabase();
 const [nl, de, ch] = (['nl', 'de', 'ch'] as const).map((id) => testContext(database, id));

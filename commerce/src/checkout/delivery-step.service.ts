@@ -11,7 +11,8 @@ import { deliverySchema } from '#forms/checkout.ts';
 import type { Fault } from '#forms/faults.ts';
 import type { Address } from './address.rules.ts';
 import type { InvalidInput } from './checkout.errors.ts';
-import { type CheckoutResult, invalid, saved, type VisitorContext } from './checkout.service.ts';
+import type { VisitorContext } from './checkout.service.ts';
+import { type CheckoutResult, invalid, saved } from './save-step.service.ts';
 
 type DeliveryForm = {
   readonly billing: AddressForm;
@@ -37,6 +38,11 @@ export async function setDelivery(ctx: VisitorContext, input: unknown): Promise<
   if (!day.ok) return day;
   const billingAddress = stored(country, form.billing);
   const deliveryAddress = form.delivery && stored(country, form.delivery);
+  const { type, customerId } = ctx.visitor;
+  const books = type === 2 && customerId && deliveryAddress && form.saveAddress;
+  const saving = books
+    ? (inner: VisitorContext) => bookAddress(inner, customerId, deliveryAddress, form.addressId)
+    : null;
   return saved(
     ctx,
     (entered) => ({
@@ -49,12 +55,7 @@ export async function setDelivery(ctx: VisitorContext, input: unknown): Promise<
       wishedOn: form.wishedOn,
       co2Compensation: form.co2Compensation && ctx.tenant.orderOptions.co2Compensation,
     }),
-    async (inner) => {
-      const { type, customerId } = inner.visitor;
-      if (type === 2 && customerId && deliveryAddress && form.saveAddress) {
-        await bookAddress(inner, customerId, deliveryAddress, form.addressId);
-      }
-    },
+    saving,
   );
 }
 

@@ -1,6 +1,7 @@
 import { changeBasketOf } from '#commerce/basket/ordering.service.ts';
 import type { CheckoutRefusal } from '#commerce/checkout/checkout.errors.ts';
-import { type CheckoutView, getCheckout } from '#commerce/checkout/checkout.service.ts';
+import { getCheckout } from '#commerce/checkout/checkout.service.ts';
+import type { CheckoutChange } from '#commerce/checkout/save-step.service.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
 import { creditSchema } from '#forms/credit.ts';
@@ -28,7 +29,7 @@ const RETRY_SECONDS = 3600;
 export async function chooseCredit(
   ctx: VisitorContext,
   input: unknown,
-): Promise<Result<CheckoutView, CreditRefusal>> {
+): Promise<Result<CheckoutChange, CreditRefusal>> {
   const parsed = creditSchema(todayOf(ctx), ctx.tenant.credit.minimumAge).safeParse(input);
   if (!parsed.success) return refuse({ code: 'InvalidInput', fields: faultsOf(parsed.error) });
   const { method, count, dateOfBirth } = parsed.data;
@@ -37,7 +38,8 @@ export async function chooseCredit(
   const plan = chosenPlan(checkout.credit.plans, { method, count });
   if (!plan) return refuse({ code: 'InvalidInput', fields: [{ field: 'count', code: 'choice' }] });
   // who skips the steps before is led to them: nothing is chosen
-  if (basketId === null || !checkout.billingAddress || !checkout.email) return ok(checkout);
+  if (basketId === null || !checkout.billingAddress || !checkout.email)
+    return ok({ view: async () => checkout });
   const question = questionOf(ctx, checkout.billingAddress, dateOfBirth, plan);
   const decision = await decideCredit(ctx, basketId, question, checkout.email);
   if (decision === null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds: RETRY_SECONDS });
@@ -57,10 +59,10 @@ export async function chooseCredit(
 export async function setProtection(
   ctx: VisitorContext,
   input: { readonly chosen: boolean; readonly termsAccepted: boolean },
-): Promise<Result<CheckoutView, CheckoutRefusal>> {
+): Promise<Result<CheckoutChange, CheckoutRefusal>> {
   const checkout = await getCheckout(ctx);
   const { choice, plan, protection } = checkout.credit;
-  if (!choice || !plan) return ok(checkout);
+  if (!choice || !plan) return ok({ view: async () => checkout });
   if (input.chosen && !protection) {
     return refuse({ code: 'InvalidInput', fields: [{ field: 'protection', code: 'choice' }] });
   }
@@ -70,7 +72,7 @@ export async function setProtection(
   return keep(ctx, { ...choice, protection: input.chosen });
 }
 
-function keep(ctx: VisitorContext, choice: CreditChoice): Promise<Result<CheckoutView, never>> {
+function keep(ctx: VisitorContext, choice: CreditChoice): Promise<Result<CheckoutChange, never>> {
   return inTransaction(ctx, async (inner) => {
     const visible = { ...inner, visitor: ctx.visitor };
     const { basketId } = await changeBasketOf(visible);
@@ -84,6 +86,6 @@ function keep(ctx: VisitorContext, choice: CreditChoice): Promise<Result<Checkou
       .values({ tenant_id: ctx.tenant.id, basket_id: basketId, ...values })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'basket_id']).doUpdateSet(values))
       .execute();
-    return ok(await getCheckout(visible));
+    return ok({ view: () => getCheckout(ctx) });
   });
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket } from '#commerce/basket/basket.service.ts';
 import { as, sellArticles, testContext } from '#commerce/basket/test-shop.ts';
-import { getCheckout, setPayment } from '#commerce/checkout/checkout.service.ts';
+import { getCheckout } from '#commerce/checkout/checkout.service.ts';
+import { setPayment, viewed } from '#commerce/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/database/test-database.ts';
 import { inTransaction, type RequestContext } from '#commerce/kernel/context.ts';
 import {
@@ -51,7 +52,7 @@ async function postings(orderId: string) {
 
 async function placed(tenant: 'nl' | 'de' = 'nl', protect = false) {
   const ctx = await shopper(tenant);
-  const chosen = await chooseCredit(ctx, PLAN);
+  const chosen = await viewed(chooseCredit(ctx, PLAN));
   if (!chosen.ok) throw new Error(JSON.stringify(chosen));
   if (protect) await setProtection(ctx, { chosen: true, termsAccepted: true });
   const outcome = await order(ctx);
@@ -70,7 +71,7 @@ describe('choosing credit', () => {
 
   it('asks the check and is ready to order', async () => {
     const ctx = await shopper();
-    const chosen = await chooseCredit(ctx, PLAN);
+    const chosen = await viewed(chooseCredit(ctx, PLAN));
     expect(chosen).toMatchObject({
       ok: true,
       value: { step: 'CONFIRM', paymentMethod: 'instalments', credit: { ready: true, plan: { count: 12 } } },
@@ -160,7 +161,7 @@ describe('protection', () => {
     expect(await setProtection(ctx, { chosen: true, termsAccepted: false })).toMatchObject({
       refusal: { fields: [{ field: 'termsAccepted', code: 'required' }] },
     });
-    expect(await setProtection(ctx, { chosen: true, termsAccepted: true })).toMatchObject({
+    expect(await viewed(setProtection(ctx, { chosen: true, termsAccepted: true }))).toMatchObject({
       value: { credit: { choice: { protection: true } } },
     });
   });
@@ -169,7 +170,7 @@ describe('protection', () => {
     const ctx = await shopper(tenant);
     await chooseCredit(ctx, PLAN);
     expect((await getCheckout(ctx)).credit.protection).toBeNull();
-    expect(await setProtection(ctx, { chosen: true, termsAccepted: true })).toMatchObject({
+    expect(await viewed(setProtection(ctx, { chosen: true, termsAccepted: true }))).toMatchObject({
       refusal: { fields: [{ field: 'protection' }] },
     });
   });

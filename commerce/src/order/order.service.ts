@@ -6,17 +6,20 @@ import {
   acknowledgePrices,
   emptyBasket,
   lockForOrder,
+  StockTakenError,
   takeStock,
 } from '#commerce/basket/ordering.service.ts';
 import type { Address } from '#commerce/checkout/address.rules.ts';
-import { type CheckoutView, reopenIdentity, viewCheckout } from '#commerce/checkout/checkout.service.ts';
+import { orderKey } from '#commerce/checkout/checkout.rules.ts';
+import { type CheckoutView, viewCheckout } from '#commerce/checkout/checkout.service.ts';
+import { reopenIdentity } from '#commerce/checkout/identity-step.service.ts';
 import { agreeCredit } from '#commerce/credit/agreement.service.ts';
 import { registerCustomer } from '#commerce/customer/customer.service.ts';
 import { keepFirstAddress } from '#commerce/customer/customer-address.service.ts';
 import { nextOrderNumber } from '#commerce/customer/number-range.service.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
-import { mailTexts } from '#commerce/mail/mail.service.ts';
+import { type MailTexts, mailTexts } from '#commerce/mail/mail.service.ts';
 import { openPayment } from '#commerce/payment/open-payment.service.ts';
 import { isRedirectMethod } from '#commerce/payment/payment-method.rules.ts';
 import { redeemVouchers } from '#commerce/voucher/basket-voucher.service.ts';
@@ -70,8 +73,8 @@ export async function placeOrder(
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const texts = await mailTexts(ctx);
   const seen = { key: key.data.toLowerCase(), totalMinor: input.expectedTotalMinor };
-  const outcome = await retried(ctx, () =>
-    inTransaction(ctx, (inner) => place({ ...inner, visitor: ctx.visitor }, seen, texts)),
+  const outcome = await retried(ctx, (stock) =>
+    inTransaction(ctx, (inner) => place({ ...inner, visitor: ctx.visitor }, seen, { texts, stock })),
   );
   if (!outcome.ok) return outcome;
   announce(ctx, outcome.value);
@@ -83,10 +86,10 @@ type Seen = Parameters<typeof isAsSeen>[1];
 async function place(
   ctx: VisitorContext,
   seen: Seen,
-  texts: Awaited<ReturnType<typeof mailTexts>>,
+  { texts, stock }: { readonly texts: MailTexts; readonly stock: 'late' | 'first' },
 ): Promise<Outcome> {
   // what waits here for another press of the same button finds that one's order below
-  const basket = await lockForOrder(ctx);
+  const basket = await lockForOrder(ctx, stock);
   const existing = await findExisting(ctx, basket, seen.key);
   if (existing) return ok({ order: existing, newCustomerId: null, changedProductIds: null });
   if (!basket?.basketId || basket.lines.length === 0)
@@ -104,7 +107,6 @@ async function place(
     await reopenIdentity(ctx);
     return refuse({ code: 'CheckoutIncomplete', step: 'LOGIN' });
   }
-  const changedProductIds = await takeStock(ctx, basket.lines);
   const { basketId } = basket;
   await emptyBasket(ctx, basketId);
   const order = await orderFrom(ctx, checkout, customer.value.customerId);
@@ -115,6 +117,7 @@ async function place(
   await openPayment(ctx, order, { origin: 'order', texts, account: checkout.account });
   if (order.state === 'placed') await concludeOrder(ctx, order, texts);
   else await recordOrderEvent(ctx, { orderId: order.orderId, type: 'order.awaiting-payment' });
+  const changedProductIds = await takeStock(ctx, basket.lines);
   const newCustomerId = customer.value.isNew ? order.customerId : null;
   return ok({ order, newCustomerId, changedProductIds });
 }
@@ -124,7 +127,9 @@ async function findExisting(
   basket: BasketView | null,
   key: string,
 ): Promise<Order | null> {
-  const sameKey = await findByKey(ctx, ctx.visitor, key);
+  // a basket that was ordered is empty and in another version: the key of this one has no order yet
+  const isNew = basket && basket.lines.length > 0 && key === orderKey(basket.basketId, basket.version);
+  const sameKey = isNew ? null : await findByKey(ctx, ctx.visitor, key);
   if (sameKey || !basket?.basketId || basket.lines.length > 0) return sameKey;
   // another tab ordered this basket in a later version
   const since = new Date(ctx.clock.now().getTime() - JUST_ORDERED_MS);
@@ -202,14 +207,19 @@ const TRIES = 5;
  */
 const WORTH_RETRYING = new Set(['40001', '40P01', '23505', '0A000']);
 
-async function retried(ctx: RequestContext, attempt: () => Promise<Outcome>): Promise<Outcome> {
+/** Once something was in the way, the stock is locked before it is looked at: then nobody can be quicker. */
+async function retried(
+  ctx: RequestContext,
+  attempt: (stock: 'late' | 'first') => Promise<Outcome>,
+): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt();
+      return await attempt(tries === 1 ? 'late' : 'first');
     } catch (error) {
       const code = (error as { code?: unknown }).code;
-      if (tries === TRIES || typeof code !== 'string' || !WORTH_RETRYING.has(code)) throw error;
-      ctx.log.warn({ code, tries }, 'the order transaction is tried again');
+      const isWorth = error instanceof StockTakenError || WORTH_RETRYING.has(String(code));
+      if (tries === TRIES || !isWorth) throw error;
+      ctx.log.warn({ code: code ?? 'sold-out', tries }, 'the order transaction is tried again');
       await wait(2 ** tries * 5 * (1 + Math.random()));
     }
   }

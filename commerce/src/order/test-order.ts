@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addToBasket } from '#commerce/basket/basket.service.ts';
 import { as } from '#commerce/basket/test-shop.ts';
-import { getCheckout, setIdentity, setPayment } from '#commerce/checkout/checkout.service.ts';
-import { setDelivery } from '#commerce/checkout/delivery-step.service.ts';
+import { getCheckout } from '#commerce/checkout/checkout.service.ts';
+import { setDelivery, setIdentity, setPayment } from '#commerce/checkout/test-checkout.ts';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
 import { type PlaceOrderInput, placeOrder } from './order.service.ts';
 
