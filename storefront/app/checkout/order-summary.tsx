@@ -24,7 +24,9 @@ export function OrderSummary({ basket }: { basket: ResultOf<typeof BasketFields>
         <summary className="flex min-h-12 items-center gap-3 rounded px-4 py-3">
           <span className="min-w-0 flex-1">
             <span className="font-semibold">{title}</span>{' '}
-            <span className="text-sm text-muted">{t('basket.count', { count: basket.count })}</span>
+            <span className="inline-block text-sm text-muted">
+              {t('basket.count', { count: basket.count })}
+            </span>
           </span>
           <span className="font-semibold tabular-nums">
             <MoneyText money={basket.total} />

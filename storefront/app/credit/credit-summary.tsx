@@ -35,9 +35,7 @@ export function CreditSummary({
       <h2 id="credit-summary" className="font-semibold">
         {t('credit.chosen.title')}
       </h2>
-      <p>
-        {name(plan)}: <span className="tabular-nums">{instalments(plan)}</span>
-      </p>
+      <p className="tabular-nums">{t('ui.labelled', { label: name(plan), value: instalments(plan) })}</p>
       <dl className="space-y-1 text-sm tabular-nums">
         <Row name={t('credit.chosen.surcharge')}>
           <MoneyText money={cost} />
