@@ -45,7 +45,7 @@ describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale
     await withoutPictures(context);
     const url = known.origin;
     await context.addCookies([...known.cookies].map(([name, value]) => ({ name, value, url })));
-    await page.goto(url + at.delivery);
+    await page.goto(url + addressOf(at, 'delivery'));
     await journey(page, await shopper(page, pointer(), market, url));
     expect(faults).toEqual([]);
     await context.close();
@@ -110,18 +110,47 @@ describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale
       await fillAddress(page, market, 'delivery');
       await onward(page, who);
       await page.locator('input[name=paymentMethod][value=invoice]').waitFor();
-      // on the one Dutch page going back leads out of it: its own way back is to change the delivery
-      if (at.payment === at.delivery) {
-        await page.goto(who.origin + at.localeSettings.paths.checkoutDeliveryChange);
-      } else {
-        // the step is there a moment before its address
-        await page.waitForURL((url) => url.pathname === at.payment);
-        await page.goBack();
-      }
+      // the step is there a moment before its address
+      await page.waitForURL((url) => url.href.endsWith(addressOf(at, 'payment')));
+      await page.goBack();
       await page.locator('[name="delivery.familyName"]').waitFor();
       expect(await page.locator('[name="delivery.familyName"]').inputValue()).toBe(market.address.familyName);
     });
   });
+
+  it.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])(
+    'back and forward lead through every step, and nothing that was entered is lost, %s',
+    async (_, scripts) => {
+      await atDelivery(scripts, async (page, who) => {
+        const name = page.locator('[name="billing.familyName"]');
+        const invoice = page.locator('input[name=paymentMethod][value=invoice]');
+        const button = page.getByRole('button', { name: market.orderButton, exact: true });
+        await fillAddress(page, market);
+        await onward(page, who);
+        await invoice.check();
+        const payment = page.url();
+        await onward(page, who);
+        await button.waitFor();
+        // the step is there a moment before its address
+        await page.waitForURL((url) => url.href !== payment);
+        for (const _twice of [1, 2]) {
+          await page.goBack();
+          await invoice.waitFor();
+          expect(await invoice.isChecked()).toBe(true);
+          await page.goBack();
+          await name.waitFor();
+          expect(await name.inputValue()).toBe(market.address.familyName);
+          await page.goForward();
+          await invoice.waitFor();
+          await page.goForward();
+          await button.waitFor();
+        }
+      });
+    },
+  );
 
   it('every step that is not ready leads to the first one that is missing, and abandoned ones lead back', async () => {
     const origin = server.origin(market.tenant);
@@ -146,7 +175,7 @@ describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale
     const refreshed = await known.get(paths.checkoutDeliveryChange ?? '');
     expect(refreshed.body).toContain(market.address.familyName);
     const nothing = await known.get(at.noOrder);
-    expect(nothing.body).toContain(`href="${at.payment}"`);
+    expect(nothing.body).toContain(`href="${addressOf(at, 'payment')}"`);
   });
 
   it('what one tab chose holds in the other one', async () => {
@@ -164,6 +193,11 @@ describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale
     expect(page.body).toContain('name="idempotencyKey"');
   });
 });
+
+/** On the one Dutch page each step has an address of its own, too. */
+function addressOf(at: Places, step: 'delivery' | 'payment'): string {
+  return at.payment === at.delivery ? `${at[step]}?step=${step}` : at[step];
+}
 
 async function fillAddress(
   page: Page,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
 import { CheckoutStepper } from '../ui/stepper.tsx';
-import { type CheckoutStep, stepPath } from './checkout-steps.ts';
+import { type CheckoutStep, stepAddress } from './checkout-steps.ts';
 
 /**
  * What is around every step: where one is, and one heading. `step` null: signing in without a basket. The aside, what
@@ -33,7 +33,7 @@ export function CheckoutFrame({
       {step && (
         <CheckoutStepper
           current={current}
-          steps={steps.map(({ key, label }) => ({ name: label, to: stepPath(paths, key) }))}
+          steps={steps.map(({ key, label }) => ({ name: label, to: stepAddress(paths, key) }))}
         />
       )}
       <h1 className="mb-6 mt-6 text-2xl font-semibold">{title}</h1>

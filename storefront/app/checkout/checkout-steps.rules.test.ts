@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dutchPaths, frenchPaths, germanPaths } from '#tenants/paths.ts';
-import { type CheckoutStep, detour, isOnePage } from './checkout-steps.ts';
+import { type CheckoutStep, detour, isOnePage, openStep, stepAddress } from './checkout-steps.ts';
 
 describe('a step that is not ready yet', () => {
   it.each<[CheckoutStep, CheckoutStep, string | null]>([
@@ -23,5 +23,30 @@ describe('a step that is not ready yet', () => {
 
   it('knows which tenants have one page', () => {
     expect([dutchPaths, germanPaths, frenchPaths].map(isOnePage)).toEqual([true, false, false]);
+  });
+});
+
+describe('steps of one page', () => {
+  it('have an address of their own, like pages of their own', () => {
+    const steps = ['LOGIN', 'DELIVERY', 'PAYMENT', 'CONFIRM'] as const;
+    for (const paths of [dutchPaths, germanPaths, frenchPaths]) {
+      expect(new Set(steps.map((step) => stepAddress(paths, step))).size).toBe(steps.length);
+    }
+    expect(stepAddress(dutchPaths, 'PAYMENT')).toBe('/bestellen/bezorging?step=payment');
+    expect(stepAddress(germanPaths, 'PAYMENT')).toBe('/kasse/zahlung');
+  });
+
+  it.each<[CheckoutStep, string, string]>([
+    ['CONFIRM', '', 'CONFIRM'],
+    ['CONFIRM', 'step=delivery', 'DELIVERY'],
+    ['CONFIRM', 'step=payment', 'PAYMENT'],
+    ['CONFIRM', 'step=confirm', 'CONFIRM'],
+    ['PAYMENT', 'step=confirm', 'PAYMENT'],
+    ['PAYMENT', 'step=delivery', 'DELIVERY'],
+    ['DELIVERY', 'step=confirm', 'DELIVERY'],
+    ['PAYMENT', 'step=toString', 'PAYMENT'],
+    ['CONFIRM', 'step=basket', 'CONFIRM'],
+  ])('first missing %s, asked for "%s": %s', (ready, search, expected) => {
+    expect(openStep(ready, new URLSearchParams(search))).toBe(expected);
   });
 });

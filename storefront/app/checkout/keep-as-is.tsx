@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
-import { type CheckoutStep, stepPath } from './checkout-steps.ts';
+import { type CheckoutStep, stepAddress } from './checkout-steps.ts';
 
 /** Back to checking the order, when there is nothing else left to do. */
 export function KeepAsIs({ step }: { step: CheckoutStep }) {
@@ -10,7 +10,7 @@ export function KeepAsIs({ step }: { step: CheckoutStep }) {
   if (step !== 'CONFIRM') return null;
   return (
     <p className="mb-6">
-      <Link to={stepPath(paths, 'CONFIRM')} className="link touch">
+      <Link to={stepAddress(paths, 'CONFIRM')} className="link touch">
         {t('delivery.keep')}
       </Link>
     </p>

@@ -5,7 +5,7 @@ import { afterPaymentLink, orderConfirmationLink } from '../../links.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import type { NoticeFields } from '../basket.fragment.ts';
 import { PlaceOrderMutation } from '../checkout.mutations.ts';
-import { stepPath } from '../checkout-steps.ts';
+import { stepAddress, stepPath } from '../checkout-steps.ts';
 
 const orderForm = z.object({
   idempotencyKey: z.uuid(),
@@ -45,7 +45,7 @@ export async function placeOrder(page: PageRequest, form: FormData) {
       return redirect(
         outcome.step === 'BASKET'
           ? (paths.noOrder ?? stepPath(paths, 'BASKET'))
-          : stepPath(paths, outcome.step),
+          : stepAddress(paths, outcome.step),
         303,
       );
   }

@@ -4,7 +4,7 @@ import { type Fault, faultsOf } from '#forms/faults.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import { AnswerQuestionMutation, SetCheckoutDeliveryMutation } from '../checkout.mutations.ts';
 import { CheckoutQuery } from '../checkout.query.ts';
-import { detour, stepPath } from '../checkout-steps.ts';
+import { stepAddress } from '../checkout-steps.ts';
 import { fieldOf, keptValues } from '../form-state.ts';
 import { ADDRESS_FIELDS } from './address-field-names.ts';
 import { askForDelivery, type DeliveryState } from './delivery-ask.action.ts';
@@ -36,9 +36,8 @@ export async function saveDelivery(page: PageRequest, form: FormData) {
           open.map(({ field }) => ({ field, code: 'choice' })),
         );
       const { paths } = page.localeSettings;
-      const next = detour(paths, outcome.checkout.step, 'CONFIRM') ?? stepPath(paths, 'CONFIRM');
       const premium = fieldOf(form, 'then') === 'premium' ? paths.premium : null;
-      return redirect(premium ?? next, 303);
+      return redirect(premium ?? stepAddress(paths, outcome.checkout.step), 303);
     }
     case 'InvalidInput':
       return refused(form, outcome.fields);

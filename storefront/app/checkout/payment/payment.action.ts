@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { creditPath } from '../../credit/credit-paths.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import { SetCheckoutPaymentMutation } from '../checkout.mutations.ts';
-import { detour, stepPath } from '../checkout-steps.ts';
+import { stepAddress } from '../checkout-steps.ts';
 import { type FormState, fieldOf, keptValues } from '../form-state.ts';
 
 /** Takes the way of payment and leads on to checking the order. */
@@ -20,11 +20,8 @@ export async function savePayment(page: PageRequest, form: FormData) {
     },
   });
   switch (outcome.__typename) {
-    case 'CheckoutChanged': {
-      const { paths } = page.localeSettings;
-      const next = detour(paths, outcome.checkout.step, 'CONFIRM') ?? stepPath(paths, 'CONFIRM');
-      return redirect(next, 303);
-    }
+    case 'CheckoutChanged':
+      return redirect(stepAddress(page.localeSettings.paths, outcome.checkout.step), 303);
     case 'InvalidInput':
       return refused(form, outcome.fields);
     default:

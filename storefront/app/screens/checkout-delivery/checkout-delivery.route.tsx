@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { CheckoutQuery } from '../../checkout/checkout.query.ts';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
-import { detour, isOnePage } from '../../checkout/checkout-steps.ts';
+import { detour, isOnePage, openStep, type PageStep } from '../../checkout/checkout-steps.ts';
 import { placeOrder } from '../../checkout/confirm/order.action.ts';
 import { saveDelivery } from '../../checkout/delivery/delivery.action.ts';
 import { DeliveryForm } from '../../checkout/delivery/delivery-form.tsx';
@@ -15,7 +15,7 @@ import { personalAction, personalPage, requireScreen } from '../../page/pages.ts
 import { useText } from '../../texts/texts.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/checkout-delivery.route';
-import { type Editing, OnePage } from './one-page.tsx';
+import { OnePage } from './one-page.tsx';
 
 /** The delivery step; in tenants that have one page for the rest of the checkout, that page. */
 export const loader = personalPage(async ({ page }) => {
@@ -28,16 +28,11 @@ export const loader = personalPage(async ({ page }) => {
     checkout,
     onePage: isOnePage(page.localeSettings.paths) && !changing,
     changing,
-    editing: readEditing(page.url),
+    open: openStep(checkout.step, page.url.searchParams),
     path: page.url.pathname,
     head: headOf(page, 'checkout.delivery.meta'),
   };
 });
-
-function readEditing(url: URL): Editing {
-  const asked = url.searchParams.get('edit');
-  return asked === 'delivery' || asked === 'payment' ? asked : null;
-}
 
 export const action = personalAction(async ({ page, form }) => {
   requireScreen(page, 'checkoutDelivery', 'checkoutDeliveryChange');
@@ -60,17 +55,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function CheckoutDelivery({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const { checkout, onePage, changing, editing, path } = loaderData;
+  const { checkout, onePage, changing, open, path } = loaderData;
   const state = actionData && 'faults' in actionData ? actionData : undefined;
   const orderState = actionData && 'orderProblem' in actionData ? actionData : undefined;
   if (onePage) {
     return (
       <OnePage
         checkout={checkout}
-        editing={state ? refusedStep(state) : editing}
+        step={state ? refusedStep(state) : open}
         state={state}
         orderState={orderState}
-        path={path}
       />
     );
   }
@@ -87,6 +81,6 @@ export default function CheckoutDelivery({ loaderData, actionData }: Route.Compo
 }
 
 /** The form that was refused stays open, also when its step had been finished before. */
-function refusedStep({ values }: FormState): Editing {
-  return values.intent === 'payment' ? 'payment' : 'delivery';
+function refusedStep({ values }: FormState): PageStep {
+  return values.intent === 'payment' ? 'PAYMENT' : 'DELIVERY';
 }

@@ -2,6 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import { type ReactNode, useId } from 'react';
 import type { CheckoutFields } from '../../checkout/checkout.query.ts';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
+import { type PageStep, stepAddress } from '../../checkout/checkout-steps.ts';
 import { ChosenPayment } from '../../checkout/confirm/chosen.tsx';
 import { ChosenDelivery } from '../../checkout/confirm/chosen-delivery.tsx';
 import { ConfirmPanel } from '../../checkout/confirm/confirm-panel.tsx';
@@ -10,27 +11,24 @@ import { DeliveryForm } from '../../checkout/delivery/delivery-form.tsx';
 import type { FormState } from '../../checkout/form-state.ts';
 import { OrderSummary } from '../../checkout/order-summary.tsx';
 import { PaymentForm } from '../../checkout/payment/payment-form.tsx';
+import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
-
-/** The finished step that is being changed, by the address's `edit`. */
-export type Editing = 'delivery' | 'payment' | null;
 
 /** Delivery, payment and check-and-order on one page (the Dutch tenant): done, being done, or still to come. */
 export function OnePage({
   checkout,
-  editing,
+  step,
   state,
   orderState,
-  path,
 }: {
   checkout: ResultOf<typeof CheckoutFields>;
-  editing: Editing;
+  /** which of them is open: see openStep */
+  step: PageStep;
   state: FormState | undefined;
   orderState: OrderState | undefined;
-  path: string;
 }) {
   const t = useText();
-  const step = openStep(checkout.step, editing);
+  const { paths } = useShop();
   const titles = {
     DELIVERY: t('checkout.delivery.title'),
     PAYMENT: t('checkout.payment.title'),
@@ -40,29 +38,23 @@ export function OnePage({
     <CheckoutFrame
       step={step}
       title={titles[step]}
-      aside={
-        step === 'CONFIRM' ? (
-          <Decided checkout={checkout} path={path} />
-        ) : (
-          <OrderSummary basket={checkout.basket} />
-        )
-      }
+      aside={step === 'CONFIRM' ? <Decided checkout={checkout} /> : <OrderSummary basket={checkout.basket} />}
     >
       <div className="space-y-6">
         {step === 'DELIVERY' && (
           <>
-            <DeliveryForm checkout={checkout} state={state} action={path} />
+            <DeliveryForm checkout={checkout} state={state} action={stepAddress(paths, 'DELIVERY')} />
             <ToCome>{t('checkout.step.payment')}</ToCome>
           </>
         )}
         {step === 'PAYMENT' && (
           <>
-            <ChosenDelivery checkout={checkout} changeLink={`${path}?edit=delivery`} />
-            <PaymentForm checkout={checkout} state={state} action={path} />
+            <ChosenDelivery checkout={checkout} changeLink={stepAddress(paths, 'DELIVERY')} />
+            <PaymentForm checkout={checkout} state={state} action={stepAddress(paths, 'PAYMENT')} />
           </>
         )}
         {step === 'CONFIRM' ? (
-          <ConfirmPanel checkout={checkout} state={orderState} action={path} />
+          <ConfirmPanel checkout={checkout} state={orderState} action={stepAddress(paths, 'CONFIRM')} />
         ) : (
           <ToCome>{t('checkout.step.confirm')}</ToCome>
         )}
@@ -72,28 +64,20 @@ export function OnePage({
 }
 
 /** What has been chosen on this page so far, and the ways back to it. */
-function Decided({ checkout, path }: { checkout: ResultOf<typeof CheckoutFields>; path: string }) {
+function Decided({ checkout }: { checkout: ResultOf<typeof CheckoutFields> }) {
+  const { paths } = useShop();
   return (
     <>
-      <ChosenDelivery checkout={checkout} changeLink={`${path}?edit=delivery`} />
+      <ChosenDelivery checkout={checkout} changeLink={stepAddress(paths, 'DELIVERY')} />
       {checkout.paymentMethod && (
         <ChosenPayment
           method={checkout.paymentMethod}
           account={checkout.directDebit?.maskedIban ?? null}
-          changeLink={`${path}?edit=payment`}
+          changeLink={stepAddress(paths, 'PAYMENT')}
         />
       )}
     </>
   );
-}
-
-type OpenStep = 'DELIVERY' | 'PAYMENT' | 'CONFIRM';
-
-/** The first step that is missing, or an earlier one that is being changed. */
-export function openStep(ready: ResultOf<typeof CheckoutFields>['step'], editing: Editing): OpenStep {
-  const open: OpenStep = ready === 'PAYMENT' || ready === 'CONFIRM' ? ready : 'DELIVERY';
-  if (editing === 'delivery') return 'DELIVERY';
-  return editing === 'payment' && open === 'CONFIRM' ? 'PAYMENT' : open;
 }
 
 function ToCome({ children }: { children: ReactNode }) {

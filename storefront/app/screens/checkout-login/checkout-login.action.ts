@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { identitySchema, loginSchema } from '#forms/checkout.ts';
 import { faultsOf } from '#forms/faults.ts';
-import { type CheckoutStep, stepPath } from '../../checkout/checkout-steps.ts';
+import { type CheckoutStep, stepAddress } from '../../checkout/checkout-steps.ts';
 import { type FormState, fieldOf, keptValues } from '../../checkout/form-state.ts';
 import { afterSignInLink, readSignInNext } from '../../links.ts';
 import type { PageRequest } from '../../page/page-request.ts';
@@ -86,7 +86,7 @@ async function identify(page: PageRequest, form: FormData, intent: 'guest' | 'ac
 
 function onward(page: PageRequest, step: CheckoutStep) {
   const { paths } = page.localeSettings;
-  return redirect(step === 'BASKET' ? (paths.home ?? '/') : stepPath(paths, step), 303);
+  return redirect(step === 'BASKET' ? (paths.home ?? '/') : stepAddress(paths, step), 303);
 }
 
 type Shortcoming = {

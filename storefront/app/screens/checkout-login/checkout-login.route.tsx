@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, redirect, useLocation, useNavigation } from 'react-router';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
-import { stepPath } from '../../checkout/checkout-steps.ts';
+import { stepAddress } from '../../checkout/checkout-steps.ts';
 import { useFormErrors } from '../../checkout/use-form-errors.ts';
 import { readSignInNext, screenLink, signInLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
@@ -25,7 +25,7 @@ export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'checkoutLogin');
   const { visitor, checkout } = await page.query(CheckoutLoginQuery, {});
   const shopping = checkout.step !== 'BASKET';
-  if (visitor.loggedIn && shopping) throw redirect(stepPath(page.localeSettings.paths, checkout.step));
+  if (visitor.loggedIn && shopping) throw redirect(stepAddress(page.localeSettings.paths, checkout.step));
   return {
     shopping,
     signedInAs: visitor.loggedIn ? (visitor.givenName ?? visitor.email ?? '') : null,

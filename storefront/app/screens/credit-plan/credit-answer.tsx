@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { stepPath } from '../../checkout/checkout-steps.ts';
+import { stepAddress } from '../../checkout/checkout-steps.ts';
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -22,7 +22,7 @@ export function CreditAnswer({
         {reviewAsked && <p>{t('credit.review.asked')}</p>}
         <p>{t('credit.referred.text')}</p>
         <p className="mt-2">
-          <Link to={stepPath(paths, 'PAYMENT')} className="link touch">
+          <Link to={stepAddress(paths, 'PAYMENT')} className="link touch">
             {t('credit.protection.later.back')}
           </Link>
         </p>
@@ -44,7 +44,7 @@ export function CreditAnswer({
             {t('credit.review.submit')}
           </Button>
         </Form>
-        <Link to={stepPath(paths, 'PAYMENT')} className="link touch">
+        <Link to={stepAddress(paths, 'PAYMENT')} className="link touch">
           {t('credit.protection.later.back')}
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { readPlan } from '#forms/credit.ts';
-import { detour, stepPath } from '../../checkout/checkout-steps.ts';
+import { type CheckoutStep, stepAddress } from '../../checkout/checkout-steps.ts';
 import { type FormState, fieldOf, keptValues } from '../../checkout/form-state.ts';
 import {
   RequestCreditReviewMutation,
@@ -40,7 +40,7 @@ export async function saveCredit(page: PageRequest, form: FormData) {
 }
 
 type Chosen = {
-  readonly step: Parameters<typeof detour>[1];
+  readonly step: CheckoutStep;
   readonly credit: { readonly protectionChosen: boolean | null; readonly protection: object | null };
 };
 
@@ -49,7 +49,7 @@ function next(page: PageRequest, { step, credit }: Chosen): string {
   if (credit.protection && credit.protectionChosen === null && paths.paymentProtection) {
     return paths.paymentProtection;
   }
-  return detour(paths, step, 'CONFIRM') ?? stepPath(paths, 'CONFIRM');
+  return stepAddress(paths, step);
 }
 
 async function review(page: PageRequest, form: FormData) {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
-import { detour, stepPath } from '../../checkout/checkout-steps.ts';
+import { detour, stepAddress } from '../../checkout/checkout-steps.ts';
 import { OrderSummary } from '../../checkout/order-summary.tsx';
 import { CheckoutCreditQuery } from '../../credit/checkout-credit.query.ts';
 import { CreditWarning } from '../../credit/credit-warning.tsx';
@@ -54,7 +54,7 @@ export default function CreditPlan({ loaderData, actionData }: Route.ComponentPr
   const { plans, example, lender, pausing } = loaderData;
   const [first] = plans;
   const months = first?.pauseMonths ?? 0;
-  const payment = stepPath(shop.paths, 'PAYMENT');
+  const payment = stepAddress(shop.paths, 'PAYMENT');
   return (
     <CheckoutFrame
       step="PAYMENT"

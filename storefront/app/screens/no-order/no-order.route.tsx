@@ -1,4 +1,4 @@
-import { stepPath } from '../../checkout/checkout-steps.ts';
+import { stepAddress } from '../../checkout/checkout-steps.ts';
 import { homeLink, screenLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
 import { personalPage, requireScreen } from '../../page/pages.ts';
@@ -19,7 +19,7 @@ export const loader = personalPage(async ({ page }) => {
   return {
     shopping,
     // one goes on where one was
-    resume: shopping && checkout.step !== 'BASKET' ? stepPath(paths, checkout.step) : null,
+    resume: shopping && checkout.step !== 'BASKET' ? stepAddress(paths, checkout.step) : null,
     head: headOf(page, 'checkout.none.meta'),
   };
 });

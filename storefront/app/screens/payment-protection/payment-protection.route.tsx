@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
-import { detour, stepPath } from '../../checkout/checkout-steps.ts';
+import { detour, stepAddress } from '../../checkout/checkout-steps.ts';
 import { fieldOf } from '../../checkout/form-state.ts';
 import { OrderSummary } from '../../checkout/order-summary.tsx';
 import { CheckoutCreditQuery, SetPaymentProtectionMutation } from '../../credit/checkout-credit.query.ts';
@@ -25,14 +25,14 @@ export const loader = personalPage(async ({ page }) => {
   const { plan, protection, protectionChosen } = checkout.credit;
   // without a plan there is nothing to protect, where protection may be chosen with an order at all
   const wait = page.tenant.credit.terms.find((terms) => terms.protection)?.protection?.daysAfterContract;
-  if (!plan && wait === 0) throw redirect(paths.creditPlan ?? stepPath(paths, 'PAYMENT'));
+  if (!plan && wait === 0) throw redirect(paths.creditPlan ?? stepAddress(paths, 'PAYMENT'));
   return {
     basket: checkout.basket,
     protection,
     chosen: protectionChosen,
     waitDays: wait,
     changing: screen === 'paymentProtectionUpdate',
-    back: (plan && creditPath(paths, plan.method)) ?? stepPath(paths, 'PAYMENT'),
+    back: (plan && creditPath(paths, plan.method)) ?? stepAddress(paths, 'PAYMENT'),
     path: page.url.pathname,
     head: headOf(page, 'credit.protection.meta'),
   };
@@ -47,7 +47,7 @@ export const action = personalAction(async ({ page, form }) => {
   });
   if (outcome.__typename === 'CheckoutChanged') {
     const { paths } = page.localeSettings;
-    throw redirect(detour(paths, outcome.checkout.step, 'CONFIRM') ?? stepPath(paths, 'CONFIRM'), 303);
+    throw redirect(stepAddress(paths, outcome.checkout.step), 303);
   }
   return data({ termsMissing: true }, { status: 422 });
 });
@@ -79,7 +79,7 @@ export default function PaymentProtection({ loaderData, actionData }: Route.Comp
               ? t('credit.protection.later.wait', { days: waitDays })
               : t('credit.protection.later.text')}
           </Alert>
-          <ButtonLink to={back ?? stepPath(paths, 'PAYMENT')} variant="secondary">
+          <ButtonLink to={back ?? stepAddress(paths, 'PAYMENT')} variant="secondary">
             {t('credit.protection.later.back')}
           </ButtonLink>
         </div>

@@ -4,7 +4,7 @@ import { formatDate } from '#texts/format.ts';
 import { SetCheckoutPremiumMutation } from '../../checkout/checkout.mutations.ts';
 import { CheckoutQuery } from '../../checkout/checkout.query.ts';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
-import { detour, stepPath } from '../../checkout/checkout-steps.ts';
+import { detour, stepAddress } from '../../checkout/checkout-steps.ts';
 import type { DeliveryFields } from '../../checkout/delivery/delivery.fragment.ts';
 import { deliveryName } from '../../checkout/delivery/delivery-texts.ts';
 import { fieldOf } from '../../checkout/form-state.ts';
@@ -34,7 +34,7 @@ export const loader = personalPage(async ({ page }) => {
     checkout,
     ways,
     withdrawal: { days: tenant.withdrawal.days, email: tenant.company.email },
-    next: stepPath(paths, checkout.step),
+    next: stepAddress(paths, checkout.step),
     path: page.url.pathname,
     head: headOf(page, 'delivery.premium.meta', { company: tenant.companyName }),
   };
@@ -46,7 +46,7 @@ export const action = personalAction(async ({ page, form }) => {
   const chosen = fieldOf(form, 'premium') === 'yes';
   const { setCheckoutPremium: outcome } = await page.query(SetCheckoutPremiumMutation, { chosen });
   if (outcome.__typename !== 'CheckoutChanged') throw new Error(`setCheckoutPremium: ${outcome.__typename}`);
-  return redirect(stepPath(page.localeSettings.paths, outcome.checkout.step), 303);
+  return redirect(stepAddress(page.localeSettings.paths, outcome.checkout.step), 303);
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
