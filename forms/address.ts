@@ -41,8 +41,16 @@ export function countryOfAddress(market: string, postalCode: string): string {
   return market === 'CH' && /^94(8[5-9]|9[0-8])$/.test(postalCode) ? 'LI' : market;
 }
 
-/** An address of one market; `country` is the tenant's, ISO 3166-1 alpha-2. */
+const addressSchemas = new Map<string, ReturnType<typeof addressOf>>();
+
+/** An address of one market; `country` is the tenant's, ISO 3166-1 alpha-2. Made once: that costs more than parsing. */
 export function addressSchema(country: string) {
+  const known = addressSchemas.get(country) ?? addressOf(country);
+  addressSchemas.set(country, known);
+  return known;
+}
+
+function addressOf(country: string) {
   return z.object({
     salutation: z.enum(SALUTATIONS, { error: 'choice' }).default('not_specified'),
     givenName: personName,

@@ -40,20 +40,53 @@ export function deliverySchema(country: string, options: readonly WayOfDelivery[
   const kind = chosen?.kind ?? usual;
   const to = kind === 'pickup' ? 'pickup' : 'address';
   const option = options.find(({ code }) => code === chosen?.deliveryOption);
-  const nothing = z
-    .unknown()
-    .optional()
-    .transform(() => null);
+  const asked = {
+    country,
+    usual,
+    asks: kind === 'address' || kind === 'pickup' ? kind : null,
+    to,
+    wishes: option?.wishedDay ?? false,
+  } as const;
+  return madeOnce(options, asked);
+}
+
+type Asked = {
+  readonly country: string;
+  readonly usual: 'address' | 'home';
+  /** what the kind asks for besides the billing address */
+  readonly asks: 'address' | 'pickup' | null;
+  readonly to: WayOfDelivery['to'];
+  readonly wishes: boolean;
+};
+
+const schemas = new WeakMap<readonly WayOfDelivery[], Map<string, ReturnType<typeof deliveryOf>>>();
+
+/** Making a schema costs more than parsing with it; there are few, and as long as the tenant's options. */
+function madeOnce(options: readonly WayOfDelivery[], asked: Asked) {
+  const ofOptions = schemas.get(options) ?? new Map<string, ReturnType<typeof deliveryOf>>();
+  schemas.set(options, ofOptions);
+  const key = Object.values(asked).join();
+  const known = ofOptions.get(key) ?? deliveryOf(options, asked);
+  ofOptions.set(key, known);
+  return known;
+}
+
+const nothing = z
+  .unknown()
+  .optional()
+  .transform(() => null);
+
+function deliveryOf(options: readonly WayOfDelivery[], { country, usual, asks, to, wishes }: Asked) {
   return z.object({
     kind: z.enum(['home', 'address', 'pickup'], { error: 'choice' }).default(usual),
     billing: addressSchema(country),
-    delivery: kind === 'address' ? addressSchema(country) : nothing,
+    delivery: asks === 'address' ? addressSchema(country) : nothing,
     pickupPointId:
-      kind === 'pickup' ? z.string({ error: 'choice' }).regex(/^[A-Za-z0-9-]{1,40}$/, 'choice') : nothing,
+      asks === 'pickup' ? z.string({ error: 'choice' }).regex(/^[A-Za-z0-9-]{1,40}$/, 'choice') : nothing,
     deliveryOption: z
       .string({ error: 'choice' })
       .refine((code) => options.some((way) => way.code === code && way.to === to), 'choice'),
-    wishedOn: option?.wishedDay ? z.iso.date({ error: 'choice' }) : nothing,
+    wishedOn: wishes ? z.iso.date({ error: 'choice' }) : nothing,
     co2Compensation: z.boolean().default(false),
     /** of the other address in the customer's address book: whether it is kept there, and in which entry's place */
     saveAddress: z.boolean().default(false),

@@ -73,8 +73,10 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
         { connection: 'close' },
       );
     }
-    const response = await yoga.fetch(webRequest(req, res, ENDPOINT, body), { context });
-    if (response.body === null && response.status >= 400) {
+    // files of a form are Node's own wherever they are looked at
+    const to = { path: ENDPOINT, Request: multipart ? Request : yoga.fetchAPI.Request };
+    const response = await yoga.fetch(webRequest(req, res, body, to), { context });
+    if (response.status >= 400 && !response.headers.has('content-type')) {
       return problem(res, { status: response.status, title: 'The request can not be read' });
     }
     await sendResponse(

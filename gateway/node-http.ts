@@ -13,34 +13,52 @@ export class BodyTooLargeError extends Error {
 export async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | null> {
   if (req.method === 'GET' || req.method === 'HEAD') return null;
   if (Number(req.headers['content-length'] ?? 0) > limit) throw new BodyTooLargeError();
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of req as AsyncIterable<Buffer>) {
-    length += part.length;
-    if (length > limit) throw new BodyTooLargeError();
-    parts.push(part);
-  }
-  return Buffer.concat(parts, length);
+  return read(req, limit);
 }
 
-/** The request for handlers that know the web's; it is aborted when the client goes. @param path instead of its own */
+/** By events: iterating costs more than everything else that is done with a short body. */
+function read(req: IncomingMessage, limit: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  return new Promise((resolve, reject) => {
+    req.on('data', (part: Buffer) => {
+      length += part.length;
+      if (length <= limit) parts.push(part);
+      else {
+        req.pause();
+        reject(new BodyTooLargeError());
+      }
+    });
+    req.once('end', () => resolve(Buffer.concat(parts, length)));
+    req.once('error', reject);
+    req.once('close', () => reject(new Error('the client went away in the middle of its request')));
+  });
+}
+
+/** Which class the handler's requests are of: its own are cheaper than Node's. */
+type RequestClass = typeof Request;
+
+/**
+ * The request for handlers that know the web's; it is aborted when the client goes.
+ * @param to.path instead of its own
+ * @param to.Request Node's own where a form with files is read
+ */
 export function webRequest(
   req: IncomingMessage,
   res: ServerResponse,
-  path: string,
   body: Buffer | null,
+  to: { readonly path: string; readonly Request: RequestClass },
 ): Request {
-  const headers = new Headers();
+  const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(req.headers)) {
-    for (const part of Array.isArray(value) ? value : [value])
-      if (part !== undefined) headers.append(name, part);
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value;
   }
   const gone = new AbortController();
   res.once('close', () => {
     if (!res.writableFinished) gone.abort();
   });
   const query = req.url?.includes('?') ? req.url.slice(req.url.indexOf('?')) : '';
-  return new Request(new URL(path + query, 'http://gateway'), {
+  return new to.Request(`http://gateway${to.path}${query}`, {
     method: req.method ?? 'GET',
     headers,
     body: body ? new Uint8Array(body) : null,
@@ -59,6 +77,10 @@ export async function sendResponse(
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   if (cookies.length > 0) res.appendHeader('set-cookie', cookies);
   res.statusCode = response.status;
+  if (!isStream(response)) {
+    res.end(await response.text());
+    return;
+  }
   if (!response.body) {
     res.end();
     return;
@@ -67,4 +89,9 @@ export async function sendResponse(
   await pipeline(Readable.from(response.body), res).catch((error) => {
     if (!res.destroyed) throw error;
   });
+}
+
+/** Answers that come part by part: deferred fields, events. */
+function isStream(response: Response): boolean {
+  return /^(multipart\/|text\/event-stream)/.test(response.headers.get('content-type') ?? '');
 }

@@ -22,7 +22,18 @@ function hasNul(value: unknown): boolean {
   return Object.values(value).some(hasNul);
 }
 
+const looked = new WeakMap<DocumentNode, boolean>();
+
+/** Looked at once for each document: the same ones are asked again and again. */
 function literalHasNul(document: DocumentNode): boolean {
+  const known = looked.get(document);
+  if (known !== undefined) return known;
+  const found = isNulIn(document);
+  looked.set(document, found);
+  return found;
+}
+
+function isNulIn(document: DocumentNode): boolean {
   let found = false;
   visit(document, {
     StringValue({ value }) {

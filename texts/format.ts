@@ -136,8 +136,21 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+const MINUTE_MS = 60_000;
+/** The last answer by time zone: within a minute of the clock it is the same day everywhere. */
+const lastDays = new Map<string, { readonly minute: number; readonly day: string }>();
+
 /** The calendar day in a time zone as YYYY-MM-DD. */
 export function dayIn(date: Date, timeZone: string): string {
+  const minute = Math.floor(date.getTime() / MINUTE_MS);
+  const last = lastDays.get(timeZone);
+  if (last?.minute === minute) return last.day;
+  const day = writtenDay(date, timeZone);
+  lastDays.set(timeZone, { minute, day });
+  return day;
+}
+
+function writtenDay(date: Date, timeZone: string): string {
   const parts = dayFormat(timeZone).formatToParts(date);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;

@@ -47,12 +47,31 @@ export function isWorkingDay(day: string, country: string): boolean {
  * @returns YYYY-MM-DD
  */
 export function addWorkingDays(day: string, days: number, country: string): string {
-  let reached = day;
-  for (let left = days; left > 0; ) {
-    reached = nextDay(reached);
-    if (isWorkingDay(reached, country)) left -= 1;
-  }
+  if (days <= 0) return day;
+  const following = workingDaysAfter(day, country);
+  while (following.length < days) following.push(nextWorkingDay(following.at(-1) ?? day, country));
+  return following[days - 1] ?? day;
+}
+
+function nextWorkingDay(day: string, country: string): string {
+  let reached = nextDay(day);
+  while (!isWorkingDay(reached, country)) reached = nextDay(reached);
   return reached;
+}
+
+/** The working days after a day, as far as they have been asked for: every basket and article asks from today. */
+const known = new Map<string, string[]>();
+const MOST_KNOWN = 500;
+
+function workingDaysAfter(day: string, country: string): string[] {
+  const key = `${country} ${day}`;
+  let following = known.get(key);
+  if (!following) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    following = [];
+    known.set(key, following);
+  }
+  return following;
 }
 
 function nextDay(day: string): string {
