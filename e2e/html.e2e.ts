@@ -181,10 +181,18 @@ describe('the same page in other markets and languages', () => {
   }
 });
 
+/** A table that is laid out as cards on a phone is none any more to some browsers without its roles (ui/data-table.tsx). */
+function isWrong({ ruleId, message }: { ruleId: string; message: string }): boolean {
+  return (
+    ruleId !== 'no-redundant-role' ||
+    !/"(table|rowgroup|row|columnheader|rowheader|cell)" on <(table|thead|tbody|tr|th|td)>/.test(message)
+  );
+}
+
 async function complaints(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, line, column, selector }) => {
+    messages.filter(isWrong).map(({ ruleId, message, line, column, selector }) => {
       const text = html.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 90);
       return `${ruleId}: ${message} (${selector}) …${text}…`;
     }),

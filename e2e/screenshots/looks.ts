@@ -9,6 +9,7 @@ export type Look = {
   readonly print?: true;
   /** the reader's own letter size, set in the browser */
   readonly largeText?: true;
+  readonly noScripts?: true;
 };
 
 /** Percent of the usual letter size (WCAG 2.2, 1.4.4). */
@@ -32,6 +33,7 @@ export const OTHER_LOOKS: readonly Look[] = [
   look(1280, 'light', { largeText: true }),
   look(1280, 'dark', { forcedColors: true }),
   look(768, 'light', { print: true }),
+  look(768, 'light', { noScripts: true }),
 ];
 export const OTHER_LOOKS_AT: readonly string[] = [
   'home',
@@ -39,6 +41,9 @@ export const OTHER_LOOKS_AT: readonly string[] = [
   'article, chosen',
   'basket',
   'delivery',
+  'delivery, points',
+  'payment',
+  'credit plan',
   'check and order',
   'confirmation',
 ];

@@ -26,7 +26,10 @@ export async function takePictures(
   looks: readonly Look[],
   state?: MoreState,
 ): Promise<void> {
-  const visits = Map.groupBy(looks, ({ largeText, width }) => `${largeText} ${state ? width : ''}`);
+  const visits = Map.groupBy(
+    looks,
+    ({ largeText, noScripts, width }) => `${largeText} ${noScripts} ${state ? width : ''}`,
+  );
   for (const together of visits.values()) {
     try {
       await visit(camera, screen, together, state);
@@ -55,6 +58,7 @@ async function visit(
   const context = await (first.largeText ? large : browser).newContext({
     viewport: sizeOf(first),
     reducedMotion: 'reduce',
+    javaScriptEnabled: !first.noScripts,
     // for a style of ours
     bypassCSP: true,
   });
@@ -69,10 +73,11 @@ async function visit(
     await isQuiet(page);
     await state?.act(page);
     // a colour that is on its way to another mode's is nobody's look
-    await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
+    if (!first.noScripts)
+      await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
     for (const look of looks) {
       await takeOn(page, look);
-      await loadPictures(page, whole);
+      if (!look.noScripts) await loadPictures(page, whole);
       const name = (state?.name ?? screen.name).replaceAll(/[^a-z0-9]+/gi, '-');
       const path = join(folder, `${locale}-${name}-${look.name}.png`);
       await page.screenshot({ path, fullPage: whole });

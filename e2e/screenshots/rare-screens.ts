@@ -1,7 +1,9 @@
 import type { TestServer } from '../../server/test-server.ts';
-import { putIntoBasket } from '../support/checkout.ts';
+import { articleOfKind } from '../support/article-of-kind.ts';
+import { putIntoBasket, sayWhere, sayWho } from '../support/checkout.ts';
 import { httpVisitor } from '../support/http-visitor.ts';
 import type { MarketCase } from '../support/markets.ts';
+import { sandboxScreen } from '../support/payment-screens.ts';
 import { type Places, placesOf } from '../support/places.ts';
 import type { Screen } from '../support/screens.ts';
 
@@ -16,6 +18,9 @@ export async function rareScreens(server: TestServer, market: MarketCase): Promi
     screen('offline', `${prefix}/offline`),
     ...(await rareArticles(server, at, prefix)).map(({ which, page }) => screen(`article, ${which}`, page)),
     await dearBasket(server, at),
+    ...(await basketWithCodes(server, at)),
+    await refusedCredit(server, at, market),
+    await sandboxScreen(server, at, market),
   ];
 }
 
@@ -53,4 +58,42 @@ async function dearBasket(server: TestServer, at: Places): Promise<Screen> {
   );
   for (const { sku } of rows) await putIntoBasket(who, at, sku, 10);
   return { name: 'basket, dear', path: at.basket, who, status: 200 };
+}
+
+/** A code that counts and one that does not, what the law has the shop ask, and what a return would leave. */
+async function basketWithCodes(server: TestServer, at: Places): Promise<Screen[]> {
+  const who = httpVisitor(server.origin(at.tenant));
+  for (const kind of ['washing-machine', 'jacket']) {
+    const { variantSku } = await articleOfKind(server, at, kind, 6000);
+    await putIntoBasket(who, at, variantSku);
+  }
+  const { rows } = await server.database.pool.query<{ code: string }>(
+    `select code from voucher where tenant_id = $1 and email is null order by code limit 2`,
+    [at.tenant],
+  );
+  for (const { code } of rows) await who.post(at.basket, { intent: 'voucher', code });
+  const { body } = await who.get(at.basket);
+  const [, line = ''] = /name="lineId" value="([0-9a-f-]{36})"/.exec(body) ?? [];
+  const screen = (name: string, query: string) => ({ name, path: at.basket + query, who, status: 200 });
+  return [
+    screen('basket, codes', ''),
+    screen('basket, code refused', '?fault=code&code=NIETS'),
+    screen('basket, what if', `?back=${line}`),
+  ];
+}
+
+/** The sandbox refuses who is called so. */
+const REFUSED_NAMES: Readonly<Record<string, string>> = { nl: 'Afgewezen', de: 'Abgelehnt', ch: 'Refusé' };
+
+async function refusedCredit(server: TestServer, at: Places, market: MarketCase): Promise<Screen> {
+  const who = httpVisitor(server.origin(at.tenant));
+  const { variantSku } = await articleOfKind(server, at, 'sofa', 40_000);
+  const address = { ...market.address, familyName: REFUSED_NAMES[at.tenant] ?? '' };
+  const buyer = { email: 'refused@example.com', password: null, address };
+  await putIntoBasket(who, at, variantSku);
+  await sayWho(who, at, buyer);
+  await sayWhere(who, at, buyer);
+  const form = { plan: 'instalments-12', dateOfBirth: '1990-05-17' };
+  const path = at.localeSettings.paths.creditPlan ?? '';
+  return { name: 'credit plan, not approved', path, who, status: 200, form };
 }

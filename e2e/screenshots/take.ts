@@ -10,6 +10,7 @@ import { type MarketCase, markets } from '../support/markets.ts';
 import { placesOf } from '../support/places.ts';
 import { type Screen, screensOf, whileArticlesFail } from '../support/screens.ts';
 import { LARGE_TEXT, LOOKS, type Look, OTHER_LOOKS, OTHER_LOOKS_AT } from './looks.ts';
+import { keepPapers } from './papers.ts';
 import { type Camera, takePictures } from './pictures.ts';
 import { rareScreens } from './rare-screens.ts';
 import { type MoreState, mailStates, overlays } from './states.ts';
@@ -18,7 +19,7 @@ import { type MoreState, mailStates, overlays } from './states.ts';
  * `npm run screens`: pictures of every screen in every state, into `screenshots/`, to be looked at one by one. The
  * Dutch shop at three widths, light and dark, its main screens also narrow, in large letters, in forced colours and on
  * paper; German and Swiss French at one width.
- * `-- --only basket,mail` takes those whose name contains one of the words, `--market nl` those of one shop,
+ * `-- --only basket,mail,papers` takes those whose name contains one of the words, `--market nl` those of one shop,
  * `--look 360` and `--look dark` what is looked at in that way (looks.ts).
  */
 const { values } = parseArgs({
@@ -65,6 +66,7 @@ async function takeMarket(market: MarketCase, looks: readonly Look[]): Promise<v
     ...screens.map((screen) => ({ screen, looks: [...looks, ...others(screen)] })),
     ...shotsOf(await overlays(market, screens)),
   ]);
+  if (isWanted('papers')) await keepPapers(FOLDER, market.locale, screens);
   // those too that the screens have made the shop send
   await takeAll(market, shotsOf(await mailStates(server, market)));
   const article = screens.find(({ name }) => name === 'article');

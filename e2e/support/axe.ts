@@ -9,8 +9,10 @@ const WIDTHS = [
   { width: 360, height: 740 },
 ];
 const NARROWEST = { width: 320, height: 640 };
-/** Parts that come again on many screens. */
-const REPEATED = 'body > header, body > footer, .product-tile';
+/** Parts that come again on many screens, and in many states of one. */
+const REPEATED = ['body > header', 'body > footer', '.product-tile']
+  .concat(['aside', 'dl', 'fieldset', 'form', 'nav', 'section', 'ul'].map((name) => `main ${name}`))
+  .join();
 
 type Question = {
   /** selector of the part that axe looks at */
@@ -18,9 +20,9 @@ type Question = {
   /** what axe asks of the light mode; another theme of the same pages can only change colours */
   readonly light?: 'everything' | 'colours';
   /**
-   * Header, footer and tiles that were looked at before, one way each. Each whole page is asked everything once; where a
-   * part is built as one that was looked at, its colours and its narrow form are not judged again. Shared by the screens
-   * of one sweep.
+   * Parts that were looked at before, one way each. Each whole page is asked everything once; where a part is built as
+   * one that was looked at, on the same ground, its colours and its narrow form are not judged again. Shared by the
+   * screens of one sweep.
    */
   readonly seen?: Set<string>;
 };
@@ -66,6 +68,25 @@ async function run(page: Page, { within = 'html', asked, where, seen }: Run): Pr
   const known = [...(seen ?? [])].filter((look) => look.startsWith(where));
   const { violations, looks } = await page.evaluate(
     async ([runOnly, part, repeated, before, at]) => {
+      /** what is seen behind a part */
+      const groundOf = (element: Element | null): string => {
+        if (!element) return '';
+        const { backgroundColor } = getComputedStyle(element);
+        const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' || backgroundColor === 'transparent';
+        return isClear ? groundOf(element.parentElement) : backgroundColor;
+      };
+      /** cyrb53: as good as the text itself, and short */
+      const shortOf = (text: string) => {
+        let [high, low] = [0xdeadbeef, 0x41c6ce57];
+        for (let at = 0; at < text.length; at += 1) {
+          const code = text.charCodeAt(at);
+          high = Math.imul(high ^ code, 2654435761);
+          low = Math.imul(low ^ code, 1597334677);
+        }
+        high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+        low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+        return `${high >>> 0}.${low >>> 0}`;
+      };
       /** how a part is built: its elements with what styles them, without its words and addresses */
       const lookOf = (element: Element) => {
         const told = /^(href|src|srcset|id|for|alt|title|name|value|content|aria-label)/;
@@ -73,7 +94,7 @@ async function run(page: Page, { within = 'html', asked, where, seen }: Run): Pr
           const styling = [...attributes].filter(({ name }) => !told.test(name));
           return `<${tagName} ${styling.map(({ name, value }) => `${name}=${value}`).join(' ')}`;
         });
-        return at + lines.join('');
+        return at + shortOf(groundOf(element) + lines.join(''));
       };
       const parts = repeated === '' ? [] : [...document.querySelectorAll(repeated)];
       const found = parts.map((element) => ({ element, look: lookOf(element) }));

@@ -91,7 +91,8 @@ export async function signIn(who: HttpVisitor, at: Screens, email: string, passw
   await lead(who, at.login, { intent: 'login', email, password });
 }
 
-async function lead(
+/** Sends a form that leads on. @returns where to */
+export async function lead(
   who: HttpVisitor,
   path: string,
   fields: Readonly<Record<string, string>>,

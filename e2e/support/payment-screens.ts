@@ -7,14 +7,9 @@ import type { Screen } from './screens.ts';
 
 /** What is shown between an order and its payment, and by a payment link. */
 export async function paymentScreens(server: TestServer, at: Places, market: MarketCase): Promise<Screen[]> {
-  const begin = async () => {
-    const who = await buyerAfter(httpVisitor(server.origin(at.tenant)), at, market.address, 1);
-    await sayHow(who, at, 'paypal');
-    const { page } = await pressOrder(who, at, await orderFields(who, at));
-    return { who, going: page, page: page.replace('&go=1', '') };
-  };
+  const begin = () => beginPayment(server, at, market);
   const [waiting, refused] = [await begin(), await begin()];
-  await refuse(refused.who, refused.going);
+  await refused.who.post(await providerPage(refused.who, refused.going), { answer: 'refuse' });
   const debit = await buyerAfter(httpVisitor(server.origin(at.tenant)), at, market.address, 1);
   const link = `${at.localeSettings.paths.paylink}?link=${'a'.repeat(40)}`;
   return [
@@ -32,10 +27,23 @@ export async function paymentScreens(server: TestServer, at: Places, market: Mar
   ];
 }
 
-/** Presses the sandbox's button where the page leads to. */
-async function refuse(who: HttpVisitor, going: string): Promise<void> {
+/** Where the sandbox asks how a payment goes: English in every shop, and none of its screens. */
+export async function sandboxScreen(server: TestServer, at: Places, market: MarketCase): Promise<Screen> {
+  const { who, going } = await beginPayment(server, at, market);
+  return { name: 'payment at the sandbox', path: await providerPage(who, going), who, status: 200 };
+}
+
+async function beginPayment(server: TestServer, at: Places, market: MarketCase) {
+  const who = await buyerAfter(httpVisitor(server.origin(at.tenant)), at, market.address, 1);
+  await sayHow(who, at, 'paypal');
+  const { page } = await pressOrder(who, at, await orderFields(who, at));
+  return { who, going: page, page: page.replace('&go=1', '') };
+}
+
+/** The sandbox's page that an order's page leads to. */
+async function providerPage(who: HttpVisitor, going: string): Promise<string> {
   const { body } = await who.get(going);
   const address = /\/sandbox-pay\/sb_[0-9a-f]+/.exec(body)?.[0];
   if (!address) throw new Error(`nothing is paid at ${going}`);
-  await who.post(address, { answer: 'refuse' });
+  return address;
 }

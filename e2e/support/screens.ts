@@ -1,7 +1,10 @@
 import type { TestServer } from '../../server/test-server.ts';
 import { buyerAfter, deliveryFields, order, orderFields, putIntoBasket } from './checkout.ts';
+import { creditScreens } from './credit-screens.ts';
+import { customerScreens } from './customer-screens.ts';
 import { type Answer, type HttpVisitor, httpVisitor } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';
+import { orderScreens } from './order-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { type Places, placesOf } from './places.ts';
 
@@ -30,6 +33,9 @@ export async function screensOf(server: TestServer, market: MarketCase): Promise
     ...withdrawalScreens(server, at),
     ...(await checkoutScreens(server, at, market)),
     ...(await paymentScreens(server, at, market)),
+    ...(await creditScreens(server, at, market)),
+    ...(await customerScreens(server, at, market)),
+    ...(await orderScreens(server, at, market)),
   ];
 }
 
@@ -132,7 +138,13 @@ function withdrawalScreens(server: TestServer, at: Places): Screen[] {
   };
   return [
     { name: 'withdrawal', path, who, status: 200 },
-    { name: 'withdrawal, refused', path, who, status: 422, form: { intent: 'check' } },
+    {
+      name: 'withdrawal, refused',
+      path,
+      who,
+      status: 422,
+      form: { ...filled, name: '', orderNumber: '', email: '', intent: 'check' },
+    },
     { name: 'withdrawal, checked', path, who, status: 200, form: { ...filled, intent: 'check' } },
   ];
 }

@@ -19,7 +19,7 @@ export function OrderSummary({ basket }: { basket: ResultOf<typeof BasketFields>
   const shop = useShop();
   const title = t('basket.summary.title');
   return (
-    <section className="rounded bg-sunken" aria-label={title}>
+    <aside className="rounded bg-sunken" aria-label={title}>
       <details className="order-summary accordion">
         <summary className="flex min-h-12 items-center gap-3 rounded px-4 py-3">
           <span className="min-w-0 flex-1">
@@ -46,6 +46,6 @@ export function OrderSummary({ basket }: { basket: ResultOf<typeof BasketFields>
           </div>
         </div>
       </details>
-    </section>
+    </aside>
   );
 }

@@ -1,0 +1,49 @@
+import { demoCustomer } from '#demo/catalogue/customers.ts';
+import type { TestServer } from '../../server/test-server.ts';
+import { buyerAfter, deliveryFields, putIntoBasket, signIn } from './checkout.ts';
+import { httpVisitor } from './http-visitor.ts';
+import type { MarketCase } from './markets.ts';
+import type { Places } from './places.ts';
+import type { Screen } from './screens.ts';
+
+/** A postal code with points to collect from nearby. */
+const POINTS_AT: Readonly<Record<string, string>> = { nl: '5038 EA', de: '20099', at: '1010', ch: '1003' };
+
+/** What only a customer sees, and what the steps look like when something is chosen or changed. */
+export async function customerScreens(server: TestServer, at: Places, market: MarketCase): Promise<Screen[]> {
+  const { vouchers, checkoutDeliveryChange, checkoutPaymentChange, premium } = at.localeSettings.paths;
+  const [nobody, customer] = [httpVisitor(server.origin(at.tenant)), httpVisitor(server.origin(at.tenant))];
+  await ownVouchers(server, at);
+  await putIntoBasket(customer, at, at.article.variantSku);
+  await signIn(customer, at, demoCustomer.email(at.tenant), demoCustomer.password);
+  const visitor = httpVisitor(server.origin(at.tenant));
+  const ready = await buyerAfter(visitor, at, market.address, 2);
+  const fields = { ...deliveryFields(market.address), kind: 'home' };
+  const screen = (name: string, path: string, who = ready, status = 200, form?: Record<string, string>) => ({
+    ...{ name, path, who, status },
+    ...(form && { form }),
+  });
+  const points = { kind: 'pickup', pickupPostalCode: POINTS_AT[at.tenant] ?? '', ask: 'points' };
+  return [
+    screen('vouchers, nobody', vouchers ?? '', nobody),
+    screen('vouchers', vouchers ?? '', customer),
+    screen('delivery, known', at.delivery, customer),
+    screen('delivery, address book', at.delivery, customer, 422, { ...fields, kind: 'address', address: '' }),
+    screen('delivery, points', at.delivery, ready, 200, { ...fields, ...points }),
+    screen('delivery, wished day', at.delivery, ready, 422, { ...fields, deliveryOption: 'wished-day' }),
+    screen('delivery, changing', checkoutDeliveryChange ?? ''),
+    screen('payment, changing', checkoutPaymentChange ?? ''),
+    ...(market.tenant === 'de' ? [screen('premium', premium ?? '', customer)] : []),
+  ];
+}
+
+/** One that counts and one that is over. */
+async function ownVouchers({ database }: TestServer, at: Places): Promise<void> {
+  await database.pool.query(
+    `insert into voucher (tenant_id, campaign, code, email, valid_from, valid_until, use_limit, created_at)
+     select $1, 'newsletter-welcome', code, $2, now() - interval '3 months', now() + remains, 1, now()
+       from (values ($3 || '-NOW', interval '1 month'), ($3 || '-OVER', interval '-1 day')) own (code, remains)
+     on conflict (tenant_id, code) do nothing`,
+    [at.tenant, demoCustomer.email(at.tenant), `PICTURE-${at.locale.toUpperCase()}`],
+  );
+}
