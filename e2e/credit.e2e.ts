@@ -34,12 +34,14 @@ const PLACES = {
     calculator: '/klantenservice/betalen-geldzaken/betalen-in-termijnen/',
     change: '/bestellen/betaling-wijzigen',
     plan: '/bestellen/betaalplan',
+    pause: '/bestellen/betaalpauze',
     term: 'bank',
   },
   de: {
     calculator: '/service-hilfe/bezahlung/ratenrechner',
     change: '/kasse/zahlung-aendern',
     plan: '/kasse/ratenzahlung',
+    pause: '/kasse/zahlpause',
     term: 'sofa',
   },
 } as const;
@@ -139,6 +141,37 @@ describe.each(wanted)('credit in $tenant', (market) => {
     const mail = await readMail(join(server.settings.dataDir, 'outbox'), email);
     expect(mail.text).toContain(orderNumber);
     expect(mail.text).toContain(t('credit.warning'));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('pays an order later, all at once, without scripts', async () => {
+    const { page, context, faults, who } = await begin(market, false);
+    const { t, origin } = who;
+    const email = `pause.${market.tenant}@example.com`;
+    await dearBasket(who, email);
+    await page.goto(origin + placesOf(market.tenant).change);
+    await page.getByRole('radio', { name: t('payment.method.pause.name') }).check();
+    await page.getByRole('button', { name: t('checkout.continue') }).click();
+    await page.waitForURL((url) => url.pathname === placesOf(market.tenant).pause);
+    const whole = page.getByRole('radio', { name: t('credit.choose.whole', { months: 4 }) });
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await page.getByRole('button', { name: t('credit.choose.submit') }).click();
+    await page.getByRole('alert').first().waitFor();
+    await whole.check();
+    await page.getByLabel(t('credit.choose.birth')).fill('1990-05-17');
+    await page.getByRole('button', { name: t('credit.choose.submit') }).click();
+    if (market.tenant === 'nl') {
+      await page.getByRole('button', { name: t('credit.protection.skip') }).click();
+    }
+    await orderButton(who).waitFor();
+    const orderNumber = await placeOrder(who);
+    const { rows } = await server.database.pool.query(
+      `select payment_method, state, (select count(*)::int from due d where d.order_id = o.order_id) as dues
+         from sales_order o where tenant_id = $1 and order_number = $2`,
+      [market.tenant, orderNumber],
+    );
+    expect(rows).toEqual([{ payment_method: 'pause', state: 'placed', dues: 1 }]);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -233,6 +233,23 @@ describe('who would like to be believed', () => {
     await context.close();
   });
 
+  it('a return that was forged – paid, says the address – places nothing', async () => {
+    const { page, context, order, origin, t } = await atTheButton(nl, 'ideal', { scripts: false });
+    await order();
+    await atTheProvider(page);
+    const { rows } = await server.database.pool.query(
+      `select o.order_number, o.access_token from sales_order o join payment p using (order_id)
+        where p.provider_reference = $1`,
+      [page.url().split('/').at(-1)],
+    );
+    const { order_number: number, access_token: token } = rows[0];
+    const forged = { order: number, token, status: 'paid', state: 'done', paid: '1' };
+    await page.goto(`${origin}/bestellen/betaald/?${new URLSearchParams(forged)}`);
+    await heading(page, t('payment.after.waiting.title'));
+    expect(await ordersOf(page)).toEqual({ orders: 1, state: 'awaiting_payment', payments: 0 });
+    await context.close();
+  });
+
   it.each(['?order=1&token=x', '?order=1000012', '', '?order=../..&token=x', '?order=1000012&token='])(
     'another’s order after the payment is no page: %s',
     async (query) => {
