@@ -52,7 +52,11 @@ describe('what the law and a shopper want to know', () => {
       tire: null,
       sizeTable: null,
       price: { installment: { count: 12 }, unitPrice: null },
-      delivery: { services: [{ key: 'place-of-use' }, { key: 'old-appliance' }, { key: 'packaging' }] },
+      // to an address: a pickup point, which costs less, does not take it
+      delivery: {
+        ...{ price: { minor: 595 }, freeFrom: { minor: 7500 } },
+        services: [{ key: 'place-of-use' }, { key: 'old-appliance' }, { key: 'packaging' }],
+      },
     });
     expect(product.manufacturer.name).not.toBe('');
     expect(product.manufacturer.email ?? product.manufacturer.url).toBeTruthy();

@@ -85,7 +85,7 @@ ServiceRef.implement({
 });
 
 DeliveryRef.implement({
-  description: 'What delivery of the article alone costs at least, and what it includes.',
+  description: 'What delivery of the article alone to an address costs at least, and what it includes.',
   fields: (t) => ({
     price: t.expose('price', { type: MoneyRef }),
     freeFrom: t.expose('freeFrom', { type: MoneyRef, nullable: true }),
@@ -130,8 +130,11 @@ StylePreviewRef.implement({
 });
 
 function deliveryOf({ kind }: ProductCard, { tenant, currency }: GatewayContext): Delivery {
-  const [cheapest] = tenant.delivery.options.toSorted((a, b) => a.priceMinor - b.priceMinor);
-  if (!cheapest) throw new Error(`tenant ${tenant.id} delivers nothing`);
+  // a pickup point can not take everything, and the basket too begins with an address
+  const [cheapest] = tenant.delivery.options
+    .filter(({ to }) => to === 'address')
+    .sort((a, b) => a.priceMinor - b.priceMinor);
+  if (!cheapest) throw new Error(`tenant ${tenant.id} delivers to no address`);
   return {
     price: money(cheapest.priceMinor, currency),
     freeFrom: cheapest.freeFromMinor === null ? null : money(cheapest.freeFromMinor, currency),

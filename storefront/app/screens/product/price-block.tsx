@@ -31,7 +31,7 @@ function Saving({ price: { original, current } }: { price: PriceView }) {
   return <p className="text-sm text-sale">{t('product.saving', { amount: moneyText(amount) })}</p>;
 }
 
-/** What delivery costs for this article alone, at the cheapest option. */
+/** What delivery of this article alone to an address costs, at the cheapest option. */
 function ShippingHint({ price, delivery }: { price: PriceView['current']; delivery: Delivery }) {
   const t = useText();
   const moneyText = useMoneyText();
