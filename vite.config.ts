@@ -5,15 +5,18 @@ import { textsPlugin } from './texts/vite-plugin.ts';
 
 const SHARED_BY_ALL = new RegExp(
   [
-    '/storefront/app/(links|paging/|page/|product-tile/|structured-data/(item-list|breadcrumb-list)|texts/)',
+    '/storefront/app/(links|paging/|page/|product-tile/|start/|structured-data/(item-list|breadcrumb-list)|texts/)',
     '/storefront/app/shell/(?!account-menu|flyout|menu-sheet|navigation-data)',
     '/storefront/app/personal/(personal-layer|personal-state|store|when-idle)',
-    '/storefront/app/ui/(badge|breadcrumb|button|empty-state|icon|load-more|page-meta|picture|price|rating|swatches)',
+    '/storefront/app/ui/(badge|breadcrumb|button|empty-state|icon|load-more|page-meta|picture|price|rating)',
     '/texts/(format|message|translator)\\.ts',
     'vite/preload-helper',
     'virtual:texts-addresses',
   ].join('|'),
 );
+
+/** Loaders ask them; the browser gets those that its own code asks, with that code. */
+const OPERATION = /\.(query|fragment|mutations)\.ts$/;
 
 /**
  * What every public page needs comes as two files, not as thirty: together they compress better by a twentieth, and
@@ -21,7 +24,8 @@ const SHARED_BY_ALL = new RegExp(
  */
 const BROWSER_CHUNKS = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
-  { name: 'shop', test: SHARED_BY_ALL },
+  { name: 'shop', test: (id: string) => SHARED_BY_ALL.test(id) && !OPERATION.test(id) },
+  { name: 'texts-soon', test: /virtual:texts-soon/ },
   { name: 'texts-late', test: /virtual:texts-late/ },
 ];
 
@@ -43,7 +47,13 @@ export default defineConfig({
   environments: {
     client: {
       optimizeDeps: { include: FOUND_LATE },
-      build: { rolldownOptions: { output: { codeSplitting: { groups: BROWSER_CHUNKS } } } },
+      build: {
+        rolldownOptions: {
+          // an operation that nobody asks is left out: making it has no effect
+          treeshake: { manualPureFunctions: ['graphql', 'initGraphQLTada'] },
+          output: { codeSplitting: { groups: BROWSER_CHUNKS } },
+        },
+      },
     },
     ssr: { build: { rolldownOptions: { output: { codeSplitting: true } } } },
   },

@@ -19,6 +19,7 @@ export type ShopInfo = {
   clientId: string;
   paths: ScreenPaths;
   origin: string;
+  /** by the names of their countries */
   markets: readonly (Omit<Market, 'paths'> & { home: string })[];
   /** the tenant's languages; `paths` of the others only, for the language switch */
   locales: readonly { locale: string; label: string; home: string; paths: ScreenPaths | null }[];

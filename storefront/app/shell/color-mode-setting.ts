@@ -5,10 +5,11 @@ export type ColorModeName = (typeof COLOR_MODES)[number];
 const STORAGE_KEY = 'color-mode';
 
 /**
- * Runs in the head before anything is painted: says that scripts run, and applies the stored mode. It is the page's
- * only inline script besides the router's; its hash goes into the content security policy.
+ * Runs in the head before anything is painted: says that scripts run, that the page is shown from its top
+ * (start/lay-out-the-rest.ts), and applies the stored mode. It is the page's only inline script besides the router's;
+ * its hash goes into the content security policy.
  */
-export const COLOR_MODE_SCRIPT = `(d=>{d.scripted='';try{const m=localStorage.getItem('${STORAGE_KEY}');if(m==='light'||m==='dark')d.mode=m}catch{}})(document.documentElement.dataset)`;
+export const COLOR_MODE_SCRIPT = `(d=>{d.scripted='';if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')d.fresh='';try{const m=localStorage.getItem('${STORAGE_KEY}');if(m==='light'||m==='dark')d.mode=m}catch{}})(document.documentElement.dataset)`;
 
 export function readColorMode(): ColorModeName {
   const mode = document.documentElement.dataset.mode;

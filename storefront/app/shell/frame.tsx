@@ -4,6 +4,7 @@ import type { Screen } from '#tenants/paths.ts';
 import { type ShopInfo, useShop } from '../page/shop.tsx';
 import { PersonalLayer } from '../personal/personal-layer.tsx';
 import { useEarlyPresses } from '../start/early-presses.ts';
+import { useLayoutOfTheRest } from '../start/lay-out-the-rest.ts';
 import { WishForm } from '../wishlist/wish-form.tsx';
 import { Footer } from './footer.tsx';
 import { CheckoutHeader, Header } from './header.tsx';
@@ -31,6 +32,7 @@ export function Frame({ shell, children }: { shell: Shell | null; children: Reac
   const { pathname } = useLocation();
   useHeadingFocus();
   useEarlyPresses();
+  useLayoutOfTheRest();
   const ordering = isOrdering(useShop(), pathname);
   return (
     <>

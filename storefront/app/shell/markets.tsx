@@ -5,13 +5,11 @@ import { useText } from '../texts/texts.tsx';
 export function Markets() {
   const shop = useShop();
   const t = useText();
-  const countries = [...new Map(shop.markets.map((market) => [market.tenant, market])).values()]
-    .map((market) => ({ ...market, name: t('shell.country', { country: market.locale.slice(3) }) }))
-    .sort((a, b) => a.name.localeCompare(b.name, shop.locale));
+  const countries = [...new Map(shop.markets.map((market) => [market.tenant, market])).values()];
   return (
     <nav aria-label={t('shell.countries')}>
       <ul className="-ms-2 flex flex-wrap items-center gap-x-2">
-        {countries.map(({ tenant, locale, origin, home, name }) => (
+        {countries.map(({ tenant, locale, origin, home }) => (
           <li key={tenant}>
             <a
               href={origin + home}
@@ -19,7 +17,7 @@ export function Markets() {
               aria-current={tenant === shop.tenant ? 'true' : undefined}
               className="flex min-h-control-l items-center px-2 text-muted hover:text-text hover:underline aria-[current]:font-semibold aria-[current]:text-text"
             >
-              {name}
+              {t('shell.country', { country: locale.slice(3) })}
             </a>
           </li>
         ))}

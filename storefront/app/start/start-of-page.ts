@@ -28,12 +28,13 @@ export function withStart(
   );
   const texts = addresses[locale];
   const imports = matched.flatMap((route) => route.imports ?? []);
-  const late = imports.some((address) => address.includes('/texts-late-'));
+  const waitsFor = (part: string) => imports.some((address) => address.includes(`/texts-${part}-`));
   const start: StartData = {
     modules: [
       ...new Set([
         ...(texts ? [texts.first] : []),
-        ...(texts && late ? [texts.late] : []),
+        ...(texts && waitsFor('soon') ? [texts.soon] : []),
+        ...(texts && waitsFor('late') ? [texts.late] : []),
         // what they build on comes last in the list
         ...manifest.entry.imports.toReversed(),
         manifest.url,

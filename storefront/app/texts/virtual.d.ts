@@ -4,7 +4,7 @@ declare module 'virtual:texts' {
 }
 
 declare module 'virtual:texts-addresses' {
-  /** Addresses of the browser's text modules by locale: what the first page needs, and what comes late. */
-  const addresses: Readonly<Record<string, { readonly first: string; readonly late: string }>>;
+  /** Addresses of the browser's text modules by locale and part (texts/text-parts.ts). */
+  const addresses: Readonly<Record<string, Readonly<Record<import('#texts/text-parts.ts').Part, string>>>>;
   export default addresses;
 }

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMoneyText } from '../../ui/price.tsx';
-import type { BasketFault } from './basket.form.ts';
 import type { BasketQuery } from './basket.query.ts';
+import type { BasketFault } from './basket-fault.ts';
 
 type InBasket = ResultOf<typeof BasketQuery>['basket']['vouchers'][number];
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { screenLink } from '../../links.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import { personalAction, requireScreen } from '../../page/pages.ts';
-import { type BasketFault, type BasketForm, readBasketForm } from './basket.form.ts';
+import { type BasketForm, readBasketForm } from './basket.form.ts';
 import {
   AddBasketVoucherMutation,
   AddToBasketMutation,
@@ -10,6 +10,7 @@ import {
   RemoveBasketVoucherMutation,
   SetBasketServiceMutation,
 } from './basket.query.ts';
+import type { BasketFault } from './basket-fault.ts';
 
 /**
  * Every change of the basket by a form: done, then shown at the basket's own address (303), so that reloading or going

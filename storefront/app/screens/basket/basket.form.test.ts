@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBack, readBasketForm, readFault, readRemoved } from './basket.form.ts';
+import { readBack, readBasketForm, readRemoved } from './basket.form.ts';
+import { readFault } from './basket-fault.ts';
 
 function form(fields: Record<string, string | Blob>): FormData {
   const data = new FormData();

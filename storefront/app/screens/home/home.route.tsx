@@ -81,7 +81,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="sr-only">{t('home.heading', { shop: shop.companyName })}</h1>
       <Teasers teasers={loaderData.teasers} />
-      <div className="wrap space-y-12 py-10 md:space-y-16 md:py-14">
+      <div className="below wrap space-y-12 py-10 md:space-y-16 md:py-14">
         <CategoryCards categories={loaderData.categories} />
         <Products id="new" title={t('home.newArrivals')} products={newArrivals} />
         <Inspiration ideas={loaderData.inspiration} />

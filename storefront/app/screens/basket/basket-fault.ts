@@ -1,0 +1,25 @@
+/** A refusal, in the basket's address: `?fault={code}.{number}`; a wrong code of a voucher stands beside it. */
+export type BasketFault = { code: (typeof FAULTS)[number]; number: number };
+const FAULTS = [
+  'stock',
+  'limit',
+  'full',
+  'gone',
+  'input',
+  'service',
+  'code',
+  'vouchers',
+  'attempts',
+] as const;
+
+/** Faults that are told beside the field of the code. */
+export const CODE_FAULTS: readonly BasketFault['code'][] = ['code', 'vouchers', 'attempts'];
+
+export function readFault(url: URL): BasketFault | null {
+  const [code, number] = (url.searchParams.get('fault') ?? '').split('.');
+  const known = FAULTS.find((fault) => fault === code);
+  const count = Number(number ?? 0);
+  return known && Number.isInteger(count) && count >= 0 && count < 1_000_000
+    ? { code: known, number: count }
+    : null;
+}

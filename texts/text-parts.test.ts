@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { mentions, partsOfTexts, partsSaidBy } from './text-parts.ts';
+
+describe('a module mentions', () => {
+  it.each([
+    [`t('checkout.step.title')`, ['checkout.step.title'], []],
+    [`t("payment.x")`, ['payment.x'], []],
+    ['t(`order.state.$' + '{state}`)', [], ['order.state.']],
+    ['t(`order.state$' + '{state}`)', [], ['order.state']],
+    [`t('ui.' + name)`, [], ['ui.']],
+    [`import { x } from './order.action.ts'`, [], []],
+  ])('%s', (code, ids, beginnings) => {
+    const said = mentions(code);
+    expect([...said.ids]).toEqual(ids);
+    expect(said.beginnings).toEqual(beginnings);
+  });
+});
+
+const app = mkdtempSync(join(tmpdir(), 'text-parts-'));
+afterAll(() => rmSync(app, { recursive: true }));
+
+function write(path: string, code: string): string {
+  const file = join(app, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, code);
+  return file;
+}
+
+describe('a text comes', () => {
+  write('root.tsx', `import { Footer } from './shell/footer.tsx';\nimport type { T } from './types.ts';`);
+  write('shell/footer.tsx', `t('shell.skip'); import('./account.tsx')`);
+  write('shell/account.tsx', `t('shell.account')`);
+  write('types.ts', `t('shell.never')`);
+  const product = write(
+    'screens/product/product.route.tsx',
+    `import {\n  a,\n} from './price.tsx';\nt('shell.skip')`,
+  );
+  write('screens/product/price.tsx', 't(`product.price.$' + '{kind}`)');
+  const ids = ['shell.skip', 'shell.account', 'shell.never', 'product.price.from', 'basket.title'];
+  const parts = partsOfTexts(app, ids);
+
+  it('with the first page that says it, by itself or by what it imports', () => {
+    expect(Object.fromEntries(parts)).toEqual({
+      'shell.skip': 'first',
+      'shell.account': 'late',
+      'shell.never': 'late',
+      'product.price.from': 'soon',
+      'basket.title': 'late',
+    });
+  });
+
+  it('before what says it runs: for a route with all that it imports', () => {
+    expect(partsSaidBy(product, '', parts)).toEqual(['soon']);
+    expect(partsSaidBy('mini-basket.tsx', `t('basket.title'); t('product.price.from')`, parts)).toEqual([
+      'soon',
+      'late',
+    ]);
+    expect(partsSaidBy('skip.tsx', `t('shell.skip')`, parts)).toEqual([]);
+  });
+});
+
+it('finds the real beginnings: the shop’s first pages say few of all texts', async () => {
+  const { readSources } = await import('./catalogue.ts');
+  const ids = Object.keys(await readSources('de-DE'));
+  const parts = partsOfTexts(join(import.meta.dirname, '../storefront/app'), ids);
+  const first = ids.filter((id) => parts.get(id) === 'first');
+  expect(first).toEqual(
+    expect.arrayContaining(['shell.skip', 'list.filters', 'home.brands', 'ui.breadcrumb']),
+  );
+  expect(first.length).toBeLessThan(ids.length / 3);
+  expect(parts.get('product.quick.page')).toBe('soon');
+  expect(parts.get('basket.meta.title')).toBe('late');
+});

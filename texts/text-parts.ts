@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The modules in which a locale's texts come to the browser, in the order in which a visit needs them. */
+export const PARTS = ['first', 'soon', 'late'] as const;
+export type Part = (typeof PARTS)[number];
+
+/**
+ * Where a part begins: what these modules and all that they import say, and no earlier part holds. `first` is on the
+ * pages with which visits begin; `soon` is the product page's and what every page loads once it can be used; `late` is
+ * all the rest.
+ */
+const BEGINNINGS: Readonly<Record<Exclude<Part, 'late'>, readonly string[]>> = {
+  first: [
+    'root.tsx',
+    'screens/home/home.route.tsx',
+    'screens/category/category.route.tsx',
+    'screens/search/search.route.tsx',
+  ],
+  soon: [
+    'screens/product/product.route.tsx',
+    'personal/personal-parts.tsx',
+    'personal/mini-basket.tsx',
+    'quick-view/quick-view.tsx',
+    'search-bar/search-bar.tsx',
+    'shell/account-menu.tsx',
+    'shell/flyout.tsx',
+    'shell/menu-sheet.tsx',
+    'filters/filter-sheet.tsx',
+    'recently-viewed/recent-row.tsx',
+  ],
+};
+
+/**
+ * What a module may say: ids of texts, and beginnings of ids where the rest is put together while it runs
+ * (`t(\`order.state.${state}\`)`, `'ui.' + name`).
+ */
+export function mentions(code: string): { ids: ReadonlySet<string>; beginnings: readonly string[] } {
+  const ids = new Set<string>();
+  const beginnings: string[] = [];
+  for (const [, said = '', next] of code.matchAll(/['"`]([a-z]+\.[\w.-]*)(.?)/g)) {
+    if (next === '$' || /[.-]$/.test(said)) beginnings.push(said);
+    else ids.add(said);
+  }
+  return { ids, beginnings };
+}
+
+/** Which part each text comes in. @param app the folder of the storefront's modules @param ids all that there are */
+export function partsOfTexts(app: string, ids: readonly string[]): ReadonlyMap<string, Part> {
+  const parts = new Map<string, Part>(ids.map((id) => [id, 'late']));
+  for (const part of ['soon', 'first'] as const) {
+    const code = [...closureOf(BEGINNINGS[part].map((path) => join(app, path)))].map(read).join('\n');
+    for (const id of saidIn(code, ids)) parts.set(id, part);
+  }
+  return parts;
+}
+
+/**
+ * The parts without which a module must not run, besides the first. A route's module waits for all that it and what it
+ * imports may say: what only its loader says can also come as data.
+ * @param path the module's
+ * @param code the module as it is written
+ */
+export function partsSaidBy(path: string, code: string, parts: ReadonlyMap<string, Part>): readonly Part[] {
+  const all = path.endsWith('.route.tsx') ? [...closureOf([path])].map(read).join('\n') : code;
+  const said = new Set(saidIn(all, [...parts.keys()]).map((id) => parts.get(id)));
+  return PARTS.filter((part) => part !== 'first' && said.has(part));
+}
+
+function saidIn(code: string, ids: readonly string[]): string[] {
+  const said = mentions(code);
+  return ids.filter(
+    (id) => said.ids.has(id) || said.beginnings.some((beginning) => id.startsWith(beginning)),
+  );
+}
+
+const IMPORT = /^(?:import|export)\s(?!type\b)[^'";]*?from '((?:\.|#(?:forms|texts)\/)[^']+\.tsx?)'/gm;
+const ROOT = join(import.meta.dirname, '..');
+
+/** The modules that are loaded with these: static imports, without those of types only. */
+function closureOf(paths: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (path: string) => {
+    if (found.has(path) || !existsSync(path)) return;
+    found.add(path);
+    for (const [, from = ''] of read(path).matchAll(IMPORT))
+      visit(from.startsWith('#') ? join(ROOT, from.slice(1)) : join(dirname(path), from));
+  };
+  for (const path of paths) visit(path);
+  return found;
+}
+
+function read(path: string): string {
+  return readFileSync(path, 'utf8');
+}
