@@ -1,14 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { ownRoutesPlugin } from './storefront/own-routes-plugin.ts';
 import { textsPlugin } from './texts/vite-plugin.ts';
 
 const SHARED_BY_ALL = new RegExp(
   [
-    '/storefront/app/(links|paging/|page/|product-tile/|start/|structured-data/(item-list|breadcrumb-list)|texts/)',
+    '/storefront/app/(root\\.tsx|links|paging/|page/|product-tile/|start/|structured-data/(item-list|breadcrumb-list)|texts/)',
     '/storefront/app/shell/(?!account-menu|flyout|menu-sheet|navigation-data)',
     '/storefront/app/personal/(personal-layer|personal-state|store|when-idle)',
-    '/storefront/app/ui/(badge|breadcrumb|button|empty-state|icon|load-more|page-meta|picture|price|rating)',
+    '/storefront/app/ui/(accordion|alert|badge|breadcrumb|button|chip|choice|empty-state|icon|load-more|page-meta|picture|price|rating)',
     '/texts/(format|message|translator)\\.ts',
     'vite/preload-helper',
     'virtual:texts-addresses',
@@ -20,11 +21,12 @@ const OPERATION = /\.(query|fragment|mutations)\.ts$/;
 
 /**
  * What every public page needs comes as two files, not as thirty: together they compress better by a twentieth, and
- * none waits behind another. What is loaded on intent (menus, mini basket) stays by itself.
+ * none waits behind another. The same for what lists have. What is loaded on intent (menus, mini basket) stays by itself.
  */
 const BROWSER_CHUNKS = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
   { name: 'shop', test: (id: string) => SHARED_BY_ALL.test(id) && !OPERATION.test(id) },
+  { name: 'list', test: /\/storefront\/app\/(filters\/(?!filter-sheet)|ui\/range-slider)/ },
   { name: 'texts-soon', test: /virtual:texts-soon/ },
   { name: 'texts-late', test: /virtual:texts-late/ },
 ];
@@ -42,7 +44,7 @@ const FOUND_LATE = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), textsPlugin(), reactRouter()],
+  plugins: [tailwindcss(), textsPlugin(), reactRouter(), ownRoutesPlugin()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {

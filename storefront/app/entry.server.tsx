@@ -63,14 +63,14 @@ export default async function handleRequest(
       <ServerRouter context={treeContext} url={request.url} nonce={mark} />
     </ScriptMark>
   );
-  const { locale, log } = context.get(pageRequestContext);
+  const { tenant, locale, log } = context.get(pageRequestContext);
   const html = await render(tree, (error) =>
     log.error({ err: error }, 'a part of a page could not be rendered'),
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = import.meta.env.DEV
     ? withHandoff(html, handoff, mark)
-    : withStart(html, routerContext, { data: handoff, locale, mark });
+    : withStart(html, routerContext, { data: handoff, tenant: tenant.id, locale, mark });
   context.get(pageSinkContext)(page, mark);
   return new Response(null, { status, headers });
 }

@@ -1,5 +1,6 @@
 import addresses from 'virtual:texts-addresses';
 import type { EntryContext } from 'react-router';
+import { ownManifest } from './own-manifest.ts';
 import { START_ID, START_SCRIPT, type StartData } from './start-script.ts';
 
 /**
@@ -11,7 +12,7 @@ import { START_ID, START_SCRIPT, type StartData } from './start-script.ts';
 export function withStart(
   html: string,
   { manifest, staticHandlerContext, serverHandoffString = '{}' }: EntryContext,
-  { data, locale, mark }: { data: string; locale: string; mark: string },
+  { data, tenant, locale, mark }: { data: string; tenant: string; locale: string; mark: string },
 ): string {
   const end = html.lastIndexOf('</body>');
   if (!data || end === -1) return html;
@@ -37,7 +38,7 @@ export function withStart(
         ...(texts && waitsFor('late') ? [texts.late] : []),
         // what they build on comes last in the list
         ...manifest.entry.imports.toReversed(),
-        manifest.url,
+        ownManifest(manifest.url, tenant),
         ...imports,
         ...routes.flatMap(([, ...modules]) => modules),
       ]),
