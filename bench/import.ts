@@ -62,9 +62,13 @@ export async function* measureImport({ databaseUrl }: ShopInput, page: Page): As
   }
 }
 
-/** An import of new articles in a process of its own, for what is measured beside it. */
-export async function startImport(databaseUrl: string, folder: string): Promise<void> {
-  await bring({ databaseUrl, path: await writeFeed(folder, 'C'), folder });
+/** Writes a feed of new articles. @returns imports it in a process of its own, for what is measured beside it */
+export async function prepareImport(
+  databaseUrl: string,
+  folder: string,
+): Promise<() => Promise<ImportResult>> {
+  const path = await writeFeed(folder, 'C');
+  return () => bring({ databaseUrl, path, folder });
 }
 
 /** A shop that has just begun is not quiet: it reads its index and fills its caches. @returns the calmest of some */

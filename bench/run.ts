@@ -17,7 +17,11 @@ import { measureSearch } from './search.ts';
 import type { ShopInput } from './shop-server.ts';
 
 /** A part of the bench: measures one thing and gives its rows, as they come. */
-type Part = (shop: ShopInput, page: Page) => AsyncIterable<Row> | Promise<readonly Row[]>;
+type Part = (
+  shop: ShopInput,
+  page: Page,
+  options: { readonly histories: number },
+) => AsyncIterable<Row> | Promise<readonly Row[]>;
 
 /** In the order in which they run. */
 const PARTS: Readonly<Record<string, Part>> = {
@@ -50,15 +54,17 @@ const ALONE: ReadonlySet<string> = new Set(['search']);
  * `npm run bench`: measures the shop against references in the same run and prints a table. The server has one core,
  * the load (20 connections) and the database have the others; rounds alternate, medians are printed.
  *
- * `--size N` products, `--only cached,uncached,…` (names of PARTS).
+ * `--size N` products, `--only cached,uncached,…` (names of PARTS), `--histories N` of the model.
  */
 const { values } = parseArgs({
   options: {
     size: { type: 'string', default: '3000' },
     only: { type: 'string', default: Object.keys(PARTS).join(',') },
+    histories: { type: 'string', default: '10000' },
   },
 });
 const size = Number(values.size);
+const options = { histories: Number(values.histories) };
 const asked = values.only.split(',');
 const unknown = asked.filter((name) => !PARTS[name]);
 if (unknown.length > 0) throw new Error(`no such part: ${unknown}; there are ${Object.keys(PARTS)}`);
@@ -76,7 +82,7 @@ const database = needsShop ? await benchDatabase(size) : { url: null, close: asy
 const rows: Row[] = [];
 try {
   for (const name of asked) {
-    for await (const row of (await PARTS[name]?.({ databaseUrl: database.url, size }, page)) ?? []) {
+    for await (const row of (await PARTS[name]?.({ databaseUrl: database.url, size }, page, options)) ?? []) {
       console.log(`${row.what}: ${row.measured}`);
       rows.push(row);
     }
