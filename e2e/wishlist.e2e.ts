@@ -105,11 +105,11 @@ describe('the wishlist', () => {
         const line = kept(page).filter({ hasText: at.article.name });
         await line.getByRole('link', { name: t('wishlist.choosingOf', { name: at.article.name }) }).click();
         const save = () => line.getByRole('button', { name: t('wishlist.save') }).click();
-        await line.getByLabel(t('wishlist.variant')).selectOption(at.article.variantSku);
+        await line.getByRole('combobox', { name: t('wishlist.variant') }).selectOption(at.article.variantSku);
         await save();
         await page.getByText(t('wishlist.changed')).waitFor();
         await line.getByRole('link', { name: t('wishlist.editOf', { name: at.article.name }) }).click();
-        await line.getByLabel(t('wishlist.variant')).waitFor();
+        await line.getByRole('combobox', { name: t('wishlist.variant') }).waitFor();
         await save();
         await page.getByText(t('wishlist.unchanged')).waitFor();
         await line.getByRole('button', { name: t('wishlist.removeOf', { name: at.article.name }) }).click();
@@ -136,7 +136,7 @@ describe('the wishlist', () => {
           `update stock set quantity = $1 where tenant_id = 'nl' and variant_id = $2`,
           [quantity, at.other.variantId],
         );
-      await page.getByLabel(t('wishlist.variant')).selectOption(at.other.variantSku);
+      await page.getByRole('combobox', { name: t('wishlist.variant') }).selectOption(at.other.variantSku);
       await stock(0);
       await page.getByRole('button', { name: t('wishlist.save') }).click();
       await page.getByRole('alert').getByText(t('wishlist.soldOut')).waitFor();
