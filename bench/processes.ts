@@ -18,9 +18,9 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Leaves the server's core to it: this process and what it starts from now on, PostgreSQL too, use the others. */
-export function leaveServerCore(): void {
-  if (canPin) spawnSync('taskset', ['-cp', CORES.load, String(process.pid)]);
+/** This process and what it starts from now on has these cores: with `load`, PostgreSQL too leaves the server's to it. */
+export function runOn(core: Core): void {
+  if (canPin) spawnSync('taskset', ['-cp', CORES[core], String(process.pid)]);
 }
 
 /** Starts a file of this folder in a process of its own. @returns when it has sent its first message */

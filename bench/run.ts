@@ -11,7 +11,7 @@ import { measureMemory } from './memory.ts';
 import { measureModel } from './model.ts';
 import { measureOrders } from './orders.ts';
 import { measureCached, measureUncached, type Page } from './pages.ts';
-import { leaveServerCore } from './processes.ts';
+import { runOn } from './processes.ts';
 import { measureRelevance } from './relevance/relevance.ts';
 import { measureSearch } from './search.ts';
 import type { ShopInput } from './shop-server.ts';
@@ -50,6 +50,9 @@ const PARTS: Readonly<Record<string, Part>> = {
 /** Parts that need neither the built pages nor the shared database. */
 const ALONE: ReadonlySet<string> = new Set(['search']);
 
+/** Parts that measure what one visitor's browser does: its processes stand in nobody's way, and the server waits for it. */
+const IN_BROWSER: ReadonlySet<string> = new Set(['browser', 'lighthouse', 'interaction']);
+
 /**
  * `npm run bench`: measures the shop against references in the same run and prints a table. The server has one core,
  * the load (20 connections) and the database have the others; rounds alternate, medians are printed.
@@ -76,12 +79,13 @@ if (needsShop && !isBuilt()) {
   console.log('Building the pages …');
   await build();
 }
-leaveServerCore();
+runOn('load');
 if (needsShop) console.log(`Seeding ${size} products …`);
 const database = needsShop ? await benchDatabase(size) : { url: null, close: async () => {} };
 const rows: Row[] = [];
 try {
   for (const name of asked) {
+    runOn(IN_BROWSER.has(name) ? 'all' : 'load');
     for await (const row of (await PARTS[name]?.({ databaseUrl: database.url, size }, page, options)) ?? []) {
       console.log(`${row.what}: ${row.measured}`);
       rows.push(row);
