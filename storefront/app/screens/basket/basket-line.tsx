@@ -15,7 +15,8 @@ import { QuantityForm } from './quantity-form.tsx';
 
 type Line = ResultOf<typeof BasketLineFields>;
 
-export function BasketLine({ line, action }: { line: Line; action: string }) {
+/** @param first its picture is on the screen at once */
+export function BasketLine({ line, action, first }: { line: Line; action: string; first: boolean }) {
   const t = useText();
   const shop = useShop();
   const moneyText = useMoneyText();
@@ -24,7 +25,7 @@ export function BasketLine({ line, action }: { line: Line; action: string }) {
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-line py-5 md:grid-cols-[7rem_1fr_auto] md:gap-6">
       <Link to={link} prefetch="intent" tabIndex={-1} aria-hidden="true">
-        <ProductPicture id={product.picture} alt="" sizes="112px" scale="small" />
+        <ProductPicture id={product.picture} alt="" sizes="112px" scale="small" priority={first} />
       </Link>
       <div className="min-w-0 space-y-1">
         <p className="text-sm text-muted">{product.brandName}</p>

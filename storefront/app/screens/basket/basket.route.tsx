@@ -26,6 +26,9 @@ import { BasketPromises } from './basket-promises.tsx';
 import { BasketVouchers } from './basket-vouchers.tsx';
 import { ReturnPreview } from './return-preview.tsx';
 
+/** So many lines are on the screen at once. */
+const AT_FIRST = 3;
+
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'basket');
   const back = readBack(page.url);
@@ -103,8 +106,8 @@ export default function BasketScreen({ loaderData }: Route.ComponentProps) {
           <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
             <div className="min-w-0">
               <ul className="border-t border-line">
-                {basket.lines.map((line) => (
-                  <BasketLine key={line.id} line={line} action={action} />
+                {basket.lines.map((line, index) => (
+                  <BasketLine key={line.id} line={line} action={action} first={index < AT_FIRST} />
                 ))}
               </ul>
               <ReturnPreview basket={basket} back={loaderData.back} action={action} />
