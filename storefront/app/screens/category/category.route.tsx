@@ -123,7 +123,9 @@ export default function CategoryScreen({ loaderData: { category, list } }: Route
       <h1 className="mt-2 mb-3 text-3xl md:mt-4 md:mb-2">{category.name}</h1>
       {category.description && isWhole && (
         // on phones articles come first, and words that break otherwise when the font arrives move none of them
-        <p className="last-on-phones max-w-text text-muted max-md:order-last max-md:mt-10">{category.description}</p>
+        <p className="last-on-phones max-w-text text-muted max-md:order-last max-md:mt-10">
+          {category.description}
+        </p>
       )}
       <div className="min-w-0 md:mt-6">
         <FilteredList
