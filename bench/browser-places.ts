@@ -18,7 +18,7 @@ export async function openBenchBrowser(): Promise<Browser | null> {
   return executablePath ? chromium.launch({ executablePath, args: ARGS }) : null;
 }
 
-/** Waits until the page's scripts answer (docs/adr/0010). */
+/** Waits until the page's scripts answer (docs/adr/0012). */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
 }

@@ -19,6 +19,7 @@ const { refused } = await importFile(contextFor(database, marketOf(tenants, 'nl'
     dryRun: false,
     complete: null,
     again: true,
+    givesWay: true,
     categoryKey: 'women',
     stockWhenAvailable: 25,
   },

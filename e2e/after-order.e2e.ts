@@ -104,6 +104,8 @@ describe.each(shown)('after an order in $tenant ($locale)', (market) => {
     await page.goto(server.origin(market.tenant) + status);
     expect(await text(page)).toContain(await say('order.state.DELIVERED'));
     expect(await text(page)).toContain('00340434161094042557');
+    const parcel = page.getByRole('link', { name: await say('order.parcel.follow') });
+    expect(await parcel.getAttribute('href')).toMatch(/^https:.*00340434161094042557/);
     const invoice = page.locator('a[href^="/api/invoice/"]').first();
     // the name of the host needs no resolver there
     const file = await httpVisitor(server.origin(market.tenant)).get(

@@ -154,22 +154,35 @@ describe.each([
 });
 
 describe('without a provider', () => {
-  it('a bank transfer says where to and what for, on the page and in the mail', async () => {
-    const { page, context, faults, order, t } = await atTheButton(de, 'prepayment');
-    await order();
-    await heading(page, de.thanks);
-    const box = page.getByRole('region', { name: t('payment.transfer.title') });
-    const [reference = '?'] = /RF\d\d( \d{1,4})+/.exec((await box.textContent()) ?? '') ?? [];
-    const number = new URL(page.url()).searchParams.get('order');
-    const { rows } = await server.database.pool.query(
-      `select text from mail_outbox where tenant_id = 'de' and subject like $1`,
-      [`%${number}%`],
-    );
-    expect(rows).toHaveLength(1);
-    expect(rows[0].text).toContain(reference);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+  it.each([
+    { market: de, scripts: true },
+    { market: fr, scripts: true },
+    { market: fr, scripts: false },
+  ])(
+    'a bank transfer says where to and what for, on the page and in the mail ($market.locale, scripts: $scripts)',
+    async ({ market, scripts }) => {
+      const { page, context, faults, origin, order, t } = await atTheButton(market, 'prepayment', {
+        scripts,
+      });
+      await order();
+      await heading(page, market.thanks);
+      expect(new URL(page.url()).origin).toBe(origin);
+      const box = page.getByRole('region', { name: t('payment.transfer.title') });
+      const told = (await box.textContent()) ?? '';
+      const [reference = '?'] = /RF\d\d( \d{1,4})+/.exec(told) ?? [];
+      // an account of the market, in its currency
+      expect(told).toMatch(market === fr ? /CH93 0076 .*\d\sCHF|\d\sCHF.*CH93 0076/ : /DE\d\d/);
+      const number = new URL(page.url()).searchParams.get('order');
+      const { rows } = await server.database.pool.query(
+        `select text from mail_outbox where tenant_id = $1 and subject like $2`,
+        [market.tenant, `%${number}%`],
+      );
+      expect(rows).toHaveLength(1);
+      expect(rows[0].text).toContain(reference);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 
   it.each([nl, de])('a direct debit takes the account and the mandate ($tenant)', async (market) => {
     const { page, context, faults, origin, at, t } = await atTheButton(market, 'invoice');

@@ -136,6 +136,7 @@ describe('the energy label', () => {
   it('stands in the basket too', () =>
     shop({}, async ({ page, t, origin }) => {
       await page.goto(origin + (await pageOfKind('washing-machine')));
+      const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '?';
       await page
         .getByRole('main')
         .getByRole('button', { name: t('catalogue.product.add') })
@@ -143,8 +144,10 @@ describe('the energy label', () => {
         .click();
       await page.getByRole('dialog').or(page.locator('[aria-labelledby=summary-title]')).first().waitFor();
       await page.goto(origin + at.basket);
+      // in its line: what is recommended below has one too
       await page
-        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
         .getByRole('link', { name: /energielabel/i })
         .waitFor();
     }));

@@ -2,19 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { useDeferStream as deferStream } from '@graphql-yoga/plugin-defer-stream';
 import {
   type DocumentNode,
+  type ExecutionResult,
   type FieldNode,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  type OperationDefinitionNode,
   parse,
   type ValidationContext,
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Log } from '#commerce/kernel/context.ts';
 import type { GatewayContext } from './context.ts';
+import { createExecutor } from './execute.ts';
+import { KnownOperations } from './known-operations.ts';
 import { LIMITS, limitExceeded } from './limits.ts';
 import { maskError } from './mask-error.ts';
-import { BodyTooLargeError, readBody, sendResponse, webRequest } from './node-http.ts';
+import { BodyTooLargeError, readBody, sendResponse, sendText, webRequest } from './node-http.ts';
 import { problem } from './rest/problem.ts';
 import { unreadableText } from './unreadable-text.ts';
 
@@ -31,10 +35,19 @@ const LONGEST_BODY = 100 * 1024;
 const LONGEST_MULTIPART = 5 * 1024 * 1024 + LONGEST_BODY;
 
 const ENDPOINT = '/api/gateway/';
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** GraphQL over HTTP with persisted documents, multipart uploads and `@defer` (specification section 7). */
+/** `result`: what has run already and is only to be answered. */
+type YogaInput = { context: GatewayContext; result?: ExecutionResult };
+
+/**
+ * GraphQL over HTTP with persisted documents, multipart uploads and `@defer` (specification section 7). Yoga reads,
+ * validates and answers; a text that it has let run before, asked for in the plain way, runs without it.
+ */
 export function createHttpHandler({ schema, persistedDocuments, introspection, log }: HttpOptions) {
-  const yoga = createYoga<{ context: GatewayContext }>({
+  const run = createExecutor(schema);
+  const known = new KnownOperations(persistedDocuments);
+  const yoga = createYoga<YogaInput>({
     schema,
     graphqlEndpoint: ENDPOINT,
     context: ({ context }) => context,
@@ -48,11 +61,25 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
     maskedErrors: { maskError: (error) => maskError(error, log) },
     plugins: [
       persistedPlugin(persistedDocuments),
-      limitsPlugin(schema),
+      limitsPlugin(schema, (document) => known.learnDocument(document)),
       deferStream(),
       ...(introspection ? [] : [noIntrospectionPlugin()]),
+      answerPlugin(),
     ],
   });
+
+  /** @returns null: it has to be read in full, and nothing has run */
+  async function runKnown(
+    req: IncomingMessage,
+    body: Buffer | null,
+    context: GatewayContext,
+  ): Promise<{ result: ExecutionResult; mediaType: string } | null> {
+    const asked = known.find(req, body);
+    if (!asked || mayRun(schema, asked.document, asked.operation, asked.variables) !== null) return null;
+    const result = await run(asked.document, asked.variables, context);
+    // without data it did not begin: the operation takes no such variables
+    return result.data === undefined ? null : { result, mediaType: asked.mediaType };
+  }
 
   return async function handle(
     req: IncomingMessage,
@@ -60,32 +87,64 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
     context: GatewayContext,
     cookies: readonly string[],
   ): Promise<void> {
-    const multipart = /^multipart\/form-data/i.test(req.headers['content-type'] ?? '');
-    let body: Buffer | null;
-    try {
-      body = await readBody(req, multipart ? LONGEST_MULTIPART : LONGEST_BODY);
-    } catch (error) {
-      if (!(error instanceof BodyTooLargeError)) throw error;
-      const detail = `At most ${multipart ? LONGEST_MULTIPART : LONGEST_BODY} bytes are read.`;
-      return problem(
-        res,
-        { status: 413, title: 'The request is too large', detail },
-        { connection: 'close' },
-      );
+    const multipart = isMultipart(req);
+    const read = await readWithin(req, res, multipart ? LONGEST_MULTIPART : LONGEST_BODY);
+    if (!read) return;
+    const done = await runKnown(req, read.body, context);
+    if (done && !done.result.errors) {
+      return sendText(res, JSON.stringify(done.result), done.mediaType, HEADERS, cookies);
     }
     // files of a form are Node's own wherever they are looked at
     const to = { path: ENDPOINT, Request: multipart ? Request : yoga.fetchAPI.Request };
-    const response = await yoga.fetch(webRequest(req, res, body, to), { context });
+    const input = done ? { context, result: done.result } : { context };
+    const response = await yoga.fetch(webRequest(req, res, read.body, to), input);
     if (response.status >= 400 && !response.headers.has('content-type')) {
       return problem(res, { status: response.status, title: 'The request can not be read' });
     }
-    await sendResponse(
-      res,
-      response,
-      { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
-      cookies,
-    );
+    known.learnMediaType(req, response);
+    await sendResponse(res, response, HEADERS, cookies);
   };
+}
+
+function isMultipart({ headers }: IncomingMessage): boolean {
+  return /^multipart\/form-data/i.test(headers['content-type'] ?? '');
+}
+
+/** @returns null: the body is too long, and the client has been told */
+async function readWithin(
+  req: IncomingMessage,
+  res: ServerResponse,
+  limit: number,
+): Promise<{ body: Buffer | null } | null> {
+  try {
+    return { body: await readBody(req, limit) };
+  } catch (error) {
+    if (!(error instanceof BodyTooLargeError)) throw error;
+    const detail = `At most ${limit} bytes are read.`;
+    problem(res, { status: 413, title: 'The request is too large', detail }, { connection: 'close' });
+    return null;
+  }
+}
+
+/** Yoga writes down what has run without it and has faults: it knows which status and headers they ask for. */
+function answerPlugin(): Plugin<object, YogaInput> {
+  return {
+    onParams({ context, setResult }) {
+      if (context.result) setResult(context.result);
+    },
+  };
+}
+
+function mayRun(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode | null | undefined,
+  variables: Readonly<Record<string, unknown>>,
+): GraphQLError | null {
+  return (
+    unreadableText(document, variables) ??
+    (operation ? limitExceeded(schema, document, operation, variables) : null)
+  );
 }
 
 /** Replaces `documentId` by the registered text. */
@@ -105,8 +164,11 @@ function persistedPlugin(documents: ReadonlyMap<string, string>): Plugin {
   };
 }
 
-/** Bounds what one operation may cost: tokens before it is parsed, the rest before it runs. */
-function limitsPlugin(schema: GraphQLSchema): Plugin {
+/**
+ * Bounds what one operation may cost: tokens before it is parsed, the rest before it runs.
+ * @param passed is told which document is valid and may run
+ */
+function limitsPlugin(schema: GraphQLSchema, passed: (document: DocumentNode) => void): Plugin {
   return {
     onParse({ setParseFn }) {
       setParseFn((source: Parameters<typeof parse>[0]) => parse(source, { maxTokens: LIMITS.tokens }));
@@ -115,10 +177,9 @@ function limitsPlugin(schema: GraphQLSchema): Plugin {
       const document = args.document as DocumentNode;
       const operation = getOperationAST(document, args.operationName);
       const variables: Readonly<Record<string, unknown>> = args.variableValues ?? {};
-      const error =
-        unreadableText(document, variables) ??
-        (operation && limitExceeded(schema, document, operation, variables));
+      const error = mayRun(schema, document, operation, variables);
       if (error) setResultAndStopExecution({ errors: [error] });
+      else passed(document);
     },
   };
 }

@@ -66,6 +66,29 @@ export function webRequest(
   });
 }
 
+/** Sends a whole answer with status 200, its headers written and ordered as {@link sendResponse} does. */
+export function sendText(
+  res: ServerResponse,
+  text: string,
+  mediaType: string,
+  headers: Readonly<Record<string, string>>,
+  cookies: readonly string[],
+): void {
+  res.setHeader('Content-Type', mediaType);
+  res.setHeader('content-length', Buffer.byteLength(text));
+  setAll(res, headers, cookies);
+  res.end(text);
+}
+
+function setAll(
+  res: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+  cookies: readonly string[],
+): void {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  if (cookies.length > 0) res.appendHeader('set-cookie', cookies);
+}
+
 /** Sends a web response, part by part when it is a stream. */
 export async function sendResponse(
   res: ServerResponse,
@@ -74,8 +97,7 @@ export async function sendResponse(
   cookies: readonly string[],
 ): Promise<void> {
   for (const [name, value] of response.headers) res.setHeader(name, value);
-  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-  if (cookies.length > 0) res.appendHeader('set-cookie', cookies);
+  setAll(res, headers, cookies);
   res.statusCode = response.status;
   if (!isStream(response)) {
     res.end(await response.text());
@@ -92,6 +114,6 @@ export async function sendResponse(
 }
 
 /** Answers that come part by part: deferred fields, events. */
-function isStream(response: Response): boolean {
+export function isStream(response: Response): boolean {
   return /^(multipart\/|text\/event-stream)/.test(response.headers.get('content-type') ?? '');
 }

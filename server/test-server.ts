@@ -1,17 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { DestinationStream } from 'pino';
 import { type LoadedSettings, loadSettings } from '#commerce/config/environment.ts';
-import { type Database, embeddedExtensions, fromEmbedded } from '#commerce/database/connection.ts';
-import { ensureTestTemplate } from '#commerce/database/test-template.ts';
-import { seedDemo } from '#demo/seed.ts';
-import { loadTenants } from '#tenants/load.ts';
+import type { Database } from '#commerce/database/connection.ts';
 import { build, isBuilt } from '#tools/start/build.ts';
 import { startServer } from './main.ts';
+import { seededDatabase } from './test-seed.ts';
 
 export type TestServerOptions = {
   /** demo products, default 120 */
@@ -53,7 +50,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...loadSettings({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', NODE_ENV: 'test' }, ROOT),
     ...options.settings,
   };
-  const database = options.database ?? (await seeded(options.size ?? 120));
+  const database = options.database ?? (await seededDatabase(options.size ?? 120));
   const lines: string[] = [];
   const log = options.log ?? { write: (line: string) => void lines.push(line) };
   const { pageCacheBytes, sharedDataMs } = options;
@@ -77,14 +74,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function seeded(size: number): Promise<Database> {
-  const loadDataDir = new Blob([readFileSync(await ensureTestTemplate())]);
-  const pglite = await PGlite.create({ extensions: embeddedExtensions, loadDataDir });
-  const database = fromEmbedded(pglite, { tenantGuard: true });
-  await seedDemo(database, { size, tenants: await loadTenants() });
-  return database;
 }
 
 async function freePort(): Promise<number> {

@@ -4,11 +4,11 @@ import { expect, it, vi } from 'vitest';
 import { startWarming } from './warm-pictures.ts';
 
 const PAGES: Record<string, string> = {
-  '/': '<a href="/shoes/"></a><a href="/shoes/boots/"></a><img srcset="/img/a/400.avif 400w" src="/img/a/400.webp">',
-  '/shoes/': '<a href="/"></a><img srcset="/img/b/240.avif 240w, /img/a/400.avif 400w">',
+  '/': '<a href="/shoes/"></a><a href="/shoes/boots/"></a><img srcset="/img/a/240.avif 240w" src="/img/a/400.webp">',
+  '/shoes/': '<a href="/"></a><img srcset="/img/b/240.avif 240w, /img/a/240.avif 240w">',
 };
 
-it('asks for the home page, its departments and each of their pictures once', async () => {
+it('asks once for the home page, what its articles’ own pages show large, its departments and each of their pictures', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.headers.host?.split(':')[0]} ${request.url}`);
@@ -18,13 +18,15 @@ it('asks for the home page, its departments and each of their pictures once', as
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const end = startWarming({ host: '127.0.0.1', port, tenantHosts: ['one.test'] }, 0);
-  await vi.waitFor(() => expect(asked).toHaveLength(4), { timeout: 10_000 });
+  await vi.waitFor(() => expect(asked).toHaveLength(6), { timeout: 10_000 });
   end();
   server.close();
   expect(asked).toEqual([
     'one.test /',
     'one.test /shoes/',
-    'one.test /img/a/400.avif',
+    'one.test /img/a/240.avif',
+    'one.test /img/a/800.avif',
+    'one.test /img/a/1200.avif',
     'one.test /img/b/240.avif',
   ]);
 });

@@ -15,6 +15,9 @@ const MOST_PICTURES = 800;
 /** Of a page in all sizes: a home page's rows; of a department the first rows. */
 const MOST_OF_PAGE = { home: 160, department: 48 };
 const MOST_PAGES_OF_TENANT = 24;
+/** The first articles of a home page, whose own page shows them large; and how large. */
+const MOST_LARGE = 24;
+const LARGE_WIDTHS = [800, 1200];
 const FIRST_PAUSE_MS = 2000;
 const PAUSE_MS = 20;
 /** Visitors come first: while the event loop is busier than this, nothing is warmed. */
@@ -23,8 +26,9 @@ const BUSY_PAUSE_MS = 500;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Has the pictures of the home pages and departments made before somebody waits for them, one after the other, by
- * asking this server as a browser would. Pages come into the page cache on the way. `pauseMs`: before it begins.
+ * Has the pictures of the home pages and departments made before somebody waits for them, and the large ones of the
+ * articles that home pages lead to, one after the other, by asking this server as a browser would. Pages come into the
+ * page cache on the way. `pauseMs`: before it begins.
  * @returns ends it
  */
 export function startWarming(shop: WarmedShop, pauseMs = FIRST_PAUSE_MS): () => void {
@@ -42,19 +46,24 @@ async function warm(shop: WarmedShop, pauseMs: number, signal: AbortSignal): Pro
   }
 }
 
-/** @returns paths with the host to ask; those of home pages first */
+/** @returns paths with the host to ask; those of home pages first, then what is one press away from them */
 async function picturesOfPages(shop: WarmedShop, signal: AbortSignal): Promise<Map<string, string>> {
   const found = { home: new Map<string, string>(), department: new Map<string, string>() };
+  const large = new Map<string, string>();
+  const keep = (all: Map<string, string>, paths: readonly string[], host: string) => {
+    for (const path of paths) all.set(path, host);
+  };
   for (const host of shop.tenantHosts) {
     const pages = new Set(['/']);
     for (const page of pages) {
       const html = await ask(shop, host, page, signal);
       for (const path of departmentsIn(html)) if (pages.size < MOST_PAGES_OF_TENANT) pages.add(path);
       const kind = page === '/' ? 'home' : 'department';
-      for (const path of picturesIn(html).slice(0, MOST_OF_PAGE[kind])) found[kind].set(path, host);
+      keep(found[kind], picturesIn(html).slice(0, MOST_OF_PAGE[kind]), host);
+      if (kind === 'home') keep(large, largeOf(html), host);
     }
   }
-  return new Map([...found.home, ...found.department]);
+  return new Map([...found.home, ...large, ...found.department]);
 }
 
 /** Departments, and the home pages of other languages: addresses of one part, with a slash at its end. */
@@ -65,6 +74,14 @@ function departmentsIn(html: string): string[] {
 /** What loads at once, and the first of what loads when it comes near; the browser chooses a width, so all of them. */
 function picturesIn(html: string): string[] {
   return [...html.matchAll(/\/img\/[\w-]+\/\d+\.avif/g)].map(([path]) => path);
+}
+
+/** What stands on tiles is offered in a width that nothing else has. */
+function largeOf(html: string): string[] {
+  const ids = new Set([...html.matchAll(/\/img\/([\w-]+)\/240\.avif/g)].map(([, id]) => id ?? ''));
+  return [...ids]
+    .slice(0, MOST_LARGE)
+    .flatMap((id) => LARGE_WIDTHS.map((width) => `/img/${id}/${width}.avif`));
 }
 
 async function quiet(signal: AbortSignal): Promise<void> {

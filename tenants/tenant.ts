@@ -71,6 +71,11 @@ const delivery = z.object({
     .default([]),
   /** where street completion and pick-up points come from; sandbox: the tenant's folder `delivery/` */
   places: z.enum(['sandbox']).default('sandbox'),
+  /**
+   * pages where carriers say where a parcel is, by the carrier's name as the warehouse writes it; {number} and
+   * {postalCode} are filled in
+   */
+  trackingPages: z.record(z.string().min(1), z.string().regex(/^https:\/\/\S*\{number\}/)).default({}),
   /** the street follows from postal code and house number */
   completesAddress: z.boolean().default(false),
   /** what a voluntary contribution for the parcel's emissions costs; used where orderOptions.co2Compensation is on */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatMoney, formatNumber, formatPercent } from './format.ts';
+import { formatAmount, formatDate, formatMoney, formatNumber, formatPercent } from './format.ts';
 
 describe('golden formats (market.md 12, CLDR 48)', () => {
   it.each([
@@ -29,6 +29,15 @@ describe('golden formats (market.md 12, CLDR 48)', () => {
   it('takes the day from the tenant’s time zone', () => {
     expect(formatDate(new Date('2026-12-31T23:30:00Z'), 'nl-NL', 'Europe/Amsterdam')).toBe('01-01-2027');
     expect(formatDate('2026-02-03', 'de-DE', 'Europe/Berlin')).toBe('03.02.2026');
+  });
+
+  it.each([
+    ['nl-NL', '1499,99'],
+    ['de-CH', '1499.99'],
+    // numbers have a comma there, money a point
+    ['fr-CH', '1499.99'],
+  ])('writes an amount into a field as money is written: %s', (locale, amount) => {
+    expect(formatAmount(149999, locale)).toBe(amount);
   });
 
   it('has no negative zero', () => {

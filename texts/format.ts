@@ -95,21 +95,19 @@ export function formatMoney(money: MoneyValue, locale: string, priceFormat: Pric
   return pattern(money.minor < 0 ? '-' : '', amount, unit);
 }
 
+/** What stands in a field for an amount: as money is written, without its unit and its groups. @param minor minor units */
+export function formatAmount(minor: number, locale: string): string {
+  return (minor / 100).toFixed(2).replace('.', of(locale).money.decimal);
+}
+
 /** @param percent 12.9 is 12.9 % */
 export function formatPercent(percent: number, locale: string, fractionDigits = 1): string {
   return formatNumber(percent, locale, fractionDigits) + of(locale).percent;
 }
 
-/** With as many digits after the decimal sign as said, zeros too: what is typed into a field, a rate of credit. */
-export function formatFixed(value: number, locale: string, fractionDigits = 2): string {
-  const { decimal } = of(locale).number;
-  const [whole = '0', fraction = ''] = value.toFixed(fractionDigits).split('.');
-  return formatNumber(Number(whole), locale, 0) + decimal + fraction;
-}
-
 /** A rate of credit: two decimals always (Directive (EU) 2023/2225 annex III). @param percent 10.9 is 10,90 % */
 export function formatRate(percent: number, locale: string): string {
-  return formatFixed(percent, locale) + of(locale).percent;
+  return percent.toFixed(2).replace('.', of(locale).number.decimal) + of(locale).percent;
 }
 
 /** Numeric date of the calendar day that `date` is in `timeZone`. A string is a day as it is: YYYY-MM-DD. */

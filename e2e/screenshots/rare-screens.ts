@@ -16,6 +16,7 @@ export async function rareScreens(server: TestServer, market: MarketCase): Promi
   return [
     screen('gallery', `${prefix}/dev/ui`),
     screen('offline', `${prefix}/offline`),
+    ...(await withoutPicture(server, at)),
     ...(await rareArticles(server, at, prefix)).map(({ which, page }) => screen(`article, ${which}`, page)),
     await dearBasket(server, at),
     ...(await basketWithCodes(server, at)),
@@ -43,6 +44,20 @@ async function rareArticles({ database }: TestServer, at: Places, prefix: string
     [at.tenant, at.locale.slice(0, 2)],
   );
   return rows.map(({ which, sku, slug }) => ({ which, page: `${prefix}/p/${slug}/${sku}` }));
+}
+
+/** What a feed brings without a picture, wherever articles are shown. */
+async function withoutPicture(server: TestServer, at: Places): Promise<Screen[]> {
+  const who = httpVisitor(server.origin(at.tenant));
+  const { page, variantSku } = await articleOfKind(server, at, 'rug');
+  await server.database.pool.query(
+    `update variant set pictures = '{}' where product_id = (select product_id from variant where sku = $1)`,
+    [variantSku],
+  );
+  await putIntoBasket(who, at, variantSku);
+  const words = /\/p\/([^/]+)/.exec(page)?.[1]?.replaceAll('-', '+');
+  const screen = (name: string, path: string) => ({ name: `no picture, ${name}`, path, who, status: 200 });
+  return [screen('article', page), screen('basket', at.basket), screen('search', `${at.search}?q=${words}`)];
 }
 
 /** Ten of each of the dearest articles: how wide an amount may become, and how many lines there may be. */

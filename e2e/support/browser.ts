@@ -53,7 +53,7 @@ export async function visitor(
 }
 
 /**
- * The application's scripts start after the page has loaded (docs/adr/0010). Journeys go on when they answer, except
+ * The application's scripts start after the page has loaded (docs/adr/0012). Journeys go on when they answer, except
  * those that ask to be there before: `waitUntil: 'commit'`.
  */
 function waitForScripts(page: Page): void {

@@ -10,6 +10,7 @@ import { type Currency, type Money, money } from '#commerce/kernel/money.ts';
 import { referencePrice } from '#commerce/pricing/price.rules.ts';
 import type { TaxShare } from '#commerce/pricing/tax.rules.ts';
 import { builder } from '../builder.ts';
+import type { GatewayContext } from '../context.ts';
 import { ensureVisitor } from '../session.ts';
 import { BasketLineItemRef, BasketPriceSavingRef, savingOf } from './basket-line.ts';
 import { MoneyRef } from './money.ts';
@@ -129,7 +130,12 @@ builder.queryField('basket', (t) =>
 );
 
 type Refused<Code extends BasketRefusal['code']> = Extract<BasketRefusal, { code: Code }>;
-type Changed = { code: 'BasketChanged'; basket: BasketView; lineId: string | null };
+type Changed = {
+  code: 'BasketChanged';
+  /** a function: read when it is asked for */
+  basket: BasketView | (() => Promise<BasketView>);
+  lineId: string | null;
+};
 
 export const BasketChangedRef = builder.objectRef<Changed>('BasketChanged');
 export const VariantNotFoundRef = builder.objectRef<Refused<'VariantNotFound'>>('VariantNotFound');
@@ -139,15 +145,29 @@ const BasketFullRef = builder.objectRef<Refused<'BasketFull'>>('BasketFull');
 
 BasketChangedRef.implement({
   fields: (t) => ({
-    basket: t.expose('basket', { type: BasketRef }),
+    basket: t.field({ type: BasketRef, resolve: viewOf }),
     line: t.field({
       type: BasketLineItemRef,
       nullable: true,
       description: 'The line that was added or changed; null when removed.',
-      resolve: ({ basket, lineId }) => basket.lines.find((line) => line.lineId === lineId) ?? null,
+      resolve: async (changed) =>
+        (await viewOf(changed)).lines.find(({ lineId }) => lineId === changed.lineId) ?? null,
     }),
   }),
 });
+function viewOf({ basket }: Changed): BasketView | Promise<BasketView> {
+  return typeof basket === 'function' ? basket() : basket;
+}
+
+/** The visitor's basket, read once, and only when a field asks for it. */
+function basketWhenAsked(context: GatewayContext): () => Promise<BasketView> {
+  let view: Promise<BasketView> | null = null;
+  return () => {
+    view ??= getBasket(context);
+    return view;
+  };
+}
+
 VariantNotFoundRef.implement({ fields: (t) => ({ sku: t.exposeID('sku') }) });
 InsufficientStockRef.implement({ fields: (t) => ({ available: t.exposeInt('available') }) });
 QuantityLimitRef.implement({ fields: (t) => ({ limit: t.exposeInt('limit') }) });
@@ -173,8 +193,11 @@ builder.mutationField('addToBasket', (t) =>
   t.field({
     type: BasketResultRef,
     args: { input: t.arg({ type: AddToBasketInput }) },
-    resolve: async (_root, { input }, context) =>
-      outcome('BasketChanged', await addToBasket(await ensureVisitor(context), input)),
+    async resolve(_root, { input }, context) {
+      const added = await addToBasket(await ensureVisitor(context), input);
+      if (!added.ok) return added.refusal;
+      return { ...added.value, code: 'BasketChanged' as const, basket: basketWhenAsked(context) };
+    },
   }),
 );
 

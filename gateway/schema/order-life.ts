@@ -69,6 +69,10 @@ ParcelRef.implement({
   fields: (t) => ({
     carrier: t.exposeString('carrier', { nullable: true }),
     trackingNumber: t.exposeString('trackingNumber', { nullable: true }),
+    trackingUrl: t.exposeString('trackingUrl', {
+      nullable: true,
+      description: "The carrier's page about this parcel.",
+    }),
     shippedAt: t.expose('shippedAt', { type: 'DateTime' }),
     deliveredAt: t.expose('deliveredAt', { type: 'DateTime', nullable: true }),
     items: t.field({ type: [QuantityRef], resolve: ({ items }) => [...items] }),

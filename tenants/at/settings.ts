@@ -35,6 +35,10 @@ export default {
   },
   delivery: {
     ...deliveryDefaults,
+    trackingPages: {
+      Post: 'https://www.post.at/sv/sendungsdetails?snr={number}',
+      DHL: 'https://www.dhl.com/at-de/home/tracking.html?tracking-id={number}',
+    },
     options: [
       { code: 'standard', priceMinor: 595, freeFromMinor: null, premiumFree: true },
       { code: 'express', priceMinor: 1095, freeFromMinor: null, extraDays: -1 },

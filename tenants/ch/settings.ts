@@ -25,7 +25,7 @@ export default {
     email: 'service@tavelo.example',
     phone: '+41 44 000 00 00',
     register: 'CHE-000.000.000 (Demo)',
-    vatId: 'CHE-000.000.000 MWST (Demo)',
+    vatId: 'CHE-000.000.000 (Demo)',
     representedBy: 'M. Muster',
     bank: { name: 'Demobank', iban: 'CH9300762011623852957', bic: 'POFICHBE' },
   },
@@ -33,6 +33,10 @@ export default {
   orderButtonLaw: 'Art. 3 Abs. 1 lit. s UWG',
   delivery: {
     ...deliveryDefaults,
+    trackingPages: {
+      Post: 'https://www.post.ch/swisspost-tracking?formattedParcelCodes={number}',
+      DHL: 'https://www.dhl.com/ch-de/home/tracking.html?tracking-id={number}',
+    },
     options: [
       { code: 'standard', priceMinor: 790, freeFromMinor: null, premiumFree: true },
       { code: 'express', priceMinor: 1490, freeFromMinor: null, extraDays: -1 },

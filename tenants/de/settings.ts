@@ -32,6 +32,9 @@ export default {
   orderButtonLaw: '§ 312j Abs. 3 BGB',
   delivery: {
     ...deliveryDefaults,
+    trackingPages: {
+      DHL: 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={number}',
+    },
     options: [
       { code: 'standard', priceMinor: 595, freeFromMinor: null, premiumFree: true },
       { code: 'express', priceMinor: 995, freeFromMinor: null, extraDays: -1 },

@@ -49,6 +49,10 @@ export default {
   orderButtonLaw: 'art. 6:230v lid 3 BW',
   delivery: {
     ...deliveryDefaults,
+    trackingPages: {
+      PostNL: 'https://postnl.nl/tracktrace/?B={number}&P={postalCode}&D=NL&T=C',
+      DHL: 'https://www.dhl.com/nl-nl/home/tracking.html?tracking-id={number}',
+    },
     options: [
       { code: 'standard', priceMinor: 595, freeFromMinor: 7500, premiumFree: true },
       { code: 'evening', priceMinor: 795, freeFromMinor: null },

@@ -18,9 +18,18 @@ export const checks: readonly Check[] = [
   },
 ];
 
+/**
+ * With TypeScript 7, which takes half as long; gql.tada and dependency-cruiser need the programming interface of 6.
+ * One thread: several would work out the operations' types once each.
+ */
 async function types(): Promise<CommandResult> {
   const generated = await tool('react-router', ['typegen']);
-  return generated.ok ? tool('tsc', ['--noEmit']) : generated;
+  if (!generated.ok) return generated;
+  return runCommand(
+    process.execPath,
+    [join(ROOT, 'node_modules/typescript-native/bin/tsc'), '--noEmit', '--singleThreaded'],
+    { env: { NO_COLOR: '1' }, timeoutMs: TIMEOUT_MS },
+  );
 }
 
 /** Every folder of the repository that holds source. */

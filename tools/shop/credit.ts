@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { decideInPerson, waitingForPerson } from '#commerce/credit/review.service.ts';
-import { type CommandShop, contextFor, marketOf, type Write } from './context.ts';
+import type { CommandShop, Write } from './context.ts';
+import { marketCommand } from './market-command.ts';
 
 export const CREDIT_USAGE = `  credit waiting                credit decisions that wait for a person
   credit approve|refuse DECISION --by NAME   a person's decision; the customer is told by mail
@@ -15,15 +15,9 @@ export async function runCredit(
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      tenant: { type: 'string', default: shop.settings.defaultTenant },
-      by: { type: 'string' },
-    },
+  const { ctx, values, positionals } = marketCommand(args, shop, {
+    by: { type: 'string' },
   });
-  const ctx = contextFor(shop.database, marketOf(shop.tenants, values.tenant), shop.events);
   const [what = '', decisionId] = positionals;
   if (what === 'waiting') {
     for (const { decisionId, amountMinor, currency, decidedAt, reviewRequestedAt } of await waitingForPerson(

@@ -19,6 +19,7 @@ export const IMPORT_USAGE = `  import FILE       a Google Merchant product feed 
     --most-gone 50                so many percent of the articles; when it is more, none is
     --dry-run                     reads and checks, writes nothing
     --again                       a file that has been imported before
+    --full-speed                  does not give way to the shop when the database is busy
 `;
 
 const CONTENTS: readonly ImportContent[] = ['products', 'prices', 'stock'];
@@ -44,6 +45,7 @@ export async function runImport(
       'dry-run': { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
       complete: { type: 'boolean', default: false },
+      'full-speed': { type: 'boolean', default: false },
       'most-gone': { type: 'string', default: '50' },
     },
   });
@@ -68,7 +70,7 @@ export async function runImport(
       shop.database
         ? importHere(
             contextFor(shop.database, { tenant, locale }),
-            { ...asked, path, tenants: shop.tenants },
+            { ...asked, path, tenants: shop.tenants, givesWay: !values['full-speed'] },
             progress,
           )
         : handOver(dataDir, path, { ...asked, tenant: tenant.id, locale }, progress),

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { Result } from '#commerce/kernel/result.ts';
 import { cancelOrder } from '#commerce/order/cancel-order.service.ts';
@@ -9,7 +8,8 @@ import { importOrderChanges } from '#commerce/order/order-import.service.ts';
 import type { DispatchRefusal } from '#commerce/order/order-life.errors.ts';
 import { refusalInWords } from '#commerce/order/refusal-words.rules.ts';
 import { returnItems } from '#commerce/order/return-items.service.ts';
-import { type CommandShop, contextFor, marketOf, type Write } from './context.ts';
+import type { CommandShop, Write } from './context.ts';
+import { marketCommand } from './market-command.ts';
 
 export const ORDER_USAGE = `  order list                    the newest orders: --state placed --first 50
   order show NUMBER             lines, parcels, invoices, returns of one
@@ -40,21 +40,15 @@ export async function runOrder(
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      tenant: { type: 'string', default: shop.settings.defaultTenant },
-      state: { type: 'string' },
-      first: { type: 'string', default: '50' },
-      carrier: { type: 'string' },
-      tracking: { type: 'string' },
-      key: { type: 'string' },
-      unpaid: { type: 'string' },
-      restock: { type: 'boolean', default: false },
-    },
+  const { ctx, values, positionals } = marketCommand(args, shop, {
+    state: { type: 'string' },
+    first: { type: 'string', default: '50' },
+    carrier: { type: 'string' },
+    tracking: { type: 'string' },
+    key: { type: 'string' },
+    unpaid: { type: 'string' },
+    restock: { type: 'boolean', default: false },
   });
-  const ctx = contextFor(shop.database, marketOf(shop.tenants, values.tenant), shop.events);
   const [what, subject, ...items] = positionals;
   if (what === 'list') return list(ctx, values, write);
   if (what === 'import' && subject) return importLines(ctx, subject, write);

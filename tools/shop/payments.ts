@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util';
 import { systemClock } from '#commerce/kernel/clock.ts';
 import { type ManualRefund, manualRefunds, refundWasMade } from '#commerce/payment/manual-refund.service.ts';
 import { makePaylinkFor } from '#commerce/payment/paylink.service.ts';
 import { receiveTransfer } from '#commerce/payment/receive-transfer.service.ts';
 import { reconcilePayments } from '#commerce/payment/reconcile.service.ts';
 import { paymentsOf } from '../../server/payments.ts';
-import { type CommandShop, contextFor, marketOf, type Write } from './context.ts';
+import type { CommandShop, Write } from './context.ts';
+import { marketCommand } from './market-command.ts';
 
 export const PAYMENTS_USAGE = `  payments reconcile            settles what got stuck; a running shop does it every half minute
   payments received NUMBER AMOUNT   a bank transfer or direct debit has come in: 49.95 --key STATEMENT-LINE
@@ -15,20 +15,13 @@ export const PAYMENTS_USAGE = `  payments reconcile            settles what got 
     --tenant nl                 whose orders
 `;
 
-const tenant = { type: 'string' } as const;
-
 /** `npm run shop -- payments …`. @param write prints. @returns the process's exit code: 1 when something was refused */
 export async function runPayments(
   args: readonly string[],
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { tenant: { ...tenant, default: shop.settings.defaultTenant }, key: { type: 'string' } },
-  });
-  const ctx = contextFor(shop.database, marketOf(shop.tenants, values.tenant), shop.events);
+  const { ctx, values, positionals } = marketCommand(args, shop, { key: { type: 'string' } });
   const { payments } = paymentsOf(shop.settings, { db: ctx.db, log: ctx.log });
   const [what, subject, amount] = positionals;
   if (what === 'reconcile') {
@@ -72,14 +65,9 @@ export async function runPaylink(
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { tenant: { ...tenant, default: shop.settings.defaultTenant } },
-  });
+  const { ctx, positionals } = marketCommand(args, shop, {});
   const [orderNumber] = positionals;
   if (!orderNumber) throw new Error(`paylink of which order?\n${PAYMENTS_USAGE}`);
-  const ctx = contextFor(shop.database, marketOf(shop.tenants, values.tenant), shop.events);
   const { payments } = paymentsOf(shop.settings, { db: ctx.db, log: ctx.log });
   const link = await makePaylinkFor(ctx, payments, orderNumber);
   write(

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import {
   type Decision,
@@ -8,7 +8,8 @@ import {
   REJECTION_REASONS,
   reviewsToModerate,
 } from '#commerce/review/moderation.service.ts';
-import { type CommandShop, contextFor, marketOf } from './context.ts';
+import type { CommandShop } from './context.ts';
+import { marketCommand } from './market-command.ts';
 
 export const REVIEWS_USAGE = `  reviews list      reviews that wait to be read, the oldest first
     --state pending|published|rejected    --first 50    --tenant nl
@@ -22,21 +23,15 @@ const STATES = ['pending', 'published', 'rejected'] as const;
 /** `npm run shop -- reviews …`. @param write prints. @returns the process's exit code */
 export async function runReviews(
   args: readonly string[],
-  { settings, database, tenants, events }: CommandShop,
+  shop: CommandShop,
   write: (text: string) => void = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      tenant: { type: 'string', default: settings.defaultTenant },
-      state: { type: 'string', default: 'pending' },
-      first: { type: 'string', default: '50' },
-      reason: { type: 'string' },
-      by: { type: 'string', default: userInfo().username },
-    },
+  const { ctx, values, positionals } = marketCommand(args, shop, {
+    state: { type: 'string', default: 'pending' },
+    first: { type: 'string', default: '50' },
+    reason: { type: 'string' },
+    by: { type: 'string', default: userInfo().username },
   });
-  const ctx = contextFor(database, marketOf(tenants, values.tenant), events);
   const [command, ...ids] = positionals;
   switch (command) {
     case 'list':

@@ -1,9 +1,7 @@
-import { parseArgs, stripVTControlCharacters } from 'node:util';
-import type { LoadedSettings } from '#commerce/config/environment.ts';
-import type { Database } from '#commerce/database/connection.ts';
+import { stripVTControlCharacters } from 'node:util';
 import { zeroHitTerms } from '#commerce/search/term-statistics.service.ts';
-import type { Tenant } from '#tenants/tenant.ts';
-import { contextFor, marketOf } from './context.ts';
+import type { CommandShop } from './context.ts';
+import { marketCommand } from './market-command.ts';
 
 export const SEARCH_USAGE = `  search zero-hits  what people looked for and found nothing of, the most wanted first
     --tenant nl --locale nl-NL    --first 50
@@ -14,26 +12,16 @@ const MOST = 10_000;
 /** `npm run shop -- search zero-hits`. @param write prints. @returns the process's exit code */
 export async function runSearch(
   args: readonly string[],
-  {
-    settings,
-    database,
-    tenants,
-  }: { settings: LoadedSettings; database: Database; tenants: readonly Tenant[] },
+  shop: CommandShop,
   write: (text: string) => void = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      tenant: { type: 'string', default: settings.defaultTenant },
-      locale: { type: 'string' },
-      first: { type: 'string', default: '50' },
-    },
+  const { ctx, values, positionals } = marketCommand(args, shop, {
+    locale: { type: 'string' },
+    first: { type: 'string', default: '50' },
   });
   if (positionals[0] !== 'zero-hits') throw new Error(`search zero-hits?\n${SEARCH_USAGE}`);
   const first = Number(values.first);
   if (!Number.isInteger(first) || first < 1 || first > MOST) throw new Error(`--first is 1 to ${MOST}`);
-  const ctx = contextFor(database, marketOf(tenants, values.tenant, values.locale));
   const terms = await zeroHitTerms(ctx, first);
   // what strangers typed may not steer the terminal
   for (const { term, searches, lastSearchedAt } of terms)

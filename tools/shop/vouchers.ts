@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { keepCampaigns, listCodes } from '#commerce/voucher/campaign.service.ts';
 import { parseVouchers } from '#tenants/load-vouchers.ts';
-import { type CommandShop, contextFor, marketOf, type Write } from './context.ts';
+import type { CommandShop, Write } from './context.ts';
+import { marketCommand } from './market-command.ts';
 
 export const VOUCHERS_USAGE = `  vouchers import FILE   campaigns and codes, as tenants/nl/vouchers/*.json (docs/vouchers.md)
   vouchers list          codes with how often they have been used
@@ -15,12 +15,7 @@ export async function runVouchers(
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { tenant: { type: 'string', default: shop.settings.defaultTenant } },
-  });
-  const ctx = contextFor(shop.database, marketOf(shop.tenants, values.tenant), shop.events);
+  const { ctx, positionals } = marketCommand(args, shop, {});
   const [what, file] = positionals;
   if (what === 'import' && file) {
     const kept = await keepCampaigns(ctx, parseVouchers(file, await readFile(file, 'utf8')));

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sourcesStamp } from './sources-stamp.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STAMP = join(ROOT, 'build/.sources');
@@ -28,12 +28,12 @@ export class BuildError extends Error {
 
 /** Whether the build is of the sources as they are. Takes milliseconds: it looks at sizes and times only. */
 export function isBuilt(): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesStamp();
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesStamp(SOURCES);
 }
 
 /** Builds the pages for browser and server into `build/`. @throws BuildError */
 export async function build(): Promise<void> {
-  const stamp = sourcesStamp();
+  const stamp = sourcesStamp(SOURCES);
   const cli = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
   try {
     await promisify(execFile)(process.execPath, [cli, 'build'], {
@@ -47,20 +47,4 @@ export async function build(): Promise<void> {
     throw new BuildError(`the build failed:\n${stdout}${stderr}`, { cause: error });
   }
   writeFileSync(STAMP, stamp);
-}
-
-function sourcesStamp(): string {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) addTo(hash, source);
-  return hash.digest('hex');
-}
-
-function addTo(hash: ReturnType<typeof createHash>, path: string): void {
-  const stat = statSync(join(ROOT, path), { throwIfNoEntry: false });
-  if (!stat) return;
-  if (!stat.isDirectory()) {
-    hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
-    return;
-  }
-  for (const name of readdirSync(join(ROOT, path)).sort()) addTo(hash, `${path}/${name}`);
 }

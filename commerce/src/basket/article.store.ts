@@ -52,17 +52,6 @@ export function articleColumns({
         and (i.discontinued_at is null or i.discontinued_at > ${clock.now()})) as sold`;
 }
 
-/** The article with this number; null: there is none, in any tenant. */
-export async function findArticleRow(ctx: RequestContext, variantSku: string): Promise<ArticleRow | null> {
-  const { rows } = await sql<ArticleRow>`
-    select ${articleColumns(ctx)}
-      from variant v
-      join product p on p.product_id = v.product_id
-      join brand b on b.brand_id = p.brand_id
-     where v.sku = ${variantSku}`.execute(ctx.db);
-  return rows[0] ?? null;
-}
-
 /** Delivery days of what the tenant has no stock row of. */
 const USUAL_DAYS = [1, 3] as const;
 

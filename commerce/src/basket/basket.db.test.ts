@@ -22,8 +22,11 @@ beforeAll(async () => {
 });
 
 const someone = () => as(nl, randomUUID());
-const add = (ctx: ReturnType<typeof someone>, variantSku: string, quantity = 1) =>
-  addToBasket(ctx, { variantSku, quantity });
+/** Adds, and looks at the basket afterwards. */
+async function add(ctx: ReturnType<typeof someone>, variantSku: string, quantity = 1) {
+  const added = await addToBasket(ctx, { variantSku, quantity });
+  return added.ok ? { ok: true as const, value: { ...added.value, basket: await getBasket(ctx) } } : added;
+}
 
 describe('adding', () => {
   it('makes a basket with the line, priced in the visitor’s market and language', async () => {

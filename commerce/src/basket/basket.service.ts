@@ -7,7 +7,7 @@ import {
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
 import { readDiscounts } from '#commerce/voucher/basket-voucher.service.ts';
-import { articleOf, findArticleRow } from './article.store.ts';
+import { findAddition, writeAddition } from './addition.store.ts';
 import type { BasketRefusal } from './basket.errors.ts';
 import {
   type Article,
@@ -28,7 +28,6 @@ import {
   lockBasket,
   lockOrMakeBasket,
   readLines,
-  readQuantities,
   writeLine,
 } from './basket.store.ts';
 
@@ -80,25 +79,48 @@ export async function countBasket(ctx: RequestContext): Promise<number> {
   return ctx.visitor ? countPieces(ctx, ctx.visitor) : 0;
 }
 
+/** Times that an addition is tried before the basket is locked for it: another request was quicker each time. */
+const TRIES = 3;
+
 /**
- * Adds pieces of a variant; pieces that are there already count. Parallel additions wait for each other, none is
- * lost. Nothing changes when it is refused.
+ * Adds pieces of a variant; pieces that are there already count. It is written over what was looked at only, so that of
+ * parallel additions none is lost: who was overtaken looks again. Nothing changes when it is refused.
  */
 export async function addToBasket(
   ctx: RequestContext & { readonly visitor: Visitor },
   input: { readonly variantSku: string; readonly quantity: number },
-): Promise<Result<BasketChange, BasketRefusal>> {
-  const quantity = wholeNumber.min(1).max(MAX_QUANTITY).safeParse(input.quantity);
-  const article = await findArticle(ctx, input.variantSku);
-  if (!article || !isSold(article)) return refuse({ code: 'VariantNotFound', sku: input.variantSku });
-  if (!quantity.success) return refuse({ code: 'QuantityLimit', limit: MAX_QUANTITY });
+): Promise<Result<{ readonly lineId: string }, BasketRefusal>> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const added = await tryToAdd(ctx, ctx.visitor, input);
+    if (added) return added;
+  }
   return inTransaction(ctx, async (inner) => {
-    const basket = await lockOrMakeBasket(inner, ctx.visitor);
-    const lines = await readQuantities(inner, basket.basketId);
-    const line = lines.find((candidate) => candidate.variant_id === article.variantId);
-    if (!line && lines.length >= MAX_LINES) return refuse({ code: 'BasketFull', limit: MAX_LINES });
-    return setQuantity(inner, basket, article, (line?.quantity ?? 0) + quantity.data);
+    await lockOrMakeBasket(inner, ctx.visitor);
+    const added = await tryToAdd(inner, ctx.visitor, input);
+    if (!added) throw new Error('a basket was changed beside its lock');
+    return added;
   });
+}
+
+/** @returns null: the basket was changed meanwhile, and nothing was added */
+async function tryToAdd(
+  ctx: RequestContext,
+  visitor: Visitor,
+  input: { readonly variantSku: string; readonly quantity: number },
+): Promise<Result<{ readonly lineId: string }, BasketRefusal> | null> {
+  const added = wholeNumber.min(1).max(MAX_QUANTITY).safeParse(input.quantity);
+  const number = sku.safeParse(input.variantSku);
+  const isNumber = number.success && !number.data.includes('\0');
+  const found = isNumber ? await findAddition(ctx, visitor, number.data) : null;
+  if (!found || !isSold(found.article)) return refuse({ code: 'VariantNotFound', sku: input.variantSku });
+  if (!added.success) return refuse({ code: 'QuantityLimit', limit: MAX_QUANTITY });
+  const { article, basket } = found;
+  if (basket && basket.quantity === 0 && basket.lineCount >= MAX_LINES)
+    return refuse({ code: 'BasketFull', limit: MAX_LINES });
+  const wanted = checkedLine(article, (basket?.quantity ?? 0) + added.data);
+  if (!wanted.ok) return wanted;
+  const lineId = await writeAddition(ctx, visitor, basket, wanted.value);
+  return lineId === null ? null : ok({ lineId });
 }
 
 /** Sets a line's quantity; 0 removes the line, and removing what is gone already is no fault. */
@@ -130,25 +152,30 @@ async function setQuantity(
   article: Article,
   quantity: number,
 ): Promise<Result<BasketChange, BasketRefusal>> {
+  const wanted = checkedLine(article, quantity);
+  if (!wanted.ok) return wanted;
+  await writeLine(ctx, basket.basketId, wanted.value);
+  const view = await viewBasket(ctx, next(basket));
+  const written = view.lines.find((line) => line.article.variantId === article.variantId);
+  return ok({ basket: view, lineId: written?.lineId ?? null });
+}
+
+type WantedLine = {
+  readonly variantId: number;
+  readonly quantity: number;
+  readonly seenPriceMinor: number;
+};
+
+/** @param quantity of the whole line */
+function checkedLine(article: Article, quantity: number): Result<WantedLine, BasketRefusal> {
+  const { variantId, unitMinor } = article;
   const most = maxQuantity(article);
   if (quantity > MAX_QUANTITY && most === MAX_QUANTITY)
     return refuse({ code: 'QuantityLimit', limit: MAX_QUANTITY });
-  if (quantity > most || article.unitMinor === null)
-    return refuse({ code: 'InsufficientStock', available: most });
-  const { variantId, unitMinor } = article;
-  await writeLine(ctx, basket.basketId, { variantId, quantity, seenPriceMinor: unitMinor });
-  const view = await viewBasket(ctx, next(basket));
-  const written = view.lines.find((line) => line.article.variantId === variantId);
-  return ok({ basket: view, lineId: written?.lineId ?? null });
+  if (quantity > most || unitMinor === null) return refuse({ code: 'InsufficientStock', available: most });
+  return ok({ variantId, quantity, seenPriceMinor: unitMinor });
 }
 
 function next(basket: BasketRow): BasketRow {
   return { ...basket, version: basket.version + 1 };
-}
-
-async function findArticle(ctx: RequestContext, variantSku: string): Promise<Article | null> {
-  const parsed = sku.safeParse(variantSku);
-  if (!parsed.success || parsed.data.includes('\0')) return null;
-  const row = await findArticleRow(ctx, parsed.data);
-  return row ? articleOf(row, ctx) : null;
 }

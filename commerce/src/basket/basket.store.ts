@@ -66,18 +66,30 @@ function deliveryOf({ entered, member }: StoredBasket): DeliveryChoice {
 }
 
 /** A signed-in or recognised customer has one basket on all devices; anybody else's hangs on the session. */
-function ownerOf(visitor: Visitor) {
+export function ownerOf(visitor: Visitor) {
   return visitor.customerId === null
     ? { column: 'session_id' as const, id: visitor.sessionId }
     : { column: 'customer_id' as const, id: visitor.customerId };
 }
 
 export async function findBasket(ctx: RequestContext, visitor: Visitor): Promise<BasketRow | null> {
+  const found = await findBasketWith(ctx, visitor, sql<null>`null`);
+  return found?.basket ?? null;
+}
+
+/** Like {@link findBasket}, with something else that is read by the same statement. @param more may name `basket` */
+export async function findBasketWith<More>(
+  ctx: RequestContext,
+  visitor: Visitor,
+  more: RawBuilder<More>,
+): Promise<{ readonly basket: BasketRow; readonly more: More } | null> {
   const owner = ownerOf(visitor);
-  const { rows } = await sql<StoredBasket>`
-    select ${basketColumns(ctx)} from basket
+  const { rows } = await sql<StoredBasket & { more: More }>`
+    select ${basketColumns(ctx)}, ${more} as more from basket
      where basket.tenant_id = ${ctx.tenant.id} and ${sql.ref(owner.column)} = ${owner.id}`.execute(ctx.db);
-  return basketRow(rows[0]);
+  const [row] = rows;
+  const basket = basketRow(row);
+  return row && basket ? { basket, more: row.more } : null;
 }
 
 /**
@@ -145,17 +157,6 @@ export async function readLines(ctx: RequestContext, basketId: string): Promise<
     article: articleOf(row, ctx),
     answers: row.answers ?? {},
   }));
-}
-
-/** Article numbers and quantities only, for checks before a change. */
-export function readQuantities(ctx: RequestContext, basketId: string) {
-  return ctx.db
-    .selectFrom('basket_line')
-    .select(['line_id', 'variant_id', 'quantity'])
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('basket_id', '=', basketId)
-    .limit(MAX_LINES)
-    .execute();
 }
 
 /** Writes a line's quantity and counts the basket's version up; the price the customer sees with it counts as seen. */

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { WriteBatch, Writes } from '#commerce/database/write-batch.ts';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
 import { FEW_PIECES } from '#commerce/stock/stock.rules.ts';
 import { lockVouchers } from '#commerce/voucher/basket-voucher.service.ts';
@@ -8,15 +9,24 @@ import {
   type BasketRow,
   bumpBasket,
   findBasket,
+  findBasketWith,
   lockBasket,
   lockOrMakeBasket,
   refreshSeenPrices,
 } from './basket.store.ts';
 
-/** What checkout and order do with a basket, besides what a shopper does. All but `basketOf` run in a transaction. */
+/** What checkout and order do with a basket, besides what a shopper does. All but `basketOf` and `basketWith` run in a transaction. */
 
 export function basketOf(ctx: RequestContext): Promise<BasketRow | null> {
   return ctx.visitor ? findBasket(ctx, ctx.visitor) : Promise.resolve(null);
+}
+
+/** The same, with something else that is read by the same statement. @param more may name `basket`, its row */
+export function basketWith<More>(
+  ctx: RequestContext,
+  more: RawBuilder<More>,
+): Promise<{ readonly basket: BasketRow; readonly more: More } | null> {
+  return ctx.visitor ? findBasketWith(ctx, ctx.visitor, more) : Promise.resolve(null);
 }
 
 /** The visitor's basket, locked until the transaction ends; it is made where there is none. */
@@ -67,41 +77,51 @@ export class StockTakenError extends Error {
 /**
  * Takes the lines' pieces out of stock, all of them or none. The last thing of an order: what everybody wants is locked
  * for a moment only, in the order of the ids, like everything that orders lock.
+ * @param rows what else the order writes: it is written with it
  * @returns ids of the products whose availability looks different now: few or no pieces are left
  * @throws StockTakenError when a line's pieces are not there
  */
-export async function takeStock(ctx: RequestContext, lines: readonly PricedLine[]): Promise<number[]> {
-  const variantIds = lines.map((line) => line.article.variantId);
-  const quantities = lines.map((line) => line.quantity);
-  const { rows } = await sql<{ product_id: number; quantity: number }>`
-    with locked as materialized (
-      select s.variant_id from stock s
-       where s.tenant_id = ${ctx.tenant.id} and s.variant_id = any(${variantIds}::bigint[])
-       order by s.variant_id
-         for update)
-    update stock s set quantity = s.quantity - taken.quantity
-      from locked
-      join unnest(${variantIds}::bigint[], ${quantities}::int[]) as taken (variant_id, quantity)
-        on taken.variant_id = locked.variant_id
-     where s.tenant_id = ${ctx.tenant.id} and s.variant_id = locked.variant_id and s.quantity >= taken.quantity
-    returning (select v.product_id from variant v where v.variant_id = s.variant_id) as product_id, s.quantity`.execute(
-    ctx.db,
+export async function takeStock(
+  ctx: RequestContext,
+  rows: WriteBatch,
+  lines: readonly PricedLine[],
+): Promise<number[]> {
+  // one by one, not as an array: PostgreSQL knows their number and plans once what it would else plan for every order
+  const variantIds = sql.join(lines.map((line) => sql`${line.article.variantId}::bigint`));
+  const pieces = sql.join(
+    lines.map((line) => sql`(${line.article.variantId}::bigint, ${line.quantity}::int)`),
   );
-  if (rows.length !== lines.length) throw new StockTakenError('a line was sold out meanwhile');
-  const visible = rows.filter(({ quantity }) => quantity <= FEW_PIECES);
+  rows.add({
+    locked_stock: sql`
+      select s.variant_id from stock s
+       where s.tenant_id = ${ctx.tenant.id} and s.variant_id in (${variantIds})
+       order by s.variant_id
+         for update`,
+    taken_stock: sql`
+      update stock s set quantity = s.quantity - taken.quantity
+        from locked_stock
+        join (values ${pieces}) as taken (variant_id, quantity)
+          on taken.variant_id = locked_stock.variant_id
+       where s.tenant_id = ${ctx.tenant.id} and s.variant_id = locked_stock.variant_id
+         and s.quantity >= taken.quantity
+      returning (select v.product_id from variant v where v.variant_id = s.variant_id) as product_id, s.quantity`,
+  });
+  const answer = sql<{ product_id: number; quantity: number }>`select product_id, quantity from taken_stock`;
+  const taken = await rows.write(ctx.db, answer);
+  if (taken.length !== lines.length) throw new StockTakenError('a line was sold out meanwhile');
+  const visible = taken.filter(({ quantity }) => quantity <= FEW_PIECES);
   return [...new Set(visible.map((row) => row.product_id))];
 }
 
 /** After its order: no lines, no vouchers, nothing of what was typed, and a new version, so that nothing old can be ordered. */
-export async function emptyBasket(ctx: RequestContext, basketId: string): Promise<void> {
-  await sql`
-    with lines as (
-      delete from basket_line where tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}
-    ), entered as (
-      delete from checkout where tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}
-    )
-    update basket set version = version + 1, voucher_ids = '{}', updated_at = ${ctx.clock.now()}
-     where tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}`.execute(ctx.db);
+export function emptiedBasket(ctx: RequestContext, basketId: string): Writes {
+  const own = sql`tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}`;
+  return {
+    gone_lines: sql`delete from basket_line where ${own}`,
+    gone_checkout: sql`delete from checkout where ${own}`,
+    emptied_basket: sql`
+      update basket set version = version + 1, voucher_ids = '{}', updated_at = ${ctx.clock.now()} where ${own}`,
+  };
 }
 
 /** The customer has been shown today's prices. */

@@ -9,7 +9,8 @@ const BATCH = 500;
 
 /**
  * Makes the tenant's lists agree with prices, stock and ratings again, for products that have changed. Lists sort and
- * filter by what is kept here, so that a page of them needs no join. Products without a price keep what they had.
+ * filter by what is kept here, so that a page of them needs no join. Products without a price keep what they had. What
+ * is right already is not written: most sales change nothing that lists sort by.
  */
 export async function refreshListings(ctx: RequestContext, productIds: readonly number[]): Promise<void> {
   const unique = [...new Set(productIds)];
@@ -27,15 +28,24 @@ async function refreshBatch(ctx: RequestContext, productIds: readonly number[]):
     ...summaryOf(ofProduct, histories),
   }));
   if (rows.length === 0) return;
+  const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name]);
   await sql`
     update listing l
        set min_price_minor = s.min_price_minor, max_price_minor = s.max_price_minor, available = s.available,
            discount_percent = s.discount_percent, reduced = s.discount_percent > 0,
            rating_average = p.rating_average, rating_count = p.rating_count
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(product_id bigint, min_price_minor bigint,
-           max_price_minor bigint, available boolean, discount_percent smallint)
+      from unnest(
+             ${column('product_id')}::bigint[], ${column('min_price_minor')}::bigint[],
+             ${column('max_price_minor')}::bigint[], ${column('available')}::boolean[],
+             ${column('discount_percent')}::smallint[]
+           ) as s(product_id, min_price_minor, max_price_minor, available, discount_percent)
       join product p on p.product_id = s.product_id
-     where l.tenant_id = ${ctx.tenant.id} and l.product_id = s.product_id`.execute(ctx.db);
+     where l.tenant_id = ${ctx.tenant.id} and l.product_id = s.product_id
+       and (l.min_price_minor, l.max_price_minor, l.available, l.discount_percent, l.rating_average, l.rating_count)
+           is distinct from
+           (s.min_price_minor, s.max_price_minor, s.available, s.discount_percent, p.rating_average, p.rating_count)`.execute(
+    ctx.db,
+  );
 }
 
 function summaryOf(variants: readonly Variant[], histories: ReadonlyMap<number, readonly AskedPrice[]>) {

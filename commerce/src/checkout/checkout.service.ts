@@ -1,5 +1,4 @@
 import { type BasketView, viewBasket } from '#commerce/basket/basket.service.ts';
-import { basketOf } from '#commerce/basket/ordering.service.ts';
 import { type CheckoutCredit, creditMethods, viewCredit } from '#commerce/credit/checkout-credit.service.ts';
 import { type Customer, getCustomer } from '#commerce/customer/customer.service.ts';
 import { findDefaultAddress } from '#commerce/customer/customer-address.service.ts';
@@ -19,7 +18,13 @@ import { paymentMethodsOn } from '#commerce/payment/payment-method.rules.ts';
 import { dayIn } from '#texts/format.ts';
 import type { Address } from './address.rules.ts';
 import { type CheckoutStep, firstMissingStep, orderKey } from './checkout.rules.ts';
-import { type CheckoutRow, type Identity, nothingEntered, readCheckout } from './checkout.store.ts';
+import {
+  type CheckoutRow,
+  findBasketAndCheckout,
+  type Identity,
+  nothingEntered,
+  readCheckout,
+} from './checkout.store.ts';
 import {
   chosenDelivery,
   type Delivered,
@@ -77,7 +82,8 @@ export type VisitorContext = RequestContext & { readonly visitor: Visitor };
 
 /** Everything entered so far on the way to the visitor's order. */
 export async function getCheckout(ctx: RequestContext): Promise<CheckoutView> {
-  return viewCheckout(ctx, await viewBasket(ctx, await basketOf(ctx)));
+  const found = await findBasketAndCheckout(ctx);
+  return viewCheckout(ctx, await viewBasket(ctx, found?.basket ?? null), found?.stored);
 }
 
 /**

@@ -1,4 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { BasketRow } from '#commerce/basket/basket.store.ts';
+import { basketWith } from '#commerce/basket/ordering.service.ts';
+import type { Checkout } from '#commerce/database/schema.ts';
 import type { DeliveryKind } from '#commerce/delivery/delivery-choice.rules.ts';
 import { pickupPointOf } from '#commerce/delivery/pickup-point.rules.ts';
 import type { PickupPoint } from '#commerce/delivery/places.ts';
@@ -52,7 +55,24 @@ export async function readCheckout(ctx: RequestContext, basketId: string): Promi
     .where('tenant_id', '=', ctx.tenant.id)
     .where('basket_id', '=', basketId)
     .executeTakeFirst();
-  if (!row) return nothingEntered;
+  return row ? checkoutRow(row) : nothingEntered;
+}
+
+/** The visitor's basket with what was entered for its order; null: there is no basket. */
+export async function findBasketAndCheckout(
+  ctx: RequestContext,
+): Promise<{ readonly basket: BasketRow; readonly stored: CheckoutRow } | null> {
+  const entered = sql<StoredCheckout | null>`(
+    select to_jsonb(entered) from checkout entered
+     where entered.tenant_id = ${ctx.tenant.id} and entered.basket_id = basket.basket_id)`;
+  const found = await basketWith(ctx, entered);
+  return found && { basket: found.basket, stored: found.more ? checkoutRow(found.more) : nothingEntered };
+}
+
+/** The columns of the table that are read; none of them is another in JSON. */
+type StoredCheckout = Pick<Selectable<Checkout>, Exclude<(typeof WRITTEN)[number], 'updated_at'>>;
+
+function checkoutRow(row: StoredCheckout): CheckoutRow {
   return {
     email: row.email,
     identity: row.identity,

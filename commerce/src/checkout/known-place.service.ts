@@ -1,7 +1,6 @@
-import { basketOf } from '#commerce/basket/ordering.service.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { isOwn } from './checkout.service.ts';
-import { readCheckout } from './checkout.store.ts';
+import { findBasketAndCheckout } from './checkout.store.ts';
 
 const asked = new WeakMap<RequestContext, Promise<string | null>>();
 
@@ -19,11 +18,9 @@ export function knownPostalCode(ctx: RequestContext): Promise<string | null> {
 }
 
 async function findPostalCode(ctx: RequestContext): Promise<string | null> {
-  const basket = await basketOf(ctx);
-  if (!basket) return null;
-  const entered = await readCheckout(ctx, basket.basketId);
-  if (!isOwn(ctx.visitor, entered)) return null;
-  const { billingAddress, deliveryAddress, pickupPoint, deliveryKind } = entered;
+  const found = await findBasketAndCheckout(ctx);
+  if (!found || !isOwn(ctx.visitor, found.stored)) return null;
+  const { billingAddress, deliveryAddress, pickupPoint, deliveryKind } = found.stored;
   const to = { home: billingAddress, address: deliveryAddress, pickup: pickupPoint }[deliveryKind];
   return to?.postalCode ?? null;
 }

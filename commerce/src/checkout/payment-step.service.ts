@@ -1,8 +1,7 @@
-import { basketOf } from '#commerce/basket/ordering.service.ts';
 import { refuse } from '#commerce/kernel/result.ts';
 import { paymentSchema } from '#forms/payment.ts';
 import { isOwn, methodsToday, type VisitorContext } from './checkout.service.ts';
-import { readCheckout } from './checkout.store.ts';
+import { findBasketAndCheckout } from './checkout.store.ts';
 import { type CheckoutResult, invalid, saved } from './save-step.service.ts';
 
 /** How the order is paid; the account of a direct debit may be the one that was entered before. */
@@ -20,7 +19,6 @@ function isDirectDebit(input: unknown): boolean {
 
 /** Whether this visitor has entered an account before. */
 async function hasAccount(ctx: VisitorContext): Promise<boolean> {
-  const basket = await basketOf(ctx);
-  const stored = basket && (await readCheckout(ctx, basket.basketId));
-  return stored !== null && isOwn(ctx.visitor, stored) && stored.account !== null;
+  const found = await findBasketAndCheckout(ctx);
+  return found !== null && isOwn(ctx.visitor, found.stored) && found.stored.account !== null;
 }

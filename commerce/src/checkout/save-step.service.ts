@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { viewBasket } from '#commerce/basket/basket.service.ts';
 import type { BasketRow } from '#commerce/basket/basket.store.ts';
-import { basketOf, lockedBasketOf } from '#commerce/basket/ordering.service.ts';
+import { lockedBasketOf } from '#commerce/basket/ordering.service.ts';
 import { inTransaction } from '#commerce/kernel/context.ts';
 import { ok, type Result } from '#commerce/kernel/result.ts';
 import { faultsOf } from '#forms/faults.ts';
@@ -9,6 +9,7 @@ import type { CheckoutRefusal, InvalidInput } from './checkout.errors.ts';
 import { type CheckoutView, isOwn, type VisitorContext, viewCheckout } from './checkout.service.ts';
 import {
   type CheckoutRow,
+  findBasketAndCheckout,
   forgetCheckout,
   nothingEntered,
   readCheckout,
@@ -45,9 +46,9 @@ export async function saved(
 /** @returns null: there is no basket yet, others were quicker each time, or what a customer entered has to go */
 async function tried(ctx: VisitorContext, change: Change): Promise<Saved | null> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const basket = await basketOf(ctx);
-    if (!basket) return null;
-    const stored = await readCheckout(ctx, basket.basketId);
+    const found = await findBasketAndCheckout(ctx);
+    if (!found) return null;
+    const { basket, stored } = found;
     if (!isOwn(ctx.visitor, stored)) return null;
     const done = await written(ctx, basket, change(stored), stored);
     if (done) return done;

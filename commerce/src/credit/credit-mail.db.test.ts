@@ -47,7 +47,7 @@ describe('the confirmation of an order on credit', () => {
     const content = { ...ctx, content: { read: async () => null } };
     const filesOf = mailFiles({ db: database.kysely, contextOf: async () => content as never });
     const only = { ...mail, attachments: [{ contract: orderId }] };
-    const [file] = await filesOf(only);
+    const [file] = Object.values((await filesOf([only])).get(mail_id) ?? []);
     expect(file).toMatchObject({ name, type: 'application/pdf' });
     expect(file?.body.subarray(0, 5).toString()).toBe('%PDF-');
   });

@@ -10,6 +10,7 @@ import { parserFor } from './column-values.ts';
 import { lockDatabase } from './database-lock.ts';
 import { preparing } from './prepared-statements.ts';
 import type { DB } from './schema.ts';
+import { OWN_SESSIONS } from './session-names.ts';
 import { TenantGuard } from './tenant-guard.ts';
 
 /** The one connection to the shop's data: Kysely for queries, the pool for what Kysely cannot say. */
@@ -99,7 +100,7 @@ function fromServer(url: string, config: DatabaseConfig): Database {
   const pool = new pg.Pool({
     connectionString: url,
     types: { getTypeParser: parserFor },
-    application_name: 'shop',
+    application_name: OWN_SESSIONS,
     max: config.poolSize ?? 10,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,

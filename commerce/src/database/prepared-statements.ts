@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Times that a text is asked before it is prepared: what is asked once is not kept. */
 const ASKED_BEFORE = 8;
@@ -57,13 +57,15 @@ class PreparingClient implements PostgresPoolClient {
     if (values.length === 0) this.#note(text);
     const name = values.length > 0 ? this.#names.of(text) : undefined;
     try {
-      return await this.#send(name === undefined ? { text, values } : { name, text, values });
+      return await this.#send<Row>(text, values, name);
     } catch (error) {
+      // leads to who asked instead of to the socket that the answer came in by
+      if (error instanceof Error) Error.captureStackTrace(error);
       if (name === undefined || !isOutdatedPlan(error)) throw error;
       this.#names.forget(text);
       // a transaction is over with its first error, whatever it was
       if (this.#inTransaction) throw error;
-      return this.#send({ text, values });
+      return this.#send<Row>(text, values);
     }
   }
 
@@ -72,8 +74,15 @@ class PreparingClient implements PostgresPoolClient {
     else if (text === 'commit' || text === 'rollback') this.#inTransaction = false;
   }
 
-  async #send<Row>(query: pg.QueryConfig): Promise<PostgresQueryResult<Row>> {
-    return (await this.#client.query(query)) as unknown as PostgresQueryResult<Row>;
+  /** The query is made here: given its parts as an object, the client copies that first, property by property. */
+  #send<Row>(text: string, values: unknown[], name?: string): Promise<PostgresQueryResult<Row>> {
+    return new Promise((resolve, reject) => {
+      const query: pg.Query & { name?: string } = new pg.Query(text, values, (error, result) =>
+        error ? reject(error) : resolve(result as unknown as PostgresQueryResult<Row>),
+      );
+      if (name !== undefined) query.name = name;
+      this.#client.query(query);
+    });
   }
 }
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { type Database, embeddedExtensions, fromEmbedded, openDatabase } from './connection.ts';
-import { ensureTestTemplate } from './test-template.ts';
+import { type Database, fromEmbedded, openDatabase } from './connection.ts';
+import { ensureTestTemplate, openArchive } from './test-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,8 +16,7 @@ declare module 'vitest' {
  * `*.db.test.ts` file: `const database = await testDatabase()`. It closes itself after the file's tests.
  */
 export async function testDatabase(): Promise<Database> {
-  const loadDataDir = new Blob([readFileSync(await ensureTestTemplate())]);
-  const pglite = await PGlite.create({ extensions: embeddedExtensions, loadDataDir });
+  const pglite = await openArchive(await ensureTestTemplate());
   const database = fromEmbedded(pglite, { tenantGuard: true });
   afterAll(() => database.close());
   return database;

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { embeddedExtensions, fromEmbedded } from './connection.ts';
+import { type Database, embeddedExtensions, fromEmbedded } from './connection.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/test-database');
@@ -18,17 +27,45 @@ export async function ensureTestTemplate(): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, sha256 } of readMigrations()) hash.update(`${name} ${sha256}\n`);
   const path = join(FOLDER, `${hash.digest('hex').slice(0, 16)}.tar`);
-  if (!existsSync(path)) await writeTemplate(path);
+  if (!existsSync(path)) {
+    const pglite = await PGlite.create({ extensions: embeddedExtensions });
+    await migrate(fromEmbedded(pglite));
+    await keep(pglite, path);
+    await pglite.close();
+  }
   return path;
 }
 
-async function writeTemplate(path: string): Promise<void> {
+/**
+ * A fresh embedded database in memory that is filled alike in many test files: filled once, read from an archive
+ * afterwards.
+ *
+ * @param key names what `fill` does and everything that it depends on
+ */
+export async function filledDatabase(
+  key: string,
+  fill: (database: Database) => Promise<unknown>,
+): Promise<Database> {
+  const path = join(FOLDER, `filled-${createHash('sha256').update(key).digest('hex').slice(0, 16)}.tar`);
+  const isKept = existsSync(path);
+  const pglite = await openArchive(isKept ? path : await ensureTestTemplate());
+  const database = fromEmbedded(pglite, { tenantGuard: true });
+  if (!isKept) {
+    await fill(database);
+    await keep(pglite, path);
+  }
+  return database;
+}
+
+/** @param path of an archive of `ensureTestTemplate` */
+export function openArchive(path: string): Promise<PGlite> {
+  const loadDataDir = new Blob([readFileSync(path)]);
+  return PGlite.create({ extensions: embeddedExtensions, loadDataDir });
+}
+
+async function keep(pglite: PGlite, path: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  const pglite = await PGlite.create({ extensions: embeddedExtensions });
-  const database = fromEmbedded(pglite);
-  await migrate(database);
   const archive = await pglite.dumpDataDir('none');
-  await database.close();
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, Buffer.from(await archive.arrayBuffer()));
   renameSync(unfinished, path);

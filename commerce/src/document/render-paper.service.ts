@@ -81,7 +81,7 @@ function drawSection(
   for (const [label, value] of facts) drawFact(doc, root, label, value);
   list?.items.forEach((item, index) => {
     const mark = list.numbered ? `${index + 1}.` : '–';
-    add(doc, root, 'P', () => drawItem(doc, mark, item));
+    drawItem(doc, root, mark, item);
     doc.moveDown(0.3);
   });
   if (table) drawTable(doc, root, table);
@@ -168,11 +168,14 @@ function drawFact(doc: Doc, root: Element, label: string, value: string): void {
   });
 }
 
-function drawItem(doc: Doc, mark: string, item: string): void {
+function drawItem(doc: Doc, root: Element, mark: string, item: string): void {
+  // before the paragraph begins: one that is open on the page before would be closed on this one
   if (doc.y > doc.page.height - MARGIN - 45) doc.addPage();
   const top = doc.y;
-  text(doc, mark, { x: MARGIN, y: top, width: 18 });
-  text(doc, item, { x: MARGIN + 20, y: top, width: doc.page.width - 2 * MARGIN - 20 });
+  add(doc, root, 'P', () => {
+    text(doc, mark, { x: MARGIN, y: top, width: 18 });
+    text(doc, item, { x: MARGIN + 20, y: top, width: doc.page.width - 2 * MARGIN - 20 });
+  });
   doc.x = MARGIN;
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { slugify } from '#commerce/catalogue/slug.rules.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
 import type { FeedItem } from './google-feed.rules.ts';
@@ -93,7 +93,7 @@ const NO_DEPARTMENT =
 
 /** By this the shop fetches a picture that lies elsewhere. */
 export function pictureId(url: string): string {
-  return `r-${createHash('sha256').update(url).digest('hex').slice(0, 32)}`;
+  return `r-${hash('sha256', url).slice(0, 32)}`;
 }
 
 export function colourKey(name: string): string {

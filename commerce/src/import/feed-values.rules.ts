@@ -35,8 +35,8 @@ export function readGtin(text: string): Reading<string> {
 
 /** An absolute https or http address without a login in it. */
 export function readUrl(text: string): Reading<string> {
-  if (!URL.canParse(text.trim())) return unreadable(`not an address: "${shown(text)}"`);
-  const url = new URL(text.trim());
+  const url = URL.parse(text.trim());
+  if (!url) return unreadable(`not an address: "${shown(text)}"`);
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     return unreadable(`addresses begin with https: or http:, not ${url.protocol}`);
   if (url.username || url.password) return unreadable('an address with a login in it');
@@ -144,6 +144,11 @@ function entity(written: string, decimal?: string, hex?: string, name?: string):
 /** One line of text for a name: no markup, no line breaks. */
 export function oneLine(text: string): string {
   return plainText(text).replaceAll('\n', ' ');
+}
+
+/** By letters, of which some are two units of a string. */
+export function isLonger(text: string, most: number): boolean {
+  return text.length > most && [...text].length > most;
 }
 
 /** Enough of a wrong value to find it, not all of it. */

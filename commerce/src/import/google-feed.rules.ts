@@ -1,6 +1,6 @@
 import { slugify } from '#commerce/catalogue/slug.rules.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
-import { oneLine, plainText, readGtin, readMeasure, readUrl, shown } from './feed-values.rules.ts';
+import { isLonger, oneLine, plainText, readGtin, readMeasure, readUrl, shown } from './feed-values.rules.ts';
 import { availabilityOf, type FeedRow, priceOf, Row } from './google-row.rules.ts';
 import { type Department, departmentOf } from './google-taxonomy.rules.ts';
 
@@ -129,7 +129,7 @@ function idOf(row: Row, field: string): string | null {
 function descriptionOf(row: Row): string {
   const text = plainText(row.text('description'));
   if (text === '') row.reasons.push('description: is missing');
-  if ([...text].length > 5000) row.reasons.push('description: longer than 5000 characters');
+  if (isLonger(text, 5000)) row.reasons.push('description: longer than 5000 characters');
   return text;
 }
 
@@ -154,7 +154,7 @@ function picturesOf(row: Row): string[] {
 
 function wordOf(row: Row, field: string): string | null {
   const word = oneLine(row.text(field));
-  if ([...word].length > 100) row.reasons.push(`${field}: longer than 100 characters`);
+  if (isLonger(word, 100)) row.reasons.push(`${field}: longer than 100 characters`);
   return word === '' ? null : word;
 }
 

@@ -1,10 +1,12 @@
 import type { Currency } from '#commerce/kernel/money.ts';
-import { oneLine, type Reading, readPrice, shown } from './feed-values.rules.ts';
+import { isLonger, oneLine, type Reading, readPrice, shown } from './feed-values.rules.ts';
 
 /** A row as it stands in the file: values by field name without `g:`, lower case, words joined by `_`. */
 export type FeedRow = Readonly<Record<string, readonly string[]>>;
 
 const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder'] as const;
+
+const NOTHING: readonly string[] = [];
 
 /** Collects what is wrong with a row, so that its report names everything at once. */
 export class Row {
@@ -20,13 +22,17 @@ export class Row {
   }
 
   text(field: string): string {
-    return this.all(field)[0] ?? '';
+    for (const value of this.#row[field] ?? NOTHING) {
+      const text = value.trim();
+      if (text !== '') return text;
+    }
+    return '';
   }
 
   required(field: string, longest: number): string {
     const value = oneLine(this.text(field));
     if (value === '') this.reasons.push(`${field}: is missing`);
-    if ([...value].length > longest) this.reasons.push(`${field}: longer than ${longest} characters`);
+    if (isLonger(value, longest)) this.reasons.push(`${field}: longer than ${longest} characters`);
     return value;
   }
 

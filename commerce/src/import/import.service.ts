@@ -3,6 +3,7 @@ import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { BadFileError } from './bad-file.rules.ts';
 import { type FileFormat, formatOf, inspect } from './feed-file.ts';
+import { FULL_SPEED, type GivingWay, giveWay } from './give-way.ts';
 import { FIELDS_READ } from './google-feed.rules.ts';
 import { IdSet } from './id-set.ts';
 import { feedBatches } from './import-feed.service.ts';
@@ -36,6 +37,8 @@ export type ImportOptions = {
   /** that the project's own format may speak of */
   readonly tenants: readonly Tenant[];
   readonly onProgress?: (done: number, total: number) => void;
+  /** pauses between batches while the shop needs the database; of no use on the embedded one, where each has its turn */
+  readonly givesWay?: boolean;
   /** stops after the batch that is under way; the next run goes on there */
   readonly signal?: AbortSignal;
 };
@@ -67,6 +70,7 @@ type Writing = Pick<ImportOptions, 'dryRun' | 'complete' | 'onProgress' | 'signa
   readonly report: ImportReport;
   readonly rows: number;
   readonly runId: number;
+  readonly way: GivingWay;
 };
 
 /**
@@ -89,14 +93,16 @@ export async function importFile(ctx: RequestContext, options: ImportOptions): P
   const report = await openReport(options.reportPath, run.rowsDone > 0);
   if (readOver.length > 0) report.note('', `columns that say nothing to this shop: ${readOver.join(', ')}`);
   const named = new IdSet();
+  const way = options.givesWay && !dryRun ? giveWay(ctx) : FULL_SPEED;
   try {
     const batches = batchesOf(ctx, { ...options, format, skip: run.rowsDone, named });
-    const written = await writeAll(batches, { ...options, report, rows, runId: run.runId });
+    const written = await writeAll(batches, { ...options, report, rows, runId: run.runId, way });
     const isOver = !written.interrupted;
     const takenOff = complete && isOver ? await takeOff(ctx, complete, { named, dryRun, report }) : null;
     if (takenOff?.done && !dryRun) await finishRun(ctx, run.runId);
     return { ...summary, ...written, takenOff, alreadyDone: false };
   } finally {
+    await way.stop();
     await report.close();
   }
 }
@@ -121,16 +127,18 @@ function batchesOf(
 /** @returns how many rows were refused, and whether it was interrupted before the last */
 async function writeAll(
   batches: AsyncGenerator<Batch>,
-  { dryRun, complete, onProgress, signal, report, rows, runId }: Writing,
+  { dryRun, complete, onProgress, signal, report, rows, runId, way }: Writing,
 ): Promise<{ refused: number; interrupted: boolean }> {
   // who takes off sale what was not named has not finished before that
   const lastRow = complete ? Number.POSITIVE_INFINITY : rows;
   let refused = 0;
   for await (const batch of oneAhead(batches)) {
+    const begin = performance.now();
     const late = dryRun ? [] : await batch.write(advancedRunOf(runId, batch, lastRow));
     refused += batch.refused.length + late.length;
     report.add([...batch.refused, ...late].sort((a, b) => a.line - b.line));
     onProgress?.(batch.rowsRead, rows);
+    if (batch.rowsRead < rows) await way.pause(performance.now() - begin, signal);
     if (signal?.aborted === true && batch.rowsRead < rows) return { refused, interrupted: true };
   }
   return { refused, interrupted: false };

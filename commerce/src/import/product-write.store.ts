@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#commerce/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
-import { table, upsertListings, upsertPrices, upsertStock } from './offer-write.store.ts';
+import { type Fresh, table, upsertListings, upsertPrices, upsertStock } from './offer-write.store.ts';
 import { upsertProducts } from './product-upsert.store.ts';
-import type { ProductWrite } from './product-write.types.ts';
+import type { ProductWrite, VariantWrite } from './product-write.types.ts';
 import { upsertVariants } from './variant-upsert.store.ts';
 
 const REASON = 'an import names the tenant in every row';
@@ -33,31 +33,73 @@ export async function writeProducts(
   const idOf = (sku: string) => ids.get(sku) ?? Number.NaN;
   await upsertTexts(db, products, idOf);
   await upsertDownloads(db, products, idOf);
-  const { variantIds, foreign } = await upsertVariants(db, products, idOf);
-  const flat = products.flatMap(({ variants }) =>
+  const { variantIds, added, foreign } = await upsertVariants(db, products, idOf);
+  const offers = products.flatMap(({ variants }) =>
     variants.flatMap(({ sku, prices, stocks }) => {
       const variant_id = variantIds.get(sku);
-      return variant_id === undefined ? [] : [{ variant_id, prices, stocks }];
+      return variant_id === undefined ? [] : [{ sku, variant_id, prices, stocks }];
     }),
   );
-  await upsertPrices(
+  for (const fresh of [true, false])
+    await writeOffers(
+      db,
+      offers.filter(({ sku }) => added.has(sku) === fresh),
+      now,
+      { fresh },
+    );
+  const listings = (some: readonly ProductWrite[]) =>
+    some.flatMap((product) =>
+      product.listings.map((listing) => ({ product_id: idOf(product.sku), product, ...listing })),
+    );
+  const isKnown = ({ sku }: ProductWrite) => known.has(sku);
+  await upsertListings(
     db,
-    flat.flatMap(({ variant_id, prices }) => prices.map((price) => ({ variant_id, ...price }))),
-    now,
+    listings(products.filter(isKnown)).map(({ product, ...listing }) => listing),
   );
-  await upsertStock(
+  const fresh = listings(products.filter((product) => !isKnown(product)));
+  await upsertListings(
     db,
-    flat.flatMap(({ variant_id, stocks }) => stocks.map((stock) => ({ variant_id, ...stock }))),
+    fresh.map(({ product, ...listing }) => ({ ...listing, ...offerOf(product, listing.tenantId, foreign) })),
+    { fresh: true },
   );
-  const listings = products.flatMap(({ sku, listings: all }) =>
-    all.map((listing) => ({ product_id: idOf(sku), ...listing })),
-  );
-  await upsertListings(db, listings);
   return {
     knownProductIds: [...known.values()],
-    tenantIds: [...new Set(listings.map(({ tenantId }) => tenantId))],
+    tenantIds: [...new Set(products.flatMap((product) => product.listings.map(({ tenantId }) => tenantId)))],
     foreignVariants: foreign,
   };
+}
+
+/** What a new product costs in a tenant, by those of its variants that were written; without one it has no listing. */
+function offerOf({ variants }: ProductWrite, tenantId: string, foreign: ReadonlySet<string>) {
+  const offered = variants.flatMap(({ sku, prices, stocks }) => {
+    const price = prices.findLast((one) => one.tenantId === tenantId);
+    if (!price || foreign.has(sku)) return [];
+    const stock = stocks.findLast((one) => one.tenantId === tenantId);
+    return [{ amount: price.amountMinor, available: (stock?.quantity ?? 0) > 0 }];
+  });
+  if (offered.length === 0) return { low: null, high: null, available: false };
+  const amounts = offered.map(({ amount }) => amount);
+  return {
+    low: Math.min(...amounts),
+    high: Math.max(...amounts),
+    available: offered.some(({ available }) => available),
+  };
+}
+
+async function writeOffers(
+  db: Kysely<DB>,
+  offers: readonly (Pick<VariantWrite, 'prices' | 'stocks'> & { readonly variant_id: number })[],
+  now: Date,
+  those: Fresh,
+): Promise<void> {
+  const prices = offers.flatMap((offer) =>
+    offer.prices.map((price) => ({ variant_id: offer.variant_id, ...price })),
+  );
+  const stocks = offers.flatMap((offer) =>
+    offer.stocks.map((stock) => ({ variant_id: offer.variant_id, ...stock })),
+  );
+  await upsertPrices(db, prices, now, those);
+  await upsertStock(db, stocks, those);
 }
 
 async function insertBrands(db: Kysely<DB>, products: readonly ProductWrite[]): Promise<void> {

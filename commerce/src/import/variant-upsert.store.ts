@@ -23,13 +23,17 @@ export async function variantsBySku(
 /**
  * Inserts the variants that are new, behind those that their product has, and changes those that are there and differ.
  * @param products each article number at most once
- * @returns numbers by article number; `foreign` are those of other products, which are left alone
+ * @returns numbers by article number; `added` are the new ones, `foreign` those of other products, which are left alone
  */
 export async function upsertVariants(
   db: Kysely<DB>,
   products: readonly ProductWrite[],
   idOf: (sku: string) => number,
-): Promise<{ variantIds: ReadonlyMap<string, number>; foreign: ReadonlySet<string> }> {
+): Promise<{
+  variantIds: ReadonlyMap<string, number>;
+  added: ReadonlyMap<string, number>;
+  foreign: ReadonlySet<string>;
+}> {
   const rows = products.flatMap(({ sku: productSku, variants }) =>
     variants.map(
       ({ prices, stocks, ...variant }, index): Row => ({
@@ -43,9 +47,11 @@ export async function upsertVariants(
     rows.map(({ sku }) => sku),
   );
   const isOwn = ({ sku, product_id }: Row) => known.get(sku)?.productId === product_id;
-  const added = await insertVariants(
-    db,
-    rows.filter(({ sku }) => !known.has(sku)),
+  const added = new Map(
+    await insertVariants(
+      db,
+      rows.filter(({ sku }) => !known.has(sku)),
+    ),
   );
   const own = rows.filter(isOwn);
   await updateVariants(db, own);
@@ -54,6 +60,7 @@ export async function upsertVariants(
       ...added,
       ...own.map(({ sku }) => [sku, known.get(sku)?.variantId ?? Number.NaN] as const),
     ]),
+    added,
     foreign: new Set(rows.filter((row) => known.has(row.sku) && !isOwn(row)).map(({ sku }) => sku)),
   };
 }

@@ -1,5 +1,6 @@
 import { findAgreement } from '#commerce/credit/agreement.service.ts';
 import { todayOf } from '#commerce/credit/credit.service.ts';
+import type { Writes } from '#commerce/database/write-batch.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { TaxShare } from '#commerce/pricing/tax.rules.ts';
 import { addWorkingDays } from '#commerce/stock/working-days.rules.ts';
@@ -16,6 +17,7 @@ import {
   refundPostings,
 } from './ledger.rules.ts';
 import {
+  entryRows,
   findLedgerOrder,
   insertEntry,
   insertSchedule,
@@ -33,14 +35,14 @@ type ChargedOrder = LedgerOrder & {
 };
 
 /**
- * Charges an order to its debtor, once, with what credit and protection cost, and writes when it is to be paid. In the
+ * What charges an order to its debtor, once, with what credit and protection cost, and says when it is to be paid. For the
  * transaction that places the order, after `agreeCredit`.
  */
-export async function chargeOrder(ctx: RequestContext, order: ChargedOrder): Promise<void> {
+export async function chargeRows(ctx: RequestContext, order: ChargedOrder): Promise<Writes> {
   const agreement = isCreditMethod(order.paymentMethod) ? await findAgreement(ctx, order.orderId) : null;
   const single = { number: 1, amountMinor: order.totalMinor, premiumMinor: 0 };
   const dues = agreement?.dues ?? [{ ...single, dueOn: dueDay(ctx, order) }];
-  await insertEntry(ctx, order, {
+  return entryRows(ctx, order, {
     key: `charge:${order.orderId}`,
     kind: 'charge',
     postings: chargePostings({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { WriteBatch, type Writes } from '#commerce/database/write-batch.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
 import {
@@ -28,43 +29,49 @@ export async function findLedgerOrder(ctx: RequestContext, orderId: string): Pro
   return { orderId: row.order_id, customerId: row.customer_id, currency: row.currency as Currency };
 }
 
+type NewEntry = {
+  readonly key: string;
+  readonly kind: EntryKind;
+  readonly postings: readonly Posting[];
+  readonly dues?: readonly Due[];
+};
+
 /**
- * Books an entry with its postings and, where it comes with one, the schedule that holds from then on: one statement. A
- * second one of the same key is not booked.
+ * An entry with its postings and, where it comes with one, the schedule that holds from then on. A second one of the same
+ * key is not booked; one without postings is none.
  */
-export async function insertEntry(
-  ctx: RequestContext,
-  order: LedgerOrder,
-  entry: {
-    readonly key: string;
-    readonly kind: EntryKind;
-    readonly postings: readonly Posting[];
-    readonly dues?: readonly Due[];
-  },
-): Promise<void> {
-  if (entry.postings.length === 0) return;
+export function entryRows(ctx: RequestContext, order: LedgerOrder, entry: NewEntry): Writes {
+  if (entry.postings.length === 0) return {};
   const { orderId, currency } = order;
   const postings = entry.postings.map((posting, index) => ({ position: index + 1, ...posting }));
-  await sql`
-    with entry as (
+  return {
+    new_entry: sql`
       insert into ledger_entry (tenant_id, debtor, order_id, entry_key, kind, currency, booked_at)
       values (${ctx.tenant.id}, ${debtorOf(order)}, ${orderId}, ${entry.key}, ${entry.kind}, ${currency},
               ${ctx.clock.now()})
       on conflict (tenant_id, entry_key) do nothing
-      returning tenant_id, entry_id, order_id, debtor, currency
-    ), postings as (
+      returning tenant_id, entry_id, order_id, debtor, currency`,
+    new_postings: sql`
       insert into ledger_posting (tenant_id, entry_id, position, account, amount_minor)
-      select entry.tenant_id, entry.entry_id, p.position, p.account, p."amountMinor"
-        from entry, jsonb_to_recordset(${JSON.stringify(postings)}::jsonb)
-             as p(position smallint, account text, "amountMinor" bigint)
-    )
-    insert into due (tenant_id, order_id, schedule, number, debtor, due_on, amount_minor, premium_minor, currency)
-    select entry.tenant_id, entry.order_id,
-           1 + coalesce((select max(schedule) from due
-                          where tenant_id = ${ctx.tenant.id} and order_id = ${orderId}), 0),
-           d.number, entry.debtor, d."dueOn", d."amountMinor", d."premiumMinor", entry.currency
-      from entry, jsonb_to_recordset(${JSON.stringify(entry.dues ?? [])}::jsonb)
-           as d(number smallint, "dueOn" date, "amountMinor" bigint, "premiumMinor" bigint)`.execute(ctx.db);
+      select new_entry.tenant_id, new_entry.entry_id, p.position, p.account, p."amountMinor"
+        from new_entry, jsonb_to_recordset(${JSON.stringify(postings)}::jsonb)
+             as p(position smallint, account text, "amountMinor" bigint)`,
+    ...(entry.dues && {
+      new_dues: sql`
+        insert into due (tenant_id, order_id, schedule, number, debtor, due_on, amount_minor, premium_minor, currency)
+        select new_entry.tenant_id, new_entry.order_id,
+               1 + coalesce((select max(schedule) from due
+                              where tenant_id = ${ctx.tenant.id} and order_id = ${orderId}), 0),
+               d.number, new_entry.debtor, d."dueOn", d."amountMinor", d."premiumMinor", new_entry.currency
+          from new_entry, jsonb_to_recordset(${JSON.stringify(entry.dues)}::jsonb)
+               as d(number smallint, "dueOn" date, "amountMinor" bigint, "premiumMinor" bigint)`,
+    }),
+  };
+}
+
+/** Books an entry by itself: {@link entryRows}. */
+export async function insertEntry(ctx: RequestContext, order: LedgerOrder, entry: NewEntry): Promise<void> {
+  await new WriteBatch().add(entryRows(ctx, order, entry)).write(ctx.db);
 }
 
 /** Writes an order's next schedule, which holds from now on. Serialize by locking the order's row before. */

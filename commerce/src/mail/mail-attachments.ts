@@ -11,6 +11,7 @@ import { invoicePdf } from '#commerce/order/invoice.service.ts';
 import { formatDate } from '#texts/format.ts';
 import { textsFor } from '#texts/load.ts';
 import type { MailFile, StoredMail } from './mail-message.ts';
+import { composePart } from './mail-transport.ts';
 import { fixAttachments } from './outbox.store.ts';
 
 const attachment = z.union([
@@ -39,39 +40,78 @@ type Sending = StoredMail & {
   readonly attempts?: number;
 };
 
+/** By the mail's id: what it carries, or why that cannot be drawn now. */
+export type FilesByMail = ReadonlyMap<number, readonly MailFile[] | Error>;
+
 /**
- * The files of a mail. Terms and withdrawal instruction are taken as they are when the mail is first sent, kept under
- * what they hash to, and are the same in every later attempt: what the customer has agreed to can be shown.
- * @throws when one cannot be drawn: the mail waits, but not for ever
+ * The files of mails that leave together. Terms and withdrawal instruction are taken as they are when the mail is first
+ * sent, kept under what they hash to, and are the same in every later attempt: what the customer has agreed to can be
+ * shown. A mail whose files cannot be drawn waits, but not for ever.
  */
-export function mailFiles(given: AttachmentOptions): (mail: Sending) => Promise<MailFile[]> {
-  const options = { ...given, kept: new LRUCache<string, MailFile>({ max: KEPT_DOCUMENTS }) };
-  return async (mail) => {
-    const asked = z.array(attachment).parse(mail.attachments);
-    if (asked.length === 0) return [];
-    const found = await Promise.all(asked.map((each) => fix(options, mail, each)));
-    const fixed = found.filter((each) => each !== null);
-    if (found.some((each, index) => each !== asked[index])) await fixAttachments(options.db, mail, fixed);
-    return Promise.all(fixed.map((each) => fileOf(options, mail, each)));
+export function mailFiles(given: AttachmentOptions): (mails: readonly Sending[]) => Promise<FilesByMail> {
+  const kept = new LRUCache<string, MailFile>({ max: KEPT_DOCUMENTS });
+  return async (mails) => {
+    const options = { ...given, kept, documents: new Map<string, Promise<string>>() };
+    const files = new Map<number, readonly MailFile[] | Error>();
+    const settled = new Map<number, Settled>();
+    for (const mail of mails) {
+      const asked = await settle(options, mail).catch(errorOf);
+      if (asked instanceof Error) files.set(mail.mailId, asked);
+      else settled.set(mail.mailId, asked);
+    }
+    await fixAttachments(given.db, settled);
+    for (const mail of mails) {
+      const { attachments } = settled.get(mail.mailId) ?? {};
+      if (!attachments) continue;
+      const drawn = Promise.all(attachments.map((each) => fileOf(options, mail, each)));
+      files.set(mail.mailId, await drawn.catch(errorOf));
+    }
+    return files;
   };
+}
+
+function errorOf(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 type Drawing = AttachmentOptions & {
   /** documents by tenant and hash, and under the content that they were drawn from */
   readonly kept: LRUCache<string, MailFile>;
+  /** of the mails that leave together, by tenant, language and content: hashes */
+  readonly documents: Map<string, Promise<string>>;
 };
+
+type Settled = { readonly attachments: readonly Attachment[]; readonly isNew: boolean };
+
+async function settle(options: Drawing, mail: Sending): Promise<Settled> {
+  const asked = z.array(attachment).parse(mail.attachments);
+  const found = await Promise.all(asked.map((each) => fix(options, mail, each)));
+  const isNew = found.some((each, index) => each !== asked[index]);
+  return { attachments: found.filter((each) => each !== null), isNew };
+}
 
 /** @returns null: it leaves without */
 async function fix(options: Drawing, mail: Sending, asked: Attachment): Promise<Attachment | null> {
   if (!('content' in asked)) return asked;
-  const ctx = await options.contextOf(mail.tenantId, asked.locale);
+  const key = `${mail.tenantId} ${asked.locale} ${asked.content}`;
+  const document = options.documents.get(key) ?? drawnNow(options, mail, asked);
+  options.documents.set(key, document);
   try {
-    return { document: await contentDocument(options, ctx, asked.content) };
+    return { document: await document };
   } catch (error) {
     if ((mail.attempts ?? 0) < PATIENT_ATTEMPTS) throw error;
+    const ctx = await options.contextOf(mail.tenantId, asked.locale);
     ctx.log.error({ err: error, mailId: mail.mailId }, 'a confirmation leaves without its terms');
     return null;
   }
+}
+
+async function drawnNow(
+  options: Drawing,
+  { tenantId }: Sending,
+  { locale, content }: Extract<Attachment, { content: unknown }>,
+): Promise<string> {
+  return contentDocument(options, await options.contextOf(tenantId, locale), content);
 }
 
 async function fileOf(
@@ -99,7 +139,8 @@ async function fileOf(
     .where('tenant_id', '=', mail.tenantId)
     .where('sha256', '=', each.document)
     .executeTakeFirstOrThrow();
-  const file = { name: row.name, type: row.content_type, body: Buffer.from(row.body) };
+  const whole = { name: row.name, type: row.content_type, body: Buffer.from(row.body) };
+  const file = { ...whole, part: await composePart(whole) };
   kept.set(key, file);
   return file;
 }

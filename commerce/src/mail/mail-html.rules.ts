@@ -121,7 +121,7 @@ function linesTable({ lines }: OrderedContent): string {
     const quiet = details.map(e).join('<br>');
     const shown = picture
       ? `<img src="${e(picture)}" width="72" height="90" alt="" style="display:block;width:72px;height:90px;border:0;border-radius:8px;background:#f2f2ef;object-fit:contain">`
-      : '';
+      : '<div style="width:72px;height:90px;border-radius:8px;background:#f2f2ef"></div>';
     return (
       `<tr><td class="line" width="72" style="${cell};width:72px">${shown}</td>` +
       `<td class="line" style="${cell};padding-left:16px"><strong>${e(name)}</strong><br><span class="quiet" style="font-size:14px;color:#5c5c58">${quiet}</span></td>` +

@@ -18,7 +18,13 @@ export type StoredMail = {
 };
 
 /** A file of a mail, as it is sent. */
-export type MailFile = { readonly name: string; readonly type: string; readonly body: Buffer };
+export type MailFile = {
+  readonly name: string;
+  readonly type: string;
+  readonly body: Buffer;
+  /** the file as it stands in a message, where many carry it */
+  readonly part?: Buffer;
+};
 
 export type SenderSettings = {
   /** `Name <address>` or an address; null: the tenant's own service address */
@@ -49,12 +55,12 @@ export function messageOf(
     subject: mail.subject,
     text: mail.text.replaceAll(SHOP_ORIGIN, origin),
     html: mail.html.replaceAll(SHOP_ORIGIN, origin),
+    // said, not found out: the words of every language we write in have other signs than ASCII
+    textEncoding: 'quoted-printable',
     date: mail.createdAt,
-    attachments: files.map(({ name, type, body }) => ({
-      filename: name,
-      contentType: type,
-      content: body,
-    })),
+    attachments: files.map(({ name, type, body, part }) =>
+      part ? { raw: part } : { filename: name, contentType: type, content: body },
+    ),
     messageId: `<mail-${mail.mailId}.${mail.tenantId}@${domainOf(from)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

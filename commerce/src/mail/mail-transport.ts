@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import MimeNode from 'nodemailer/lib/mime-node';
 
 /** Where messages go. `name` is unlike that of any other mail: the same one is the same mail, again. */
 export type MailTransport = {
@@ -21,13 +22,29 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+const composer = createTransport({ streamTransport: true, buffer: true });
 
 /** The message as it goes over the wire (RFC 5322, MIME). */
 export async function composeMessage(message: SendMailOptions): Promise<Buffer> {
-  const composed = await composer.sendMail(message);
+  // the composer's own lines end with CRLF: only what people wrote has to be made so, not the whole message again
+  const composed = await composer.sendMail({
+    ...message,
+    text: withCrlf(message.text),
+    html: withCrlf(message.html),
+  });
   if (!Buffer.isBuffer(composed.message)) throw new Error('the message was not composed at once');
   return composed.message;
+}
+
+function withCrlf(text: SendMailOptions['text']): SendMailOptions['text'] {
+  return typeof text === 'string' ? text.replaceAll(/\r?\n/g, '\r\n') : text;
+}
+
+/** A file as the part of a message that it becomes: what many mails carry is encoded once. */
+export function composePart(file: { name: string; type: string; body: Buffer }): Promise<Buffer> {
+  const part = new MimeNode('multipart/mixed').createChild(file.type, { filename: file.name });
+  part.setHeader({ 'Content-Disposition': 'attachment', 'Content-Transfer-Encoding': 'base64' });
+  return part.setContent(file.body).build();
 }
 
 /** Writes each message as `{name}.eml` into the folder; a file is there whole or not at all. */
@@ -35,8 +52,14 @@ export function fileTransport(folder: string): MailTransport {
   return {
     async deliver(message, name) {
       const bytes = await composeMessage(message);
-      await mkdir(folder, { recursive: true });
-      await writeWhole(join(folder, `${name}.eml`), bytes);
+      const path = join(folder, `${name}.eml`);
+      try {
+        await writeWhole(path, bytes);
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
+        await mkdir(folder, { recursive: true });
+        await writeWhole(path, bytes);
+      }
     },
     close: () => {},
   };

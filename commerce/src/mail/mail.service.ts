@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { findAgreement } from '#commerce/credit/agreement.service.ts';
 import { creditSection } from '#commerce/credit/credit-mail.rules.ts';
+import { WriteBatch, type Writes } from '#commerce/database/write-batch.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { Order } from '#commerce/order/order.rules.ts';
 import { paymentInstruction } from '#commerce/payment/payment-instruction.service.ts';
@@ -28,14 +30,10 @@ export function mailTexts(ctx: RequestContext): Promise<MailTexts> {
 }
 
 /**
- * Puts an order's confirmation into the outbox, in the transaction of the order: both are there or neither. A second
- * one for the same order is not written. Emit `mail-queued` after the transaction.
+ * An order's confirmation for the outbox, in the transaction of the order: both are there or neither. A second one for the
+ * same order is not written. Emit `mail-queued` after the transaction.
  */
-export async function queueOrderConfirmation(
-  ctx: RequestContext,
-  order: Order,
-  texts: MailTexts,
-): Promise<void> {
+export async function confirmationRows(ctx: RequestContext, order: Order, texts: MailTexts): Promise<Writes> {
   const { tenant } = ctx;
   const locale = tenant.locales.find((settings) => settings.locale === order.locale) ?? tenant.locales[0];
   if (!locale) throw new Error(`tenant ${tenant.id} has no locale`);
@@ -43,7 +41,7 @@ export async function queueOrderConfirmation(
   const credit = agreement && creditSection(agreement, { tenant, locale: order.locale, texts });
   const payment = await paymentInstruction(ctx, order);
   const content = orderConfirmation({ order, tenant, locale, texts, credit, payment });
-  await queueMail(ctx, content, {
+  return mailRows(ctx, content, {
     recipient: order.email,
     cause: `order-confirmation:${order.orderId}`,
     // on a durable medium: what a page says can change (CRD art. 8(7))
@@ -55,41 +53,40 @@ export async function queueOrderConfirmation(
   });
 }
 
-/**
- * Puts a mail into the outbox. Emit `mail-queued` after the transaction.
- * @param options.cause one mail for each: a second one is not written
- * @param options.leavesAt not before; default: at once
- * @param options.unsubscribeUrl of a marketing mail
- */
+type MailOptions = {
+  readonly recipient: string;
+  /** one mail for each: a second one is not written */
+  readonly cause: string;
+  /** not before; default: at once */
+  readonly leavesAt?: Date;
+  /** of a marketing mail */
+  readonly unsubscribeUrl?: string;
+  readonly attachments?: readonly MailAttachment[];
+};
+
+/** Puts a mail into the outbox. Emit `mail-queued` after the transaction. */
 export async function queueMail(
   ctx: RequestContext,
   content: MailContent,
-  options: {
-    readonly recipient: string;
-    readonly cause: string;
-    readonly leavesAt?: Date;
-    readonly unsubscribeUrl?: string;
-    readonly attachments?: readonly MailAttachment[];
-  },
+  options: MailOptions,
 ): Promise<void> {
-  await ctx.db
-    .insertInto('mail_outbox')
-    .values({
-      tenant_id: ctx.tenant.id,
-      dedupe_key: options.cause,
-      recipient: options.recipient,
-      subject: content.subject,
-      html: mailHtml(content),
-      text: mailText(content),
-      created_at: ctx.clock.now(),
-      next_attempt_at: options.leavesAt ?? ctx.clock.now(),
-      unsubscribe_url: options.unsubscribeUrl ?? null,
-      attachments: JSON.stringify(
-        (options.attachments ?? []).map((file) => ({ ...file, locale: content.language })),
-      ),
-    })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'dedupe_key']).doNothing())
-    .execute();
+  await new WriteBatch().add(mailRows(ctx, content, options)).write(ctx.db);
+}
+
+function mailRows({ tenant, clock }: RequestContext, content: MailContent, options: MailOptions): Writes {
+  const now = clock.now();
+  const files = (options.attachments ?? []).map((file) => ({ ...file, locale: content.language }));
+  return {
+    new_mail: sql`
+      insert into mail_outbox (
+        tenant_id, dedupe_key, recipient, subject, html, text, created_at, next_attempt_at, unsubscribe_url,
+        attachments)
+      values (
+        ${tenant.id}, ${options.cause}, ${options.recipient}, ${content.subject}, ${mailHtml(content)},
+        ${mailText(content)}, ${now}, ${options.leavesAt ?? now}, ${options.unsubscribeUrl ?? null},
+        ${JSON.stringify(files)})
+      on conflict (tenant_id, dedupe_key) do nothing`,
+  };
 }
 
 /** Takes a mail that has not left out of the outbox: its cause is gone. */

@@ -25,35 +25,42 @@ export type ClaimedMail = StoredMail & {
   readonly attempts: number;
 };
 
+const EVERYBODYS = 'one relay sends the mails of all tenants';
+
 /**
- * Takes the mail that has been due the longest; nobody else gets it meanwhile, also not another server. One at a time:
- * of several the last would wait for the others until its lease is over.
- * @returns null: none is due
+ * Takes the mails that have been due the longest; nobody else gets them meanwhile, also not another server.
+ * @param most what the caller sends within moments: what it does not begin is to be given back
  */
-export async function claimMail(db: Kysely<DB>, now: Date): Promise<ClaimedMail | null> {
-  const all = withoutTenantGuard(db, 'one relay sends the mails of all tenants');
-  const row = await all
-    .updateTable('mail_outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: new Date(now.getTime() + LEASE_MS) }))
-    .where('mail_id', '=', (eb) =>
-      eb
-        .selectFrom('mail_outbox')
-        .select('mail_id')
-        .where('sent_at', 'is', null)
-        .where('attempts', '<', MAX_ATTEMPTS)
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .orderBy('mail_id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning([...columns, 'attempts'])
-    .executeTakeFirst();
-  return row ? { ...mailOf(row), attempts: row.attempts } : null;
+export async function claimMails(db: Kysely<DB>, now: Date, most: number): Promise<ClaimedMail[]> {
+  const { rows } = await sql<StoredRow & { attempts: number; due_at: Date }>`
+    with due as materialized (
+      select mail_id, next_attempt_at from mail_outbox
+       where sent_at is null and attempts < ${MAX_ATTEMPTS} and next_attempt_at <= ${now}
+       order by next_attempt_at, mail_id
+       limit ${most}
+         for update skip locked)
+    update mail_outbox m set attempts = m.attempts + 1, next_attempt_at = ${new Date(now.getTime() + LEASE_MS)}
+      from due
+     where m.mail_id = due.mail_id
+    returning m.mail_id, m.tenant_id, m.recipient, m.subject, m.html, m.text, m.created_at, m.unsubscribe_url,
+              m.attachments, m.attempts, due.next_attempt_at as due_at`.execute(
+    withoutTenantGuard(db, EVERYBODYS),
+  );
+  const inTurn = rows.toSorted((a, b) => a.due_at.getTime() - b.due_at.getTime() || a.mail_id - b.mail_id);
+  return inTurn.map((row) => ({ ...mailOf(row), attempts: row.attempts }));
 }
 
-function mailOf(row: Pick<Selectable<DB['mail_outbox']>, (typeof columns)[number]>): StoredMail {
+/** What was claimed and not begun is anybody's again at once, and has not been tried. */
+export async function giveBackMails(db: Kysely<DB>, mails: readonly ClaimedMail[], now: Date): Promise<void> {
+  const ids = mails.map(({ mailId }) => mailId);
+  await sql`
+    update mail_outbox set attempts = attempts - 1, next_attempt_at = ${now}
+     where mail_id = any(${ids}::bigint[]) and sent_at is null`.execute(withoutTenantGuard(db, EVERYBODYS));
+}
+
+type StoredRow = Pick<Selectable<DB['mail_outbox']>, (typeof columns)[number]>;
+
+function mailOf(row: StoredRow): StoredMail {
   return {
     mailId: row.mail_id,
     tenantId: row.tenant_id,
@@ -67,13 +74,12 @@ function mailOf(row: Pick<Selectable<DB['mail_outbox']>, (typeof columns)[number
   };
 }
 
-export async function markSent(db: Kysely<DB>, mail: ClaimedMail, now: Date): Promise<void> {
-  await db
-    .updateTable('mail_outbox')
-    .set({ sent_at: now, last_error: null })
-    .where('tenant_id', '=', mail.tenantId)
-    .where('mail_id', '=', mail.mailId)
-    .execute();
+export async function markSent(db: Kysely<DB>, mails: readonly ClaimedMail[], now: Date): Promise<void> {
+  if (mails.length === 0) return;
+  const ids = mails.map(({ mailId }) => mailId);
+  await sql`update mail_outbox set sent_at = ${now}, last_error = null where mail_id = any(${ids}::bigint[])`.execute(
+    withoutTenantGuard(db, EVERYBODYS),
+  );
 }
 
 export async function markFailed(
@@ -89,18 +95,19 @@ export async function markFailed(
     .execute();
 }
 
-/** What is attached is the same from now on, however often the mail is tried. */
+/** What is attached is the same from now on, however often a mail is tried. @param settled by the mail's id */
 export async function fixAttachments(
   db: Kysely<DB>,
-  mail: Pick<StoredMail, 'tenantId' | 'mailId'>,
-  attachments: readonly object[],
+  settled: ReadonlyMap<number, { readonly attachments: readonly object[]; readonly isNew: boolean }>,
 ): Promise<void> {
-  await db
-    .updateTable('mail_outbox')
-    .set({ attachments: JSON.stringify(attachments) })
-    .where('tenant_id', '=', mail.tenantId)
-    .where('mail_id', '=', mail.mailId)
-    .execute();
+  const fixed = [...settled].filter(([, { isNew }]) => isNew);
+  if (fixed.length === 0) return;
+  const ids = fixed.map(([mailId]) => mailId);
+  const attachments = fixed.map(([, each]) => JSON.stringify(each.attachments));
+  await sql`
+    update mail_outbox m set attachments = f.attachments::jsonb
+      from unnest(${ids}::bigint[], ${attachments}::text[]) as f(mail_id, attachments)
+     where m.mail_id = f.mail_id`.execute(withoutTenantGuard(db, EVERYBODYS));
 }
 
 const LISTED = 200;

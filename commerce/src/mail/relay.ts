@@ -5,9 +5,17 @@ import type { Log } from '#commerce/kernel/context.ts';
 import type { Events } from '#commerce/kernel/events.ts';
 import { retryAt, wokenWork } from '#commerce/kernel/woken-work.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { type MailFile, messageOf, type SenderSettings, type StoredMail } from './mail-message.ts';
+import type { FilesByMail } from './mail-attachments.ts';
+import { type MailFile, messageOf, type SenderSettings } from './mail-message.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { type ClaimedMail, claimMail, MAX_ATTEMPTS, markFailed, markSent } from './outbox.store.ts';
+import {
+  type ClaimedMail,
+  claimMails,
+  giveBackMails,
+  MAX_ATTEMPTS,
+  markFailed,
+  markSent,
+} from './outbox.store.ts';
 
 export type RelayOptions = {
   readonly db: Kysely<DB>;
@@ -17,8 +25,8 @@ export type RelayOptions = {
   readonly tenants: readonly Tenant[];
   readonly settings: SenderSettings;
   readonly transport: MailTransport;
-  /** draws what is attached; throws where it cannot be drawn now */
-  readonly filesOf: (mail: StoredMail) => Promise<readonly MailFile[]>;
+  /** draws what is attached */
+  readonly filesOf: (mails: readonly ClaimedMail[]) => Promise<FilesByMail>;
   /** for metrics */
   readonly onDelivery?: (outcome: 'sent' | 'failed') => void;
 };
@@ -28,12 +36,19 @@ export type MailRelay = {
   deliverDue(): Promise<number>;
   /** Sends what is due now, whenever a mail is queued, and every few seconds what waits for its next attempt. */
   start(): void;
-  /** Finishes the mail that is being sent. */
+  /** Finishes the mail that is being sent, and leaves the others to who comes next. */
   stop(): Promise<void>;
 };
 
 const POLL_MS = 15_000;
 const FIRST_RETRY_MS = 30_000;
+/** Mails that are queued within it leave together. */
+const REST_MS = 200;
+/** As many are taken at once as leave in about this time: one that does not leave holds up few. */
+const AT_ONCE_MS = 100;
+const MOST_AT_ONCE = 25;
+/** Then those that were taken with one that does not leave are anybody's again. */
+const PATIENCE_MS = 1_000;
 
 /**
  * Sends the outbox's mails: at least once each, in their order, for about five days with growing pauses. It holds no
@@ -44,17 +59,25 @@ export function createMailRelay(options: RelayOptions): MailRelay {
     ...options,
     name: 'mail relay',
     pollMs: POLL_MS,
+    restMs: REST_MS,
     wakes: ({ type }) => type === 'mail-queued',
     round: deliverDue,
   });
 
+  let atOnce = 1;
+
   async function deliverDue(): Promise<number> {
     let tried = 0;
     while (!work.isStopped) {
-      const mail = await claimMail(options.db, options.clock.now());
-      if (!mail) break;
-      await deliver(options, mail);
-      tried += 1;
+      const mails = await claimMails(options.db, options.clock.now(), atOnce);
+      if (mails.length === 0) break;
+      const begun = performance.now();
+      const done = await deliverAll(options, mails, () => work.isStopped);
+      const eachMs = (performance.now() - begun) / done;
+      const wasLast = mails.length < atOnce;
+      atOnce = Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(AT_ONCE_MS / eachMs)));
+      tried += done;
+      if (wasLast) break;
     }
     return tried;
   }
@@ -69,14 +92,55 @@ export function createMailRelay(options: RelayOptions): MailRelay {
   };
 }
 
-async function deliver(options: RelayOptions, mail: ClaimedMail): Promise<void> {
-  const { db, clock, log, settings, transport, filesOf, onDelivery } = options;
+/** One after the other. @returns how many were tried */
+async function deliverAll(
+  options: RelayOptions,
+  mails: readonly ClaimedMail[],
+  isStopped: () => boolean,
+): Promise<number> {
+  const { db, clock, log, filesOf } = options;
+  const waiting = [...mails];
+  const sent: ClaimedMail[] = [];
+  let returned = Promise.resolve();
+  const giveBackRest = () => {
+    const rest = waiting.splice(0);
+    if (rest.length === 0) return;
+    returned = giveBackMails(db, rest, clock.now()).catch((error) =>
+      log.error({ err: error }, 'mails that were not sent wait until their lease is over'),
+    );
+  };
+  let tried = 0;
+  let late: NodeJS.Timeout | undefined;
+  try {
+    const files = await filesOf(mails);
+    late = setTimeout(giveBackRest, PATIENCE_MS);
+    for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
+      tried += 1;
+      if (await deliver(options, mail, files.get(mail.mailId))) sent.push(mail);
+      if (isStopped()) giveBackRest();
+    }
+  } finally {
+    clearTimeout(late);
+    giveBackRest();
+    await returned;
+    await markSent(db, sent, clock.now());
+  }
+  return tried;
+}
+
+/** @returns whether it has left; what has not is noted, to be tried again */
+async function deliver(
+  options: RelayOptions,
+  mail: ClaimedMail,
+  files: readonly MailFile[] | Error = [],
+): Promise<boolean> {
+  const { db, clock, log, settings, transport, onDelivery } = options;
   const tenant = options.tenants.find(({ id }) => id === mail.tenantId);
   try {
-    const message = messageOf(mail, tenant, settings, await filesOf(mail));
-    await transport.deliver(message, nameOf(mail));
-    await markSent(db, mail, clock.now());
+    if (files instanceof Error) throw files;
+    await transport.deliver(messageOf(mail, tenant, settings, files), nameOf(mail));
     onDelivery?.('sent');
+    return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     await markFailed(db, mail, { reason, retryAt: retryAt(clock.now(), mail.attempts, FIRST_RETRY_MS) });
@@ -85,6 +149,7 @@ async function deliver(options: RelayOptions, mail: ClaimedMail): Promise<void> 
     const code = (error as { code?: unknown }).code ?? null;
     log.warn({ mailId: mail.mailId, attempts: mail.attempts, code, last }, 'a mail was not delivered');
     onDelivery?.('failed');
+    return false;
   }
 }
 

@@ -29,15 +29,22 @@ export function tenantLook(
 export function companyFooter(tenant: Tenant, locale: string, texts: Texts): string[] {
   const { company } = tenant;
   const { register, vatId, representedBy } = company;
+  // a number stays on one line
+  const phone = company.phone.replaceAll(' ', '\u00a0');
   return [
-    texts.text('mail.footer.automatic', { phone: company.phone }),
+    texts.text('mail.footer.automatic', { phone }),
     `${company.legalName}, ${company.street}, ${company.postalCode} ${company.city}, ${countryIn(locale, tenant.country)}`,
-    `${company.email} · ${company.phone}`,
+    `${company.email} · ${phone}`,
     texts.text('mail.footer.register', { register, vatId, representedBy }),
   ];
 }
 
+/** Making one reads its language's data: once each. */
+const regionNames = new Map<string, Intl.DisplayNames>();
+
 /** @param country ISO 3166-1 alpha-2 */
 export function countryIn(locale: string, country: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+  const names = regionNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  regionNames.set(locale, names);
+  return names.of(country) ?? country;
 }

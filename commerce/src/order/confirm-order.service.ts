@@ -1,26 +1,33 @@
 import { queueWithdrawalReminder } from '#commerce/credit/withdrawal-reminder.service.ts';
+import { WriteBatch } from '#commerce/database/write-batch.ts';
 import { startPremium } from '#commerce/delivery/premium.service.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
-import { chargeOrder } from '#commerce/ledger/ledger.service.ts';
-import { type MailTexts, queueOrderConfirmation } from '#commerce/mail/mail.service.ts';
+import { chargeRows } from '#commerce/ledger/ledger.service.ts';
+import { confirmationRows, type MailTexts } from '#commerce/mail/mail.service.ts';
 import type { Order } from './order.rules.ts';
 import { findById } from './order.store.ts';
-import { recordOrderEvent } from './order-event.service.ts';
+import { orderEventRows } from './order-event.service.ts';
 import { placedData } from './order-event-data.rules.ts';
 
 /**
  * What makes an order binding for both: it is charged to its debtor, others are told, the customer gets the confirmation.
  * In the transaction that places it.
+ * @param rows for the caller to write; written here where more follows that belongs to an order that is there
  */
-export async function concludeOrder(ctx: RequestContext, order: Order, texts: MailTexts): Promise<void> {
-  await chargeOrder(ctx, order);
-  await startPremium(ctx, order);
-  await recordOrderEvent(ctx, {
-    orderId: order.orderId,
-    type: 'order.placed',
-    data: placedData(order),
-  });
-  await queueOrderConfirmation(ctx, order, texts);
+export async function concludeOrder(
+  ctx: RequestContext,
+  rows: WriteBatch,
+  order: Order,
+  texts: MailTexts,
+): Promise<void> {
+  rows
+    .add(await chargeRows(ctx, order))
+    .add(orderEventRows(ctx, { orderId: order.orderId, type: 'order.placed', data: placedData(order) }))
+    .add(await confirmationRows(ctx, order, texts));
+  if (order.premiumMinor > 0) {
+    await rows.write(ctx.db);
+    await startPremium(ctx, order);
+  }
   await queueWithdrawalReminder(ctx, order, texts);
 }
 
@@ -47,6 +54,8 @@ export async function confirmOrder(
   if (!placed) return null;
   const order = await findById(ctx, orderId);
   if (!order) throw new Error('an order was placed and is not there');
-  await concludeOrder(ctx, order, texts);
+  const rows = new WriteBatch();
+  await concludeOrder(ctx, rows, order, texts);
+  await rows.write(ctx.db);
   return order;
 }

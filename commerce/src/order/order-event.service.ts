@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { WriteBatch, type Writes } from '#commerce/database/write-batch.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 
 /** What can happen to an order; docs/order-events.md says what each carries. */
@@ -25,14 +27,15 @@ export type OrderEventInput = {
  * it after the commit, at least once each. Emit `order-changed` after the transaction, so that they are told at once.
  */
 export async function recordOrderEvent(ctx: RequestContext, input: OrderEventInput): Promise<void> {
-  await ctx.db
-    .insertInto('order_event')
-    .values({
-      tenant_id: ctx.tenant.id,
-      order_id: input.orderId,
-      type: input.type,
-      data: JSON.stringify(input.data ?? {}),
-      happened_at: ctx.clock.now(),
-    })
-    .execute();
+  await new WriteBatch().add(orderEventRows(ctx, input)).write(ctx.db);
+}
+
+/** The same for those who write it with other things. */
+export function orderEventRows(ctx: RequestContext, input: OrderEventInput): Writes {
+  return {
+    new_order_event: sql`
+      insert into order_event (tenant_id, order_id, type, data, happened_at)
+      values (${ctx.tenant.id}, ${input.orderId}, ${input.type}, ${JSON.stringify(input.data ?? {})},
+              ${ctx.clock.now()})`,
+  };
 }

@@ -1,3 +1,4 @@
+import { trackingUrl } from '#commerce/delivery/tracking.rules.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { Order, OrderState } from './order.rules.ts';
 import { readDeliveredAt, whereabouts } from './order-life.store.ts';
@@ -6,7 +7,10 @@ import { type Shipment, shipmentsOf } from './shipment.store.ts';
 import { withdrawalDeadline } from './withdrawal.rules.ts';
 import { statementsOf } from './withdrawal.store.ts';
 
-export type OrderParcel = Shipment;
+export type OrderParcel = Shipment & {
+  /** its carrier's page about it; null: there is none */
+  readonly trackingUrl: string | null;
+};
 
 /** Where an order is, for its own page. */
 export type OrderLife = {
@@ -37,6 +41,7 @@ export async function orderLife(ctx: RequestContext, order: Order): Promise<Orde
   const parcels = await shipmentsOf(ctx, orderId);
   const deliveredAt = await readDeliveredAt(ctx, orderId);
   const statements = await statementsOf(ctx, orderId);
+  const { postalCode } = order.deliveryAddress;
   const { timeZone, country, withdrawal } = ctx.tenant;
   const isOpen = state === 'placed' || state === 'awaiting_payment';
   return {
@@ -47,7 +52,10 @@ export async function orderLife(ctx: RequestContext, order: Order): Promise<Orde
     withdrawUntil:
       deliveredAt && withdrawalDeadline(deliveredAt, { days: withdrawal.days, timeZone, country }),
     withdrawnAt: statements.at(-1)?.statedAt ?? null,
-    parcels,
+    parcels: parcels.map((parcel) => ({
+      ...parcel,
+      trackingUrl: trackingUrl(ctx.tenant, { ...parcel, postalCode }),
+    })),
     pieces: places.map(({ position, quantity, cancelled, shipped, returned }) => ({
       position,
       kept: quantity - cancelled - returned,

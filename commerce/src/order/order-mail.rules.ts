@@ -1,3 +1,4 @@
+import { trackingUrl } from '#commerce/delivery/tracking.rules.ts';
 import type { MailContent, OrderedContent } from '#commerce/mail/mail-page.rules.ts';
 import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/mail/tenant-mail.rules.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
@@ -76,7 +77,9 @@ export function shippedMail(
     readonly complete: boolean;
   },
 ): MailContent {
-  const { order, texts, items, carrier, trackingNumber, complete } = mail;
+  const { order, tenant, texts, items, carrier, trackingNumber, complete } = mail;
+  const { postalCode } = order.deliveryAddress;
+  const url = trackingUrl(tenant, { carrier, trackingNumber, postalCode });
   const parcel = [
     ...(carrier ? [texts.text('mail.labelled', { label: texts.text('order.carrier'), value: carrier })] : []),
     ...(trackingNumber
@@ -97,7 +100,7 @@ export function shippedMail(
       { title: texts.text('order.mail.shipped.articles'), lines: articleLines(order, items) },
       ...(parcel.length > 0 ? [{ title: texts.text('order.mail.shipped.parcel'), lines: parcel }] : []),
     ],
-    links: [withdrawalLink(mail)],
+    links: [...(url ? [{ label: texts.text('order.parcel.follow'), url }] : []), withdrawalLink(mail)],
   };
 }
 

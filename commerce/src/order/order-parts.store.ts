@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { OrderedService } from '#commerce/basket/line-service.rules.ts';
+import type { Writes } from '#commerce/database/write-batch.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { OrderVoucher } from '#commerce/voucher/recheck.rules.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
@@ -7,21 +9,20 @@ import type { Order } from './order.rules.ts';
 
 const storedShares = z.array(z.object({ position: z.number(), discountMinor: z.number() }));
 
-/** Services of the order's lines, beside the lines. */
-export async function insertOrderServices(ctx: RequestContext, { orderId, lines }: Order): Promise<void> {
-  const rows = lines.flatMap(({ position, services }) =>
-    services.map((service) => ({
-      tenant_id: ctx.tenant.id,
-      order_id: orderId,
-      position,
-      service: service.code,
-      quantity: service.quantity,
-      unit_price_minor: service.unitMinor,
-      total_minor: service.totalMinor,
-      tax_rate_percent: service.taxRatePercent,
-    })),
-  );
-  if (rows.length > 0) await ctx.db.insertInto('order_line_service').values(rows).execute();
+/** Services of the order's lines, beside the lines; no statement where there are none. */
+export function serviceRows(tenantId: string, { orderId, lines }: Order): Writes {
+  const services = lines.flatMap(({ position, services }) => services.map((one) => ({ position, ...one })));
+  if (services.length === 0) return {};
+  return {
+    new_order_services: sql`
+      insert into order_line_service (
+        tenant_id, order_id, position, service, quantity, unit_price_minor, total_minor, tax_rate_percent)
+      select ${tenantId}, ${orderId}, s.position, s.code, s.quantity, s."unitMinor", s."totalMinor",
+             s."taxRatePercent"
+        from jsonb_to_recordset(${JSON.stringify(services)}::jsonb) as s(
+          position int, code text, quantity int, "unitMinor" bigint, "totalMinor" bigint,
+          "taxRatePercent" numeric)`,
+  };
 }
 
 /** By position of the line. */
@@ -52,20 +53,17 @@ export async function readOrderServices(
   return services;
 }
 
-/** The order's vouchers with the terms that it was placed with. */
-export async function insertOrderVouchers(ctx: RequestContext, { orderId, vouchers }: Order): Promise<void> {
-  if (vouchers.length === 0) return;
-  const rows = vouchers.map((voucher, index) => ({
-    tenant_id: ctx.tenant.id,
-    order_id: orderId,
-    rank: index + 1,
-    voucher_id: voucher.voucherId,
-    code: voucher.code,
-    terms: JSON.stringify(voucher.terms),
-    discount_minor: voucher.discountMinor,
-    lines: JSON.stringify(voucher.lines),
-  }));
-  await ctx.db.insertInto('order_voucher').values(rows).execute();
+/** The order's vouchers with the terms that it was placed with; no statement where there are none. */
+export function voucherRows(tenantId: string, { orderId, vouchers }: Order): Writes {
+  if (vouchers.length === 0) return {};
+  const ranked = vouchers.map((voucher, index) => ({ rank: index + 1, ...voucher }));
+  return {
+    new_order_vouchers: sql`
+      insert into order_voucher (tenant_id, order_id, rank, voucher_id, code, terms, discount_minor, lines)
+      select ${tenantId}, ${orderId}, v.rank, v."voucherId", v.code, v.terms, v."discountMinor", v.lines
+        from jsonb_to_recordset(${JSON.stringify(ranked)}::jsonb) as v(
+          rank int, "voucherId" uuid, code text, terms jsonb, "discountMinor" bigint, lines jsonb)`,
+  };
 }
 
 export async function readOrderVouchers(ctx: RequestContext, orderId: string): Promise<OrderVoucher[]> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type BasketView, getBasket } from '#commerce/basket/basket.service.ts';
 import {
   acknowledgePrices,
-  emptyBasket,
+  emptiedBasket,
   lockForOrder,
   StockTakenError,
   takeStock,
@@ -17,6 +17,7 @@ import { agreeCredit } from '#commerce/credit/agreement.service.ts';
 import { registerCustomer } from '#commerce/customer/customer.service.ts';
 import { keepFirstAddress } from '#commerce/customer/customer-address.service.ts';
 import { nextOrderNumber } from '#commerce/customer/number-range.service.ts';
+import { WriteBatch } from '#commerce/database/write-batch.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
 import { type MailTexts, mailTexts } from '#commerce/mail/mail.service.ts';
@@ -24,11 +25,12 @@ import { openPayment } from '#commerce/payment/open-payment.service.ts';
 import { isRedirectMethod } from '#commerce/payment/payment-method.rules.ts';
 import { redeemVouchers } from '#commerce/voucher/basket-voucher.service.ts';
 import { orderVouchers } from '#commerce/voucher/recheck.rules.ts';
+import { isCreditMethod } from '#forms/credit.ts';
 import { concludeOrder } from './confirm-order.service.ts';
 import type { OrderRefusal } from './order.errors.ts';
 import { isAsSeen, type Order, orderLines } from './order.rules.ts';
-import { findByKey, findByNumber, findLastOfBasket, insertOrder } from './order.store.ts';
-import { recordOrderEvent } from './order-event.service.ts';
+import { findByKey, findByNumber, findLastOfBasket, orderRows } from './order.store.ts';
+import { orderEventRows } from './order-event.service.ts';
 
 export type PlaceOrderInput = {
   /** the checkout's key for what the customer saw */
@@ -108,16 +110,20 @@ async function place(
     return refuse({ code: 'CheckoutIncomplete', step: 'LOGIN' });
   }
   const { basketId } = basket;
-  await emptyBasket(ctx, basketId);
   const order = await orderFrom(ctx, checkout, customer.value.customerId);
-  await insertOrder(ctx, order, { idempotencyKey: seen.key, basketId, sessionId: ctx.visitor.sessionId });
+  const origin = { idempotencyKey: seen.key, basketId, sessionId: ctx.visitor.sessionId };
+  const rows = new WriteBatch().add(emptiedBasket(ctx, basketId)).add(orderRows(ctx, order, origin));
   await redeemVouchers(ctx, order, basket);
   if (order.customerId) await keepFirstAddress(ctx, order.customerId, order.billingAddress);
-  await agreeCredit(ctx, order, checkout.credit, texts);
-  await openPayment(ctx, order, { origin: 'order', texts, account: checkout.account });
-  if (order.state === 'placed') await concludeOrder(ctx, order, texts);
-  else await recordOrderEvent(ctx, { orderId: order.orderId, type: 'order.awaiting-payment' });
-  const changedProductIds = await takeStock(ctx, basket.lines);
+  if (isCreditMethod(order.paymentMethod)) {
+    // an agreement belongs to an order that is there
+    await rows.write(ctx.db);
+    await agreeCredit(ctx, order, checkout.credit, texts);
+  }
+  await openPayment(ctx, rows, order, { origin: 'order', texts, account: checkout.account });
+  if (order.state === 'placed') await concludeOrder(ctx, rows, order, texts);
+  else rows.add(orderEventRows(ctx, { orderId: order.orderId, type: 'order.awaiting-payment' }));
+  const changedProductIds = await takeStock(ctx, rows, basket.lines);
   const newCustomerId = customer.value.isNew ? order.customerId : null;
   return ok({ order, newCustomerId, changedProductIds });
 }

@@ -1,16 +1,13 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Address, addressOf } from '#commerce/checkout/address.rules.ts';
+import type { Writes } from '#commerce/database/write-batch.ts';
 import { pickupPointOf } from '#commerce/delivery/pickup-point.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import type { Order } from './order.rules.ts';
-import {
-  insertOrderServices,
-  insertOrderVouchers,
-  readOrderServices,
-  readOrderVouchers,
-} from './order-parts.store.ts';
+import { readOrderServices, readOrderVouchers, serviceRows, voucherRows } from './order-parts.store.ts';
 
 /** What an order is stored with besides itself. */
 export type OrderOrigin = {
@@ -24,73 +21,39 @@ const storedTaxes = z.array(
 );
 const storedOptions = z.array(z.object({ key: z.string(), value: z.string() }));
 
-/** Header and lines in one statement, then what only some orders have. */
-export async function insertOrder(ctx: RequestContext, order: Order, origin: OrderOrigin): Promise<void> {
-  await ctx.db
-    .with('header', (db) => db.insertInto('sales_order').values(headerOf(ctx, order, origin)))
-    .insertInto('order_line')
-    .values(linesOf(ctx, order))
-    .execute();
-  await insertOrderServices(ctx, order);
-  await insertOrderVouchers(ctx, order);
-}
-
-function headerOf({ tenant: { id: tenantId } }: RequestContext, order: Order, origin: OrderOrigin) {
+/** An order with its lines, and what only some have. */
+export function orderRows({ tenant }: RequestContext, order: Order, origin: OrderOrigin): Writes {
+  const json = (value: unknown) => JSON.stringify(value);
   return {
-    tenant_id: tenantId,
-    order_id: order.orderId,
-    order_number: order.orderNumber,
-    idempotency_key: origin.idempotencyKey,
-    access_token: order.accessToken,
-    basket_id: origin.basketId,
-    session_id: origin.sessionId,
-    customer_id: order.customerId,
-    email: order.email,
-    locale: order.locale,
-    currency: order.currency,
-    items_minor: order.itemsMinor,
-    services_minor: order.servicesMinor,
-    shipping_minor: order.shippingMinor,
-    extras_minor: order.extrasMinor,
-    discount_minor: order.discountMinor,
-    rounding_minor: order.roundingMinor,
-    total_minor: order.totalMinor,
-    taxes: JSON.stringify(order.taxes),
-    billing_address: JSON.stringify(order.billingAddress),
-    delivery_address: JSON.stringify(order.deliveryAddress),
-    delivery_option: order.deliveryOption,
-    delivery_days_min: order.deliveryDaysMin,
-    delivery_days_max: order.deliveryDaysMax,
-    delivery_kind: order.deliveryKind,
-    pickup_point: order.pickupPoint && JSON.stringify(order.pickupPoint),
-    wished_on: order.wishedOn,
-    delivery_from: order.deliveryDates?.from ?? null,
-    delivery_until: order.deliveryDates?.until ?? null,
-    co2_minor: order.co2Minor,
-    premium_minor: order.premiumMinor,
-    payment_method: order.paymentMethod,
-    state: order.state,
-    placed_at: order.placedAt,
+    new_order: sql`
+      insert into sales_order (
+        tenant_id, order_id, order_number, idempotency_key, access_token, basket_id, session_id, customer_id, email,
+        locale, currency, items_minor, services_minor, shipping_minor, extras_minor, discount_minor, rounding_minor,
+        total_minor, taxes, billing_address, delivery_address, delivery_option, delivery_days_min, delivery_days_max,
+        delivery_kind, pickup_point, wished_on, delivery_from, delivery_until, co2_minor, premium_minor,
+        payment_method, state, placed_at)
+      values (
+        ${tenant.id}, ${order.orderId}, ${order.orderNumber}, ${origin.idempotencyKey}, ${order.accessToken},
+        ${origin.basketId}, ${origin.sessionId}, ${order.customerId}, ${order.email}, ${order.locale},
+        ${order.currency}, ${order.itemsMinor}, ${order.servicesMinor}, ${order.shippingMinor}, ${order.extrasMinor},
+        ${order.discountMinor}, ${order.roundingMinor}, ${order.totalMinor}, ${json(order.taxes)},
+        ${json(order.billingAddress)}, ${json(order.deliveryAddress)}, ${order.deliveryOption},
+        ${order.deliveryDaysMin}, ${order.deliveryDaysMax}, ${order.deliveryKind},
+        ${order.pickupPoint && json(order.pickupPoint)}, ${order.wishedOn}, ${order.deliveryDates?.from ?? null},
+        ${order.deliveryDates?.until ?? null}, ${order.co2Minor}, ${order.premiumMinor}, ${order.paymentMethod},
+        ${order.state}, ${order.placedAt})`,
+    new_order_lines: sql`
+      insert into order_line (
+        tenant_id, order_id, position, variant_id, sku, name, brand_name, options, picture, quantity,
+        unit_price_minor, line_total_minor, discount_minor, tax_rate_percent)
+      select ${tenant.id}, ${order.orderId}, l.position, l."variantId", l.sku, l.name, l."brandName", l.options,
+             l.picture, l.quantity, l."unitMinor", l."totalMinor", l."discountMinor", l."taxRatePercent"
+        from jsonb_to_recordset(${json(order.lines)}::jsonb) as l(
+          position int, "variantId" bigint, sku text, name text, "brandName" text, options jsonb, picture text,
+          quantity int, "unitMinor" bigint, "totalMinor" bigint, "discountMinor" bigint, "taxRatePercent" numeric)`,
+    ...serviceRows(tenant.id, order),
+    ...voucherRows(tenant.id, order),
   };
-}
-
-function linesOf({ tenant: { id: tenantId } }: RequestContext, order: Order) {
-  return order.lines.map((line) => ({
-    tenant_id: tenantId,
-    order_id: order.orderId,
-    position: line.position,
-    variant_id: line.variantId,
-    sku: line.sku,
-    name: line.name,
-    brand_name: line.brandName,
-    options: JSON.stringify(line.options),
-    picture: line.picture,
-    quantity: line.quantity,
-    unit_price_minor: line.unitMinor,
-    line_total_minor: line.totalMinor,
-    discount_minor: line.discountMinor,
-    tax_rate_percent: line.taxRatePercent,
-  }));
 }
 
 /** The visitor's own order with this key: placed in this session, or by this signed-in customer. */

@@ -1,10 +1,11 @@
+import type { WriteBatch } from '#commerce/database/write-batch.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { MailTexts } from '#commerce/mail/mail.service.ts';
 import type { Order } from '#commerce/order/order.rules.ts';
 import type { DirectDebitAccount } from './direct-debit.types.ts';
 import { mandateValues } from './mandate.rules.ts';
 import { insertMandate } from './mandate.store.ts';
-import { insertPayment, type NewPayment } from './payment.store.ts';
+import { type NewPayment, paymentRows } from './payment.store.ts';
 import { isRedirectMethod } from './payment-method.rules.ts';
 import { transferReference } from './transfer-reference.rules.ts';
 
@@ -15,12 +16,14 @@ const FIRST_CHECK_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Writes how an order is going to be paid, in the transaction that places it. Nobody outside is asked: `startPayment`
- * does that after the commit, and reconciliation where that got lost.
+ * Adds how an order is going to be paid to what is written in the transaction that places it. Nobody outside is asked:
+ * `startPayment` does that after the commit, and reconciliation where that got lost.
+ * @param rows written here where there is a mandate: it belongs to an order that is there
  * @param by.account of a direct debit: the mandate is given with the order, in the words of `by.texts`
  */
 export async function openPayment(
   ctx: RequestContext,
+  rows: WriteBatch,
   order: PaidOrder,
   by: {
     readonly origin: 'order' | 'again';
@@ -28,17 +31,20 @@ export async function openPayment(
     readonly account: DirectDebitAccount | null;
   },
 ): Promise<void> {
-  await insertPayment(ctx, {
-    orderId: order.orderId,
-    method: order.paymentMethod,
-    origin: by.origin,
-    amountMinor: order.totalMinor,
-    currency: order.currency,
-    transferReference: transferReference(order.orderNumber),
-    ...beginning(ctx, order),
-  });
+  rows.add(
+    paymentRows(ctx, {
+      orderId: order.orderId,
+      method: order.paymentMethod,
+      origin: by.origin,
+      amountMinor: order.totalMinor,
+      currency: order.currency,
+      transferReference: transferReference(order.orderNumber),
+      ...beginning(ctx, order),
+    }),
+  );
   if (order.paymentMethod === 'direct-debit') {
     if (!by.account) throw new Error('a direct debit was ordered without its account');
+    await rows.write(ctx.db);
     const words = by.texts.text('payment.mandate.text', mandateValues(ctx.tenant));
     await insertMandate(ctx, order, by.account, words);
   }

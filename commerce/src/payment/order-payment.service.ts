@@ -1,3 +1,4 @@
+import { WriteBatch } from '#commerce/database/write-batch.ts';
 import { inTransaction, type RequestContext } from '#commerce/kernel/context.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
@@ -143,7 +144,10 @@ async function chosenAgain(ctx: RequestContext, orderId: string, method: string)
   if (order?.state !== 'awaiting_payment') return null;
   const texts = await mailTexts(ctx);
   await writePaymentMethod(ctx, orderId, method);
-  await openPayment(ctx, { ...order, paymentMethod: method }, { origin: 'again', texts, account: null });
+  const rows = new WriteBatch();
+  const again = { origin: 'again', texts, account: null } as const;
+  await openPayment(ctx, rows, { ...order, paymentMethod: method }, again);
+  await rows.write(ctx.db);
   if (isRedirectMethod(method)) return false;
   return (await confirmOrder(ctx, orderId, texts)) !== null;
 }

@@ -2,7 +2,7 @@ import { inTransaction, type RequestContext } from '#commerce/kernel/context.ts'
 import type { Currency } from '#commerce/kernel/money.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
 import { orderBalance } from '#commerce/ledger/ledger.service.ts';
-import type { PaylinkMethod } from '#tenants/payment-settings.ts';
+import type { PaylinkMethod } from '#tenants/payment-methods.ts';
 import { lockOrder, type PaidOrder, readOrder, readOrderByNumber } from './order-lock.store.ts';
 import { readPaylink, signPaylink } from './paylink-token.rules.ts';
 import { insertPayment, paymentsOf } from './payment.store.ts';

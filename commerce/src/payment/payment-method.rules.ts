@@ -1,5 +1,5 @@
 import { isCreditMethod } from '#forms/credit.ts';
-import type { PaymentMethod } from '#tenants/payment-settings.ts';
+import type { PaymentMethod } from '#tenants/payment-methods.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 /** Paid at a provider's page that the browser is sent to. */

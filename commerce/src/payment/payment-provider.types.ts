@@ -1,5 +1,5 @@
 import type { Money } from '#commerce/kernel/money.ts';
-import type { PaylinkMethod, PaymentMethod } from '#tenants/payment-settings.ts';
+import type { PaylinkMethod, PaymentMethod } from '#tenants/payment-methods.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import type { PaymentState } from './payment-state.rules.ts';
 

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DB } from '#commerce/database/schema.ts';
+import { WriteBatch, type Writes } from '#commerce/database/write-batch.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
 import type { ProviderName, ProviderPayment } from './payment-provider.types.ts';
@@ -34,58 +35,36 @@ export type NewPayment = Pick<
 > & { readonly nextCheckAt: Date | null };
 
 /**
- * Writes the order's next attempt and its first event, in one statement. The caller holds the order's row, so that
- * numbers come in turn.
+ * The order's next attempt and its first event. The caller holds the order's row or writes it, so that numbers come in
+ * turn.
  */
-export async function insertPayment(ctx: RequestContext, payment: NewPayment): Promise<Payment> {
+export function paymentRows(ctx: RequestContext, payment: NewPayment): Writes {
   const now = ctx.clock.now();
   const tenantId = ctx.tenant.id;
-  const row = await ctx.db
-    .with('made', (db) =>
-      db
-        .insertInto('payment')
-        .values((eb) => ({
-          tenant_id: tenantId,
-          order_id: payment.orderId,
-          attempt: eb
-            .selectFrom('payment')
-            .select((inner) =>
-              inner(inner.fn.coalesce(inner.fn.max('attempt'), inner.lit(0)), '+', 1).as('next'),
-            )
-            .where('tenant_id', '=', tenantId)
-            .where('order_id', '=', payment.orderId),
-          method: payment.method,
-          origin: payment.origin,
-          state: payment.state,
-          amount_minor: payment.amountMinor,
-          currency: payment.currency,
-          transfer_reference: payment.transferReference,
-          created_at: now,
-          updated_at: now,
-          next_check_at: payment.nextCheckAt,
-        }))
-        .returningAll(),
-    )
-    .with('noted', (db) =>
-      db
-        .insertInto('payment_event')
-        .columns(['tenant_id', 'payment_id', 'state', 'source', 'happened_at'])
-        .expression((eb) =>
-          eb
-            .selectFrom('made')
-            .select([
-              'made.tenant_id',
-              'made.payment_id',
-              'made.state',
-              eb.val('shop').as('source'),
-              'made.created_at',
-            ]),
-        )
-        .returning('payment_id'),
-    )
-    .selectFrom('made')
-    .selectAll()
-    .executeTakeFirstOrThrow();
+  return {
+    new_payment: sql`
+      insert into payment (
+        tenant_id, order_id, attempt, method, origin, state, amount_minor, currency, transfer_reference, created_at,
+        updated_at, next_check_at)
+      values (
+        ${tenantId}, ${payment.orderId},
+        (select coalesce(max(attempt), 0) + 1 from payment
+          where tenant_id = ${tenantId} and order_id = ${payment.orderId}),
+        ${payment.method}, ${payment.origin}, ${payment.state}, ${payment.amountMinor}, ${payment.currency},
+        ${payment.transferReference}, ${now}, ${now}, ${payment.nextCheckAt})
+      returning *`,
+    new_payment_event: sql`
+      insert into payment_event (tenant_id, payment_id, state, source, happened_at)
+      select tenant_id, payment_id, state, 'shop', created_at from new_payment`,
+  };
+}
+
+/** Writes the order's next attempt and its first event. The caller holds the order's row. */
+export async function insertPayment(ctx: RequestContext, payment: NewPayment): Promise<Payment> {
+  const [row] = await new WriteBatch()
+    .add(paymentRows(ctx, payment))
+    .write(ctx.db, sql<Selectable<DB['payment']>>`select * from new_payment`);
+  if (!row) throw new Error('a payment was not written');
   return paymentOf(row);
 }
 

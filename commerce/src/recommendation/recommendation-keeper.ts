@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { backgroundContext } from '#commerce/kernel/background-context.ts';
@@ -16,6 +17,10 @@ const FRESH_HOURS = 24;
 /** One server's work at a time, and little of it: the shop goes on answering between two batches. */
 const BATCH_TAKES_MS = 60;
 const PAUSE_MS = 400;
+/** While the shop has its hands full, what can wait does: a batch now and then keeps the oldest from staying for ever. */
+const BUSY_PAUSE_MS = 5_000;
+/** share of its time in which the process works */
+const BUSY = 0.7;
 const MOST_IN_A_BATCH = 200;
 const LOCK = 0x7265636f;
 
@@ -31,7 +36,27 @@ export function startRecommendationKeeper(options: RecommendationKeeperOptions):
     const locale = tenant.locales[0]?.locale;
     return locale ? [backgroundContext(options, { tenant, locale }, 'recommendations')] : [];
   });
+  const ordered = new Map<string, string[]>();
   let size = 5;
+
+  async function rest(): Promise<void> {
+    const before = performance.eventLoopUtilization();
+    await pause(PAUSE_MS);
+    const { utilization } = performance.eventLoopUtilization(performance.eventLoopUtilization(), before);
+    if (utilization > BUSY) await pause(BUSY_PAUSE_MS);
+  }
+
+  async function refresh(ctx: RequestContext): Promise<number> {
+    try {
+      const orderIds = ordered.get(ctx.tenant.id) ?? [];
+      ordered.delete(ctx.tenant.id);
+      if (orderIds.length > 0) await forget(ctx, orderIds);
+      return await refreshDue(ctx, size);
+    } catch (error) {
+      options.log.error({ err: error, tenant: ctx.tenant.id }, 'recommendations could not be computed');
+      return 0;
+    }
+  }
 
   async function work(): Promise<void> {
     await pause(START_AFTER_MS);
@@ -40,13 +65,10 @@ export function startRecommendationKeeper(options: RecommendationKeeperOptions):
       for (const ctx of contexts) {
         if (stopping.signal.aborted) return;
         const began = performance.now();
-        const count = await refreshDue(ctx, size).catch((error: unknown) => {
-          options.log.error({ err: error, tenant: ctx.tenant.id }, 'recommendations could not be computed');
-          return 0;
-        });
+        const count = await refresh(ctx);
         done += count;
         if (count > 0) size = nextSize(size, performance.now() - began);
-        await pause(PAUSE_MS);
+        await rest();
       }
       if (done === 0) await pause(IDLE_MS);
     }
@@ -54,8 +76,9 @@ export function startRecommendationKeeper(options: RecommendationKeeperOptions):
 
   const deaf = options.events.on((event) => {
     if (event.type !== 'order-placed') return;
-    const ctx = contexts.find(({ tenant }) => tenant.id === event.tenantId);
-    if (ctx) void forget(ctx, event.orderId).catch(() => undefined);
+    const orderIds = ordered.get(event.tenantId) ?? [];
+    orderIds.push(event.orderId);
+    ordered.set(event.tenantId, orderIds);
   });
   const working = work();
   return {
@@ -91,9 +114,11 @@ export async function refreshDue(ctx: RequestContext, first: number): Promise<nu
 }
 
 /** What was ordered is computed anew soon. */
-async function forget(ctx: RequestContext, orderId: string): Promise<void> {
+async function forget(ctx: RequestContext, orderIds: readonly string[]): Promise<void> {
   await sql`
     delete from recommendation_state where tenant_id = ${ctx.tenant.id} and product_id in (
       select v.product_id from order_line ol join variant v using (variant_id)
-       where ol.tenant_id = ${ctx.tenant.id} and ol.order_id = ${orderId})`.execute(ctx.db);
+       where ol.tenant_id = ${ctx.tenant.id} and ol.order_id = any(${[...orderIds]}::uuid[]))`.execute(
+    ctx.db,
+  );
 }

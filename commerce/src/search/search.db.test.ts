@@ -161,7 +161,7 @@ it('suggests what finds something', async () => {
   const ctx = contextOf('nl');
   const { terms, categories, productIds } = await suggestFor(ctx, { text: 'jur', limit: 5 });
   expect(terms.map(({ term }) => term.toLowerCase())).toContain('jurken');
-  expect(categories.map(({ name }) => name)).toContain('Jurken');
+  expect(categories.map(({ name, trail }) => `${trail} › ${name}`)).toContain('Dames › Kleding › Jurken');
   expect(productIds.length).toBe(5);
   expect(await suggestFor(ctx, { text: '  ', limit: 5 })).toMatchObject({ terms: [], productIds: [] });
 });

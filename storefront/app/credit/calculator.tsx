@@ -1,7 +1,7 @@
 import { type MouseEvent, type SubmitEvent, useId } from 'react';
 import { Form, Link } from 'react-router';
 import { writePlan } from '#forms/credit.ts';
-import { formatFixed } from '#texts/format.ts';
+import { formatAmount } from '#texts/format.ts';
 import {
   creditInformationLink,
   creditInformationPdf,
@@ -120,7 +120,7 @@ function PriceForm({
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          defaultValue={unreadable ?? formatFixed(basePrice.minor / 100, shop.locale)}
+          defaultValue={unreadable ?? formatAmount(basePrice.minor, shop.locale)}
           hint={t('credit.calculator.range', bounds)}
           error={unreadable === null ? undefined : t('credit.calculator.unreadable')}
         />

@@ -1,5 +1,6 @@
 import type { TextKey } from '#texts/keys.ts';
 import type { Values } from '#texts/message.ts';
+import { nextPaint } from '../ui/next-paint.ts';
 import { addToBasket } from './personal.ts';
 import type { AddResult } from './personal-client.ts';
 import { showMiniBasket } from './personal-state.ts';
@@ -37,6 +38,7 @@ async function add(
 ): Promise<void> {
   if (button?.ariaBusy === 'true') return;
   if (button) button.ariaBusy = 'true';
+  await nextPaint();
   const result = await addToBasket(variantSku, quantity);
   if (button) button.ariaBusy = null;
   if (result.outcome === 'added') showMiniBasket({ added: true });

@@ -30,8 +30,15 @@ const UNKNOWN: PersonalState = {
 
 export const personalStore = createStore<PersonalState>(UNKNOWN);
 
+const whole = (state: PersonalState) => state;
+
 export function usePersonalState(): PersonalState {
-  return useStore(personalStore, UNKNOWN);
+  return useStore(personalStore, UNKNOWN, whole);
+}
+
+/** Whether the visitor keeps an article: a page has dozens of hearts, and most news are none for them. */
+export function useWished(sku: string): boolean {
+  return useStore(personalStore, UNKNOWN, ({ wished }) => wished?.includes(sku) ?? false);
 }
 
 export function showMiniBasket({ added = false } = {}): void {

@@ -23,7 +23,18 @@ export function createStore<State extends object>(initial: State): Store<State> 
   };
 }
 
-/** The state as a component sees it; while the server's HTML is taken over, the initial one. */
-export function useStore<State extends object>(store: Store<State>, initial: State): State {
-  return useSyncExternalStore(store.subscribe, store.get, () => initial);
+/**
+ * The state as a component sees it, or what it takes of it; while the server's HTML is taken over, of the initial one.
+ * The component is rendered again when that is another value.
+ */
+export function useStore<State extends object, Part>(
+  store: Store<State>,
+  initial: State,
+  take: (state: State) => Part,
+): Part {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => take(store.get()),
+    () => take(initial),
+  );
 }

@@ -30,5 +30,5 @@ export function clearToasts(): void {
 }
 
 export function useToasts(): readonly Toast[] {
-  return useStore(store, NONE).toasts;
+  return useStore(store, NONE, ({ toasts }) => toasts);
 }

@@ -16,7 +16,7 @@ const CLOSED: State = { ready: false, overlay: null };
 const store = createStore<State>(CLOSED);
 
 export function useOverlay(): Overlay | null {
-  return useStore(store, CLOSED).overlay;
+  return useStore(store, CLOSED, ({ overlay }) => overlay);
 }
 
 /** @returns how to say that nobody is there any more */

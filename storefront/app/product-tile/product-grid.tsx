@@ -4,6 +4,8 @@ import { ProductTile } from './product-tile.tsx';
 
 /** Pictures that a first screen can show at most in one row. */
 const FIRST_ROW = 4;
+/** Products that a phone shows at first: the others are laid out later (start/start.css). */
+const FIRST_SEEN = 2;
 
 /**
  * Products under each other, two to four in a row.
@@ -25,12 +27,9 @@ export function ProductGrid({
     known.current = newFrom;
   }, [newFrom]);
   return (
-    <ul
-      ref={list}
-      className="below grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 xl:grid-cols-4"
-    >
+    <ul ref={list} className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 xl:grid-cols-4">
       {products.map((product, index) => (
-        <li key={product.sku} className="min-w-0">
+        <li key={product.sku} className={index < FIRST_SEEN ? 'min-w-0' : 'later min-w-0'}>
           <ProductTile product={product} priority={index < FIRST_ROW} />
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { productLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
@@ -23,7 +23,7 @@ const SIZES = '(width < 37.5rem) 46vw, (width < 56.25rem) 30vw, 17rem';
  * @param priority above the fold: its picture loads first
  * @param morph its picture grows into that of the product page; not on a page that shows such a picture already
  */
-export function ProductTile({
+export const ProductTile = memo(function ProductTile({
   product,
   priority = false,
   morph = true,
@@ -35,11 +35,10 @@ export function ProductTile({
   const t = useText();
   const shop = useShop();
   const to = productLink(shop, product, product.variantSku);
-  const moving = useViewTransitionState(to) && morph;
   const [style, setStyle] = useState<TileProduct['stylePreviews'][number] | null>(null);
   return (
     <article className="product-tile">
-      <div className={moving ? 'product-morph relative' : 'relative'}>
+      <TilePicture to={to} morph={morph}>
         <ProductPicture
           id={style?.picture ?? product.pictures[0]}
           alt=""
@@ -48,7 +47,7 @@ export function ProductTile({
           className={product.available ? '' : 'sold-out'}
         />
         <TileBadges product={product} />
-      </div>
+      </TilePicture>
       <div className="min-w-0">
         <p className="mt-3 flex justify-between gap-2 text-xs text-muted">
           <span className="truncate">{product.brand.name}</span>
@@ -68,6 +67,12 @@ export function ProductTile({
       <WishButton sku={product.sku} name={product.name} />
     </article>
   );
+});
+
+/** What a change of the address means for a tile, apart from all that is in it. */
+function TilePicture({ to, morph, children }: { to: string; morph: boolean; children: ReactNode }) {
+  const moving = useViewTransitionState(to) && morph;
+  return <div className={moving ? 'product-morph relative' : 'relative'}>{children}</div>;
 }
 
 /** To the product page, and once scripts are there to the same article in a dialog. */

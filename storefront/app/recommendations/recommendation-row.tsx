@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { categoryLink, searchLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
 import { ProductRow } from '../product-tile/product-grid.tsx';
@@ -9,7 +10,7 @@ import { ChipLink } from '../ui/chip.tsx';
  * A slot of recommendations under its heading; nothing where there are none.
  * @param more the article they are for: its brand and its category follow as links
  */
-export function RecommendationRow({
+export const RecommendationRow = memo(function RecommendationRow({
   id,
   title,
   products,
@@ -25,7 +26,7 @@ export function RecommendationRow({
   if (products.length === 0) return null;
   const category = more?.breadcrumb.at(-1);
   return (
-    <section aria-labelledby={id} className="mt-12">
+    <section aria-labelledby={id} className="later mt-12">
       <h2 id={id} className="mb-3 text-xl">
         {title}
       </h2>
@@ -44,4 +45,4 @@ export function RecommendationRow({
       )}
     </section>
   );
-}
+});

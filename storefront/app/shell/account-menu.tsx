@@ -17,6 +17,7 @@ export default function AccountMenu() {
   const [busy, setBusy] = useState(false);
   const ways = [
     { screen: 'wishlist', icon: 'heart', text: t('wishlist.title') },
+    { screen: 'vouchers', icon: 'voucher', text: t('basket.vouchers.title') },
     { screen: 'newsletter', icon: 'mail', text: t('newsletter.title') },
   ] as const;
   async function signOut() {

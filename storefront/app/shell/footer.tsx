@@ -22,7 +22,7 @@ import type { Shell } from './shell.query.ts';
 export function Footer({ shell, ordering = false }: { shell: Shell | null; ordering?: boolean }) {
   const t = useText();
   return (
-    <footer className="mt-16 border-t border-line bg-sunken text-sm">
+    <footer className="later mt-16 border-t border-line bg-sunken text-sm">
       {shell && (
         <div
           className={`wrap grid gap-x-8 md:grid-cols-2 md:gap-y-8 md:py-10 ${ordering ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
@@ -30,7 +30,7 @@ export function Footer({ shell, ordering = false }: { shell: Shell | null; order
           <Service shop={shell.shop} ordering={ordering} />
           {!ordering && <Categories items={shell.navigation} />}
           <Legal shop={shell.shop} />
-          <DeliveryAndPayment shop={shell.shop} />
+          <DeliveryAndPayment shop={shell.shop} ordering={ordering} />
         </div>
       )}
       {!ordering && (
@@ -156,14 +156,19 @@ function Legal({ shop }: ShopProps) {
   );
 }
 
-function DeliveryAndPayment({ shop }: ShopProps) {
+function DeliveryAndPayment({ shop, ordering }: ShopProps & { ordering: boolean }) {
   const { locale, priceFormat } = useShop();
   const t = useText();
   const mark = 'rounded border border-line bg-surface px-3 py-2';
   return (
-    <FooterGroup title={t('shell.footer.deliveryPayment')}>
+    <FooterGroup
+      title={t('shell.footer.deliveryPayment')}
+      marks
+      // the third of three, it has a row of two columns to itself
+      className={ordering ? 'md:col-span-2 lg:col-span-1' : ''}
+    >
       {shop.deliveryOptions.map(({ code, price, freeFrom }) => (
-        <li key={code} className={mark}>
+        <li key={code} className={`${mark} grow basis-60`}>
           <span className="flex items-center gap-2 font-medium">
             <Icon name="truck" size={16} />
             {t('shell.delivery', { code: code.replaceAll('-', '_') })}
@@ -175,14 +180,18 @@ function DeliveryAndPayment({ shop }: ShopProps) {
           </span>
         </li>
       ))}
-      {shop.paymentMethods.map((method) => (
-        <li key={method} className={`${mark} flex items-center gap-2 font-medium`}>
-          <PaymentMark method={method} />
-          {paymentName(t, method)}
-        </li>
-      ))}
+      <li className="basis-full">
+        <ul className="flex flex-wrap gap-2">
+          {shop.paymentMethods.map((method) => (
+            <li key={method} className={`${mark} flex items-center gap-2 font-medium`}>
+              <PaymentMark method={method} />
+              {paymentName(t, method)}
+            </li>
+          ))}
+        </ul>
+      </li>
       {shop.seals.map(({ name, certificateUrl }) => (
-        <li key={name}>
+        <li key={name} className="basis-full">
           <a href={certificateUrl} rel="noopener" className="footer-link">
             <Icon name="check" size={16} />
             {t('shell.footer.seal', { name })}

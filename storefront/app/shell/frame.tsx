@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Screen } from '#tenants/paths.ts';
 import { type ShopInfo, useShop } from '../page/shop.tsx';
@@ -27,6 +27,12 @@ const ORDERING: readonly Screen[] = [
   'checkAndOrder',
 ];
 
+/** Not rendered again with each change of the address; what follows it in them asks for it. */
+const KeptHeader = memo(Header);
+const KeptFooter = memo(Footer);
+const KeptWishForm = memo(WishForm);
+const KeptPersonalLayer = memo(PersonalLayer);
+
 /** What is around every page's content. */
 export function Frame({ shell, children }: { shell: Shell | null; children: ReactNode }) {
   const { pathname } = useLocation();
@@ -37,13 +43,13 @@ export function Frame({ shell, children }: { shell: Shell | null; children: Reac
   return (
     <>
       <ProgressBar />
-      {ordering ? <CheckoutHeader /> : <Header shell={shell} />}
+      {ordering ? <CheckoutHeader /> : <KeptHeader shell={shell} />}
       <main id={MAIN_ID} tabIndex={-1} className="w-full flex-1 outline-none">
         {children}
       </main>
-      <Footer shell={shell} ordering={ordering} />
-      <WishForm />
-      <PersonalLayer />
+      <KeptFooter shell={shell} ordering={ordering} />
+      <KeptWishForm />
+      <KeptPersonalLayer />
     </>
   );
 }

@@ -1,26 +1,30 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../personal/when-idle.ts';
 
-/** Children of these from the third on, and the footer: what start.css leaves out of the first layout. */
-const LEFT_OUT = '.below > :nth-child(n + 3), body > footer';
+/** Enough that the page is not painted anew for each tile, few enough that nobody waits behind them. */
+const ELEMENTS_AT_ONCE = 150;
 
 /**
  * A page that is shown from its top lays out only what is near the screen (start.css): on a phone that is half of the
- * time until it can be used. What is further down follows here, one part at a time while nothing else happens, so that
+ * time until it can be used. What is further down follows here, some parts at a time while nothing else happens, so that
  * heights are right before anybody goes back, and none of it costs a long task.
  */
 export function useLayoutOfTheRest(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
-    const parts = [...document.querySelectorAll<HTMLElement>(LEFT_OUT)];
+    const parts = [...document.querySelectorAll<HTMLElement>('.later')];
     let cancel = () => {};
     const next = () => {
-      const part = parts.shift();
-      if (!part) {
+      if (parts.length === 0) {
         delete dataset.fresh;
         return;
       }
-      part.style.contentVisibility = 'visible';
+      for (let elements = 0; elements < ELEMENTS_AT_ONCE; ) {
+        const part = parts.shift();
+        if (!part) break;
+        part.style.contentVisibility = 'visible';
+        elements += part.getElementsByTagName('*').length;
+      }
       cancel = whenIdle(next);
     };
     if ('fresh' in dataset) cancel = whenIdle(next);

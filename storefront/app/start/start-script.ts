@@ -22,7 +22,7 @@ declare global {
 }
 
 /**
- * Runs at the page's end and decides when the application's scripts start (docs/adr/0010): at the first sign that
+ * Runs at the page's end and decides when the application's scripts start (docs/adr/0012): at the first sign that
  * somebody is there, else once the page has loaded and the browser is idle, at the latest after three seconds. Each
  * module is evaluated in a task of its own, so that the page answers in between. Links and forms work before that;
  * presses of buttons and marks, which do nothing by themselves, are kept until somebody answers them.

@@ -20,6 +20,7 @@ export const ICON_NAMES = [
   'menu',
   'minus',
   'moon',
+  'no-picture',
   'phone',
   'plus',
   'return',
@@ -29,6 +30,7 @@ export const ICON_NAMES = [
   'system',
   'trash',
   'truck',
+  'voucher',
   'wallet',
   'warning',
 ] as const;

@@ -1,3 +1,4 @@
+import { Icon } from './icon.tsx';
 import { pictureAddress, pictureSrcSet } from './picture-address.ts';
 
 /**
@@ -32,10 +33,21 @@ export function ProductPicture({
   className?: string;
 }) {
   const { offered, plain } = PRODUCT_WIDTHS[scale];
-  const tile = `block aspect-[4/5] overflow-hidden rounded bg-tile ${className}`;
-  if (!id) return <span role="img" aria-label={alt} aria-hidden={alt === '' || undefined} className={tile} />;
+  const tile = `aspect-[4/5] overflow-hidden rounded bg-tile ${className}`;
+  if (!id) {
+    return (
+      <span
+        role="img"
+        aria-label={alt}
+        aria-hidden={alt === '' || undefined}
+        className={`grid place-content-center text-on-tile/40 ${tile}`}
+      >
+        <Icon name="no-picture" size={24} />
+      </span>
+    );
+  }
   return (
-    <picture className={tile}>
+    <picture className={`block ${tile}`}>
       <source type="image/avif" srcSet={pictureSrcSet(id, 'avif', offered)} sizes={sizes} />
       <img
         src={pictureAddress(id, plain, 'webp')}

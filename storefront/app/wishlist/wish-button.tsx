@@ -1,4 +1,4 @@
-import { usePersonalState } from '../personal/personal-state.ts';
+import { useWished } from '../personal/personal-state.ts';
 import { useText } from '../texts/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { WISH_FORM_ID } from './wish-form-id.ts';
@@ -21,7 +21,7 @@ export function WishButton({
   long?: boolean;
 }) {
   const t = useText();
-  const kept = usePersonalState().wished?.includes(sku) ?? false;
+  const kept = useWished(sku);
   return (
     <button
       type="submit"

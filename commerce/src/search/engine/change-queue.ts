@@ -60,23 +60,23 @@ export class ChangeQueue {
   async #refreshAll(): Promise<void> {
     // whoever says several things at once is heard to the end
     await Promise.resolve();
-    for (let next = this.#next(); next && !this.#isStopped; next = this.#next()) {
-      const [tenantId, productIds] = next;
+    while (this.#waiting.size > 0 && !this.#isStopped) {
+      const changes = [...this.#waiting];
+      this.#waiting.clear();
       await this.#attempt(
-        async () => {
-          if (await this.#work.refresh(productIds)) this.#work.onRefreshed(tenantId, productIds);
+        () => this.#refreshThese(changes),
+        () => {
+          for (const [tenantId, productIds] of changes) add(this.#waiting, tenantId, productIds);
         },
-        () => add(this.#waiting, tenantId, productIds),
       );
     }
   }
 
-  #next(): readonly [string, readonly number[]] | null {
-    for (const [tenantId, productIds] of this.#waiting) {
-      this.#waiting.delete(tenantId);
-      return [tenantId, [...productIds]];
-    }
-    return null;
+  /** A product that has changed for all tenants is read once. */
+  async #refreshThese(changes: readonly (readonly [string, ReadonlySet<number>])[]): Promise<void> {
+    const productIds = new Set(changes.flatMap(([, ofTenant]) => [...ofTenant]));
+    if (!(await this.#work.refresh([...productIds]))) return;
+    for (const [tenantId, ofTenant] of changes) this.#work.onRefreshed(tenantId, [...ofTenant]);
   }
 
   async #rebuildAll(): Promise<void> {
@@ -106,7 +106,7 @@ export class ChangeQueue {
   }
 }
 
-function add(to: Map<string, Set<number>>, tenantId: string, productIds: readonly number[]): void {
+function add(to: Map<string, Set<number>>, tenantId: string, productIds: Iterable<number>): void {
   const known = to.get(tenantId) ?? new Set();
   for (const id of productIds) known.add(id);
   to.set(tenantId, known);

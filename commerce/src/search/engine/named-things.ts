@@ -23,7 +23,7 @@ export function namedThings(labels: Labels, tenantId: string, index: CatalogueIn
 }
 
 /** Names from the root to what the category is in, as people read a way. */
-function trailOf(category: LabelledCategory, labels: Labels): string {
+export function trailOf(category: LabelledCategory, labels: Labels): string {
   const names: string[] = [];
   const above = (id: number | null) => (id === null ? undefined : labels.categories.get(id));
   for (let one = above(category.parentId); one && names.length < MAX_DEPTH; one = above(one.parentId))

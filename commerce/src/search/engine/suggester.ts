@@ -3,6 +3,7 @@ import type { Suggestions } from '../search.types.ts';
 import { EMPTY_PLAN } from './empty.rules.ts';
 import type { SuggestQuery } from './engine.types.ts';
 import type { FindRequest, Found } from './find.types.ts';
+import { trailOf } from './named-things.ts';
 import type { QueryPlan } from './plan.types.ts';
 import { popularFor } from './popular-terms.ts';
 import type { SearchScope } from './searcher.ts';
@@ -86,10 +87,11 @@ function about({ labels }: SearchScope, { limit }: SuggestQuery, found: Found): 
       .flatMap((value) => labels.categories.get(Number(value)) ?? [])
       .filter(({ id }) => isLowest(id))
       .slice(0, limit)
-      .map(({ id, name, parentId }) => ({
-        categoryId: id,
-        name,
-        trail: (parentId === null ? undefined : labels.categories.get(parentId))?.name ?? '',
+      // the whole way: sneakers are in the shoes of women and of men
+      .map((category) => ({
+        categoryId: category.id,
+        name: category.name,
+        trail: trailOf(category, labels),
       })),
     brands: best('brand')
       .slice(0, limit)

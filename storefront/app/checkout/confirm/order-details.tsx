@@ -13,7 +13,7 @@ type Ordered = ResultOf<typeof OrderFields>;
 export function OrderDetails({ order, children }: { order: Ordered; children?: ReactNode }) {
   const t = useText();
   return (
-    <dl className="space-y-4 text-sm">
+    <dl className="grid gap-x-8 gap-y-4 text-sm md:grid-cols-2 lg:grid-cols-1">
       <div>
         <dt className="font-semibold">{t('checkout.delivery.delivery')}</dt>
         <dd>

@@ -10,7 +10,7 @@ export function BrandStrip({ brands }: { brands: readonly { name: string; slug: 
   const shop = useShop();
   if (brands.length < 2) return null;
   return (
-    <section aria-labelledby="brands">
+    <section aria-labelledby="brands" className="later">
       <h2 id="brands" className="mb-4 text-2xl">
         {t('home.brands')}
       </h2>

@@ -81,7 +81,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="sr-only">{t('home.heading', { shop: shop.companyName })}</h1>
       <Teasers teasers={loaderData.teasers} />
-      <div className="below wrap space-y-12 py-10 md:space-y-16 md:py-14">
+      <div className="wrap space-y-12 py-10 md:space-y-16 md:py-14">
         <CategoryCards categories={loaderData.categories} />
         <Products id="new" title={t('home.newArrivals')} products={newArrivals} />
         <Inspiration ideas={loaderData.inspiration} />
@@ -116,7 +116,7 @@ function Products({
   const t = useText();
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="later">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id={id} className="text-2xl">
           {title}

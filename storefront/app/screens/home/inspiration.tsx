@@ -14,7 +14,7 @@ export function Inspiration({ ideas }: { ideas: readonly Teaser[] }) {
   const shop = useShop();
   if (ideas.length === 0) return null;
   return (
-    <section aria-labelledby="inspiration">
+    <section aria-labelledby="inspiration" className="later">
       <h2 id="inspiration" className="mb-4 text-2xl">
         {t('home.inspiration')}
       </h2>

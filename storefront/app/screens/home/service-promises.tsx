@@ -16,7 +16,7 @@ export function ServicePromises({ terms }: { terms: Terms }) {
   const t = useText();
   const days = terms.withdrawalDays;
   return (
-    <section aria-labelledby="promises" className="rounded bg-sunken px-5 py-8 md:px-8">
+    <section aria-labelledby="promises" className="later rounded bg-sunken px-5 py-8 md:px-8">
       <h2 id="promises" className="mb-5 text-xl">
         {t('home.promises')}
       </h2>

@@ -79,16 +79,17 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
         <aside className="space-y-6">
           <WhatIsNext order={order} withdrawalDays={withdrawalDays} />
           <Details order={order} />
-          <ButtonLink
-            to={orderStatusLink(shop, { orderNumber: order.orderNumber, accessToken })}
-            variant="secondary"
-            className="w-full"
-          >
-            {t('order.page.open')}
-          </ButtonLink>
-          <ButtonLink to={homeLink(shop)} variant="secondary" className="w-full">
-            {t('checkout.done.shop')}
-          </ButtonLink>
+          <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1">
+            <ButtonLink
+              to={orderStatusLink(shop, { orderNumber: order.orderNumber, accessToken })}
+              variant="secondary"
+            >
+              {t('order.page.open')}
+            </ButtonLink>
+            <ButtonLink to={homeLink(shop)} variant="secondary">
+              {t('checkout.done.shop')}
+            </ButtonLink>
+          </div>
         </aside>
       </div>
     </div>

@@ -20,6 +20,7 @@ export const OrderStatusQuery = graphql(
           parcels {
             carrier
             trackingNumber
+            trackingUrl
             shippedAt
             deliveredAt
             items {

@@ -35,6 +35,13 @@ export function Parcels({ order }: { order: StatusOrder }) {
                   {t('ui.labelled', { label: t('order.tracking'), value: parcel.trackingNumber })}
                 </p>
               )}
+              {parcel.trackingUrl && (
+                <p>
+                  <a href={parcel.trackingUrl} rel="noreferrer" className="link touch">
+                    {t('order.parcel.follow')}
+                  </a>
+                </p>
+              )}
               <ul className="mt-1 text-muted">
                 {parcel.items.map(({ position, quantity }) => (
                   <li key={position}>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { TextKey } from '#texts/keys.ts';
 import { productPageLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
 import { RichText, useText } from '../../texts/texts.tsx';
+import { nextPaint } from '../../ui/next-paint.ts';
 import { ProductPicture } from '../../ui/picture.tsx';
 import type { ChoiceTarget, Option } from './choice.ts';
 import type { ProductView } from './product-view.ts';
@@ -52,6 +53,7 @@ export function ChoiceGroup({
   useEffect(() => {
     if (missing) group.current?.focus();
   }, [missing, visit]);
+  const { pressed, choose } = usePress(onChoose);
   const selected = options.find((option) => option.selected);
   const name = t(dimensionName(dimension));
   return (
@@ -73,7 +75,12 @@ export function ChoiceGroup({
       <ul className="clear-both flex flex-wrap gap-2 pt-2">
         {options.map((option) => (
           <li key={option.value}>
-            <OptionLink product={product} option={option} onChoose={onChoose} />
+            <OptionLink
+              product={product}
+              option={option}
+              current={pressed === null ? option.selected : option.value === pressed}
+              onPress={choose}
+            />
           </li>
         ))}
       </ul>
@@ -105,7 +112,39 @@ const STATES = {
   notOffered: 'catalogue.product.option.notOffered',
 } as const;
 
-function OptionLink({ product, option, onChoose }: { product: Product; option: Option; onChoose: OnChoose }) {
+/**
+ * A press marks its value at once; the rest of the page, which is more work, follows after that is painted.
+ * @returns `pressed`: the value that was pressed, until the address has it
+ */
+function usePress(onChoose: OnChoose) {
+  const navigate = useNavigate();
+  const { key: visit } = useLocation();
+  const [press, setPress] = useState({ value: '', visit: '' });
+  return {
+    pressed: press.visit === visit ? press.value : null,
+    async choose(event: MouseEvent, value: string, to: string, target: ChoiceTarget) {
+      // another window, or a file: the browser's own business
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      if (onChoose) return onChoose(target);
+      setPress({ value, visit });
+      await nextPaint();
+      await navigate(to, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+function OptionLink({
+  product,
+  option,
+  current,
+  onPress,
+}: {
+  product: Product;
+  option: Option;
+  current: boolean;
+  onPress: (event: MouseEvent, value: string, to: string, target: ChoiceTarget) => Promise<void>;
+}) {
   const t = useText();
   const shop = useShop();
   const state = STATES[option.state];
@@ -122,23 +161,18 @@ function OptionLink({ product, option, onChoose }: { product: Product; option: O
       </span>
     );
   }
+  const to = productPageLink(shop, product, target);
   return (
     <Link
-      to={productPageLink(shop, product, target)}
+      to={to}
       replace
       preventScrollReset
       aria-label={name}
       title={name}
-      aria-current={option.selected || undefined}
+      aria-current={current || undefined}
       data-state={option.state}
       className={look}
-      onClick={
-        onChoose &&
-        ((event) => {
-          event.preventDefault();
-          onChoose(target);
-        })
-      }
+      onClick={(event) => void onPress(event, option.value, to, target)}
     >
       {face}
     </Link>

@@ -2,7 +2,8 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { useText } from '../../texts/texts.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
 
-const LARGE = '(width < 37.5rem) 100vw, (width < 56.25rem) 50vw, 36rem';
+/** On phones it is low enough for the price to stand above the bar with the button, and its picture 4:5 inside. */
+const LARGE = '(width < 37.5rem) 60vw, (width < 56.25rem) 50vw, 36rem';
 
 /** Pictures side by side, pushed with the finger or led to by the small ones; these are links, so scripts only help. */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
@@ -10,7 +11,16 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
   // another colour has other pictures and begins at its first
   return (
     <section aria-label={t('catalogue.product.gallery', { name })} className="min-w-0">
-      <Pictures key={pictures[0]} pictures={pictures} name={name} />
+      {pictures.length > 0 ? (
+        <Pictures key={pictures[0]} pictures={pictures} name={name} />
+      ) : (
+        <ProductPicture
+          id={null}
+          alt={t('catalogue.product.picture.none', { name })}
+          sizes={LARGE}
+          className="max-md:aspect-[5/4]"
+        />
+      )}
     </section>
   );
 }
@@ -49,7 +59,7 @@ function Pictures({ pictures, name }: { pictures: readonly string[]; name: strin
               sizes={LARGE}
               scale="large"
               priority={index === 0}
-              className="max-md:aspect-square"
+              className="max-md:aspect-[5/4]"
             />
           </li>
         ))}

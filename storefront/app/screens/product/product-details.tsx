@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatNumber } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { useShop } from '../../page/shop.tsx';
@@ -18,11 +19,14 @@ const HEADINGS: Readonly<Record<string, TextKey>> = {
   technical: 'catalogue.attributes.technical',
 };
 
-/** What the article is: in words, in short, by its attributes and documents, and who answers for it. */
-export function ProductDetails({ product }: { product: ProductView }) {
+/**
+ * What the article is: in words, in short, by its attributes and documents, and who answers for it. The same whatever is
+ * chosen.
+ */
+export const ProductDetails = memo(function ProductDetails({ product }: { product: ProductView }) {
   const t = useText();
   return (
-    <div className="mt-10 grid gap-10 border-t border-line pt-8 md:mt-14 lg:grid-cols-2 lg:gap-16">
+    <div className="later mt-10 grid gap-10 border-t border-line pt-8 md:mt-14 lg:grid-cols-2 lg:gap-16">
       <div className="min-w-0 space-y-10">
         <section aria-labelledby="description">
           <h2 id="description" className="mb-3 text-xl">
@@ -53,7 +57,7 @@ export function ProductDetails({ product }: { product: ProductView }) {
       </div>
     </div>
   );
-}
+});
 
 function Highlights({ highlights }: { highlights: readonly string[] }) {
   const t = useText();

@@ -21,7 +21,7 @@ export function ProductReviews({ product }: { product: ProductView }) {
     <section
       id="reviews"
       aria-labelledby="reviews-title"
-      className="mt-12 scroll-mt-28 border-t border-line pt-8"
+      className="later mt-12 scroll-mt-28 border-t border-line pt-8"
     >
       <h2 id="reviews-title" className="mb-4 text-xl">
         {t('catalogue.reviews')}

@@ -145,7 +145,7 @@ function Product({ product, replacements, shop: terms }: Found) {
     return whenIdle(() => tellViewed(product.sku));
   }, [product.sku]);
   return (
-    <div className="below wrap pt-4 pb-12">
+    <div className="wrap pt-4 pb-12">
       <Breadcrumb
         items={[
           { name: t('catalogue.home'), to: homeLink(shop) },

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { isReviewTag } from '#forms/review-tags.ts';
 import { formatDate } from '#texts/format.ts';
 import { useShop } from '../../page/shop.tsx';
@@ -9,7 +10,10 @@ import { variationLabel } from './review-choice.ts';
 import { ReviewVotes } from './review-votes.tsx';
 import type { ReviewView } from './reviews.query.ts';
 
-export function ReviewCard({ product, review }: { product: ProductView; review: ReviewView }) {
+type Props = { product: ProductView; review: ReviewView };
+
+/** Kept as it is while other things are chosen on the page. */
+export const ReviewCard = memo(function ReviewCard({ product, review }: Props) {
   const t = useText();
   const { locale, language, timeZone } = useShop();
   const date = formatDate(new Date(review.createdAt), locale, timeZone);
@@ -42,7 +46,7 @@ export function ReviewCard({ product, review }: { product: ProductView; review: 
         {review.language !== language &&
           ` · ${t('catalogue.reviews.language', { language: review.language })}`}
       </p>
-      <ReviewVotes product={product} review={review} />
+      <ReviewVotes review={review} />
     </article>
   );
-}
+});

@@ -6,6 +6,7 @@ import { useMoreReviews } from './more-reviews.ts';
 import type { ProductView } from './product-view.ts';
 import { ReviewCard } from './review-card.tsx';
 import { useReviewChoice } from './review-choice.ts';
+import { VoteForm } from './vote-form.tsx';
 
 /** Twenty reviews, and a link to the next twenty; scripts put those below, in place. */
 export function ReviewList({ product }: { product: ProductView }) {
@@ -32,6 +33,7 @@ export function ReviewList({ product }: { product: ProductView }) {
   const shown = (firstPage - 1) * pageSize + items.length;
   return (
     <>
+      <VoteForm product={product} page={firstPage} />
       <ul ref={list} className="divide-y divide-line">
         {items.map((review) => (
           <li

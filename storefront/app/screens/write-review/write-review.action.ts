@@ -55,9 +55,10 @@ async function write(page: PageRequest, form: FormData) {
   }
 }
 
-/** Leads back to where the vote was given. */
+/** `vote`: the review's id and `yes` or `no`, as the pressed button says. Leads back to where the vote was given. */
 async function vote(page: PageRequest, form: FormData) {
-  const [id, helpful] = [fieldOf(form, 'id'), fieldOf(form, 'helpful') === 'yes'];
+  const [id = '', answer] = fieldOf(form, 'vote').split('/');
+  const helpful = answer === 'yes';
   const { voteReview: outcome } = await page.query(VoteReviewMutation, { id, helpful });
   if (outcome.__typename !== 'VoteCounted') {
     return again(form, { vote: outcome.__typename === 'OwnReviewVote' ? 'own' : 'failed' });

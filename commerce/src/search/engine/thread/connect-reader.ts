@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { parserFor } from '#commerce/database/column-values.ts';
+import { SEARCH_SESSIONS } from '#commerce/database/session-names.ts';
 import type { ReadRows } from '../document.types.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -9,7 +10,7 @@ export function connectReader(url: string): ReadRows {
   const pool = new pg.Pool({
     connectionString: url,
     types: { getTypeParser: parserFor },
-    application_name: 'shop search',
+    application_name: SEARCH_SESSIONS,
     max: 1,
     connectionTimeoutMillis: TIMEOUT_MS,
     statement_timeout: TIMEOUT_MS,

@@ -1,0 +1,4 @@
+/** Sessions of this process, as pg_stat_activity names them: an import tells its own from those of others. */
+export const OWN_SESSIONS = `shop ${process.pid}`;
+/** Sessions of every search thread, which reads what has changed. */
+export const SEARCH_SESSIONS = 'shop search';

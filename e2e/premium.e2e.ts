@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadTenants } from '#tenants/load.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+import { putIntoBasket, sayWhere, sayWho } from './support/checkout.ts';
+import { pointer } from './support/hands.ts';
+import { httpVisitor } from './support/http-visitor.ts';
+import { type MarketCase, markets } from './support/markets.ts';
+import { withoutPictures } from './support/pictures.ts';
+import { placesOf } from './support/places.ts';
+import { type Shopper, shopper } from './support/shopping.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** What the delivery flat is called on pages. */
+const company = (await loadTenants())[0]?.companyName ?? '';
+const sold = markets.filter(({ locale }) => locale === 'de-DE' || locale === 'fr-CH');
+const ways = [
+  ['with scripts', true],
+  ['without scripts', false],
+] as const;
+
+/** A customer with an account who has said where to, in a browser before the delivery step. */
+async function atDelivery(market: MarketCase, scripts: boolean) {
+  const at = await placesOf(server.database, market.tenant, market.locale);
+  const known = httpVisitor(server.origin(market.tenant));
+  const email = `flat.${market.locale}.${scripts}.${crypto.randomUUID()}@example.com`.toLowerCase();
+  const buyer = { email, password: 'geheim12', address: market.address };
+  await putIntoBasket(known, at, at.article.variantSku);
+  await sayWho(known, at, buyer);
+  await sayWhere(known, at, buyer);
+  const { page, context, faults } = await visitor(browser, { javaScriptEnabled: scripts });
+  await withoutPictures(context);
+  const url = known.origin;
+  await context.addCookies([...known.cookies].map(([name, value]) => ({ name, value, url })));
+  await page.goto(url + at.delivery);
+  return { page, context, faults, who: await shopper(page, pointer(), market, url) };
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
+
+/** From the delivery step to what the flat is. */
+async function openFlat({ page, t }: Shopper): Promise<void> {
+  await press(page, t('delivery.premium.more', { company }));
+  await page.getByRole('heading', { level: 1, name: t('delivery.premium.title', { company }) }).waitFor();
+}
+
+/** The sum of one name, wherever totals stand; null: there is none. */
+async function sum(page: Page, name: string): Promise<string | null> {
+  const line = page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) });
+  return (await line.count()) === 0 ? null : ((await line.last().locator('dd').textContent()) ?? '');
+}
+
+describe.each(sold)('the delivery flat in $locale', (market) => {
+  it.each(ways)('is taken, ordered, and delivery costs nothing from then on, %s', async (_, scripts) => {
+    const { page, context, faults, who } = await atDelivery(market, scripts);
+    const { t } = who;
+    await openFlat(who);
+    await page
+      .getByRole('button', { name: new RegExp(`^${beginning(t('delivery.premium.add', { price: '#' }))}`) })
+      .click();
+    await page.getByRole('radio', { name: t('payment.method.invoice.name') }).check();
+    await press(page, t('checkout.continue'));
+    await page.getByRole('button', { name: market.orderButton, exact: true }).waitFor();
+    expect(await sum(page, t('basket.summary.shipping'))).toBe(t('basket.summary.free'));
+    const price = await sum(page, t('delivery.premium.name', { company }));
+    expect(price).toMatch(/\d/);
+    await press(page, market.orderButton);
+    await page.getByRole('heading', { level: 1, name: market.thanks }).waitFor();
+    expect(await sum(page, t('delivery.premium.name', { company }))).toBe(price);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it.each(ways)('is taken, and taken out again before ordering, %s', async (_, scripts) => {
+    const { page, context, faults, who } = await atDelivery(market, scripts);
+    const { t } = who;
+    const delivery = page.url();
+    await openFlat(who);
+    await page
+      .getByRole('button', { name: new RegExp(`^${beginning(t('delivery.premium.add', { price: '#' }))}`) })
+      .click();
+    await page.getByRole('radio', { name: t('payment.method.invoice.name') }).check();
+    await press(page, t('checkout.continue'));
+    await page.getByRole('button', { name: market.orderButton, exact: true }).waitFor();
+    await page.goto(delivery);
+    await openFlat(who);
+    await page.getByText(t('delivery.premium.chosen', { company })).waitFor();
+    await press(page, t('delivery.premium.remove'));
+    await page.getByRole('button', { name: market.orderButton, exact: true }).waitFor();
+    expect(await sum(page, t('delivery.premium.name', { company }))).toBeNull();
+    expect(await sum(page, t('basket.summary.shipping'))).toMatch(/\d/);
+    await press(page, market.orderButton);
+    await page.getByRole('heading', { level: 1, name: market.thanks }).waitFor();
+    expect(await sum(page, t('delivery.premium.name', { company }))).toBeNull();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+/** What a text says before its price. */
+function beginning(text: string): string {
+  return text.slice(0, text.indexOf('#')).trim();
+}

@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http';
+import { type DocumentNode, Kind, type OperationDefinitionNode, visit } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { isStream } from './node-http.ts';
+
+/** An operation that is asked for in the plain way, and was read and validated before. */
+export type KnownOperation = {
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** of the answer, as it was negotiated before */
+  readonly mediaType: string;
+};
+
+const MOST_DOCUMENTS = 500;
+/** characters of all texts together */
+const MOST_TEXT = 4 * 1024 * 1024;
+const MOST_ACCEPTS = 100;
+
+/**
+ * What has been learnt from the requests that were answered in full: texts that are valid and may run, and which media
+ * type an Accept header leads to. A request is known when all of it was seen before, but for its variables; everything
+ * else has to be read in full, faults among them.
+ */
+export class KnownOperations {
+  readonly #persisted: ReadonlyMap<string, string>;
+  readonly #operations = new LRUCache<string, Omit<KnownOperation, 'variables' | 'mediaType'>>({
+    max: MOST_DOCUMENTS,
+    maxSize: MOST_TEXT,
+    sizeCalculation: (_operation, text) => text.length + 1,
+  });
+  readonly #mediaTypes = new LRUCache<string, string>({ max: MOST_ACCEPTS });
+
+  /** @param persisted texts by `documentId` */
+  constructor(persisted: ReadonlyMap<string, string>) {
+    this.#persisted = persisted;
+  }
+
+  /** @param document valid, and within the limits for some variables */
+  learnDocument(document: DocumentNode): void {
+    const text = document.loc?.source.body;
+    if (text === undefined || this.#operations.has(text)) return;
+    const [operation, ...others] = document.definitions.filter(
+      (node) => node.kind === Kind.OPERATION_DEFINITION,
+    );
+    // which of several is meant, and answers in parts, are looked at in full
+    if (!operation || others.length > 0 || isInParts(document)) return;
+    this.#operations.set(text, { document, operation });
+  }
+
+  /** @param response to this request */
+  learnMediaType(req: IncomingMessage, response: Response): void {
+    const mediaType = response.headers.get('content-type');
+    if (isPlain(req) && response.status === 200 && mediaType !== null && !isStream(response))
+      this.#mediaTypes.set(req.headers.accept ?? '', mediaType);
+  }
+
+  /** @returns null: it has to be read in full */
+  find(req: IncomingMessage, body: Buffer | null): KnownOperation | null {
+    const mediaType = isPlain(req) ? this.#mediaTypes.get(req.headers.accept ?? '') : undefined;
+    if (mediaType === undefined || !body) return null;
+    const params = readParams(body);
+    const text = params && this.#textOf(params);
+    const known = text ? this.#operations.get(text) : undefined;
+    if (!params || !known || !isNameOf(known.operation, params.operationName)) return null;
+    const variables = params.variables ?? {};
+    return isObject(variables) ? { ...known, variables, mediaType } : null;
+  }
+
+  #textOf(params: Params): string | null {
+    if (params.documentId === undefined || params.documentId === null)
+      return typeof params.query === 'string' ? params.query : null;
+    if (typeof params.documentId !== 'string' || params.query !== undefined) return null;
+    return this.#persisted.get(params.documentId) ?? null;
+  }
+}
+
+type Params = {
+  readonly query?: unknown;
+  readonly documentId?: unknown;
+  readonly operationName?: unknown;
+  readonly variables?: unknown;
+};
+const PARAMS: ReadonlySet<string> = new Set(['query', 'documentId', 'operationName', 'variables']);
+
+function isPlain({ method, headers }: IncomingMessage): boolean {
+  return method === 'POST' && /^application\/json(;|$)/.test(headers['content-type'] ?? '');
+}
+
+function readParams(body: Buffer): Params | null {
+  let params: unknown;
+  try {
+    params = JSON.parse(body.toString('utf8'));
+  } catch {
+    // what is wrong with it is said where it is read in full
+    return null;
+  }
+  return isObject(params) && Object.keys(params).every((name) => PARAMS.has(name)) ? params : null;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isNameOf({ name }: OperationDefinitionNode, asked: unknown): boolean {
+  return asked === undefined || asked === null || asked === name?.value;
+}
+
+function isInParts(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    Directive({ name }) {
+      found ||= name.value === 'defer' || name.value === 'stream';
+    },
+  });
+  return found;
+}

@@ -1,0 +1,16 @@
+import type { Database } from '#commerce/database/connection.ts';
+import { filledDatabase } from '#commerce/database/test-template.ts';
+import { seedDemo } from '#demo/seed.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { sourcesStamp } from '#tools/start/sources-stamp.ts';
+
+/** Everything that the demo in a database depends on, beside the day. */
+const SOURCES = ['commerce', 'demo', 'tenants', 'texts', 'package-lock.json'];
+
+/** For tests: an embedded database in memory with today's demo of `size` products. */
+export function seededDatabase(size: number): Promise<Database> {
+  const day = new Date().toISOString().slice(0, 10);
+  return filledDatabase(`demo ${size} ${day} ${sourcesStamp(SOURCES)}`, async (database) =>
+    seedDemo(database, { size, tenants: await loadTenants() }),
+  );
+}

@@ -1,0 +1,17 @@
+/** Every way to pay that the shop knows; the texts are payment.method.{code}. */
+export const PAYMENT_METHODS = [
+  'invoice',
+  'prepayment',
+  'direct-debit',
+  'ideal',
+  'paypal',
+  'card',
+  'instalments',
+  'pause',
+  'pause-instalments',
+] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** What a payment link can be paid with (specification 9). */
+export const PAYLINK_METHODS = ['paypal', 'mastercard', 'visa', 'diners', 'discover'] as const;
+export type PaylinkMethod = (typeof PAYLINK_METHODS)[number];

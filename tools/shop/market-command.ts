@@ -1,0 +1,26 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { type CommandShop, contextFor, marketOf } from './context.ts';
+
+type Asked<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ args: string[]; allowPositionals: true; options: Options }>
+>;
+
+/**
+ * Reads a command that is about one market: `options` beside `--tenant` and, where it is among them, `--locale`.
+ * @returns the market's context with what was asked
+ * @throws for an option, tenant or locale that there is not
+ */
+export function marketCommand<const Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  shop: CommandShop,
+  options: Options,
+) {
+  const tenant = { type: 'string', default: shop.settings.defaultTenant } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { ...options, tenant },
+  }) as Asked<Options> & { values: { tenant: string; locale?: string } };
+  const ctx = contextFor(shop.database, marketOf(shop.tenants, values.tenant, values.locale), shop.events);
+  return { ctx, values, positionals };
+}

@@ -1,0 +1,25 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * Tells sources as they are from sources that were changed. Takes milliseconds: it looks at sizes and times only.
+ * @param paths files and folders of the repository
+ */
+export function sourcesStamp(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, path);
+  return hash.digest('hex');
+}
+
+function addTo(hash: Hash, path: string): void {
+  const stat = statSync(join(ROOT, path), { throwIfNoEntry: false });
+  if (!stat) return;
+  if (!stat.isDirectory()) {
+    hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
+    return;
+  }
+  for (const name of readdirSync(join(ROOT, path)).sort()) addTo(hash, `${path}/${name}`);
+}
