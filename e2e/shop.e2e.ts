@@ -61,7 +61,10 @@ describe.each(ways)('$way', (options) => {
         await page.getByRole('button', { name: t('catalogue.sort.apply') }).click();
       await page.waitForURL(/sort=price-asc/);
       const tiles = page.getByRole('main').getByRole('article');
-      await page.getByRole('link', { name: t('ui.more.load') }).click();
+      const more = page.getByRole('link', { name: t('ui.more.load') });
+      // the address comes before the list that it names
+      await expect.poll(() => more.getAttribute('href')).toContain('sort=price-asc');
+      await more.click();
       await page.waitForURL(/page=2/);
       if (options.javaScriptEnabled) await expect.poll(() => tiles.count()).toBeGreaterThan(24);
       const last = tiles.last().getByRole('link').first();
