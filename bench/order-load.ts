@@ -22,7 +22,7 @@ export type OrderLoadResult = {
 };
 
 /** Customers who order at the same time. */
-const CUSTOMERS = 12;
+const CUSTOMERS = 8;
 
 const CHECKOUT = `__typename
   ... on CheckoutChanged { checkout { idempotencyKey basket { total { minor } } } }`;

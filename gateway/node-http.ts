@@ -29,9 +29,13 @@ function read(req: IncomingMessage, limit: number): Promise<Buffer> {
         reject(new BodyTooLargeError());
       }
     });
-    req.once('end', () => resolve(Buffer.concat(parts, length)));
     req.once('error', reject);
-    req.once('close', () => reject(new Error('the client went away in the middle of its request')));
+    const gone = () => reject(new Error('the client went away in the middle of its request'));
+    req.once('close', gone);
+    req.once('end', () => {
+      req.off('close', gone);
+      resolve(Buffer.concat(parts, length));
+    });
   });
 }
 

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { followChanges } from '#commerce/catalogue/change-log.ts';
 import { startListingKeeper } from '#commerce/catalogue/listing-keeper.ts';
 import type { Settings } from '#commerce/config/settings.ts';
+import { keepUp } from '#commerce/database/upkeep.ts';
 import { backgroundContext } from '#commerce/kernel/background-context.ts';
+import { type WokenWork, wokenWork } from '#commerce/kernel/woken-work.ts';
 import type { RelayOptions } from '#commerce/mail/relay.ts';
 import { startPaymentKeeper } from '#commerce/payment/payment-keeper.ts';
 import type { Payments } from '#commerce/payment/payment-provider.types.ts';
@@ -30,10 +32,13 @@ export function startBackgroundWork(
   const recommendations = startRecommendationKeeper(options);
   // with a database server, commands write by themselves
   const inbox = settings.databaseUrl === null ? watchInbox(inboxOf(settings, options, runCommand)) : null;
+  const upkeep = settings.databaseUrl === null ? upkeepOf(options) : null;
+  upkeep?.start();
   const stopHousekeeping = startHousekeeping(options, options.tenants);
   return async () => {
     stopHousekeeping();
     await inbox?.stop();
+    await upkeep?.stop();
     await changes.stop();
     await recommendations.stop();
     await payments.stop();
@@ -41,6 +46,18 @@ export function startBackgroundWork(
     await mail.stop();
     await listings.stop();
   };
+}
+
+/** As often as a server's autovacuum looks. */
+const UPKEEP_MS = 60_000;
+
+function upkeepOf({ db, events, log }: Work): WokenWork {
+  return wokenWork({
+    ...{ name: 'database upkeep', events, log },
+    pollMs: UPKEEP_MS,
+    wakes: () => false,
+    round: () => keepUp(db),
+  });
 }
 
 function inboxOf({ dataDir }: Settings, options: Work, runCommand: RunCommand | null): InboxOptions {

@@ -5,11 +5,11 @@ it.each([
   { busy: 0, batchMs: 300, pause: 0, why: 'a quiet shop' },
   { busy: 0.4, batchMs: 300, pause: 0, why: 'pages, no queue' },
   { busy: 1, batchMs: 300, pause: 0, why: 'as many as there is room for' },
-  { busy: 1.5, batchMs: 300, pause: 150, why: 'a queue begins' },
-  { busy: 3, batchMs: 300, pause: 600, why: 'two wait' },
-  { busy: 4, batchMs: 300, pause: 900, why: 'three wait' },
-  { busy: 40, batchMs: 300, pause: 900, why: 'many wait: the import goes on all the same' },
-  { busy: 40, batchMs: 20, pause: 60, why: 'in proportion to what it took' },
+  { busy: 1.5, batchMs: 300, pause: 450, why: 'a queue begins' },
+  { busy: 3, batchMs: 300, pause: 1800, why: 'two wait' },
+  { busy: 4, batchMs: 300, pause: 2700, why: 'three wait' },
+  { busy: 40, batchMs: 300, pause: 2700, why: 'many wait: the import goes on all the same' },
+  { busy: 40, batchMs: 20, pause: 180, why: 'in proportion to what it took' },
 ])('waits $pause ms after $batchMs ms with $busy of others: $why', ({ busy, batchMs, pause }) => {
   expect(pauseAfter({ busy, batchMs })).toBe(pause);
 });

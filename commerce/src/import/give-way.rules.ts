@@ -1,16 +1,18 @@
 /** So many of the shop's statements under way at once are usual: the database has room beside them. */
 const USUAL = 1;
-/** A pause is at most so many times as long as the batch before it: an import always gets a quarter of its speed. */
-const LONGEST = 3;
+/** So many times as long as the batch before it is a pause for each statement more than that. */
+const FOR_EACH = 3;
+/** A pause is at most so many times as long as the batch before it: an import always gets a tenth of its speed. */
+const LONGEST = 9;
 
 /**
  * How long an import waits after a batch, so that whoever orders does not wait for it.
  * @param batchMs how long the batch took
- * @param busy statements of others that were under way at once, on average; each more than usual is a batch's time
+ * @param busy statements of others that were under way at once, on average
  * @returns milliseconds
  */
 export function pauseAfter({ batchMs, busy }: { readonly batchMs: number; readonly busy: number }): number {
-  return batchMs * Math.min(LONGEST, Math.max(0, busy - USUAL));
+  return batchMs * Math.min(LONGEST, Math.max(0, busy - USUAL) * FOR_EACH);
 }
 
 /** The average of what was last counted. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { writeFile } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import MimeNode from 'nodemailer/lib/mime-node';
 
@@ -65,16 +67,13 @@ export function fileTransport(folder: string): MailTransport {
   };
 }
 
+/** The one by callbacks: a file handle of promises costs more than all else that is done with a mail. */
+const write = promisify(writeFile);
+
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   try {
-    const file = await open(unfinished, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await write(unfinished, bytes, { flag: 'wx', mode: 0o600, flush: true });
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { mergeBaskets } from '#commerce/basket/merge.service.ts';
 import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
@@ -15,7 +15,7 @@ export type BegunSession = { readonly visitor: Visitor; readonly secret: string 
 const HANDED_OVER_MS = 5 * 60_000;
 
 function idOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret);
 }
 
 /** @param secret the session cookie's value, whatever the browser sent; null: it sent none */

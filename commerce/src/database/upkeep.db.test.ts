@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from './test-database.ts';
+import { keepUp } from './upkeep.ts';
+
+const database = await testDatabase();
+
+/** Else the database counts what has changed about once a second. */
+async function change(statement: string): Promise<void> {
+  await database.pool.query(statement);
+  await database.pool.query('select pg_stat_force_next_flush()');
+}
+
+async function sizeOf(table: string): Promise<number> {
+  const { rows } = await database.pool.query<{ rows: number }>(
+    'select reltuples::int as rows from pg_class where oid = $1::regclass',
+    [table],
+  );
+  return rows[0]?.rows ?? Number.NaN;
+}
+
+it('looks after the tables that have changed much, and after no other', async () => {
+  await change('create table crowded (id int primary key)');
+  await change('insert into crowded select generate_series(1, 500)');
+  await keepUp(database.kysely);
+  expect(await sizeOf('crowded')).toBe(500);
+  expect(await keepUp(database.kysely)).toEqual([]);
+  await change('insert into crowded select generate_series(501, 520)');
+  expect(await keepUp(database.kysely)).toEqual([]);
+  await change('delete from crowded where id > 200');
+  expect(await keepUp(database.kysely)).toEqual(['crowded']);
+  expect(await sizeOf('crowded')).toBe(200);
+});
