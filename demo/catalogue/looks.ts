@@ -66,6 +66,7 @@ export const LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
   },
   pullover: {
     ...PATTERN_LOOKS,
+    '*': { ...PLAIN, collar: ['round', 'v', 'turtle'] },
     cable: { pattern: ['cable'] },
     rib: { pattern: ['ribbed'] },
     melange: { pattern: ['melange'] },
@@ -74,6 +75,7 @@ export const LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
     'round-neck': { collar: ['round'] },
     'roll-neck': { collar: ['turtle'] },
     'stand-up': { collar: ['turtle'] },
+    hood: { collar: ['hood'] },
   },
   jacket: {
     bomber: { style: ['bomber'] },

@@ -82,7 +82,9 @@ function writeReview(
     random.chance(0.4) ? fresh(general) : null,
     random.chance(0.45) ? fresh(EXTRAS[mood]) : null,
   ].filter((sentence) => sentence !== null);
-  const body = sentences.length > 0 ? sentences.join(' ') : speak([...remarks, ...general]);
+  const anything = () => speak([...remarks, ...general]);
+  const together = () => firstNew(said, () => `${anything()} ${speak(EXTRAS[mood])}`) ?? anything();
+  const body = sentences.length > 0 ? sentences.join(' ') : together();
   const helpful = random.chance(0.35) ? random.whole(1, 14) : 0;
   const since = Math.max(DAY_MS, input.now.getTime() - input.releasedAt.getTime() - 3 * DAY_MS);
   return {

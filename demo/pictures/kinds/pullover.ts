@@ -10,24 +10,26 @@ import {
   type Torso,
   torsoPath,
 } from '../parts/garment.ts';
+import { paintHoodBack, paintHoodFront } from '../parts/hood.ts';
 import { roundedBox } from '../parts/outline.ts';
 import { clothFill } from '../parts/textile.ts';
 
 type Traits = {
   pattern: string;
-  collar: 'round' | 'v' | 'turtle';
+  collar: 'round' | 'v' | 'turtle' | 'hood';
   fit: 'regular' | 'oversized';
 };
 
 export const pullover = defineKind<Traits>({
   design: (random) => ({
     pattern: random.pick(['melange', 'melange', 'cable', 'ribbed', 'stripes', 'plain']),
-    collar: random.pick(['round', 'round', 'v', 'turtle']),
+    collar: random.pick(['round', 'round', 'v', 'turtle', 'hood']),
     fit: random.pick(['regular', 'oversized']),
   }),
   draw(canvas, paint, traits, random) {
     const width = traits.fit === 'regular' ? 190 : 214;
-    const top = 168;
+    const hood = traits.collar === 'hood';
+    const top = hood ? 206 : 168;
     const turtle = traits.collar === 'turtle';
     const torso: Torso = {
       top,
@@ -49,7 +51,8 @@ export const pullover = defineKind<Traits>({
     const texture = clothFill(canvas, traits.pattern, paint);
     const rib = clothFill(canvas, 'ribbed', paint);
     hangShadow(canvas, torso.hemY, torso.hem);
-    neckInside(canvas, torso, paint.main);
+    if (hood) paintHoodBack(canvas, torso, paint.main);
+    else neckInside(canvas, torso, paint.main);
     for (const shape of paintSleeves(
       canvas,
       torso,
@@ -69,7 +72,7 @@ export const pullover = defineKind<Traits>({
       canvas.path(`M150 ${band}Q400 ${band + 16} 650 ${band}V900H150Z`, paint.main.base);
       canvas.path(`M150 ${band}Q400 ${band + 16} 650 ${band}V900H150Z`, rib ?? paint.main.base);
       canvas.line(`M150 ${band}Q400 ${band + 16} 650 ${band}`, paint.main.line, 3);
-      if (!turtle) {
+      if (!turtle && !hood) {
         canvas.line(neckLine(torso, 13), paint.main.base, 28);
         canvas.add(
           `<path d="${neckLine(torso, 13)}" fill="none" stroke="${paint.main.thread}" stroke-width="26" stroke-dasharray="3 7" opacity=".8"/>`,
@@ -77,6 +80,7 @@ export const pullover = defineKind<Traits>({
         canvas.line(neckLine(torso, 28), paint.main.line, 2);
       }
     });
+    if (hood) paintHoodFront(canvas, torso, paint.main, undefined);
     if (turtle) {
       const collar = `M${AXIS - 70} ${top + 26}C${AXIS - 76} ${top - 20} ${AXIS - 72} ${top - 36} ${AXIS - 60} ${top - 46}Q${AXIS} ${top - 60} ${AXIS + 60} ${top - 46}C${AXIS + 72} ${top - 36} ${AXIS + 76} ${top - 20} ${AXIS + 70} ${top + 26}Q${AXIS} ${top + 64} ${AXIS - 70} ${top + 26}Z`;
       canvas.surface(collar, paint.main, { round: 20, texture: rib });
