@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { arrive, become } from '../support/arrive.ts';
 import type { Screen } from '../support/screens.ts';
+import { STILL_AND_WHOLE } from '../support/still-and-whole.ts';
 import type { Look } from './looks.ts';
 import type { MoreState } from './states.ts';
 
@@ -72,9 +73,7 @@ async function visit(
     await arrive(page, screen);
     await isQuiet(page);
     await state?.act(page);
-    // a colour that is on its way to another mode's is nobody's look
-    if (!first.noScripts)
-      await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
+    if (!first.noScripts) await page.addStyleTag({ content: STILL_AND_WHOLE });
     for (const look of looks) {
       await takeOn(page, look);
       if (!look.noScripts) await loadPictures(page, whole);

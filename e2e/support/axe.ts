@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { STILL_AND_WHOLE } from './still-and-whole.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What another colour mode can change. */
@@ -36,8 +37,7 @@ export async function complaintsOf(
   const everything: axe.RunOnly = { type: 'tag', values: TAGS };
   const colours: axe.RunOnly = { type: 'rule', values: COLOUR_RULES };
   await page.evaluate(axe.source);
-  // a colour that is on its way to another can not be judged
-  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
+  await page.addStyleTag({ content: STILL_AND_WHOLE });
   for (const [nth, viewport] of WIDTHS.entries()) {
     await page.setViewportSize(viewport);
     for (const mode of ['light', 'dark'] as const) {

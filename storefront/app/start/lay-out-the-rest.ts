@@ -7,27 +7,40 @@ const ELEMENTS_AT_ONCE = 150;
 /**
  * A page that is shown from its top lays out only what is near the screen (start.css): on a phone that is half of the
  * time until it can be used. What is further down follows here, some parts at a time while nothing else happens, so that
- * heights are right before anybody goes back, and none of it costs a long task.
+ * heights are right before anybody goes back, and none of it costs a long task. After that a part that is out of sight
+ * keeps its height and is left out again: whatever a press changes, its styles are not computed anew.
  */
 export function useLayoutOfTheRest(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     const parts = [...document.querySelectorAll<HTMLElement>('.later')];
+    const waiting = [...parts];
     let cancel = () => {};
     const next = () => {
-      if (parts.length === 0) {
+      if (waiting.length === 0) {
+        // only now: parts that stand beside each other are as high as the highest
+        for (const part of parts) part.style.contentVisibility = 'auto';
         delete dataset.fresh;
         return;
       }
       for (let elements = 0; elements < ELEMENTS_AT_ONCE; ) {
-        const part = parts.shift();
+        const part = waiting.shift();
         if (!part) break;
         part.style.contentVisibility = 'visible';
         elements += part.getElementsByTagName('*').length;
       }
-      cancel = whenIdle(next);
+      cancel = whenShown(next);
     };
     if ('fresh' in dataset) cancel = whenIdle(next);
     return () => cancel();
   }, []);
+}
+
+/** Does `work` some time after the next picture: before it, what has been made visible has no height yet. */
+function whenShown(work: () => void): () => void {
+  let cancel = () => cancelAnimationFrame(frame);
+  const frame = requestAnimationFrame(() => {
+    cancel = whenIdle(work);
+  });
+  return () => cancel();
 }
