@@ -44,29 +44,35 @@ type ListingRow = {
 type OfferRow = { product_id: number; tenant_id: string; variant_ids: number[]; stocked: boolean[] };
 
 /** Where reading everything has come to. */
-export type ReadPlace = { readonly kind: string; readonly productId: number };
+export type ReadPlace = { readonly kind: string; readonly brandId: number; readonly productId: number };
+
+type PlaceRow = { product_id: number; kind: string; brand_id: number };
 
 /**
- * Ids of the next products, kind by kind: what is asked for together then lies together in the index. Uses the index
- * product_kind. @param after null: from the beginning
+ * Ids of the next products, kind by kind and in each brand by brand: what is asked for together then lies together in the
+ * index. Uses the index product_kind_brand. @param after null: from the beginning
  */
 export async function nextProducts(
   read: ReadRows,
   after: ReadPlace | null,
   limit: number,
 ): Promise<{ readonly productIds: readonly number[]; readonly last: ReadPlace | null }> {
-  const rows = await read<{ product_id: number; kind: string }>(
-    `select product_id, kind from product where (kind, product_id) > ($1, $2) order by kind, product_id limit $3`,
-    [after?.kind ?? '', after?.productId ?? 0, limit],
+  const rows = await read<PlaceRow>(
+    `select product_id, kind, brand_id from product where (kind, brand_id, product_id) > ($1, $2, $3)
+      order by kind, brand_id, product_id limit $4`,
+    [after?.kind ?? '', after?.brandId ?? 0, after?.productId ?? 0, limit],
   );
   const last = rows.at(-1);
   return {
     productIds: rows.map((row) => row.product_id),
-    last: last && rows.length === limit ? { kind: last.kind, productId: last.product_id } : null,
+    last:
+      last && rows.length === limit
+        ? { kind: last.kind, brandId: last.brand_id, productId: last.product_id }
+        : null,
   };
 }
 
-/** The documents of these products, in no order, each the same while its rows are; what is no longer there is missing. */
+/** The documents of these products in their order, each the same while its rows are; what is no longer there is missing. */
 export async function readDocuments(
   read: ReadRows,
   scope: DocumentScope,
@@ -113,7 +119,9 @@ export async function readDocuments(
     'select colour_key, language, name from colour_text where language = any($1::text[])',
     [scope.languages],
   );
-  return assemble(products, { texts, variants, listings, offers, colours });
+  const rows = new Map(products.map((row) => [row.product_id, row]));
+  const inOrder = productIds.flatMap((id) => rows.get(id) ?? []);
+  return assemble(inOrder, { texts, variants, listings, offers, colours });
 }
 
 type Parts = {
