@@ -64,9 +64,9 @@ export type SearchWords = {
 export type Dictionary = {
   /**
    * Plans in the order in which they are tried until one finds something: strict first, then corrected, then with
-   * fewer words. Never empty for a text with letters or digits.
+   * fewer words. Never empty for a text with letters or digits. Each is made when it is asked for.
    */
-  plans(text: string, options: { verbatim: boolean }): readonly QueryPlan[];
+  plans(text: string, options: { verbatim: boolean }): Iterable<QueryPlan>;
   /** completions of what has been typed so far, best first */
   complete(typed: string, limit: number): readonly string[];
 };

@@ -41,20 +41,24 @@ export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
   const asked = { categoryId: query.categoryId, filters: knownFilters(query.filters, labels) };
   const plans = query.text === '' ? [EMPTY_PLAN] : dictionary.plans(query.text, { verbatim: query.verbatim });
   const paid = paidFor(scope, query);
-  for (const [index, plan] of plans.entries()) {
+  let first: QueryPlan | null = null;
+  let tried = 0;
+  for (const plan of plans) {
+    first ??= plan;
+    tried += 1;
     const composed = compose(plan, asked);
     const request = requestOf(scope, query, plan, composed, paid);
     const found = scope.find(request);
     if (found.total > 0 || findsUnfiltered(scope, request, asked.filters.length > 0, plan))
       return {
         ...answerOf(scope, query, plan, composed, found),
-        plan: query.explain ? reportOf(plan, index + 1, begin) : null,
+        plan: query.explain ? reportOf(plan, tried, begin) : null,
       };
   }
-  const last = plans[0] ?? EMPTY_PLAN;
+  const typed = first ?? EMPTY_PLAN;
   return {
-    ...answerOf(scope, query, last, compose(last, asked), NOTHING_FOUND),
-    plan: query.explain ? reportOf(last, plans.length, begin) : null,
+    ...answerOf(scope, query, typed, compose(typed, asked), NOTHING_FOUND),
+    plan: query.explain ? reportOf(typed, tried, begin) : null,
   };
 }
 

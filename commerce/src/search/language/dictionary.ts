@@ -7,7 +7,7 @@ import { createCorrector } from './corrector.ts';
 import { withFewerWords } from './fewer-words.ts';
 import type { Lexicon } from './groups.ts';
 import { createNames, type Names } from './names.ts';
-import { LEVELS, planOf, readAs } from './plans.ts';
+import { LEVELS, type PlanOptions, planOf, readAs } from './plans.ts';
 import { articleNumberOf, queryTokens } from './query-tokens.rules.ts';
 import { type Item, readingOf } from './reading.ts';
 import { createSynonyms } from './synonyms.ts';
@@ -49,12 +49,8 @@ export function createDictionary({ language, terms, things, words, ranking }: Di
     plans: (text, { verbatim }) => {
       const tokens = queryTokens(language, text, knowledge);
       if (tokens.length === 0) return [];
-      const number = articleNumberOf(language, text);
-      const byNumber = number ? [{ ...EMPTY_PLAN, articleNumber: number }] : [];
-      const plans = verbatim
-        ? [readAs(lexicon, asWords(tokens), 'words')]
-        : understandingPlans(lexicon, tokens, names, corrector);
-      return unique([...byNumber, ...plans]).slice(0, MOST_PLANS);
+      if (verbatim) return firstOnes(byNumber(language, text), [readAs(lexicon, asWords(tokens), 'words')]);
+      return firstOnes(byNumber(language, text), understandingPlans(lexicon, tokens, names, corrector));
     },
     complete: completions,
   };
@@ -66,32 +62,65 @@ function asWords(tokens: Tokens): Item[] {
   return tokens.map((token) => ({ tokens: [token], meaning: { kind: 'word' } }));
 }
 
-/** As typed, then corrected, then with fewer words; what can find nothing is left out, but never everything. */
-function understandingPlans(
+function byNumber(language: string, text: string): QueryPlan[] {
+  const articleNumber = articleNumberOf(language, text);
+  return articleNumber ? [{ ...EMPTY_PLAN, articleNumber }] : [];
+}
+
+/**
+ * As typed, then corrected, then with fewer words; what can find nothing is left out, but never everything. Each is made
+ * when it is its turn: mostly the first finds something.
+ */
+function* understandingPlans(
   lexicon: Lexicon,
   tokens: Tokens,
   names: Names,
   corrector: ReturnType<typeof createCorrector>,
-): QueryPlan[] {
+): Generator<QueryPlan> {
   const { language } = lexicon;
   const typed = readingOf(language, tokens, names, lexicon);
-  const plans = LEVELS.flatMap((level) => planOf(lexicon, typed, level) ?? []);
+  let isAny = false;
+  for (const plan of possiblePlans(lexicon, typed, names, corrector)) {
+    isAny = true;
+    yield plan;
+  }
+  if (!isAny) yield readAs(lexicon, typed, 'words');
+}
+
+function* possiblePlans(
+  lexicon: Lexicon,
+  typed: readonly Item[],
+  names: Names,
+  corrector: ReturnType<typeof createCorrector>,
+): Generator<QueryPlan> {
+  yield* atEachLevel(lexicon, typed);
   let best = typed;
   if (!lexicon.without.has('spelling'))
     for (const [index, correction] of corrector(typed).entries()) {
-      const options = { ...correction, ignored: [] };
-      const items = readingOf(language, correction.tokens, names, lexicon);
+      const items = readingOf(lexicon.language, correction.tokens, names, lexicon);
       if (index === 0) best = items;
-      plans.push(...LEVELS.flatMap((level) => planOf(lexicon, items, level, options) ?? []));
+      yield* atEachLevel(lexicon, items, { ...correction, ignored: [] });
     }
-  plans.push(...withFewerWords(lexicon, names, typed));
-  if (best !== typed) plans.push(...withFewerWords(lexicon, names, best));
-  return plans.length > 0 ? plans : [readAs(lexicon, typed, 'words')];
+  yield* withFewerWords(lexicon, names, typed);
+  if (best !== typed) yield* withFewerWords(lexicon, names, best);
 }
 
-function unique(plans: readonly QueryPlan[]): QueryPlan[] {
-  const seen = new Map(
-    plans.toReversed().map((plan) => [JSON.stringify({ ...plan, correctedTo: '' }), plan]),
-  );
-  return plans.filter((plan) => seen.get(JSON.stringify({ ...plan, correctedTo: '' })) === plan);
+function* atEachLevel(lexicon: Lexicon, items: readonly Item[], options?: PlanOptions): Generator<QueryPlan> {
+  for (const level of LEVELS) {
+    const plan = planOf(lexicon, items, level, options);
+    if (plan) yield plan;
+  }
+}
+
+/** Each once, and not too many. */
+function* firstOnes(...lists: readonly Iterable<QueryPlan>[]): Generator<QueryPlan> {
+  const seen = new Set<string>();
+  for (const list of lists)
+    for (const plan of list) {
+      const key = JSON.stringify({ ...plan, correctedTo: '' });
+      if (seen.has(key)) continue;
+      seen.add(key);
+      yield plan;
+      if (seen.size === MOST_PLANS) return;
+    }
 }

@@ -10,7 +10,11 @@ import { wordsOf } from './words/words.rules.ts';
 const MOST = 8;
 
 /** Leaves words out, first those that no article has, then one at a time, the least telling first. */
-export function withFewerWords(lexicon: Lexicon, names: Names, items: readonly Item[]): QueryPlan[] {
+export function* withFewerWords(
+  lexicon: Lexicon,
+  names: Names,
+  items: readonly Item[],
+): Generator<QueryPlan> {
   const told = items.filter(({ meaning }) => meaning.kind !== 'idle');
   const known = told.filter((item) => !isUnknown(lexicon, item));
   const ways: (readonly Item[])[] = [];
@@ -23,14 +27,14 @@ export function withFewerWords(lexicon: Lexicon, names: Names, items: readonly I
   // then only the most telling ones
   for (let count = known.length - 2; count > 0; count -= 1)
     ways.push(known.filter((item) => order.slice(-count).includes(item)));
-  return ways
-    .filter((way) => way.length > 0)
-    .slice(0, MOST)
-    .flatMap((way) => {
-      const ignored = told.filter((item) => !way.includes(item)).map(({ tokens }) => typedOf(tokens));
-      const options = { corrected: new Set<string>(), correctedTo: null, ignored };
-      return (['named', 'words'] as const).flatMap((level) => planOf(lexicon, way, level, options) ?? []);
-    });
+  for (const way of ways.filter((one) => one.length > 0).slice(0, MOST)) {
+    const ignored = told.filter((item) => !way.includes(item)).map(({ tokens }) => typedOf(tokens));
+    const options = { corrected: new Set<string>(), correctedTo: null, ignored };
+    for (const level of ['named', 'words'] as const) {
+      const plan = planOf(lexicon, way, level, options);
+      if (plan) yield plan;
+    }
+  }
 }
 
 function isUnknown(lexicon: Lexicon, { meaning, tokens }: Item): boolean {
