@@ -8,6 +8,8 @@ export type CatalogueIndex = {
   remove(productIds: readonly number[]): void;
   /** Says that the first filling is over; products can be put and removed after it. @param rest lets others have a turn */
   seal(rest: () => Promise<void>): Promise<void>;
+  /** Brings to order what many changes have left. @param rest lets others have a turn; nothing may be put meanwhile */
+  tidy(rest: () => Promise<void>): Promise<void>;
   find(request: FindRequest): Found;
   /** every word of a language with the number of products that have it */
   terms(language: string): Iterable<{ readonly term: string; readonly documents: number }>;

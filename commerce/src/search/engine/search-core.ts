@@ -13,7 +13,7 @@ import { type PopularTerms, popularKey, readPopularTerms } from './popular-terms
 import { nextProducts, type ReadPlace, readDocuments } from './read-documents.ts';
 import { answer, type SearchScope, type Sponsored } from './searcher.ts';
 import { readSponsored } from './sponsored.ts';
-import { countEverything, suggestions } from './suggester.ts';
+import { countCategory, countEverything, suggestions } from './suggester.ts';
 
 /** What the engine has to know of a tenant; plain data, so that it can be sent to a worker. */
 export type SearchTenant = {
@@ -99,13 +99,18 @@ export class SearchCore {
     await this.#countAhead(builtAt);
   }
 
-  /** Whoever types first does not wait until everything is counted. */
+  /** Whoever types first, or is the first to narrow a category, does not wait until all of it is counted. */
   async #countAhead(now: number): Promise<void> {
     for (const { id: tenantId, locales } of this.#options.tenants)
       for (const locale of locales) {
         const scope = this.#scopeOf({ tenantId, locale });
-        if (scope) countEverything(scope, { tenantId, now });
+        if (!scope) continue;
+        countEverything(scope, { tenantId, now });
         await rest();
+        for (const categoryId of scope.labels.categories.keys()) {
+          countCategory(scope, { tenantId, now }, categoryId);
+          await rest();
+        }
       }
   }
 
@@ -139,8 +144,10 @@ export class SearchCore {
       state.index.remove(gone);
       changed += state.index.put(documents) + gone.length;
     }
-    if (changed > 0) this.#answers.forget();
-    return changed > 0;
+    if (changed === 0) return false;
+    this.#answers.forget();
+    await state.index.tidy(() => rest());
+    return true;
   }
 
   /** Whether everything should be read anew: for how new articles are, and the gaps that changes have left. */

@@ -116,6 +116,7 @@ function requestOf(
     unordered: Math.max(0, (query.page - 1) * PAGE_SIZE - paid.length),
     explain: query.explain,
     counting: 'found',
+    countsIfNone: query.filters.length > 0,
     among: paid.map(({ productId }) => productId),
     now: query.now,
   };

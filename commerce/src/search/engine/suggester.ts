@@ -50,6 +50,15 @@ export function countEverything(scope: SearchScope, query: Pick<SuggestQuery, 't
   return scope.everything(requestOf(scope, query, EMPTY_PLAN, 0, 'found'));
 }
 
+/** Counts a category; the index keeps it for those who ask for it or narrow it. */
+export function countCategory(
+  scope: SearchScope,
+  query: Pick<SuggestQuery, 'tenantId' | 'now'>,
+  categoryId: number,
+): Found {
+  return scope.find({ ...requestOf(scope, query, EMPTY_PLAN, 0, 'found'), categoryIds: [categoryId] });
+}
+
 /** The one value that a plan asks for; null: it asks for more, or for words. */
 function nameOf({ groups, filters, categoryId, articleNumber }: QueryPlan) {
   if (groups.length > 0 || articleNumber !== null) return null;
@@ -119,6 +128,7 @@ function requestOf(
     unordered: 0,
     explain: false,
     counting,
+    countsIfNone: false,
     among: [],
     now,
   };

@@ -4,7 +4,8 @@ import type { ArticleNumbers } from './article-numbers.ts';
 import { Marks } from './marks.ts';
 import type { Candidates } from './pass.ts';
 import type { ProductNumbers } from './product-numbers.ts';
-import { CATEGORY_SET, type TenantColumns } from './tenant-columns.ts';
+import type { TenantColumns } from './tenant-columns.ts';
+import { CATEGORY_SET } from './tenant-record.ts';
 import type { TextReader } from './text-reader.ts';
 import type { ValueLists } from './value-lists.ts';
 import { WordMatches } from './word-matches.ts';
@@ -111,7 +112,7 @@ export class CandidateFinder {
    * @param isMarked whether those that the only filter names are marked @returns null: all have to be looked at
    */
   #best(tenant: TenantColumns, request: FindRequest, isMarked: boolean): Candidates | null {
-    const { best } = tenant;
+    const best = tenant.orders.of('popularity');
     const { categoryIds, counting, filters, groups, limit } = request;
     if (!best || counting !== 'first' || groups.length > 0 || filters.length > (isMarked ? 1 : 0))
       return null;
@@ -128,6 +129,15 @@ export class CandidateFinder {
       count += 1;
     }
     return { ordinals, count, scores: null };
+  }
+
+  /** Whether a filter names any of the candidates at all. */
+  isAnyNamed({ lists }: NamedFilter, { ordinals, count }: Candidates): boolean {
+    if (!ordinals) return true;
+    this.#marks.mark(lists, this.#sources.numbers.count);
+    for (let place = 0; place < count; place += 1)
+      if (this.#marks.has(ordinals[place] as number)) return true;
+    return false;
   }
 
   /** @param among so many are looked at otherwise @returns whether marking pays */

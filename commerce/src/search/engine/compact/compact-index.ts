@@ -9,10 +9,12 @@ import { ArticleNumbers } from './article-numbers.ts';
 import { CandidateFinder, type NamedFilter } from './candidates.ts';
 import { growingFloat64 } from './growing.ts';
 import { type Counts, KeptCounts } from './kept-counts.ts';
-import { Pass } from './pass.ts';
+import { OrderedWalk, type Walk } from './ordered-walk.ts';
+import { type Candidates, Pass } from './pass.ts';
 import { ProductColumns } from './product-columns.ts';
 import { ProductNumbers } from './product-numbers.ts';
-import { QUALITY, TenantColumns } from './tenant-columns.ts';
+import { TenantColumns } from './tenant-columns.ts';
+import { QUALITY } from './tenant-record.ts';
 import { textHash } from './text-hash.ts';
 import { MOST_PRODUCTS } from './text-index.ts';
 import { type IndexTerms, TextReader } from './text-reader.ts';
@@ -47,6 +49,7 @@ export class CompactIndex implements CatalogueIndex {
   readonly #lists: ValueLists;
   readonly #candidates: CandidateFinder;
   readonly #kept: KeptCounts;
+  readonly #walk = new OrderedWalk();
   #gaps = 0;
 
   constructor(options: CompactOptions) {
@@ -98,10 +101,17 @@ export class CompactIndex implements CatalogueIndex {
   }
 
   #setColumns(ordinal: number, product: ProductDocument): void {
-    this.#kept.forget();
     if (this.#shared.set(ordinal, product)) this.#lists.changed(ordinal);
-    for (const [tenantId, columns] of this.#tenants)
+    for (const [tenantId, columns] of this.#tenants) {
+      const before = columns.categoriesOf(ordinal);
       columns.set(ordinal, product, product.listings.get(tenantId), this.#shared);
+      this.#forgetCounts(tenantId, before, columns.categoriesOf(ordinal));
+    }
+  }
+
+  /** @param before, after a product's categories; null: it was or is not sold */
+  #forgetCounts(tenantId: string, before: readonly number[] | null, after: readonly number[] | null): void {
+    if (before ?? after) this.#kept.forget(tenantId, new Set([...(before ?? []), ...(after ?? [])]));
   }
 
   remove(productIds: readonly number[]): void {
@@ -114,9 +124,11 @@ export class CompactIndex implements CatalogueIndex {
   }
 
   #drop(ordinal: number): void {
-    this.#kept.forget();
     this.#gaps += 1;
-    for (const columns of this.#tenants.values()) columns.clear(ordinal);
+    for (const [tenantId, columns] of this.#tenants) {
+      this.#forgetCounts(tenantId, columns.categoriesOf(ordinal), null);
+      columns.clear(ordinal);
+    }
   }
 
   async seal(rest: () => Promise<void>): Promise<void> {
@@ -124,7 +136,16 @@ export class CompactIndex implements CatalogueIndex {
     this.#shared.trim();
     for (const { records } of this.#tenants.values()) records.trim();
     await this.#lists.prepare(rest);
-    for (const tenant of this.#tenants.values()) await tenant.prepare(rest);
+    for (const tenant of this.#tenants.values()) {
+      await tenant.prepare(rest);
+      await tenant.orders.prepare(this.#shared.productIds.data, rest);
+    }
+  }
+
+  /** Brings to order what many changes have left. @param rest lets others have their turn; nothing may be put meanwhile */
+  async tidy(rest: () => Promise<void>): Promise<void> {
+    for (const { orders } of this.#tenants.values())
+      if (orders.isWorn) await orders.prepare(this.#shared.productIds.data, rest);
   }
 
   /** So much has changed that reading everything anew pays. */
@@ -139,7 +160,10 @@ export class CompactIndex implements CatalogueIndex {
   /** Memory of the arrays. */
   get bytes(): number {
     const texts = [...this.#texts.indexes.values()].reduce((sum, index) => sum + index.bytes, 0);
-    const tenants = [...this.#tenants.values()].reduce((sum, { records }) => sum + records.bytes, 0);
+    const tenants = [...this.#tenants.values()].reduce(
+      (sum, { records, orders }) => sum + records.bytes + orders.bytes,
+      0,
+    );
     const facts = this.#shared.bytes + this.#articles.bytes + this.#lists.bytes;
     return texts + tenants + facts + 2 * this.#hashes.bytes;
   }
@@ -151,26 +175,39 @@ export class CompactIndex implements CatalogueIndex {
 
   #findIn(tenant: TenantColumns, request: FindRequest): Found {
     const { pass, counts, scores } = this.#look(tenant, request, this.#kept.known(request));
-    const { among } = pass;
+    const { total, values, ranges, having } = counts;
     const top = pass.top.map((ordinal) => this.#foundOf(tenant, request, ordinal, scores));
-    return { ...counts, among, top };
+    return { total, values, ranges, having, among: pass.among, top };
   }
 
   /** @param kept its counts, where they are known */
   #look(tenant: TenantColumns, request: FindRequest, kept?: Counts) {
     const named = this.#candidates.named(tenant, request.filters);
+    const [rarest] = named;
     const wider = kept ? undefined : this.#withoutRarest(tenant, request, named);
     const isCounted = request.counting === 'found' && !kept;
-    const candidates = this.#candidates.of(
-      tenant,
-      request,
-      isCounted && !wider ? missingOne(named) : named.slice(0, 1),
-    );
+    const marked = isCounted && !wider ? missingOne(named) : named.slice(0, 1);
+    const candidates = this.#candidates.of(tenant, request, marked);
+    const { scores } = candidates;
     const pass = new Pass(kept ? { ...request, counting: 'nothing' } : request, this.#shared, tenant);
-    pass.run(candidates);
-    const counts = kept ?? withFacetOf(named[0], pass.counts, wider);
+    const mayBeInVain = isCounted && !wider && !request.countsIfNone;
+    if (mayBeInVain && rarest && !this.#candidates.isAnyNamed(rarest, candidates))
+      return { pass, counts: pass.counts, scores };
+    const walk = kept && this.#walkOf(tenant, request, candidates);
+    if (walk && OrderedWalk.pays(walk, kept.total)) this.#walk.run(pass, walk, this.#numbers.count);
+    else pass.run(candidates);
+    const counts = kept ?? withFacetOf(rarest, pass.counts, wider);
     if (!kept) this.#kept.keep(request, counts);
-    return { pass, counts, scores: candidates.scores };
+    return { pass, counts, scores };
+  }
+
+  /** The order in which the first products can be looked for; null: words decide, or there is none. */
+  #walkOf({ orders }: TenantColumns, request: FindRequest, candidates: Candidates): Walk | null {
+    const { among, limit, sort } = request;
+    const order = candidates.scores !== null && sort === 'popularity' ? null : orders.of(sort);
+    if (!order || orders.isWorn) return null;
+    const paid = among.flatMap((id) => this.#numbers.numberOf(id) ?? []);
+    return { order, besides: new Set([...orders.changedOnes, ...paid]), candidates, limit };
   }
 
   /**
@@ -184,12 +221,13 @@ export class CompactIndex implements CatalogueIndex {
     [rarest]: readonly NamedFilter[],
   ): Counts | undefined {
     const { groups, articleNumber, filters, counting } = request;
-    if (!rarest || counting !== 'found' || !this.#kept.canGive) return undefined;
+    if (!rarest || counting !== 'found') return undefined;
     const wider = { ...request, filters: filters.filter((one) => one !== rarest.filter) };
     const kept = this.#kept.known(wider);
     const isFound = articleNumber !== null || groups.some(({ required }) => required);
-    if (kept || isFound || wider.filters.length > 1) return kept;
-    return this.#look(tenant, { ...wider, groups: [], limit: 0, unordered: 0, among: [] }).counts;
+    if (kept || isFound || wider.filters.length > 1 || !this.#kept.isCalm) return kept;
+    return this.#look(tenant, { ...wider, groups: [], limit: 0, unordered: 0, among: [], countsIfNone: true })
+      .counts;
   }
 
   #foundOf(
@@ -238,6 +276,7 @@ function withFacetOf(named: NamedFilter | undefined, counts: Counts, wider: Coun
   const { key } = named.filter;
   return {
     ...counts,
+    until: Math.min(counts.until, wider.until),
     values: { get: (asked) => (asked === key ? wider : counts).values.get(asked) },
     ranges: { get: (asked) => (asked === key ? wider : counts).ranges.get(asked) },
   };

@@ -3,18 +3,24 @@ import type { FindRequest, Found } from '../find.types.ts';
 
 /** So long nothing must have changed before counting everything pays. */
 const CALM_MS = 1_000;
-/** Articles end by the clock, without a change. */
-const LIFETIME_MS = 60_000;
+/** Of each sort: categories, and everything else. */
 const MOST = 500;
 
-export type Counts = Pick<Found, 'total' | 'values' | 'ranges' | 'having'>;
+export type Counts = Pick<Found, 'total' | 'values' | 'ranges' | 'having'> & {
+  /** seconds since 1970 from which one of the products is no longer sold */
+  readonly until: number;
+};
+
+type Kept = { readonly request: FindRequest; readonly counts: Counts };
 
 /**
  * Counts of what was asked before: the next page and another order have the same, and whoever narrows it needs them.
- * Kept until something changes: exact, or not given.
+ * Kept until a product changes that may be among those counted, or one of them ends: exact, or not given.
  */
 export class KeptCounts {
-  readonly #kept = new LRUCache<string, Counts>({ max: MOST, ttl: LIFETIME_MS });
+  /** of whole categories, which are few and asked for by all */
+  readonly #ofCategories = new LRUCache<string, Kept>({ max: MOST });
+  readonly #others = new LRUCache<string, Kept>({ max: MOST });
   readonly #calmMs: number;
   #changedAt = Number.NEGATIVE_INFINITY;
 
@@ -22,24 +28,35 @@ export class KeptCounts {
     this.#calmMs = calmMs;
   }
 
-  /** Something has changed. */
-  forget(): void {
-    this.#kept.clear();
+  /** A tenant's product has changed. @param categoryIds all that it was or is in */
+  forget(tenantId: string, categoryIds: ReadonlySet<number>): void {
     this.#changedAt = performance.now();
+    for (const kept of [this.#ofCategories, this.#others])
+      for (const [key, { request }] of kept.size === 0 ? [] : [...kept.entries()])
+        if (request.tenantId === tenantId && request.categoryIds.every((id) => categoryIds.has(id)))
+          kept.delete(key);
   }
 
-  /** False while changes come one after the other: who asks then had better count for himself. */
-  get canGive(): boolean {
+  /** False while changes come one after the other: who asks then had better count only what he asks for. */
+  get isCalm(): boolean {
     return performance.now() - this.#changedAt >= this.#calmMs;
   }
 
   /** What was counted for the same question, whatever its page and order. */
   known(request: FindRequest): Counts | undefined {
-    return this.canGive && request.counting === 'found' ? this.#kept.get(keyOf(request)) : undefined;
+    if (request.counting !== 'found') return undefined;
+    const counts = this.#keeperOf(request).get(keyOf(request))?.counts;
+    return counts && request.now < counts.until * 1000 ? counts : undefined;
   }
 
   keep(request: FindRequest, counts: Counts): void {
-    if (this.canGive && request.counting === 'found') this.#kept.set(keyOf(request), counts);
+    if (request.counting === 'found') this.#keeperOf(request).set(keyOf(request), { request, counts });
+  }
+
+  #keeperOf({ groups, articleNumber, filters }: FindRequest): LRUCache<string, Kept> {
+    return groups.length === 0 && articleNumber === null && filters.length === 0
+      ? this.#ofCategories
+      : this.#others;
   }
 }
 

@@ -1,6 +1,8 @@
 import type { FilterChoice } from '../../search.types.ts';
+import { severalBits } from './bits.ts';
 import type { ProductColumns } from './product-columns.ts';
-import { CATEGORY_SET, discountIn, FACTS, PRICE, ratingIn, type TenantColumns } from './tenant-columns.ts';
+import type { TenantColumns } from './tenant-columns.ts';
+import { CATEGORY_SET, discountIn, FACTS, PRICE, ratingIn } from './tenant-record.ts';
 import { OF_VARIANTS, VariantNarrowing } from './variant-narrowing.ts';
 
 /** What a filter's own facet counts when only this filter is missed. */
@@ -12,6 +14,9 @@ type Span = { readonly min: number; readonly max: number; readonly bit: number }
 
 /** One bit for each filter; more would not fit a number, and no page offers as many. */
 const MOST_FILTERS = 30;
+/** Bits of what no variant has, above those of the filters. */
+export const OF_A_VARIANT = 1 << 30;
+const OF_SEVERAL_VARIANTS = 3 << 30;
 
 /** The visitor's choices, made ready to be asked of many products. */
 export class Narrowing {
@@ -93,11 +98,12 @@ export class Narrowing {
   }
 
   /**
-   * Bits of the filters that a product misses; those for variants are not among them.
-   * @param at where the tenant's record of it begins @param sharedAt where that of all tenants begins
+   * Bits of the filters that a product misses by what the tenant has of it; `OF_A_VARIANT` for a choice that no variant is
+   * as it asks, and another bit for a second. @param at where the tenant's record of it begins
    */
-  missed(at: number, sharedAt: number): number {
-    let missed = 0;
+  missedByOffer(at: number): number {
+    const byAll = this.variants === null ? 0 : this.variants.missedByAll(at);
+    let missed = byAll === 0 ? 0 : severalBits(byAll) ? OF_SEVERAL_VARIANTS : OF_A_VARIANT;
     const price = this.#price;
     if (price) {
       const amount = this.#words[at + PRICE] as number;
@@ -110,8 +116,12 @@ export class Narrowing {
     const categories = this.#categories;
     if (categories && categories.wanted[this.#words[at + CATEGORY_SET] as number] !== 1)
       missed |= categories.bit;
-    if (this.#valueBits === null || severalBits(missed)) return missed;
-    return missed | (this.#listBits & ~this.#passedValues(sharedAt, this.#valueBits));
+    return missed;
+  }
+
+  /** Bits of the filters that it misses by its values. @param sharedAt where the record of all tenants begins */
+  missedByValues(sharedAt: number): number {
+    return this.#valueBits === null ? 0 : this.#listBits & ~this.#passedValues(sharedAt, this.#valueBits);
   }
 
   #passedValues(sharedAt: number, bits: Uint32Array): number {
@@ -121,8 +131,4 @@ export class Narrowing {
     for (let place = sharedAt + 1; place < end; place += 1) passed |= bits[words[place] as number] as number;
     return passed;
   }
-}
-
-export function severalBits(bits: number): boolean {
-  return (bits & (bits - 1)) !== 0;
 }

@@ -1,21 +1,13 @@
 import type { Sort } from '#commerce/catalogue/listing.rules.ts';
 import type { FindRequest } from '../find.types.ts';
+import { severalBits } from './bits.ts';
 import type { Counts } from './kept-counts.ts';
-import { Narrowing, severalBits } from './narrowing.ts';
+import { Narrowing, OF_A_VARIANT } from './narrowing.ts';
 import type { ProductColumns } from './product-columns.ts';
+import { sortKey } from './sort-keys.ts';
 import { Tally } from './tally.ts';
-import {
-  discountIn,
-  FACTS,
-  POPULARITY,
-  PRICE,
-  QUALITY,
-  RATING_COUNT,
-  RELEASED,
-  ratingIn,
-  type TenantColumns,
-  UNTIL,
-} from './tenant-columns.ts';
+import type { TenantColumns } from './tenant-columns.ts';
+import { POPULARITY, QUALITY, UNTIL } from './tenant-record.ts';
 import { TopPlaces } from './top-places.ts';
 
 export type Candidates = {
@@ -48,8 +40,11 @@ export class Pass {
   readonly #block = new Uint32Array(BLOCK);
   readonly #at = new Uint32Array(BLOCK);
   readonly #sharedAt = new Uint32Array(BLOCK);
+  readonly #missed = new Int32Array(BLOCK);
+  readonly #isCounting: boolean;
   readonly #readsShared: boolean;
   #total = 0;
+  #until = Number.POSITIVE_INFINITY;
   /** what was touched: a reading that nobody uses would be left out */
   touched = 0;
 
@@ -67,6 +62,7 @@ export class Pass {
     this.#nowSeconds = request.now / 1000;
     this.#sort = request.sort;
     this.#counting = request.counting;
+    this.#isCounting = request.counting === 'found';
     this.#readsShared = request.counting === 'found' || !this.#narrowing.isEmpty;
   }
 
@@ -74,7 +70,9 @@ export class Pass {
     for (let from = 0; from < count; from += BLOCK) {
       const size = Math.min(BLOCK, count - from);
       this.#fetch(ordinals, from, size);
-      this.#look(size, scores);
+      const left = this.#sieve(size);
+      if (this.#readsShared) this.#fetchShared(left);
+      this.#look(left, scores);
     }
   }
 
@@ -83,26 +81,50 @@ export class Pass {
    * that ask together in the time of one.
    */
   #fetch(ordinals: Uint32Array | null, from: number, size: number): void {
-    const [block, at, sharedAt] = [this.#block, this.#at, this.#sharedAt];
+    const [block, at] = [this.#block, this.#at];
     const starts = this.#tenant.records.starts.data;
-    const sharedStarts = this.#shared.records.starts.data;
     for (let place = 0; place < size; place += 1) {
       const ordinal = ordinals ? (ordinals[from + place] as number) : from + place;
       block[place] = ordinal;
       at[place] = starts[ordinal] as number;
-      sharedAt[place] = sharedStarts[ordinal] as number;
     }
     const words = this.#words;
-    const sharedWords = this.#shared.records.words.data;
-    const last = sharedWords.length - 1;
     let touched = 0;
     for (let place = 0; place < size; place += 1) touched ^= words[at[place] as number] as number;
-    if (this.#readsShared)
-      for (let place = 0; place < size; place += 1) {
-        const begin = sharedAt[place] as number;
-        touched ^=
-          (sharedWords[begin] as number) ^ (sharedWords[Math.min(last, begin + WORDS_OF_A_LINE)] as number);
-      }
+    this.touched ^= touched;
+  }
+
+  /** Those that are sold and miss one choice at most go to the front, before anything else of them is read. @returns how many */
+  #sieve(size: number): number {
+    const [words, block, at, missed] = [this.#words, this.#block, this.#at, this.#missed];
+    const narrowing = this.#narrowing.isEmpty ? null : this.#narrowing;
+    let left = 0;
+    for (let place = 0; place < size; place += 1) {
+      const start = at[place] as number;
+      const until = words[start + UNTIL] as number;
+      if (until <= this.#nowSeconds) continue;
+      if (until < this.#until) this.#until = until;
+      const bits = narrowing === null ? 0 : narrowing.missedByOffer(start);
+      if (bits !== 0 && (severalBits(bits) || !this.#isCounting)) continue;
+      block[left] = block[place] as number;
+      at[left] = start;
+      missed[left] = bits;
+      left += 1;
+    }
+    return left;
+  }
+
+  #fetchShared(size: number): void {
+    const [block, sharedAt] = [this.#block, this.#sharedAt];
+    const starts = this.#shared.records.starts.data;
+    for (let place = 0; place < size; place += 1) sharedAt[place] = starts[block[place] as number] as number;
+    const words = this.#shared.records.words.data;
+    const last = words.length - 1;
+    let touched = 0;
+    for (let place = 0; place < size; place += 1) {
+      const begin = sharedAt[place] as number;
+      touched ^= (words[begin] as number) ^ (words[Math.min(last, begin + WORDS_OF_A_LINE)] as number);
+    }
     this.touched ^= touched;
   }
 
@@ -110,13 +132,11 @@ export class Pass {
     const words = this.#words;
     const everything = this.#narrowing.isEmpty;
     for (let place = 0; place < size; place += 1) {
+      if (!everything && !this.#isAsAsked(place)) continue;
       const at = this.#at[place] as number;
-      if ((words[at + UNTIL] as number) <= this.#nowSeconds) continue;
       const ordinal = this.#block[place] as number;
-      const sharedAt = this.#sharedAt[place] as number;
-      if (!everything && !this.#isAsAsked(ordinal, at, sharedAt)) continue;
       this.#total += 1;
-      if (this.#counting === 'found') this.#tally.count(at, sharedAt);
+      if (this.#isCounting) this.#tally.count(at, this.#sharedAt[place] as number);
       const key = this.#keyOf(at, scores ? (scores[ordinal] as number) : 1);
       // ties are broken by popularity, then by the lower product id
       this.#top.offer(ordinal, key, words[at + POPULARITY] as number);
@@ -133,7 +153,12 @@ export class Pass {
           this.#shared.records.starts.data[ordinal] as number,
         );
     }
-    return { ...this.#tally.result(), total: this.#total };
+    return { ...this.#tally.result(), total: this.#total, until: this.#until };
+  }
+
+  /** How many are found so far. */
+  get total(): number {
+    return this.#total;
   }
 
   /** Which of those that were asked for are found. */
@@ -146,19 +171,21 @@ export class Pass {
     return this.#top.inOrder(this.#unordered);
   }
 
-  /** Whether nothing is missed; who misses one choice is counted where that choice is made. */
-  #isAsAsked(ordinal: number, at: number, sharedAt: number): boolean {
+  /** Whether nothing is missed; who misses one choice is counted where that choice is made. @param place in the block */
+  #isAsAsked(place: number): boolean {
     const { variants, targets } = this.#narrowing;
-    const missed = this.#narrowing.missed(at, sharedAt);
+    const sharedAt = this.#sharedAt[place] as number;
+    const missed = (this.#missed[place] as number) | this.#narrowing.missedByValues(sharedAt);
     if (severalBits(missed)) return false;
-    if (
-      variants !== null &&
-      !variants.look(ordinal, at, sharedAt, this.#counting === 'found' && missed === 0 ? this.#tally : null)
-    )
-      return false;
-    if (missed === 0) return true;
-    const target = targets[31 - Math.clz32(missed)];
-    if (target && this.#counting === 'found') this.#tally.countOnly(at, sharedAt, target);
+    const at = this.#at[place] as number;
+    const others = missed & ~OF_A_VARIANT;
+    if (variants !== null) {
+      const tally = this.#isCounting && others === 0 ? this.#tally : null;
+      if (!variants.look(this.#block[place] as number, at, sharedAt, tally)) return false;
+    }
+    if (others === 0) return true;
+    const target = targets[31 - Math.clz32(others)];
+    if (target && this.#isCounting) this.#tally.countOnly(at, sharedAt, target);
     return false;
   }
 
@@ -169,23 +196,8 @@ export class Pass {
 
   /** By what the products are ordered, the highest first. @param at where the record begins @param score of the words */
   #keyOf(at: number, score: number): number {
-    const words = this.#words;
-    switch (this.#sort) {
-      case 'popularity':
-        return score * (this.#floats[at + QUALITY] as number);
-      case 'newest':
-        return words[at + RELEASED] as number;
-      case 'price-asc':
-        return -(words[at + PRICE] as number);
-      case 'price-desc':
-        return words[at + PRICE] as number;
-      case 'rating':
-        return (
-          ratingIn(words[at + FACTS] as number) * 10_000 + Math.min(9_999, words[at + RATING_COUNT] as number)
-        );
-      case 'discount':
-        return discountIn(words[at + FACTS] as number);
-    }
+    if (this.#sort === 'popularity') return score * (this.#floats[at + QUALITY] as number);
+    return sortKey(this.#sort, this.#words, at);
   }
 
   #idOf(ordinal: number): number {

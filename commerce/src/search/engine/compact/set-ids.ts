@@ -38,6 +38,11 @@ export class SetIds {
     return Uint8Array.from(this.members, (members) => (wanted.some((one) => members.includes(one)) ? 1 : 0));
   }
 
+  /** By set, 1: it has some that are marked, 1 by member. */
+  havingMarked(marked: Uint8Array): Uint8Array {
+    return Uint8Array.from(this.members, (members) => (members.some((one) => marked[one] === 1) ? 1 : 0));
+  }
+
   /** Adds what was counted by set to what is counted by member. */
   spread(bySet: Uint32Array, byMember: Uint32Array): void {
     for (let id = 0; id < bySet.length; id += 1) {

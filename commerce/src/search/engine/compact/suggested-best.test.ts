@@ -48,7 +48,16 @@ function documentOf(productId: number): ProductDocument {
 
 const FIRST: FindRequest = {
   ...{ tenantId: 'nl', language: 'nl', groups: [], articleNumber: null, categoryIds: [], filters: [] },
-  ...{ sort: 'popularity', limit: 20, unordered: 0, explain: false, counting: 'first', among: [], now: NOW },
+  ...{
+    sort: 'popularity',
+    limit: 20,
+    unordered: 0,
+    explain: false,
+    counting: 'first',
+    countsIfNone: true,
+    among: [],
+    now: NOW,
+  },
 };
 
 describe('what is suggested of many products', () => {

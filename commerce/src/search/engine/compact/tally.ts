@@ -1,6 +1,7 @@
 import type { Found, FoundRange } from '../find.types.ts';
 import type { Target } from './narrowing.ts';
 import type { ProductColumns } from './product-columns.ts';
+import type { TenantColumns } from './tenant-columns.ts';
 import {
   CATEGORY_SET,
   COLOUR_SET,
@@ -10,8 +11,7 @@ import {
   PRICE,
   ratingIn,
   SIZE_SET,
-  type TenantColumns,
-} from './tenant-columns.ts';
+} from './tenant-record.ts';
 import { MARK } from './value-ids.ts';
 import type { VariantTally } from './variant-narrowing.ts';
 
@@ -80,9 +80,8 @@ export class Tally implements VariantTally {
     if (discountIn(facts) !== 0) this.#reduced += 1;
     if (this.#options.ofVariants) return;
     if ((facts & IN_STOCK) !== 0) this.#stocked += 1;
-    const [colours, sizes] = [words[at + COLOUR_SET] as number, words[at + SIZE_SET] as number];
-    this.#colourSets[colours] = (this.#colourSets[colours] as number) + 1;
-    this.#sizeSets[sizes] = (this.#sizeSets[sizes] as number) + 1;
+    this.coloursOf(at);
+    this.sizesOf(at);
   }
 
   /** A product that misses one filter only counts in that filter's facet. */
@@ -116,6 +115,16 @@ export class Tally implements VariantTally {
     if (this.#lastBySize[id] === ordinal + 1) return;
     this.#lastBySize[id] = ordinal + 1;
     this.#sizes[id] = (this.#sizes[id] as number) + 1;
+  }
+
+  coloursOf(at: number): void {
+    const set = this.#words[at + COLOUR_SET] as number;
+    this.#colourSets[set] = (this.#colourSets[set] as number) + 1;
+  }
+
+  sizesOf(at: number): void {
+    const set = this.#words[at + SIZE_SET] as number;
+    this.#sizeSets[set] = (this.#sizeSets[set] as number) + 1;
   }
 
   stock(): void {

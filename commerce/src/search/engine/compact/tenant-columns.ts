@@ -2,54 +2,35 @@ import type { RankingSettings } from '../../search.types.ts';
 import type { DocumentListing, ProductDocument } from '../document.types.ts';
 import { quality, type Signals } from '../ranking.rules.ts';
 import { colourIn, type ProductColumns, SIZE_MASK } from './product-columns.ts';
+import { ProductOrders } from './product-orders.ts';
 import { Records } from './records.ts';
 import { SetIds } from './set-ids.ts';
-
-/** Places in a product's record; its offers follow, sixteen a word. */
-export const UNTIL = 0;
-export const PRICE = 1;
-/** the bits of a 32-bit float */
-export const QUALITY = 2;
-/** hundredths of a star (9 bits), discount (7), flags (2) */
-export const FACTS = 3;
-export const POPULARITY = 4;
-export const RELEASED = 5;
-export const RATING_COUNT = 6;
-/** numbers of sets: of its categories, and of the colours and sizes in which it is offered */
-export const CATEGORY_SET = 7;
-export const COLOUR_SET = 8;
-export const SIZE_SET = 9;
-export const OFFERS = 10;
-
-export const AVAILABLE = 1 << 16;
-/** some variant has stock */
-export const IN_STOCK = 1 << 17;
-
-/** bits of an offer */
-export const OFFERED = 1;
-export const STOCKED = 2;
+import {
+  AVAILABLE,
+  CATEGORY_SET,
+  FACTS,
+  IN_STOCK,
+  MOST_UINT32,
+  OFFERED,
+  OFFERS,
+  POPULARITY,
+  RATING_COUNT,
+  RELEASED,
+  ratingIn,
+  STOCKED,
+} from './tenant-record.ts';
 
 const NO_END = 2 ** 32 - 1;
-const MOST_UINT32 = 2 ** 32 - 1;
 const MOST_CATEGORIES = 2 ** 16;
 const NOBODY = new Uint32Array(0);
-/** of a product's number: MOST_PRODUCTS fit */
-const ORDINAL_BITS = 24;
 /** So many products may have changed their categories before all are gathered anew, or this share of all. */
 const MOST_MOVED = 1_000;
 const MOST_MOVED_SHARE = 1 / 64;
 
-export function ratingIn(facts: number): number {
-  return facts & 511;
-}
-
-export function discountIn(facts: number): number {
-  return (facts >>> 9) & 127;
-}
-
 /** What one tenant asks for products, has of them and files them under. */
 export class TenantColumns {
   readonly records = new Records(OFFERS);
+  readonly orders = new ProductOrders(this.records);
   /** of numbers of categories */
   readonly categorySets = new SetIds();
   readonly colourSets = new SetIds();
@@ -61,8 +42,6 @@ export class TenantColumns {
   readonly #now: number;
   /** products by category's number, as they were when they were gathered */
   #members: readonly Uint32Array[] | null = null;
-  /** every product, the best first, as they were when they were last prepared */
-  #best: Uint32Array | null = null;
   /** products that have changed their categories since */
   readonly #moved = new Set<number>();
   /** members of what was asked for since the last of them */
@@ -91,6 +70,7 @@ export class TenantColumns {
       this.records.clear(ordinal);
     }
     if (before !== this.#categorySetOf(ordinal)) this.#move(ordinal);
+    this.orders.changed(ordinal);
   }
 
   #move(ordinal: number): void {
@@ -152,28 +132,19 @@ export class TenantColumns {
     };
   }
 
-  /** Gathers every category's products; otherwise the first who asks waits for it. Orders all by what speaks for them. */
+  /** Gathers every category's products; otherwise the first who asks waits for it. */
   async prepare(rest: () => Promise<void>): Promise<void> {
     this.#forget();
     this.#members = this.#gather();
     await rest();
-    this.#best = this.#byQuality();
-    await rest();
   }
 
-  /** Every product, the best first, when it was last prepared; null: it never was. For suggestions. */
-  get best(): Uint32Array | null {
-    return this.#best;
-  }
-
-  #byQuality(): Uint32Array {
-    const { starts, words } = this.records;
-    // bits of positive floats are ordered as the floats are; the product's number takes the place of the last ones
-    const keys = Float64Array.from({ length: starts.length }, (_, ordinal) => {
-      const bits = words.data[(starts.data[ordinal] as number) + QUALITY] as number;
-      return -((bits >>> 4) * 2 ** ORDINAL_BITS + ordinal);
-    }).sort();
-    return Uint32Array.from(keys, (key) => -key % 2 ** ORDINAL_BITS);
+  /** Ids of the categories that a product is in; null: it is not sold. */
+  categoriesOf(ordinal: number): readonly number[] | null {
+    const { starts } = this.records;
+    if (ordinal >= starts.length || starts.data[ordinal] === 0) return null;
+    const numbers = this.categorySets.members[this.#categorySetOf(ordinal)] ?? [];
+    return numbers.map((number) => this.categoryIds[number] as number);
   }
 
   /** Every product of a category and those below it, each once; sold or not. */
@@ -233,11 +204,6 @@ export class TenantColumns {
     this.categoryIds.push(categoryId);
     return number;
   }
-}
-
-/** Bits of one offer. @param at where the record begins @param place from 0, as the product's pairs */
-export function offerAt(words: Uint32Array, at: number, place: number): number {
-  return ((words[at + OFFERS + (place >> 4)] as number) >>> ((place & 15) << 1)) & 3;
 }
 
 /** For each of the product's pairs whether the tenant offers it, and has it in stock. */

@@ -1,6 +1,8 @@
 import type { FilterChoice } from '../../search.types.ts';
+import { severalBits } from './bits.ts';
 import { colourIn, type ProductColumns, SIZE_MASK } from './product-columns.ts';
-import { OFFERED, offerAt, STOCKED, type TenantColumns } from './tenant-columns.ts';
+import type { TenantColumns } from './tenant-columns.ts';
+import { COLOUR_SET, FACTS, IN_STOCK, OFFERED, offerAt, SIZE_SET, STOCKED } from './tenant-record.ts';
 
 export const OF_VARIANTS: ReadonlySet<string> = new Set(['colour', 'size', 'availability']);
 const COLOUR = 1;
@@ -12,6 +14,9 @@ export type VariantTally = {
   colour(id: number, ordinal: number): void;
   size(id: number, ordinal: number): void;
   stock(): void;
+  /** all that a product is offered in, each once */
+  coloursOf(at: number): void;
+  sizesOf(at: number): void;
 };
 
 /** Choices that have to hold for one and the same variant. */
@@ -19,6 +24,10 @@ export class VariantNarrowing {
   readonly #colours: Uint8Array | null;
   readonly #sizes: Uint8Array | null;
   readonly #stocked: boolean;
+  /** by set of colours, 1: one of them is chosen; the same by set of sizes */
+  readonly #colourSets: Uint8Array | null;
+  readonly #sizeSets: Uint8Array | null;
+  readonly #isOnly: boolean;
   readonly #words: Uint32Array;
   readonly #sharedWords: Uint32Array;
 
@@ -32,6 +41,22 @@ export class VariantNarrowing {
     this.#colours = wanted(chosen('colour'), shared.colours.length, (value) => shared.colourId(value));
     this.#sizes = wanted(chosen('size'), shared.sizes.length, (value) => shared.sizeId(value));
     this.#stocked = chosen('availability') !== null;
+    this.#colourSets = this.#colours && tenant.colourSets.havingMarked(this.#colours);
+    this.#sizeSets = this.#sizes && tenant.sizeSets.havingMarked(this.#sizes);
+    this.#isOnly = filters.length === 1;
+  }
+
+  /**
+   * Bits of the choices that no variant is as they ask, whatever the other choices; 0 does not say that one variant is
+   * as all of them ask. @param at where the tenant's record begins
+   */
+  missedByAll(at: number): number {
+    const words = this.#words;
+    let missed = 0;
+    if (this.#colourSets && this.#colourSets[words[at + COLOUR_SET] as number] === 0) missed |= COLOUR;
+    if (this.#sizeSets && this.#sizeSets[words[at + SIZE_SET] as number] === 0) missed |= SIZE;
+    if (this.#stocked && ((words[at + FACTS] as number) & IN_STOCK) === 0) missed |= STOCK;
+    return missed;
   }
 
   /**
@@ -39,6 +64,18 @@ export class VariantNarrowing {
    * @param tally counts what each facet's own choice would leave
    */
   look(ordinal: number, at: number, sharedAt: number, tally: VariantTally | null): boolean {
+    const missedByAll = this.missedByAll(at);
+    if (severalBits(missedByAll)) return false;
+    if (tally === null && (missedByAll !== 0 || this.#isOnly)) return missedByAll === 0;
+    if (tally !== null && missedByAll !== 0 && this.#isOnly) {
+      if (missedByAll === COLOUR) tally.coloursOf(at);
+      else if (missedByAll === SIZE) tally.sizesOf(at);
+      return false;
+    }
+    return this.#lookAtEach(ordinal, at, sharedAt, tally);
+  }
+
+  #lookAtEach(ordinal: number, at: number, sharedAt: number, tally: VariantTally | null): boolean {
     const [words, sharedWords] = [this.#words, this.#sharedWords];
     const header = sharedWords[sharedAt] as number;
     const first = sharedAt + 1 + (header & 0xffff);
