@@ -176,7 +176,12 @@ export class CompactIndex implements CatalogueIndex {
   #findIn(tenant: TenantColumns, request: FindRequest): Found {
     const { pass, counts, scores } = this.#look(tenant, request, this.#kept.known(request));
     const { total, values, ranges, having } = counts;
-    const top = pass.top.map((ordinal) => this.#foundOf(tenant, request, ordinal, scores));
+    const { starts, words } = tenant.records;
+    const floats = new Float32Array(words.data.buffer);
+    const top = pass.top.map((ordinal) => {
+      const quality = floats[(starts.data[ordinal] as number) + QUALITY] as number;
+      return this.#foundOf(tenant, request, ordinal, (scores?.[ordinal] ?? 1) * quality);
+    });
     return { total, values, ranges, having, among: pass.among, top };
   }
 
@@ -230,16 +235,8 @@ export class CompactIndex implements CatalogueIndex {
       .counts;
   }
 
-  #foundOf(
-    tenant: TenantColumns,
-    request: FindRequest,
-    ordinal: number,
-    scores: Float32Array | null,
-  ): FoundProduct {
+  #foundOf(tenant: TenantColumns, request: FindRequest, ordinal: number, score: number): FoundProduct {
     const productId = this.#shared.productIds.data[ordinal] as number;
-    const { starts, words: numbers } = tenant.records;
-    const quality = new Float32Array(numbers.data.buffer)[(starts.data[ordinal] as number) + QUALITY] ?? 0;
-    const score = (scores?.[ordinal] ?? 1) * quality;
     if (!request.explain) return { productId, score, parts: null };
     const index = this.#texts.indexes.get(request.language);
     const size = this.#numbers.count;
