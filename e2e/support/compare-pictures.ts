@@ -55,40 +55,38 @@ function cropped({ data, width }: Pixels, size: { width: number; height: number 
 
 /** Pixels of one that do not lie within their surroundings in the other. */
 function outside(one: Pixels, other: Pixels): number {
-  const low = spread(other, Math.min);
-  const high = spread(other, Math.max);
   let off = 0;
   for (let at = 0; at < one.data.length; at += 3) {
-    for (let byte = at; byte < at + 3; byte += 1) {
-      const value = one.data[byte] ?? 0;
-      if (value < (low[byte] ?? 0) - TOLERANCE || value > (high[byte] ?? 0) + TOLERANCE) {
-        off += 1;
-        break;
-      }
-    }
+    // nearly all of them are in their own place, and need no look around it
+    const isOff = !isAt(one.data, at, other.data) && !isAround(one.data, at, other);
+    off += Number(isOff);
   }
   return off;
 }
 
-/** The darkest (or brightest) of each pixel's surroundings: first along the rows, then along the columns. */
-function spread({ data, width, height }: Pixels, pick: (a: number, b: number) => number): Buffer {
-  const row = width * 3;
-  return along(along(data, 3, row), row, height * row);
+/** Whether a pixel is in the other picture where it is in its own. */
+function isAt(pixels: Buffer, at: number, other: Buffer): boolean {
+  for (let byte = at; byte < at + 3; byte += 1)
+    if (Math.abs((pixels[byte] ?? 0) - (other[byte] ?? 0)) > TOLERANCE) return false;
+  return true;
+}
 
-  /** @param span bytes after which a line ends */
-  function along(bytes: Buffer, step: number, span: number): Buffer {
-    const picked = Buffer.allocUnsafe(bytes.length);
-    for (let at = 0; at < bytes.length; at += 1) {
-      let value = bytes[at] ?? 0;
-      for (let by = 1; by <= NEAR; by += 1) {
-        const [back, on] = [at - by * step, at + by * step];
-        if (back >= 0 && Math.floor(back / span) === Math.floor(at / span))
-          value = pick(value, bytes[back] ?? 0);
-        if (on < bytes.length && Math.floor(on / span) === Math.floor(at / span))
-          value = pick(value, bytes[on] ?? 0);
+/** Whether each channel of a pixel is between the darkest and the brightest of its surroundings in the other. */
+function isAround(pixels: Buffer, at: number, { data, width, height }: Pixels): boolean {
+  const [column, row] = [(at / 3) % width, Math.floor(at / 3 / width)];
+  const [left, right] = [Math.max(column - NEAR, 0), Math.min(column + NEAR, width - 1)];
+  const [top, bottom] = [Math.max(row - NEAR, 0), Math.min(row + NEAR, height - 1)];
+  for (let channel = 0; channel < 3; channel += 1) {
+    let [low, high] = [255, 0];
+    for (let y = top; y <= bottom; y += 1) {
+      for (let x = left; x <= right; x += 1) {
+        const value = data[(y * width + x) * 3 + channel] ?? 0;
+        low = Math.min(low, value);
+        high = Math.max(high, value);
       }
-      picked[at] = value;
     }
-    return picked;
+    const value = pixels[at + channel] ?? 0;
+    if (value < low - TOLERANCE || value > high + TOLERANCE) return false;
   }
+  return true;
 }
