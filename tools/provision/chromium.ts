@@ -3,15 +3,31 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /** Path of a Chromium on this machine: CHROMIUM_PATH, the PATH's, or Playwright's own; null when there is none. */
 export function findChromium(): string | null {
+  return find([...given(), ...onPath(NAMES), chromium.executablePath()]);
+}
+
+/**
+ * Path of a Chromium without windows (CHROMIUM_PATH, the PATH's): the same engine, for half the processor's time; null
+ * when there is none, and a whole one does the same.
+ */
+export function findHeadlessShell(): string | null {
+  return find([...given(), ...onPath(HEADLESS_NAMES)]);
+}
+
+function given(): string[] {
+  return process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : [];
+}
+
+function onPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [
-    ...(process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []),
-    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-    chromium.executablePath(),
-  ];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+function find(candidates: readonly string[]): string | null {
   return candidates.find(isExecutable) ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { findServerPrograms } from '#commerce/database/test-server.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessShell } from './chromium.ts';
 import { installSystemPackage } from './system-packages.ts';
 
 /** Null: there; else why it could not be had. */
@@ -13,9 +13,14 @@ export async function providePostgres(): Promise<Lacking> {
   return findServerPrograms() ? null : 'no PostgreSQL: the package brought no server programs';
 }
 
-/** A Chromium for the browser journeys: the system's, else installed. */
+/**
+ * A Chromium for the browser journeys: one without windows, the system's or installed, as they take half the time in it;
+ * where that can not be had, a whole one.
+ */
 export async function provideChromium(): Promise<Lacking> {
-  if (findChromium()) return null;
+  if (findHeadlessShell()) return null;
+  const shell = await installSystemPackage('chromium-headless-shell');
+  if ((shell.ok && findHeadlessShell()) || findChromium()) return null;
   const installation = await installSystemPackage('chromium');
   if (!installation.ok) return `no Chromium: ${installation.reason}`;
   return findChromium() ? null : 'no Chromium: the package brought no browser';
