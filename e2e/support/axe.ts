@@ -38,6 +38,7 @@ export async function complaintsOf(
   const colours: axe.RunOnly = { type: 'rule', values: COLOUR_RULES };
   await page.evaluate(axe.source);
   await page.addStyleTag({ content: STILL_AND_WHOLE });
+  if (within) await page.addStyleTag({ content: alone(within) });
   for (const [nth, viewport] of WIDTHS.entries()) {
     await page.setViewportSize(viewport);
     for (const mode of ['light', 'dark'] as const) {
@@ -55,6 +56,11 @@ export async function complaintsOf(
   if ((await page.locator('h1').count()) !== 1) complaints.push('not one h1');
   if (!(await page.title())) complaints.push('no title');
   return complaints;
+}
+
+/** What is not asked about takes no room: it would be laid out, styled and searched again for every answer. */
+function alone(part: string): string {
+  return `body *:not(:has(${part}), ${part}, ${part} *) { display: none !important }`;
 }
 
 type Run = {
@@ -97,16 +103,15 @@ async function run(page: Page, { within = 'html', asked, where, seen }: Run): Pr
         return at + shortOf(groundOf(element) + lines.join(''));
       };
       const parts = repeated === '' ? [] : [...document.querySelectorAll(repeated)];
-      const found = parts.map((element) => ({ element, look: lookOf(element) }));
-      const exclude = found
-        .filter(({ look }, nth) => before.includes(look) || found.findIndex((one) => one.look === look) < nth)
-        .map(({ element }) => element);
+      const looked = new Set(before);
+      const isNew = (look: string) => !looked.has(look) && looked.add(look);
+      const exclude = parts.filter((element) => !isNew(lookOf(element)));
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
         { include: [[part]], exclude },
         // none of the rules asks for what would be fetched beforehand
         { runOnly, resultTypes: ['violations'], preload: false },
       );
-      return { violations, looks: found.map(({ look }) => look) };
+      return { violations, looks: [...looked] };
     },
     [asked, within, seen ? REPEATED : '', known, `${where} `] as const,
   );
