@@ -26,12 +26,17 @@ const HASHED = '/assets/';
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
+type Compressed = Readonly<Record<Exclude<Encoding, 'identity'>, Buffer>>;
+
 type StaticFile = {
   readonly type: string;
   readonly etag: string;
   readonly cacheControl: string;
   readonly bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 };
+
+/** By etag: the highest level takes seconds for a whole build, and tests start many servers of the same one. */
+const compressed = new Map<string, Promise<Compressed>>();
 
 export type StaticFiles = {
   /** @returns false when there is no such file */
@@ -75,12 +80,20 @@ function staticFile(address: string, content: Buffer): StaticFile {
 
 /** One after the other: the server is already answering. */
 async function compressAll(files: ReadonlyMap<string, StaticFile>): Promise<void> {
-  for (const [address, { bodies }] of files) {
+  for (const [address, { bodies, etag }] of files) {
     if (!COMPRESSIBLE.has(extname(address)) || bodies.identity.length < 600) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    bodies.br = await toBrotli(bodies.identity, { params });
-    bodies.gzip = await toGzip(bodies.identity, { level: constants.Z_BEST_COMPRESSION });
+    const known = compressed.get(etag) ?? compress(bodies.identity);
+    compressed.set(etag, known);
+    Object.assign(bodies, await known);
   }
+}
+
+async function compress(content: Buffer): Promise<Compressed> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return {
+    br: await toBrotli(content, { params }),
+    gzip: await toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+  };
 }
 
 function send(
