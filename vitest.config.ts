@@ -36,6 +36,8 @@ export default defineConfig({
           include: ['**/*.pg.test.ts'],
           exclude: EXCLUDED,
           globalSetup: 'commerce/src/database/test-setup-server.ts',
+          // vitest leaves one core alone, which of two is half
+          maxWorkers: '100%',
         },
       },
       {
