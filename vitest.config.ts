@@ -11,6 +11,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // modules keep nothing between files, as they keep nothing between requests: they are read once a worker
     isolate: false,
+    // vitest leaves one core alone, which of two is half
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -36,8 +38,6 @@ export default defineConfig({
           include: ['**/*.pg.test.ts'],
           exclude: EXCLUDED,
           globalSetup: 'commerce/src/database/test-setup-server.ts',
-          // vitest leaves one core alone, which of two is half
-          maxWorkers: '100%',
         },
       },
       {
@@ -46,6 +46,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           exclude: EXCLUDED,
+          // pages are made by React as a shop in production has it, in a third of the time
+          env: { NODE_ENV: 'production' },
           testTimeout: 120_000,
           // a busy machine may take this long for what a person would wait for
           expect: { poll: { timeout: 15_000 } },
