@@ -1,9 +1,13 @@
-/** So many of the shop's statements under way at once are usual: the database has room beside them. */
-const USUAL = 1;
-/** So many times as long as the batch before it is a pause for each statement more than that. */
-const FOR_EACH = 3;
-/** A pause is at most so many times as long as the batch before it: an import always gets a tenth of its speed. */
-const LONGEST = 9;
+/**
+ * So many of the shop's statements under way at once are usual, on average: a shop that serves pages. A statement takes
+ * a millisecond, and is under way unseen while whoever counts waits for the processor: where customers order as fast as
+ * the database can write, half a statement to one is seen.
+ */
+const USUAL = 0.2;
+/** A pause is so many times as long as the batch before it for each statement more than that. */
+const FOR_EACH = 20;
+/** A pause is at most so many times as long as the batch before it: an import always gets a twentieth of its speed. */
+const LONGEST = 19;
 
 /**
  * How long an import waits after a batch, so that whoever orders does not wait for it.
