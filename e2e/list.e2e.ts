@@ -30,6 +30,15 @@ const CATEGORY = '/dames/';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 describe('with scripts', () => {
+  it.each([1280, 360])('nothing moves while a page %s px wide comes to life', (width) =>
+    asVisitor(nl(), { viewport: { width, height: 900 } }, async (page, origin) => {
+      await page.goto(`${origin}${CATEGORY}`);
+      // until then parts below the screen are laid out one after the other
+      await page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
+      expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.01);
+    }),
+  );
+
   it('a search with an error, narrowed, shared, gone back to, cleared', () =>
     asVisitor(nl(), {}, async (page, origin) => {
       await page.goto(`${origin}/s/?q=jurkne`);
@@ -239,4 +248,19 @@ async function shown(page: Page): Promise<number> {
 
 function articles(page: Page): Promise<string[]> {
   return page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
+}
+
+/** Cumulative layout shift (web.dev/cls) up to the picture after next. */
+async function layoutShift(): Promise<number> {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  for (let frames = 0; frames < 3; frames += 1) await frame();
+  return new Promise((resolve) => {
+    let total = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // buffered entries come in a task of their own
+    setTimeout(() => resolve(total), 300);
+  });
 }

@@ -19,7 +19,7 @@ export function useLayoutOfTheRest(): void {
     const next = () => {
       if (waiting.length === 0) {
         // only now: parts that stand beside each other are as high as the highest
-        for (const part of parts) part.style.contentVisibility = 'auto';
+        for (const part of parts.filter(isFar)) part.style.contentVisibility = 'auto';
         delete dataset.fresh;
         return;
       }
@@ -34,6 +34,12 @@ export function useLayoutOfTheRest(): void {
     if ('fresh' in dataset) cancel = whenIdle(next);
     return () => cancel();
   }, []);
+}
+
+/** Out of sight by more than a screen: what can be seen would be gone for the blink of an eye. */
+function isFar(part: HTMLElement): boolean {
+  const { top, bottom } = part.getBoundingClientRect();
+  return bottom < -innerHeight || top > 2 * innerHeight;
 }
 
 /** Does `work` some time after the next picture: before it, what has been made visible has no height yet. */
