@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import fc from 'fast-check';
 import { openDatabase } from '#commerce/database/connection.ts';
 import { anyHistory, orderModel } from '#commerce/order/test-order-model.ts';
@@ -17,10 +18,15 @@ export type ModelResult = {
   readonly failure: string | null;
 };
 
-/** Histories in a process of its own; a connection that one kills may be another's. */
+/**
+ * Histories in a process of its own; a connection that one kills may be another's. It begins when it is told to: all have
+ * put their articles up by then.
+ */
 const { databaseUrl, histories, name, seed } = inputOf<ModelInput>();
 const database = await openDatabase({ url: databaseUrl, dataDir: '', poolSize: 12, tenantGuard: false });
 const run = await orderModel(database, name);
+process.send?.('ready');
+await once(process, 'message');
 const property = fc.asyncProperty(anyHistory, async (history) => {
   const wrong = await run(history);
   if (wrong.length > 0) throw new Error(wrong.join('\n'));

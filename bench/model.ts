@@ -1,6 +1,6 @@
 import type { Row } from './measured.ts';
 import type { ModelInput, ModelResult } from './model-process.ts';
-import { start } from './processes.ts';
+import { ask, start } from './processes.ts';
 import type { ShopInput } from './shop-server.ts';
 
 const PROCESSES = 4;
@@ -23,7 +23,7 @@ export async function* measureModel(
   const results: ModelResult[] = [];
   const failure = () => results.find((one) => one.failure !== null)?.failure ?? null;
   for (let round = 0; sumOf(results, done) < histories && failure() === null; round += 1) {
-    const portions = Array.from({ length: PROCESSES }, async (_, index) => {
+    const starting = Array.from({ length: PROCESSES }, (_, index) => {
       const seed = Date.now() + index;
       const input: ModelInput = {
         databaseUrl,
@@ -31,8 +31,9 @@ export async function* measureModel(
         name: `P${index}R${String(round).padStart(3, '0')}`,
         seed,
       };
-      return (await start<ModelResult>('model-process.ts', input, 'all')).ready;
+      return start<'ready'>('model-process.ts', input, 'all');
     });
+    const portions = (await Promise.all(starting)).map(({ child }) => ask<ModelResult>(child, 'go'));
     results.push(...(await Promise.all(portions)));
     console.log(`${sumOf(results, done)} of ${histories} histories`);
   }

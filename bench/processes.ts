@@ -52,11 +52,21 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Asks a process started by `start` one question. */
+/** Asks a process started by `start` one question. @throws when it ends without an answer */
 export async function ask<Answer>(child: ChildProcess, question: string): Promise<Answer> {
-  child.send(question);
-  const [answer] = await once(child, 'message');
-  return answer as Answer;
+  const answered = new AbortController();
+  const { signal } = answered;
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`a process of the bench ended with ${code} instead of answering`);
+  });
+  ended.catch(() => {});
+  try {
+    child.send(question);
+    const [answer] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return answer as Answer;
+  } finally {
+    answered.abort();
+  }
 }
 
 /** What a process of this folder was started with. */
