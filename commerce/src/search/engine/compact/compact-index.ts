@@ -50,6 +50,8 @@ export class CompactIndex implements CatalogueIndex {
   readonly #candidates: CandidateFinder;
   readonly #kept: KeptCounts;
   readonly #walk = new OrderedWalk();
+  /** by tenant, the categories of products that have changed and whose counts are still kept */
+  readonly #changedIn = new Map<string, Set<number>>();
   #gaps = 0;
 
   constructor(options: CompactOptions) {
@@ -72,7 +74,9 @@ export class CompactIndex implements CatalogueIndex {
   }
 
   put(documents: readonly ProductDocument[]): number {
-    return documents.filter((document) => this.#putOne(document)).length;
+    const changed = documents.filter((document) => this.#putOne(document)).length;
+    this.#forgetCounts();
+    return changed;
   }
 
   /** @returns whether anything has changed */
@@ -105,13 +109,23 @@ export class CompactIndex implements CatalogueIndex {
     for (const [tenantId, columns] of this.#tenants) {
       const before = columns.categoriesOf(ordinal);
       columns.set(ordinal, product, product.listings.get(tenantId), this.#shared);
-      this.#forgetCounts(tenantId, before, columns.categoriesOf(ordinal));
+      this.#noteChange(tenantId, before);
+      this.#noteChange(tenantId, columns.categoriesOf(ordinal));
     }
   }
 
-  /** @param before, after a product's categories; null: it was or is not sold */
-  #forgetCounts(tenantId: string, before: readonly number[] | null, after: readonly number[] | null): void {
-    if (before ?? after) this.#kept.forget(tenantId, new Set([...(before ?? []), ...(after ?? [])]));
+  /** @param categoryIds that a product was or is in; null: it was or is not sold */
+  #noteChange(tenantId: string, categoryIds: readonly number[] | null): void {
+    if (!categoryIds) return;
+    const changed = this.#changedIn.get(tenantId) ?? new Set();
+    for (const id of categoryIds) changed.add(id);
+    this.#changedIn.set(tenantId, changed);
+  }
+
+  /** Once for many products: all that is kept is looked through. */
+  #forgetCounts(): void {
+    for (const [tenantId, categoryIds] of this.#changedIn) this.#kept.forget(tenantId, categoryIds);
+    this.#changedIn.clear();
   }
 
   remove(productIds: readonly number[]): void {
@@ -121,12 +135,13 @@ export class CompactIndex implements CatalogueIndex {
       this.#drop(ordinal);
       this.#hashes.data[ordinal] = -1;
     }
+    this.#forgetCounts();
   }
 
   #drop(ordinal: number): void {
     this.#gaps += 1;
     for (const [tenantId, columns] of this.#tenants) {
-      this.#forgetCounts(tenantId, columns.categoriesOf(ordinal), null);
+      this.#noteChange(tenantId, columns.categoriesOf(ordinal));
       columns.clear(ordinal);
     }
   }

@@ -28,11 +28,11 @@ export class KeptCounts {
     this.#calmMs = calmMs;
   }
 
-  /** A tenant's product has changed. @param categoryIds all that it was or is in */
+  /** Products of a tenant have changed. @param categoryIds all that they were or are in */
   forget(tenantId: string, categoryIds: ReadonlySet<number>): void {
     this.#changedAt = performance.now();
     for (const kept of [this.#ofCategories, this.#others])
-      for (const [key, { request }] of kept.size === 0 ? [] : [...kept.entries()])
+      for (const [key, { request }] of [...kept.entries()])
         if (request.tenantId === tenantId && request.categoryIds.every((id) => categoryIds.has(id)))
           kept.delete(key);
   }
