@@ -39,7 +39,7 @@ const { rows } = await database.pool.query(
 const result: ModelResult = {
   histories: details.failed ? details.numRuns - 1 : details.numRuns,
   orders: rows[0].count,
-  failure: details.failed ? (fc.defaultReportMessage(details) ?? 'failed') : null,
+  failure: details.failed ? `${fc.defaultReportMessage(details)}\n${details.errorInstance}` : null,
 };
 process.send?.(result);
 await database.close();

@@ -177,13 +177,15 @@ async function orderIds({ pool }: Database, sessions: readonly string[]): Promis
   return rows.map((row) => row.order_id);
 }
 
-/** A connection that was killed is replaced by the next one. */
+/** A connection that was killed is replaced by the next one: as often as a pool may have dead ones, and is killed anew. */
+const TRIES = 50;
+
 async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (tries === 10 || !isDatabaseUnavailable(error)) throw error;
+      if (tries === TRIES || !isDatabaseUnavailable(error)) throw error;
     }
   }
 }
