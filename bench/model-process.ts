@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { openDatabase } from '#commerce/database/connection.ts';
-import { anyHistory, orderModel } from '#commerce/order/test-order-model.ts';
+import { again, anyHistory, orderModel } from '#commerce/order/test-order-model.ts';
 import { inputOf } from './processes.ts';
 
 export type ModelInput = {
@@ -32,9 +32,11 @@ const property = fc.asyncProperty(anyHistory, async (history) => {
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 });
 const details = await fc.check(property, { numRuns: histories, seed, endOnFailure: true });
-const { rows } = await database.pool.query(
-  `select count(distinct order_id)::int as count from order_line where sku like $1 || '%'`,
-  [name],
+const { rows } = await again(() =>
+  database.pool.query(
+    `select count(distinct order_id)::int as count from order_line where sku like $1 || '%'`,
+    [name],
+  ),
 );
 const result: ModelResult = {
   histories: details.failed ? details.numRuns - 1 : details.numRuns,

@@ -177,10 +177,11 @@ async function orderIds({ pool }: Database, sessions: readonly string[]): Promis
   return rows.map((row) => row.order_id);
 }
 
-/** A connection that was killed is replaced by the next one: as often as a pool may have dead ones, and is killed anew. */
+/** As often as a pool may have dead connections, and they are killed anew. */
 const TRIES = 50;
 
-async function again<T>(work: () => Promise<T>): Promise<T> {
+/** For tests: a connection that was killed is replaced by the next one. */
+export async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
