@@ -112,6 +112,30 @@ describe('an order', () => {
   });
 });
 
+it('of two orders of the same instant, an older tab is always answered with the same one', async () => {
+  const ctx = await readyToOrder(nl(), { 'A-1': 1 });
+  const oldTab = await seenBy(ctx);
+  await addToBasket(ctx, { variantSku: 'B-1', quantity: 1 });
+  await order(ctx);
+  await order(await readyToOrder(nl(), { 'A-1': 1 }, { sessionId: ctx.visitor.sessionId }));
+  const { rows } = await database.pool.query('select order_id from sales_order where session_id = $1', [
+    ctx.visitor.sessionId,
+  ]);
+  const answers = new Set<unknown>();
+  for (const { order_id: touched } of rows) {
+    // what is written anew lies elsewhere in the table
+    for (const hour of ['+', '-'])
+      await database.pool.query(
+        `update sales_order set placed_at = placed_at ${hour} interval '1 hour' where order_id = $1`,
+        [touched],
+      );
+    const placed = await placeOrder(ctx, oldTab);
+    answers.add(placed.ok && placed.value.order.orderNumber);
+  }
+  expect(rows).toHaveLength(2);
+  expect([...answers]).toEqual([expect.stringMatching(/^\d+$/)]);
+});
+
 describe('nothing is ordered when something changed since it was seen', () => {
   async function pressedAfter(
     sku: string,

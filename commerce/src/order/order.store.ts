@@ -81,6 +81,8 @@ export async function findLastOfBasket(
     .where('session_id', '=', visitor.sessionId)
     .where('placed_at', '>=', since)
     .orderBy('placed_at', 'desc')
+    // of two of the same instant always the same one: presses at the same time are answered with one order
+    .orderBy('order_id')
     .limit(1)
     .executeTakeFirst();
   return row ? withLines(ctx, row) : null;

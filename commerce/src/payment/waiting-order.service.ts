@@ -13,6 +13,7 @@ export async function waitingOrder(ctx: RequestContext): Promise<OrderPayment | 
     .where('session_id', '=', ctx.visitor.sessionId)
     .where('state', '=', 'awaiting_payment')
     .orderBy('placed_at', 'desc')
+    .orderBy('order_id')
     .limit(1)
     .executeTakeFirst();
   const order = row && (await readOrder(ctx, row.order_id));
