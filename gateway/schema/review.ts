@@ -1,6 +1,7 @@
 import { productReviewTags, type Review, type ReviewPage } from '#commerce/review/review.service.ts';
 import type { ReviewStatistic } from '#commerce/review/review-statistic.rules.ts';
 import type { ReviewVariation } from '#forms/review-list.ts';
+import { dayIn } from '#texts/format.ts';
 import { builder } from '../builder.ts';
 
 export const RatingRef = builder.objectRef<{ average: number; count: number }>('Rating');
@@ -98,6 +99,11 @@ RatingReviewRef.implement({
       description: 'It belongs to an order line of this customer.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    createdOn: t.field({
+      type: 'Date',
+      description: 'The day of that in the shop’s time zone.',
+      resolve: ({ createdAt }, _, { tenant }) => dayIn(createdAt, tenant.timeZone),
+    }),
     helpfulCount: t.exposeInt('helpfulCount'),
     notHelpfulCount: t.exposeInt('notHelpfulCount'),
     tags: t.stringList({ resolve: ({ tags }) => [...tags] }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ReviewChoice, writeVariation } from '#forms/review-list.ts';
 import { personalClient } from '../../personal/personal.ts';
 import type { ProductView } from './product-view.ts';
-import { MoreReviewsQuery, type ReviewView } from './reviews.query.ts';
+import type { ReviewView } from './reviews.query.ts';
 
 type Loaded = { readonly page: number; readonly reviews: readonly ReviewView[] };
 
@@ -31,7 +31,10 @@ export function useMoreReviews({ sku, reviews }: ProductView, choice: ReviewChoi
       sort: choice.sort,
     };
     try {
-      const { gateway } = await personalClient();
+      const [{ gateway }, { MoreReviewsQuery }] = await Promise.all([
+        personalClient(),
+        import('./reviews.query.ts'),
+      ]);
       const { data } = await gateway.query(MoreReviewsQuery, asked).toPromise();
       const merged = data?.product?.reviews;
       if (!merged) return false;

@@ -16,7 +16,7 @@ type Props = { product: ProductView; review: ReviewView };
 export const ReviewCard = memo(function ReviewCard({ product, review }: Props) {
   const t = useText();
   const { locale, language, timeZone } = useShop();
-  const date = formatDate(new Date(review.createdAt), locale, timeZone);
+  const date = formatDate(review.createdOn, locale, timeZone);
   const bought = review.variation.flatMap((value) => variationLabel(product, value) ?? []).join(', ');
   const tags = review.tags.filter(isReviewTag);
   return (

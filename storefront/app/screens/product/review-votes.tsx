@@ -3,7 +3,7 @@ import { formatNumber } from '#texts/format.ts';
 import { useShop } from '../../page/shop.tsx';
 import { personalClient } from '../../personal/personal.ts';
 import { useText } from '../../texts/texts.tsx';
-import { type ReviewView, VoteReviewMutation } from './reviews.query.ts';
+import type { ReviewView } from './reviews.query.ts';
 import { VOTE_FORM_ID } from './vote-form.tsx';
 
 type Outcome = 'review.voted' | 'review.vote.own' | 'review.vote.failed';
@@ -17,8 +17,8 @@ export function ReviewVotes({ review }: { review: ReviewView }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
 
   async function vote(helpful: boolean) {
-    const answer = await personalClient()
-      .then(async ({ gateway, started }) => {
+    const answer = await Promise.all([personalClient(), import('./reviews.query.ts')])
+      .then(async ([{ gateway, started }, { VoteReviewMutation }]) => {
         await started;
         return gateway.mutation(VoteReviewMutation, { id: review.id, helpful }).toPromise();
       })

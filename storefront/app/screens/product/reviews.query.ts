@@ -13,7 +13,7 @@ export const ReviewFields = graphql(`
       name
     }
     verifiedPurchase
-    createdAt
+    createdOn
     helpfulCount
     notHelpfulCount
     tags
