@@ -3,7 +3,7 @@ import { loadTenants } from '#tenants/load.ts';
 import { ATTRIBUTES } from './attributes.ts';
 import { BESTSELLERS } from './bestsellers.ts';
 import { BRANDS, makes } from './brands.ts';
-import { CATEGORIES } from './categories.ts';
+import { CATEGORIES, withAncestors } from './categories.ts';
 import { COLOURS } from './colours.ts';
 import type { ProductDraft } from './draft.ts';
 import { type CatalogueOptions, generateCatalogue } from './generate.ts';
@@ -265,6 +265,14 @@ test('bra sizes are bands with cups', () => {
     .flatMap((one) => one.variants.map((variant) => variant.dimensions.size));
   expect(sizes.length).toBeGreaterThan(50);
   expect(sizes.filter((size) => !/^(70|75|80|85|90|95)[A-E]$/.test(size ?? ''))).toEqual([]);
+});
+
+test('the small picture of a category shows what lies in it', () => {
+  const within = ({ id }: (typeof CATEGORIES)[number]) =>
+    new Set(products.filter((one) => withAncestors(one.categoryKeys).includes(id)).map(({ kind }) => kind));
+  const groups = CATEGORIES.filter(({ parentId, key }) => parentId !== null && !key.startsWith('sale'));
+  const wrong = groups.filter((one) => !within(one).has(/^t-(.+)-\d+-square$/.exec(one.picture)?.[1] ?? ''));
+  expect(wrong.map(({ key, picture }) => `${key} ${picture}`)).toEqual([]);
 });
 
 test('no leaf category is empty', () => {

@@ -80,6 +80,11 @@ function leavesOf(nodes: readonly CategoryNode[]): CategoryNode[] {
   return nodes.flatMap((node) => (node.children ? leavesOf(node.children) : [node]));
 }
 
+/** What stands for a group in its small picture: a department's scene may show nothing that lies in the group. */
+function firstKindOf({ kinds, children }: CategoryNode): string | undefined {
+  return kinds?.[0] ?? children?.map(firstKindOf).find(Boolean);
+}
+
 function flatten(): DemoCategory[] {
   const list: DemoCategory[] = [];
   const visit = (nodes: readonly CategoryNode[], parent: DemoCategory | null) => {
@@ -93,7 +98,9 @@ function flatten(): DemoCategory[] {
         parentId: parent?.id ?? null,
         key: node.key,
         position,
-        picture: `t-${node.teaser}-${list.length + 1}-${parent ? 'square' : 'wide'}`,
+        picture: parent
+          ? `t-${firstKindOf(node) ?? node.teaser}-${list.length + 1}-square`
+          : `t-${node.teaser}-${list.length + 1}-wide`,
         names: node.name,
         descriptions: node.description,
         paths: [path(0), path(1), path(2)],

@@ -47,6 +47,10 @@ const PLAIN_COLOURS: Readonly<Record<string, string>> = {
   mirror: '#b3905a',
 };
 
+/** Where several of one such appliance stand together: what it is sold in. */
+const APPLIANCE_COLOURS = ['#c9cdd1', '#3a3d42', '#f4f4f2'];
+const WHITE_GOODS = ['fridge', 'washing-machine', 'dryer', 'dishwasher'];
+
 /** Beside furniture stands the lamp that stands on the floor. */
 const WANTED: Readonly<Record<string, readonly [string, string]>> = { lamp: ['style', 'floor'] };
 const TRIES = 64;
@@ -175,8 +179,8 @@ export function drawTeaser({ kind, seed, palette, ratio }: TeaserRequest): strin
   if (rail) paintRail(canvas, ratio);
   const themed = isTheme(kind);
   seats.forEach((at, index) => {
-    const plain = themed ? PLAIN_COLOURS[at.kind] : undefined;
-    const colour = plain ?? things[index % things.length] ?? ground;
+    const plain = themed ? PLAIN_COLOURS[at.kind] : WHITE_GOODS.includes(at.kind) && APPLIANCE_COLOURS[index];
+    const colour = plain || things[index % things.length] || ground;
     const own = seed * 7 + index;
     place(canvas, at, themed ? suitingSeed(at.kind, own) : own, colour);
   });
