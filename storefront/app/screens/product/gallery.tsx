@@ -2,7 +2,8 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { useText } from '../../texts/texts.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
 
-/** On phones it is low enough for the price to stand above the bar with the button, and its picture 4:5 inside. */
+/** On phones low enough for the price to stand above the bar with the button; the picture is 4:5 inside. */
+const LOW = 'max-md:aspect-[6/5]';
 const LARGE = '(width < 37.5rem) 60vw, (width < 56.25rem) 50vw, 36rem';
 
 /** Pictures side by side, pushed with the finger or led to by the small ones; these are links, so scripts only help. */
@@ -18,7 +19,7 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
           id={null}
           alt={t('catalogue.product.picture.none', { name })}
           sizes={LARGE}
-          className="max-md:aspect-[5/4]"
+          className={LOW}
         />
       )}
     </section>
@@ -59,15 +60,15 @@ function Pictures({ pictures, name }: { pictures: readonly string[]; name: strin
               sizes={LARGE}
               scale="large"
               priority={index === 0}
-              className="max-md:aspect-[5/4]"
+              className={LOW}
             />
           </li>
         ))}
       </ul>
       {count > 1 && (
-        <ul className="flex gap-2 lg:w-20 lg:flex-col">
+        <ul className="flex gap-2 max-md:hidden lg:w-20 lg:flex-col">
           {pictures.map((id, index) => (
-            <li key={id} className="w-12 md:w-16 lg:w-full">
+            <li key={id} className="w-16 lg:w-full">
               <a
                 href={`#picture-${index + 1}`}
                 onClick={(event) => show(event, index)}
