@@ -10,7 +10,7 @@ import { TextField } from '../ui/field.tsx';
 
 /**
  * Signs an address up for the newsletter, from any page; the newsletter's own page answers.
- * @param approval a box has to be ticked; without it the words beside the button say what one agrees to
+ * @param approval a box has to be ticked, before the button as one does it; without it the words beside the button say what one agrees to
  */
 export function NewsletterForm({ approval, state }: { approval: boolean; state?: FormState | undefined }) {
   const t = useText();
@@ -21,37 +21,48 @@ export function NewsletterForm({ approval, state }: { approval: boolean; state?:
   const { errorOf } = useFormErrors(state, labels);
   const company = shop.companyName;
   const busy = navigation.state === 'submitting' && navigation.formAction === action;
+  const field = (
+    <TextField
+      label={labels.email}
+      name="email"
+      id="newsletter-email"
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      maxLength={254}
+      defaultValue={state?.values.email}
+      error={errorOf('email')}
+    />
+  );
   return (
-    <Form method="post" action={action} className="grid gap-3">
+    <Form method="post" action={action} className="grid gap-4">
       <input type="hidden" name="intent" value="subscribe" />
-      <div className="grid items-start gap-3 md:grid-cols-[1fr_auto]">
-        <TextField
-          label={labels.email}
-          name="email"
-          id="newsletter-email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          defaultValue={state?.values.email}
-          error={errorOf('email')}
-        />
-        <Button type="submit" busy={busy} className="md:mt-6">
-          {t('newsletter.submit')}
-        </Button>
-      </div>
       {approval ? (
-        <CheckboxField
-          name="consent"
-          id="newsletter-consent"
-          value="yes"
-          required
-          error={errorOf('consent')}
-          defaultChecked={state?.values.consent === 'yes'}
-          label={<span className="text-sm">{t('newsletter.consent.approval', { company })}</span>}
-        />
+        <>
+          {field}
+          <CheckboxField
+            name="consent"
+            id="newsletter-consent"
+            value="yes"
+            required
+            error={errorOf('consent')}
+            defaultChecked={state?.values.consent === 'yes'}
+            label={<span className="text-sm">{t('newsletter.consent.approval', { company })}</span>}
+          />
+          <Button type="submit" busy={busy} className="md:justify-self-start">
+            {t('newsletter.submit')}
+          </Button>
+        </>
       ) : (
-        <p className="text-sm text-muted">{t('newsletter.consent.submit', { company })}</p>
+        <>
+          <div className="grid items-start gap-3 md:grid-cols-[1fr_auto]">
+            {field}
+            <Button type="submit" busy={busy} className="md:mt-6">
+              {t('newsletter.submit')}
+            </Button>
+          </div>
+          <p className="text-sm text-muted">{t('newsletter.consent.submit', { company })}</p>
+        </>
       )}
     </Form>
   );

@@ -7,7 +7,7 @@ export function NewsletterInvitation({ approval }: { approval: boolean }) {
   return (
     <section
       aria-labelledby="newsletter"
-      className="later grid gap-6 rounded bg-accent-soft p-5 md:p-10 lg:grid-cols-[2fr_3fr] lg:gap-16"
+      className="later grid gap-6 rounded bg-sunken p-5 md:p-10 lg:grid-cols-[2fr_3fr] lg:gap-16"
     >
       <div>
         <h2 id="newsletter" className="text-2xl">
