@@ -27,13 +27,13 @@ export function Teasers({ teasers }: { teasers: readonly Teaser[] }) {
   );
 }
 
-/** The picture bleeds; the words stand on a surface of their own, so that they can be read on any picture. */
+/** The picture bleeds, and is as high as the words need; they stand on a surface of their own, to be read on any picture. */
 function Hero({ teaser }: { teaser: Teaser }) {
   const shop = useShop();
   return (
-    <div className="relative mx-auto max-w-[100rem]">
+    <div className="mx-auto max-w-[100rem] md:grid md:*:[grid-area:1/1] md:*:place-self-stretch">
       <TeaserPicture wideId={teaser.picture} squareId={teaser.pictureSmall} alt="" priority />
-      <div className="wrap md:absolute md:inset-x-0 md:bottom-8 lg:bottom-12">
+      <div className="wrap md:self-end! md:py-8 lg:py-12">
         <div className="relative -mt-8 rounded bg-surface p-5 shadow-float md:mt-0 md:max-w-88 md:p-6 lg:max-w-narrow lg:p-8 max-md:shadow-none">
           <h2 className="text-3xl">{teaser.headline}</h2>
           <p className="mt-2 mb-5 text-muted">{teaser.text}</p>
