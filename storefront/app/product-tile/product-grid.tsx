@@ -36,24 +36,3 @@ export function ProductGrid({
     </ul>
   );
 }
-
-/** Products side by side, to be pushed sideways where there is no room. @param label names the row */
-export function ProductRow({
-  products,
-  label,
-  morph = true,
-}: {
-  products: readonly TileProduct[];
-  label: string;
-  morph?: boolean;
-}) {
-  return (
-    <ul className="product-row" aria-label={label}>
-      {products.map((product) => (
-        <li key={product.sku}>
-          <ProductTile product={product} morph={morph} />
-        </li>
-      ))}
-    </ul>
-  );
-}

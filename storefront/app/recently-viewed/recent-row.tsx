@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { personalClient } from '../personal/personal.ts';
-import { ProductRow } from '../product-tile/product-grid.tsx';
+import { ProductRow } from '../product-tile/product-row.tsx';
 import type { TileProduct } from '../product-tile/product-tile.fragment.ts';
 import { tileProduct } from '../product-tile/tile-products.ts';
 import { useText } from '../texts/texts.tsx';

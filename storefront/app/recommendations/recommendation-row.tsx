@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { categoryLink, searchLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
-import { ProductRow } from '../product-tile/product-grid.tsx';
+import { ProductRow } from '../product-tile/product-row.tsx';
 import type { TileProduct } from '../product-tile/product-tile.fragment.ts';
 import { useText } from '../texts/texts.tsx';
 import { ChipLink } from '../ui/chip.tsx';

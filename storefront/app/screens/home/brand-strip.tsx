@@ -20,7 +20,7 @@ export function BrandStrip({ brands }: { brands: readonly { name: string; slug: 
             <Link
               to={searchLink(shop, name)}
               translate="no"
-              className="grid aspect-[5/2] place-content-center overflow-hidden rounded bg-tile text-center font-bold text-on-tile outline-offset-2 hover:underline"
+              className="grid aspect-[5/2] place-content-center overflow-hidden rounded bg-tile px-4 text-center font-bold text-on-tile outline-offset-2 hover:underline"
             >
               <img
                 src={pictureAddress(`b-${slug}`, 240, 'webp')}

@@ -4,7 +4,7 @@ import { screenAlternates } from '../../page/alternates.ts';
 import { publicPage, requireScreen } from '../../page/pages.ts';
 import { rootShop } from '../../page/root-shop.ts';
 import { type ShopInfo, useShop } from '../../page/shop.tsx';
-import { ProductRow } from '../../product-tile/product-grid.tsx';
+import { ProductRow } from '../../product-tile/product-row.tsx';
 import type { TileProduct } from '../../product-tile/product-tile.fragment.ts';
 import { tileProducts } from '../../product-tile/tile-products.ts';
 import { RecentlyViewed } from '../../recently-viewed/recently-viewed.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { categoryLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
-import { ProductRow } from '../../product-tile/product-grid.tsx';
+import { ProductRow } from '../../product-tile/product-row.tsx';
 import type { TileProduct } from '../../product-tile/product-tile.fragment.ts';
 import { RecentlyViewed } from '../../recently-viewed/recently-viewed.tsx';
 import { useText } from '../../texts/texts.tsx';
