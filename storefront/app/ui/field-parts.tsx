@@ -12,6 +12,8 @@ export type FieldProps = {
   error?: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
+  /** false: no asterisk, where nobody can leave it out or nobody needs its form */
+  marked?: boolean;
 };
 
 /** A field's properties, parted: what stands around its control, and what the control itself takes. */
@@ -21,12 +23,13 @@ export function fieldParts<Props extends FieldProps & { id?: string; className?:
   error,
   hint,
   optional = false,
+  marked = true,
   id = name,
   className,
   ...control
 }: Props) {
   return {
-    around: { label, id, error, hint, optional, className },
+    around: { label, id, error, hint, optional, marked, className },
     control: {
       ...control,
       id,
@@ -45,12 +48,13 @@ export function AroundControl({
   error,
   hint,
   optional,
+  marked,
   className,
   children,
 }: ReturnType<typeof fieldParts>['around'] & { children: ReactNode }) {
   return (
     <div className={className}>
-      <Label htmlFor={id} required={!optional}>
+      <Label htmlFor={id} required={!optional} marked={marked}>
         {label}
       </Label>
       {children}
@@ -68,23 +72,26 @@ export function describedBy(id: string, hint: ReactNode, error: ReactNode): stri
 export function Label({
   htmlFor,
   required,
+  marked = true,
   children,
 }: {
   htmlFor: string;
   required: boolean;
+  marked?: boolean;
   children: ReactNode;
 }) {
   const t = useText();
   return (
     <label htmlFor={htmlFor} className="mb-1 block text-sm font-medium">
       {children}
-      {required ? (
-        <span aria-hidden="true" className="text-error">
-          {' *'}
-        </span>
-      ) : (
-        <span className="font-normal text-muted"> {t('ui.field.optional')}</span>
-      )}
+      {marked &&
+        (required ? (
+          <span aria-hidden="true" className="text-error">
+            {' *'}
+          </span>
+        ) : (
+          <span className="font-normal text-muted"> {t('ui.field.optional')}</span>
+        ))}
     </label>
   );
 }

@@ -11,7 +11,7 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   );
 }
 
-export type Option = { value: string; label: string };
+export type Option = { value: string; label: string; disabled?: boolean };
 
 export function SelectField({
   options,
@@ -23,7 +23,7 @@ export function SelectField({
       <div className="relative">
         <select {...control} className="control">
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
           ))}

@@ -58,7 +58,7 @@ export function BasketVouchers({
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          required
+          marked={false}
           className="contents"
         />
         <Button type="submit" variant="secondary" className="col-start-2 row-start-2">

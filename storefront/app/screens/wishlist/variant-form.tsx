@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { useText } from '../../texts/texts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { useMoneyText } from '../../ui/price.tsx';
 import type { WishlistLineView } from './wishlist.query.ts';
 
@@ -34,7 +35,6 @@ export function VariantForm({
     const words = values.map((value, index) => labelled(choice, index, value)).filter(Boolean);
     return [...words, ...(prices.size > 1 ? [moneyText(price.current)] : [])].join(' · ');
   };
-  const id = `variant-${line.sku}`;
   return (
     <Form
       method="post"
@@ -44,28 +44,24 @@ export function VariantForm({
     >
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="sku" value={line.sku} />
-      <div className="w-full">
-        <label htmlFor={id} className="mb-1 block text-sm font-medium">
-          {t('wishlist.variant')}
-        </label>
-        <select
-          ref={select}
-          id={id}
-          name="variantSku"
-          defaultValue={line.variantSku ?? undefined}
-          className="control"
-        >
-          {choice.variations.map((variation) => {
-            const soldOut = variation.availability.state === 'SOLD_OUT';
-            const label = labelOf(variation);
-            return (
-              <option key={variation.sku} value={variation.sku} disabled={soldOut}>
-                {soldOut ? t('wishlist.variant.soldOut', { label }) : label}
-              </option>
-            );
-          })}
-        </select>
-      </div>
+      <SelectField
+        ref={select}
+        label={t('wishlist.variant')}
+        name="variantSku"
+        id={`variant-${line.sku}`}
+        marked={false}
+        className="w-full"
+        defaultValue={line.variantSku ?? undefined}
+        options={choice.variations.map((variation) => {
+          const soldOut = variation.availability.state === 'SOLD_OUT';
+          const label = labelOf(variation);
+          return {
+            value: variation.sku,
+            label: soldOut ? t('wishlist.variant.soldOut', { label }) : label,
+            disabled: soldOut,
+          };
+        })}
+      />
       <Button type="submit" size="m">
         {t('wishlist.save')}
       </Button>
