@@ -22,7 +22,7 @@ export function ReviewControls({ product }: { product: ProductView }) {
       replace
       preventScrollReset
       key={JSON.stringify(choice)}
-      className="mb-4 flex flex-wrap items-end gap-3"
+      className="screen-only mb-4 flex flex-wrap items-end gap-3"
       onChange={(event) => event.currentTarget.requestSubmit()}
     >
       {kept.map(([name, value]) => (

@@ -35,7 +35,7 @@ export function ReviewVotes({ review }: { review: ReviewView }) {
 
   const { name } = review.reviewer;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
+    <div className="screen-only mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
       <span className="text-muted">{t('review.helpful')}</span>
       {(['yes', 'no'] as const).map((value) => (
         <button
