@@ -42,7 +42,9 @@ export function plainPage(
 <style>
 :root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin-inline:auto}
-strong{color:${COLOURS[tenant.theme]};font-size:1.25rem}
+strong{display:flex;align-items:center;gap:.5rem;font-size:1.375rem;font-weight:800;letter-spacing:-.04em}
+h1{letter-spacing:-.015em}
+p{margin:0 0 1.25rem}
 h1{font-size:1.5rem;line-height:1.25;margin:1rem 0 .5rem}
 a{color:inherit;white-space:nowrap}
 .again{display:inline-block;margin:0 1rem .75rem 0;padding:.625rem 1.25rem;border-radius:.5rem;background:${COLOURS[tenant.theme]};color:#fff;font-weight:600;text-decoration:none}
@@ -51,7 +53,7 @@ small{opacity:.75}
 </head>
 <body>
 <main>
-<strong>${escapeHtml(tenant.companyName)}</strong>
+<strong>${mark(COLOURS[tenant.theme])}${escapeHtml(tenant.companyName)}</strong>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
 <p>${again}<a href="${paths.home ?? '/'}">${escapeHtml(texts.home)}</a></p>
@@ -60,6 +62,11 @@ ${requestId === null ? '' : `<p><small>${escapeHtml(requestId)}</small></p>`}
 </body>
 </html>
 `;
+}
+
+/** The shop's mark, as in its header. */
+function mark(colour: string): string {
+  return `<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="${colour}"/><path d="M7.5 9.5h17M16 9.5v10.2a3.4 3.4 0 0 0 5.6 2.6" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round"/></svg>`;
 }
 
 function escapeHtml(text: string): string {
