@@ -16,6 +16,15 @@ describe('golden formats (market.md 12, CLDR 48)', () => {
     expect(formatDate(new Date('2026-11-20T12:00:00Z'), locale, 'Europe/Berlin')).toBe(date);
   });
 
+  it('keeps the decimal of an average, for beside "4,5" a "4" looks like a count', () => {
+    expect([4, 4.5, 4.96].map((average) => formatNumber(average, 'nl-NL', 1, 1))).toEqual([
+      '4,0',
+      '4,5',
+      '5,0',
+    ]);
+    expect(formatNumber(4, 'nl-NL', 1)).toBe('4');
+  });
+
   it.each([
     ['de-CH', "CHF\u00a01'234'567.50", "1'234'567.5", '12.9%', 'CHF-5.00'],
     ['fr-CH', '1\u202f234\u202f567.50\u00a0CHF', '1\u202f234\u202f567,5', '12,9%', '-5.00\u00a0CHF'],

@@ -77,11 +77,11 @@ function grouped(digits: string, separator: string): string {
   return digits.replace(/\B(?=(\d{3})+(?!\d))/g, separator);
 }
 
-/** @param fractionDigits digits after the decimal sign at most; trailing zeros go */
-export function formatNumber(value: number, locale: string, fractionDigits = 2): string {
+/** @param fractionDigits digits after the decimal sign at most; trailing zeros go, but for the first `least` digits */
+export function formatNumber(value: number, locale: string, fractionDigits = 2, least = 0): string {
   const { group, decimal } = of(locale).number;
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(fractionDigits).split('.');
-  const digits = fraction.replace(/0+$/, '');
+  const digits = fraction.replace(/0+$/, '').padEnd(least, '0');
   const written = grouped(whole, group) + (digits ? decimal + digits : '');
   return value < 0 && /[1-9]/.test(written) ? `-${written}` : written;
 }

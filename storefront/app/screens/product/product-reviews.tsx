@@ -56,7 +56,7 @@ function Average({ rating }: { rating: NonNullable<ProductView['rating']> }) {
   return (
     <div className="mb-3 flex items-center gap-3">
       <span aria-hidden="true" className="text-3xl font-bold tabular-nums">
-        {formatNumber(rating.average, locale, 1)}
+        {formatNumber(rating.average, locale, 1, 1)}
       </span>
       <RatingStars {...rating} />
       <ReviewChecks />
