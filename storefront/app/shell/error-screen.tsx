@@ -44,11 +44,7 @@ export function ErrorScreen({ error, shell }: { error: unknown; shell: Shell | n
           <ul className="mt-4 flex flex-wrap gap-2">
             {shell.navigation.map(({ id, name, path }) => (
               <li key={id}>
-                <Link
-                  to={categoryLink(shop, path)}
-                  prefetch="intent"
-                  className="button button-secondary button-m"
-                >
+                <Link to={categoryLink(shop, path)} prefetch="intent" className="chip">
                   {name}
                 </Link>
               </li>

@@ -63,15 +63,8 @@ function Service({ shop, ordering }: ShopProps & { ordering: boolean }) {
           <span className="whitespace-nowrap">{company.phone}</span>
         </a>
       </li>
-      <li>
-        <a href={`mailto:${company.email}`} className="footer-link">
-          <Icon name="mail" size={16} />
-          {company.email}
-        </a>
-      </li>
-      {!ordering && <NewsletterLink />}
       {officeHours.map(({ firstDay, lastDay, opens, closes }) => (
-        <li key={firstDay} className="text-muted tabular-nums">
+        <li key={firstDay} className="ps-6 text-muted tabular-nums">
           {t(firstDay === lastDay ? 'shell.footer.hours.day' : 'shell.footer.hours', {
             first: t('shell.day', { day: firstDay }),
             last: t('shell.day', { day: lastDay }),
@@ -80,6 +73,13 @@ function Service({ shop, ordering }: ShopProps & { ordering: boolean }) {
           })}
         </li>
       ))}
+      <li>
+        <a href={`mailto:${company.email}`} className="footer-link">
+          <Icon name="mail" size={16} />
+          {company.email}
+        </a>
+      </li>
+      {!ordering && <NewsletterLink />}
     </FooterGroup>
   );
 }

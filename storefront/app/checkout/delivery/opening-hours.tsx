@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { Fragment } from 'react';
 import { useText } from '../../texts/texts.tsx';
 import type { PickupPointFields } from './delivery.fragment.ts';
 
@@ -17,7 +18,12 @@ export function OpeningHours({ hours }: { hours: Hours }) {
     const days = from === until ? name(from) : `${name(from)}–${name(until)}`;
     return t('delivery.pickup.day', { days, opens, closes });
   });
-  return <>{lines.join(' · ')}</>;
+  return lines.map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && ' · '}
+      <span className="whitespace-nowrap">{line}</span>
+    </Fragment>
+  ));
 }
 
 function isDay(day: number): day is Day {

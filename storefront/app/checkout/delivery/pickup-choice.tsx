@@ -104,7 +104,9 @@ export function PointFacts({ point }: { point: Point }) {
           t(`delivery.pickup.type.${point.type}`),
           ...(kilometres === null
             ? []
-            : [t('delivery.pickup.distance', { distance: `${formatNumber(kilometres, locale, 1)} km` })]),
+            : [
+                t('delivery.pickup.distance', { distance: `${formatNumber(kilometres, locale, 1)}\u00a0km` }),
+              ]),
         ].join(' · ')}
       </span>
       <span className="block">

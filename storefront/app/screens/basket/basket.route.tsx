@@ -70,7 +70,7 @@ export default function BasketScreen({ loaderData }: Route.ComponentProps) {
           </span>
         </h1>
       )}
-      <div className="space-y-4" aria-live="polite">
+      <div className="space-y-4 not-empty:mb-6" aria-live="polite">
         {waitingOrder && <WaitingOrder order={waitingOrder} />}
         {fault && !CODE_FAULTS.includes(fault.code) && (
           <Alert kind="error">{t(`basket.fault.${fault.code}`, { count: fault.number })}</Alert>

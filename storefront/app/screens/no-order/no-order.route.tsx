@@ -32,24 +32,26 @@ export default function NoOrder({ loaderData }: Route.ComponentProps) {
   const shop = useShop();
   const { shopping, resume } = loaderData;
   return (
-    <EmptyState
-      icon="info"
-      title={t('checkout.none.title')}
-      actions={
-        <>
-          {resume && <ButtonLink to={resume}>{t('checkout.none.resume')}</ButtonLink>}
-          {shopping && (
-            <ButtonLink to={screenLink(shop, 'basket')} variant={resume ? 'secondary' : 'primary'}>
-              {t('checkout.none.basket')}
+    <div className="wrap">
+      <EmptyState
+        icon="info"
+        title={t('checkout.none.title')}
+        actions={
+          <>
+            {resume && <ButtonLink to={resume}>{t('checkout.none.resume')}</ButtonLink>}
+            {shopping && (
+              <ButtonLink to={screenLink(shop, 'basket')} variant={resume ? 'secondary' : 'primary'}>
+                {t('checkout.none.basket')}
+              </ButtonLink>
+            )}
+            <ButtonLink to={homeLink(shop)} variant={shopping ? 'secondary' : 'primary'}>
+              {t('checkout.done.shop')}
             </ButtonLink>
-          )}
-          <ButtonLink to={homeLink(shop)} variant={shopping ? 'secondary' : 'primary'}>
-            {t('checkout.done.shop')}
-          </ButtonLink>
-        </>
-      }
-    >
-      {t(shopping ? 'checkout.none.text' : 'checkout.none.empty')}
-    </EmptyState>
+          </>
+        }
+      >
+        {t(shopping ? 'checkout.none.text' : 'checkout.none.empty')}
+      </EmptyState>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function ReturnPreview({
   const kept = new Map(order.life.pieces.map(({ position, kept: pieces }) => [position, pieces]));
   return (
     <section aria-labelledby="what-if" className="rounded border border-line p-5">
-      <h2 id="what-if" className="text-xl">
+      <h2 id="what-if" className="text-base">
         {t('order.return.title')}
       </h2>
       <p className="mt-2 mb-4 text-sm text-muted">{t('order.return.text')}</p>
