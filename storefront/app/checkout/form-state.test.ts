@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FAULT_CODES } from '#forms/faults.ts';
-import { faultText, fieldOf, keptValues } from './form-state.ts';
+import { faultText, fieldOf, inPageOrder, keptValues } from './form-state.ts';
 
 describe('what was typed', () => {
   const form = new FormData();
@@ -28,6 +28,12 @@ describe('a fault', () => {
 
   it('of a password reads as the specification says', () => {
     expect(faultText({ field: 'password', code: 'too_short' })).toBe('form.error.password.too_short');
+  });
+
+  it('stands in the summary where its field stands on the page', () => {
+    const faults = ['late', 'unknown', 'street', 'postalCode'].map((field) => ({ field, code: 'required' }));
+    const ordered = inPageOrder(faults, ['postalCode', 'street', 'late']);
+    expect(ordered.map(({ field }) => field)).toEqual(['postalCode', 'street', 'late', 'unknown']);
   });
 
   it('that is unknown still says that something is wrong', () => {

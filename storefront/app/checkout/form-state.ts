@@ -24,6 +24,18 @@ export function fieldOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/**
+ * Faults in the sequence of the page, so that a summary is read from top to bottom.
+ * @param fields names of the page's fields from its top; what is none of them comes last
+ */
+export function inPageOrder<Fault extends { field: string }>(
+  faults: readonly Fault[],
+  fields: readonly string[],
+): Fault[] {
+  const place = ({ field }: Fault) => (fields.includes(field) ? fields.indexOf(field) : fields.length);
+  return faults.toSorted((a, b) => place(a) - place(b));
+}
+
 const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   required: 'form.error.required',
   too_long: 'form.error.too_long',

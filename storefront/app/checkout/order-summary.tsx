@@ -37,7 +37,7 @@ export function OrderSummary({ basket }: { basket: ResultOf<typeof BasketFields>
           <div className="mb-3 flex items-baseline justify-between gap-4">
             <h2 className="text-lg font-semibold max-lg:sr-only">{title}</h2>
             <Link to={screenLink(shop, 'basket')} className="link touch text-sm">
-              {t('checkout.change.what', { what: t('basket.meta.title') })}
+              {t('checkout.change.basket')}
             </Link>
           </div>
           <OrderLines lines={linesOf(basket)} />

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useText } from '../texts/texts.tsx';
-import { type FormState, faultText } from './form-state.ts';
+import { type FormState, faultText, inPageOrder } from './form-state.ts';
 
 type Problem = { field: string; label: string; message: string };
 
 /**
  * A form's errors in the visitor's language: `errorOf('billing.city')` for the field, `list` for the summary.
- * @param labels text of each field's label; a field's name is its control's id
+ * @param labels text of each field's label, from the top of the page on; a field's name is its control's id
  */
 export function useFormErrors(state: FormState | undefined, labels: Readonly<Record<string, string>>) {
   const t = useText();
@@ -14,7 +14,7 @@ export function useFormErrors(state: FormState | undefined, labels: Readonly<Rec
   // biome-ignore lint/correctness/useExhaustiveDependencies: labels and texts follow from the locale, which stays
   const list = useMemo<Problem[]>(
     () =>
-      (state?.faults ?? []).map((fault) => ({
+      inPageOrder(state?.faults ?? [], Object.keys(labels)).map((fault) => ({
         field: fault.field,
         label: labels[fault.field] ?? fault.field,
         message: t(faultText(fault)),

@@ -12,3 +12,14 @@ export const ADDRESS_FIELDS = [
   'city',
   'phone',
 ] as const satisfies readonly (keyof AddressForm)[];
+
+type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+const DUTCH: readonly AddressField[] = ['postalCode', 'houseNumber', 'houseNumberAddition', 'street', 'city'];
+
+/** The fields as the market writes an address: in the Netherlands the postal code comes first, elsewhere the street. */
+export function addressFieldsOf(country: string): readonly AddressField[] {
+  if (country !== 'NL') return ADDRESS_FIELDS;
+  const [before, after] = [ADDRESS_FIELDS.indexOf('street'), ADDRESS_FIELDS.indexOf('phone')];
+  return [...ADDRESS_FIELDS.slice(0, before), ...DUTCH, ...ADDRESS_FIELDS.slice(after)];
+}

@@ -36,12 +36,13 @@ function answer(state: DeliveryState) {
   return data(state, { status: 200 });
 }
 
-async function findPoints(page: PageRequest, values: Record<string, string>): Promise<DeliveryState> {
-  const postalCode = (values.pickupPostalCode ?? '').trim().toUpperCase().slice(0, 10);
-  if (!/^\d{4}/.test(postalCode)) {
-    const code = postalCode === '' ? 'required' : 'postal_code';
-    return { values, faults: [{ field: 'pickupPostalCode', code }] };
-  }
+/** Near the postal code that was typed for it, else near the customer's own. */
+async function findPoints(page: PageRequest, typed: Record<string, string>): Promise<DeliveryState> {
+  const sought = (typed.pickupPostalCode ?? '').trim() || (typed['billing.postalCode'] ?? '').trim();
+  const postalCode = sought.toUpperCase().slice(0, 10);
+  const values = { ...typed, pickupPostalCode: postalCode };
+  if (!/^\d{4}/.test(postalCode))
+    return { values, faults: [{ field: 'pickupPostalCode', code: 'postal_code' }] };
   const { pickupPoints } = await page.query(PickupPointsQuery, { postalCode });
   return { values, faults: [], found: { ...pickupPoints, postalCode } };
 }

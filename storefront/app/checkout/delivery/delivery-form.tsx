@@ -1,11 +1,12 @@
 import type { ResultOf } from 'gql.tada';
 import { Form, useNavigation } from 'react-router';
+import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import type { CheckoutFields } from '../checkout.query.ts';
 import { useFormErrors } from '../use-form-errors.ts';
-import { ADDRESS_FIELDS } from './address-field-names.ts';
+import { addressFieldsOf } from './address-field-names.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { DeliveryState } from './delivery-ask.action.ts';
 import { DeliveryExtras } from './delivery-extras.tsx';
@@ -93,21 +94,22 @@ export function DeliveryForm({
   );
 }
 
+/** What the fields are called, as they follow each other on the page. */
 function useFieldLabels(questions: ReturnType<typeof questionsOf>): Record<string, string> {
   const t = useText();
-  const labels: Record<string, string> = {
-    deliveryOption: t('checkout.delivery.options'),
-    pickupOption: t('checkout.delivery.options'),
+  const { country } = useShop();
+  const names = addressFieldsOf(country).map((name) => [name, t(`form.field.${name}`)] as const);
+  const address = (prefix: string, before = '') =>
+    Object.fromEntries(names.map(([name, label]) => [`${prefix}.${name}`, before + label]));
+  return {
+    ...address('billing'),
     kind: t('delivery.kind'),
-    wishedOn: t('delivery.wished'),
+    ...address('delivery', `${t('checkout.delivery.delivery')}, `),
     pickupPostalCode: t('delivery.pickup.postalCode'),
     pickupPointId: t('delivery.kind.pickup'),
+    deliveryOption: t('checkout.delivery.options'),
+    pickupOption: t('checkout.delivery.options'),
+    wishedOn: t('delivery.wished'),
+    ...Object.fromEntries(questions.map(({ field, productName }) => [field, productName])),
   };
-  for (const { field, productName } of questions) labels[field] = productName;
-  for (const name of ADDRESS_FIELDS) {
-    const label = t(`form.field.${name}`);
-    labels[`billing.${name}`] = label;
-    labels[`delivery.${name}`] = `${t('checkout.delivery.delivery')}, ${label}`;
-  }
-  return labels;
 }

@@ -14,13 +14,13 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   AT: 'AT61 1904 3002 3457 3201',
 };
 
-/** Names of the fields, for a form's summary of errors. */
+/** Names of the fields as they follow each other, for a form's summary of errors. */
 export function useDebitLabels(): Record<string, string> {
   const t = useText();
   return {
+    accountHolder: t('payment.account.holder'),
     iban: t('payment.account.iban'),
     bic: t('payment.account.bic'),
-    accountHolder: t('payment.account.holder'),
     mandate: t('payment.mandate.title'),
   };
 }

@@ -17,6 +17,13 @@ import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/checkout-delivery.route';
 import { OnePage } from './one-page.tsx';
 
+/** What a step is called in the browser's tab and history. */
+const TITLES = {
+  DELIVERY: 'checkout.delivery.meta',
+  PAYMENT: 'checkout.payment.meta',
+  CONFIRM: 'checkout.confirm.meta',
+} as const;
+
 /** The delivery step; in tenants that have one page for the rest of the checkout, that page. */
 export const loader = personalPage(async ({ page }) => {
   const screen = requireScreen(page, 'checkoutDelivery', 'checkoutDeliveryChange');
@@ -24,13 +31,15 @@ export const loader = personalPage(async ({ page }) => {
   const missing = detour(page.localeSettings.paths, checkout.step, 'DELIVERY');
   if (missing) throw redirect(missing);
   const changing = screen === 'checkoutDeliveryChange';
+  const onePage = isOnePage(page.localeSettings.paths) && !changing;
+  const open = openStep(checkout.step, page.url.searchParams);
   return {
     checkout,
-    onePage: isOnePage(page.localeSettings.paths) && !changing,
+    onePage,
     changing,
-    open: openStep(checkout.step, page.url.searchParams),
+    open,
     path: page.url.pathname,
-    head: headOf(page, 'checkout.delivery.meta'),
+    head: headOf(page, TITLES[onePage ? open : 'DELIVERY']),
   };
 });
 
