@@ -149,7 +149,18 @@ builder.objectFields(CheckoutRef, (t) => ({
   deliveryDates: t.expose('deliveryDates', {
     type: DeliveryDatesRef,
     nullable: true,
-    description: 'When everything arrives if it is ordered now.',
+    description:
+      'When everything arrives if it is ordered now; null: not chosen, or when the money has come in.',
+  }),
+  deliveryDaysMin: t.int({
+    nullable: true,
+    description: 'Working days.',
+    resolve: ({ deliveryOption }) => deliveryOption?.days?.min ?? null,
+  }),
+  deliveryDaysMax: t.int({
+    nullable: true,
+    description: 'Working days.',
+    resolve: ({ deliveryOption }) => deliveryOption?.days?.max ?? null,
   }),
   addresses: t.field({
     type: [BookedAddressRef],

@@ -62,6 +62,11 @@ LifeRef.implement({
       description: 'What is still bought costs.',
       resolve: ({ keptMinor, order }) => money(keptMinor, order.currency),
     }),
+    owed: t.field({
+      type: MoneyRef,
+      description: 'What is still to be paid, today and later.',
+      resolve: ({ owedMinor, order }) => money(owedMinor, order.currency),
+    }),
   }),
 });
 

@@ -8,7 +8,7 @@ import {
   deliveryTerms,
   hasFlat,
 } from '#commerce/delivery/delivery-choice.rules.ts';
-import type { DeliveryDates } from '#commerce/delivery/delivery-date.rules.ts';
+import { type DeliveryDates, promisedDates } from '#commerce/delivery/delivery-date.rules.ts';
 import { deliveryPlace } from '#commerce/delivery/delivery-date.service.ts';
 import { type ParcelKind, parcelKind } from '#commerce/delivery/parcel.rules.ts';
 import type { PickupPoint } from '#commerce/delivery/places.ts';
@@ -53,7 +53,7 @@ export type CheckoutView = {
   readonly deliveryOption: DeliveryOptionView | null;
   /** YYYY-MM-DD */
   readonly wishedOn: string | null;
-  /** when everything arrives if it is ordered now */
+  /** when everything arrives if it is ordered now; null: not chosen, or when the money has come in */
   readonly deliveryDates: DeliveryDates | null;
   /** the voluntary contribution for the parcel's emissions, minor units; null: this tenant has none */
   readonly co2: { readonly priceMinor: number; readonly chosen: boolean } | null;
@@ -132,7 +132,7 @@ export async function viewCheckout(
     parcel: delivered.parcel,
     deliveryOptions,
     wishedOn: delivery?.wishedOn ?? null,
-    deliveryDates: delivery?.dates ?? null,
+    deliveryDates: promisedDates(delivery, settled.paymentMethod),
     co2: co2View(delivered.terms, entered),
     premium: premiumView(ctx, basket, identity),
     paymentMethods: [...methods, ...creditMethods(credit)],

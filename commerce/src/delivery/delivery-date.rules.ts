@@ -47,6 +47,18 @@ export function datesOf(days: WorkingDays, { today, country }: DeliveryPlace): D
 }
 
 /**
+ * What may be promised as days of the calendar. null: working days after the money has come in, since what is paid by
+ * transfer in advance does not leave before. A day that was wished for stays.
+ */
+export function promisedDates(
+  chosen: { readonly dates: DeliveryDates | null; readonly wishedOn: string | null } | null,
+  paymentMethod: string | null,
+): DeliveryDates | null {
+  if (!chosen || (paymentMethod === 'prepayment' && chosen.wishedOn === null)) return null;
+  return chosen.dates;
+}
+
+/**
  * The days that can be wished for: working days from the first on which everything is there for sure.
  * @param count how many are offered
  * @returns YYYY-MM-DD, ascending; empty for no lines

@@ -4,7 +4,7 @@ import { isWorkingDay } from '#commerce/stock/working-days.rules.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { labelLines } from './address-lines.rules.ts';
 import { deliveryCharges, deliveryTerms, nothingChosen } from './delivery-choice.rules.ts';
-import { datesOf, remoteDays, wishedDays, workingDays } from './delivery-date.rules.ts';
+import { datesOf, promisedDates, remoteDays, wishedDays, workingDays } from './delivery-date.rules.ts';
 import { parcelKind, takesParcel } from './parcel.rules.ts';
 import { monthsAfter } from './premium.service.ts';
 
@@ -165,5 +165,17 @@ describe('the lines of a label', () => {
         expect(letters(lines.join(''))).toBe(letters(`Zoë${familyName}${street}12bis5038EA${city}`));
       }),
     );
+  });
+});
+
+describe('days of the calendar are promised', () => {
+  const dates = { from: '2026-11-23', until: '2026-11-25' };
+  it.each([
+    ['as they are', 'invoice', null, dates],
+    ['before it is known how it is paid', null, null, dates],
+    ['not while goods wait for a transfer', 'prepayment', null, null],
+    ['for a day that was wished for', 'prepayment', '2026-11-25', dates],
+  ])('%s', (_, paymentMethod, wishedOn, expected) => {
+    expect(promisedDates({ dates, wishedOn }, paymentMethod)).toEqual(expected);
   });
 });

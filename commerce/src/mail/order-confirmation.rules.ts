@@ -3,6 +3,7 @@ import { labelLines } from '#commerce/delivery/address-lines.rules.ts';
 import type { Order, OrderLine } from '#commerce/order/order.rules.ts';
 import type { PaymentInstruction } from '#commerce/payment/payment-instruction.service.ts';
 import { paymentLines } from '#commerce/payment/payment-lines.rules.ts';
+import { isRedirectMethod } from '#commerce/payment/payment-method.rules.ts';
 import type { Screen } from '#tenants/paths.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
@@ -32,7 +33,7 @@ export function orderConfirmation(mail: OrderMail): MailContent {
   return {
     ...tenantLook(tenant, order.locale, texts),
     subject: texts.text('mail.order.subject', { number: order.orderNumber, company: tenant.companyName }),
-    preview: texts.text('mail.order.preview', { total, ...days(order) }),
+    preview: texts.text('mail.order.preview', { total, delivery: promise(mail) }),
     title: texts.text('mail.order.title'),
     paragraphs: [
       texts.text('mail.order.greeting', { name }),
@@ -65,10 +66,6 @@ export function orderConfirmation(mail: OrderMail): MailContent {
 
 function amount({ order, tenant }: OrderMail, minor: number): string {
   return formatMoney({ minor, currency: order.currency }, order.locale, tenant.priceFormat);
-}
-
-function days({ deliveryDaysMin: min, deliveryDaysMax: max }: Order) {
-  return { days: min === max ? String(max) : `${min}–${max}`, max };
 }
 
 /** A text whose id is made of data: a tenant's delivery option, a payment method, a dimension. */
@@ -127,7 +124,7 @@ function facts(mail: OrderMail): MailContent['sections'] {
   return [
     {
       title: texts.text('mail.order.delivery'),
-      lines: [texts.text('mail.order.promise', { option, ...days(order) }), ...datesLine(mail)],
+      lines: [option, promise(mail)],
     },
     destination(mail),
     {
@@ -141,17 +138,18 @@ function facts(mail: OrderMail): MailContent['sections'] {
   ];
 }
 
-/** The promise in days of the calendar. */
-function datesLine({ order, texts }: OrderMail): string[] {
-  if (!order.deliveryDates) return [];
-  const [from, until] = [order.deliveryDates.from, order.deliveryDates.until].map((day) =>
-    formatDay(day, order.locale),
-  );
-  return [
-    from === until
-      ? texts.text('delivery.dates.on', { day: until ?? '' })
-      : texts.text('delivery.dates.between', { from: from ?? '', until: until ?? '' }),
-  ];
+/** When it arrives: days of the calendar where they are known, else working days. */
+function promise({ order, texts }: OrderMail): string {
+  const { deliveryDates: dates, deliveryDaysMin: min, deliveryDaysMax: max } = order;
+  if (dates) {
+    const [from, until] = [formatDay(dates.from, order.locale), formatDay(dates.until, order.locale)];
+    return from === until
+      ? texts.text('delivery.dates.on', { day: until })
+      : texts.text('delivery.dates.between', { from, until });
+  }
+  const days = { days: min === max ? String(max) : `${min}–${max}`, max };
+  const waits = order.paymentMethod === 'prepayment';
+  return texts.text(waits ? 'delivery.dates.afterPayment' : 'delivery.dates.days', days);
 }
 
 /** What the label carries: the point where it is picked up, or an address. */
@@ -167,6 +165,9 @@ function destination(mail: OrderMail): MailContent['sections'][number] {
 
 function howItIsPaid(mail: OrderMail): string[] {
   const { order, payment, texts } = mail;
+  // nothing is confirmed before a provider has the money
+  if (isRedirectMethod(order.paymentMethod))
+    return order.totalMinor > 0 ? [texts.text('mail.order.paid')] : [];
   if (!payment) return [textOf(mail, `payment.method.${order.paymentMethod}.hint`)];
   return paymentLines(payment, { amount: amount(mail, order.totalMinor), locale: order.locale, texts });
 }

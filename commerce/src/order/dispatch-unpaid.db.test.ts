@@ -26,6 +26,15 @@ async function transferred() {
   return done.value.order;
 }
 
+it('what is transferred in advance is promised from the payment on, by the mail too', async () => {
+  const { orderId, deliveryDates } = await transferred();
+  expect(deliveryDates).toBeNull();
+  const { rows } = await database.pool.query('select text from mail_outbox where dedupe_key = $1', [
+    `order-confirmation:${orderId}`,
+  ]);
+  expect(rows[0].text).toMatch(/Lieferung \S+ Werktage? nach Eingang Ihrer Zahlung/);
+});
+
 it('what is transferred in advance leaves when all of it has come in', async () => {
   const { orderId, orderNumber, totalMinor } = await transferred();
   const parcel = { orderId, key: 'p', items: [{ position: 1, quantity: 1 }] };

@@ -8,6 +8,7 @@ import { invoicePdf, invoicesOf } from './invoice.service.ts';
 import { getOrder } from './order.service.ts';
 import { orderForShop } from './order-desk.service.ts';
 import { importOrderChanges } from './order-import.service.ts';
+import { orderLife } from './order-life.service.ts';
 import { previewReturn, returnItems } from './return-items.service.ts';
 import { order, readyToOrder } from './test-order.ts';
 
@@ -125,6 +126,8 @@ describe('a return', () => {
     expect(booked.value.effect).toEqual(shown.value.effect);
     const { refundMinor } = shown.value.effect;
     expect(await balance(orderId)).toBe(totalMinor - refundMinor);
+    const now = { keptMinor: totalMinor - refundMinor, owedMinor: totalMinor - refundMinor };
+    expect(await orderLife(nl, placedOrder)).toMatchObject(now);
     const [, note] = await invoicesOf(nl, orderId);
     expect(note).toMatchObject({ kind: 'credit-note', totalMinor: refundMinor });
     expect(await returnItems(nl, orderId, back, 'r1')).toMatchObject({ ok: true, value: { effect: null } });

@@ -1,5 +1,6 @@
 import { trackingUrl } from '#commerce/delivery/tracking.rules.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
+import { owedMoney } from '#commerce/payment/missing-money.service.ts';
 import type { Order, OrderState } from './order.rules.ts';
 import { readDeliveredAt, whereabouts } from './order-life.store.ts';
 import { keptOf } from './return-items.service.ts';
@@ -32,6 +33,8 @@ export type OrderLife = {
   }[];
   /** price of what is kept, minor units */
   readonly keptMinor: number;
+  /** what is still to be paid, today and later, minor units */
+  readonly owedMinor: number;
 };
 
 /** @param order as it was read for who asks: who may see it has been asked */
@@ -62,6 +65,7 @@ export async function orderLife(ctx: RequestContext, order: Order): Promise<Orde
       shipped,
       returned,
     })),
+    owedMinor: await owedMoney(ctx, order),
     keptMinor: state === 'cancelled' ? 0 : (await keptOf(ctx, order)).totalMinor,
   };
 }

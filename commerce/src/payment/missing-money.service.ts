@@ -11,7 +11,11 @@ export async function missingMoney(
   ctx: RequestContext,
   order: { readonly orderId: string; readonly paymentMethod: string },
 ): Promise<number> {
-  if (!isPaidBeforehand(order.paymentMethod)) return 0;
+  return isPaidBeforehand(order.paymentMethod) ? owedMoney(ctx, order) : 0;
+}
+
+/** What is still to be paid for an order, today and later, less the money that a provider holds for it; minor units. */
+export async function owedMoney(ctx: RequestContext, order: { readonly orderId: string }): Promise<number> {
   const { balanceMinor } = await orderBalance(ctx, order.orderId);
   if (balanceMinor <= 0) return 0;
   const heldMinor = (await paymentsOf(ctx, order.orderId))

@@ -14,6 +14,8 @@ export const OrderFields = graphql(
         from
         until
       }
+      deliveryDaysMin
+      deliveryDaysMax
       pickupPoint {
         ...PickupPointFields
       }

@@ -2,21 +2,19 @@ import type { ResultOf } from 'gql.tada';
 import { formatDate } from '#texts/format.ts';
 import { creditContractPdf } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
-import type { OrderQuery } from '../screens/order-confirmation/order-confirmation.query.ts';
 import { useText } from '../texts/texts.tsx';
 import { Accordion, AccordionSection } from '../ui/accordion.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/price.tsx';
 import { CreditSummary } from './credit-summary.tsx';
-
-type Order = NonNullable<ResultOf<typeof OrderQuery>['order']>;
+import type { OrderCreditFields } from './order-credit.fragment.ts';
 
 /** The credit of an order: the plan, its days, and the contract to keep. */
 export function OrderCredit({
   order: { credit, orderNumber },
   accessToken,
 }: {
-  order: Pick<Order, 'credit' | 'orderNumber'>;
+  order: { credit: ResultOf<typeof OrderCreditFields> | null; orderNumber: string };
   accessToken: string | null;
 }) {
   const t = useText();

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { useText } from '../../texts/texts.tsx';
 import type { CheckoutFields } from '../checkout.query.ts';
-import { deliveryName, useDatesText } from '../delivery/delivery-texts.ts';
+import { deliveryName, usePromiseText } from '../delivery/delivery-texts.ts';
 import { PickupBlock } from '../delivery/pickup-block.tsx';
 import { AddressBlock } from './address-block.tsx';
 import { Chosen } from './chosen.tsx';
@@ -11,7 +11,7 @@ type Checkout = ResultOf<typeof CheckoutFields>;
 /** Where, how and when, as it was chosen, and the way back to change it. */
 export function ChosenDelivery({ checkout, changeLink }: { checkout: Checkout; changeLink: string }) {
   const t = useText();
-  const datesText = useDatesText();
+  const promiseText = usePromiseText();
   const { billingAddress, deliveryAddress, pickupPoint, deliveryOption, email } = checkout;
   const elsewhere = deliveryAddress !== null || pickupPoint !== null;
   return (
@@ -39,7 +39,7 @@ export function ChosenDelivery({ checkout, changeLink }: { checkout: Checkout; c
         )}
         <div>
           {deliveryOption && <p>{deliveryName(t, deliveryOption.code)}</p>}
-          <p className="text-success">{datesText(checkout.deliveryDates)}</p>
+          <p className="text-success">{promiseText(checkout)}</p>
           {email && (
             <p className="mt-2 text-muted [overflow-wrap:anywhere]">
               {t('checkout.confirm.email')} {email}

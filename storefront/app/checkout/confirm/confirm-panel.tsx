@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { BasketNotices } from '../basket-notices.tsx';
 import { BasketTotals } from '../basket-totals.tsx';
 import type { CheckoutFields } from '../checkout.query.ts';
-import { deliveryName, useDatesText } from '../delivery/delivery-texts.ts';
+import { deliveryName, usePromiseText } from '../delivery/delivery-texts.ts';
 import { paymentName } from '../payment/payment-name.ts';
 import { linesOf } from './lines-of.ts';
 import type { OrderState } from './order.action.ts';
@@ -71,15 +71,15 @@ export function ConfirmPanel({
 /** How and when it comes and how it is paid: what it costs follows, right above the button. */
 function Essentials({ checkout }: { checkout: Checkout }) {
   const t = useText();
-  const datesText = useDatesText();
-  const { deliveryOption, deliveryDates, paymentMethod } = checkout;
+  const promiseText = usePromiseText();
+  const { deliveryOption, paymentMethod } = checkout;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-4 text-sm">
       {deliveryOption && (
         <>
           <dt className="text-muted">{t('checkout.confirm.delivery')}</dt>
           <dd className="text-end">
-            {[deliveryName(t, deliveryOption.code), datesText(deliveryDates)].filter(Boolean).join(' · ')}
+            {[deliveryName(t, deliveryOption.code), promiseText(checkout)].filter(Boolean).join(' · ')}
           </dd>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts/texts.tsx';
-import { deliveryName, useDatesText } from '../delivery/delivery-texts.ts';
+import { deliveryName, usePromiseText } from '../delivery/delivery-texts.ts';
 import { PickupBlock } from '../delivery/pickup-block.tsx';
 import type { OrderFields } from '../order.fragment.ts';
 import { paymentName } from '../payment/payment-name.ts';
@@ -9,15 +9,27 @@ import { AddressBlock } from './address-block.tsx';
 
 type Ordered = ResultOf<typeof OrderFields>;
 
-/** Where an order goes and when, who gets the invoice, how it is paid. @param children further pairs of the list */
-export function OrderDetails({ order, children }: { order: Ordered; children?: ReactNode }) {
+/**
+ * Where an order goes and when, who gets the invoice, how it is paid.
+ * @param arrived nothing has to be promised any more
+ * @param children further pairs of the list
+ */
+export function OrderDetails({
+  order,
+  arrived = false,
+  children,
+}: {
+  order: Ordered;
+  arrived?: boolean;
+  children?: ReactNode;
+}) {
   const t = useText();
   return (
     <dl className="grid gap-x-8 gap-y-4 text-sm md:grid-cols-2 lg:grid-cols-1">
       <div>
         <dt className="font-semibold">{t('checkout.delivery.delivery')}</dt>
         <dd>
-          <Destination order={order} />
+          <Destination order={order} arrived={arrived} />
         </dd>
       </div>
       <div>
@@ -32,10 +44,10 @@ export function OrderDetails({ order, children }: { order: Ordered; children?: R
   );
 }
 
-function Destination({ order }: { order: Ordered }) {
+function Destination({ order, arrived }: { order: Ordered; arrived: boolean }) {
   const t = useText();
-  const datesText = useDatesText();
-  const dates = datesText(order.deliveryDates);
+  const promiseText = usePromiseText();
+  const promise = arrived ? '' : promiseText(order);
   return (
     <>
       {order.pickupPoint ? (
@@ -44,7 +56,7 @@ function Destination({ order }: { order: Ordered }) {
         <AddressBlock address={order.deliveryAddress} />
       )}
       <p className="mt-1 text-muted">{deliveryName(t, order.deliveryOption)}</p>
-      {dates && <p className="text-muted">{dates}</p>}
+      {promise && <p className="text-muted">{promise}</p>}
     </>
   );
 }

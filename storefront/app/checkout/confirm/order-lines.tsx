@@ -15,6 +15,8 @@ export type OrderLineView = {
   total: { minor: number; currency: string };
   ecoLabel?: EcoLabelView | null;
   tire?: TireView | null;
+  /** what has become of it */
+  note?: string | undefined;
 };
 
 /** The essential characteristics of what is ordered, on the review page and on the confirmation. */
@@ -30,6 +32,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
             <p className="font-medium">{line.name}</p>
             <LineOptions options={line.options} />
             <ProductLabels product={line} />
+            {line.note && <p className="text-sm font-medium">{line.note}</p>}
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
               {t('checkout.confirm.quantity', { count: line.quantity })}
               <span className="text-base font-semibold text-text">

@@ -1,6 +1,7 @@
 import { formatDay } from '#texts/format-day.ts';
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
+import { deliveryDays } from '../delivery-days.ts';
 
 type Texts = ReturnType<typeof useText>;
 
@@ -10,6 +11,28 @@ const KNOWN_OPTIONS = ['standard', 'evening', 'express', 'wished-day', 'pickup']
 export function deliveryName(t: Texts, code: string): string {
   const known = KNOWN_OPTIONS.find((option) => option === code);
   return known ? t(`checkout.delivery.${known}.name`) : code;
+}
+
+/** When something that is, or will be, ordered arrives. */
+export type Promised = {
+  readonly deliveryDates: { readonly from: string; readonly until: string } | null;
+  readonly deliveryDaysMin: number | null;
+  readonly deliveryDaysMax: number | null;
+  readonly paymentMethod: string | null;
+};
+
+/**
+ * "Lieferung am Mo, 24.11.", between two days, or in working days, which begin with the payment where goods wait for
+ * it; '' when nothing is known.
+ */
+export function usePromiseText(): (promised: Promised) => string {
+  const t = useText();
+  const datesText = useDatesText();
+  return ({ deliveryDates, deliveryDaysMin: min, deliveryDaysMax: max, paymentMethod }) => {
+    if (deliveryDates || min === null || max === null) return datesText(deliveryDates);
+    const waits = paymentMethod === 'prepayment';
+    return t(waits ? 'delivery.dates.afterPayment' : 'delivery.dates.days', deliveryDays(min, max));
+  };
 }
 
 /** "Lieferung am Mo, 24.11." or between two days; '' when nothing is known. */

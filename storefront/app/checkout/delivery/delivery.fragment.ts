@@ -34,6 +34,8 @@ export const DeliveryFields = graphql(
         from
         until
       }
+      deliveryDaysMin
+      deliveryDaysMax
       pickupPoint {
         ...PickupPointFields
       }

@@ -1,7 +1,6 @@
-import { MoneyFields } from '../../checkout/basket.fragment.ts';
 import { OrderFields } from '../../checkout/order.fragment.ts';
-import { ProtectionCostFields } from '../../credit/checkout-credit.query.ts';
-import { PlanFields } from '../../credit/plan.fragment.ts';
+import { PaymentInstructionFields } from '../../checkout/payment/payment-instruction.fragment.ts';
+import { OrderCreditFields } from '../../credit/order-credit.fragment.ts';
 import { graphql } from '../../graphql.ts';
 
 export const OrderQuery = graphql(
@@ -10,38 +9,15 @@ export const OrderQuery = graphql(
       order(orderNumber: $orderNumber, accessToken: $accessToken) {
         ...OrderFields
         email
-        deliveryDaysMin
-        deliveryDaysMax
         awaitsPayment
         paymentInstruction {
-          transferReference
-          accountHolder
-          iban
-          bic
-          bankName
-          payUntil
-          mandateReference
-          creditorId
-          debitedIban
-          collectOn
+          ...PaymentInstructionFields
         }
         credit {
-          plan {
-            ...PlanFields
-          }
-          protection {
-            ...ProtectionCostFields
-          }
-          dues {
-            number
-            dueOn
-            amount {
-              ...MoneyFields
-            }
-          }
+          ...OrderCreditFields
         }
       }
     }
   `,
-  [MoneyFields, OrderFields, PlanFields, ProtectionCostFields],
+  [OrderCreditFields, OrderFields, PaymentInstructionFields],
 );

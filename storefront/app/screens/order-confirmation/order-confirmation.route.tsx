@@ -3,8 +3,8 @@ import { formatDate } from '#texts/format.ts';
 import { BasketTotals } from '../../checkout/basket-totals.tsx';
 import { OrderDetails } from '../../checkout/confirm/order-details.tsx';
 import { OrderLines } from '../../checkout/confirm/order-lines.tsx';
-import { useDatesText } from '../../checkout/delivery/delivery-texts.ts';
-import { deliveryDays } from '../../checkout/delivery-days.ts';
+import { usePromiseText } from '../../checkout/delivery/delivery-texts.ts';
+import { HowItIsPaid } from '../../checkout/payment/how-it-is-paid.tsx';
 import { OrderCredit } from '../../credit/order-credit.tsx';
 import { afterPaymentLink, homeLink, orderStatusLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
@@ -15,7 +15,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/order-confirmation.route';
-import { HowItIsPaid } from './how-it-is-paid.tsx';
 import { OrderQuery } from './order-confirmation.query.ts';
 
 /** Opens with the order's number and its access token, or for its signed-in customer; else there is no such page. */
@@ -98,16 +97,11 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 
 function WhatIsNext({ order, withdrawalDays }: { order: OrderView; withdrawalDays: number }) {
   const t = useText();
-  const { deliveryDaysMin, deliveryDaysMax, deliveryDates } = order;
-  const dates = useDatesText()(deliveryDates);
+  const promise = usePromiseText()(order);
   const steps = [
     ...(order.paymentMethod === 'prepayment' ? [t('payment.transfer.next')] : []),
     t('checkout.done.next.pack'),
-    ...(dates
-      ? [dates]
-      : deliveryDaysMin !== null && deliveryDaysMax !== null
-        ? [t('checkout.done.next.arrive', deliveryDays(deliveryDaysMin, deliveryDaysMax))]
-        : []),
+    ...(promise ? [promise] : []),
     ...(order.paymentMethod === 'invoice' ? [t('checkout.done.next.pay')] : []),
     t('checkout.done.next.return', { days: withdrawalDays }),
   ];

@@ -1,6 +1,8 @@
 import type { ResultOf } from 'gql.tada';
 import { MoneyFields } from '../../checkout/basket.fragment.ts';
 import { OrderFields } from '../../checkout/order.fragment.ts';
+import { PaymentInstructionFields } from '../../checkout/payment/payment-instruction.fragment.ts';
+import { OrderCreditFields } from '../../credit/order-credit.fragment.ts';
 import { graphql } from '../../graphql.ts';
 
 export const OrderStatusQuery = graphql(
@@ -8,6 +10,12 @@ export const OrderStatusQuery = graphql(
     query OrderStatus($orderNumber: String!, $accessToken: String) {
       order(orderNumber: $orderNumber, accessToken: $accessToken) {
         ...OrderFields
+        paymentInstruction {
+          ...PaymentInstructionFields
+        }
+        credit {
+          ...OrderCreditFields
+        }
         life {
           state
           cancellable
@@ -15,6 +23,9 @@ export const OrderStatusQuery = graphql(
           withdrawUntil
           withdrawnAt
           kept {
+            ...MoneyFields
+          }
+          owed {
             ...MoneyFields
           }
           parcels {
@@ -45,7 +56,7 @@ export const OrderStatusQuery = graphql(
       }
     }
   `,
-  [MoneyFields, OrderFields],
+  [MoneyFields, OrderCreditFields, OrderFields, PaymentInstructionFields],
 );
 
 export type StatusOrder = NonNullable<ResultOf<typeof OrderStatusQuery>['order']>;

@@ -1,24 +1,25 @@
-import { Link } from 'react-router';
 import { formatDate } from '#texts/format.ts';
 import { BasketTotals } from '../../checkout/basket-totals.tsx';
 import { OrderDetails } from '../../checkout/confirm/order-details.tsx';
 import { OrderLines } from '../../checkout/confirm/order-lines.tsx';
-import { withdrawalLink } from '../../links.ts';
+import { HowItIsPaid } from '../../checkout/payment/how-it-is-paid.tsx';
+import { OrderCredit } from '../../credit/order-credit.tsx';
 import { headOf } from '../../page/head.ts';
 import { notFound, personalPage, requireScreen } from '../../page/pages.ts';
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
-import { MoneyText } from '../../ui/price.tsx';
 import type { Route } from './+types/order-status.route';
 import { CancelOrder } from './cancel-order.tsx';
 import { Invoices } from './invoices.tsx';
 import { orderStatusAction } from './order-status.action.ts';
-import { IfReturnedQuery, OrderStatusQuery, type StatusOrder } from './order-status.query.ts';
+import { IfReturnedQuery, OrderStatusQuery } from './order-status.query.ts';
 import { Parcels } from './parcels.tsx';
 import { ReturnPreview } from './return-preview.tsx';
 import { readReturned } from './returned-lines.ts';
+import { StillToPay } from './still-to-pay.tsx';
+import { Withdrawal } from './withdrawal.tsx';
 
 /** An order's own page: for its signed-in customer, or with its number and secret; else there is no such page. */
 export const loader = personalPage(async ({ page }) => {
@@ -55,6 +56,8 @@ export default function OrderStatus({ loaderData }: Route.ComponentProps) {
   const { locale, timeZone } = useShop();
   const { order, accessToken, asked, preview, tooLate, statutory } = loaderData;
   const { life } = order;
+  const isOwed = life.state !== 'CANCELLED' && life.owed.minor > 0;
+  const returnedNote = (quantity = 0) => (quantity > 0 ? t('order.page.returned', { quantity }) : undefined);
   const canReturn = life.state !== 'CANCELLED' && life.pieces.some(({ kept }) => kept > 0);
   return (
     <div className="wrap py-8 md:py-12">
@@ -82,20 +85,18 @@ export default function OrderStatus({ loaderData }: Route.ComponentProps) {
                 ...line,
                 key: String(line.position),
                 total: line.lineTotal,
+                note: returnedNote(life.pieces.find(({ position }) => position === line.position)?.returned),
               }))}
             />
             <div className="mt-4">
               <BasketTotals totals={order} />
             </div>
-            {life.kept.minor !== order.total.minor && life.state !== 'CANCELLED' && (
-              <p className="mt-3 flex justify-between gap-4 font-semibold tabular-nums">
-                {t('order.return.newTotal')}
-                <span>
-                  <MoneyText money={life.kept} />
-                </span>
-              </p>
-            )}
+            <StillToPay order={order} />
           </section>
+          {isOwed && order.paymentInstruction && (
+            <HowItIsPaid instruction={order.paymentInstruction} total={life.owed} />
+          )}
+          {isOwed && <OrderCredit order={order} accessToken={accessToken} />}
           {canReturn && (
             <ReturnPreview order={order} accessToken={accessToken} asked={asked} preview={preview} />
           )}
@@ -104,45 +105,9 @@ export default function OrderStatus({ loaderData }: Route.ComponentProps) {
           {life.invoices.length > 0 && <Invoices order={order} accessToken={accessToken} />}
           {life.cancellable && <CancelOrder order={order} accessToken={accessToken} />}
           {canReturn && <Withdrawal order={order} accessToken={accessToken} statutory={statutory} />}
-          <OrderDetails order={order} />
+          <OrderDetails order={order} arrived={life.deliveredAt !== null || life.state === 'CANCELLED'} />
         </aside>
       </div>
     </div>
-  );
-}
-
-function Withdrawal({
-  order,
-  accessToken,
-  statutory,
-}: {
-  order: StatusOrder;
-  accessToken: string | null;
-  statutory: boolean;
-}) {
-  const t = useText();
-  const shop = useShop();
-  const { locale, timeZone } = shop;
-  const { withdrawUntil, withdrawnAt } = order.life;
-  const kind = statutory ? 'statutory' : 'contractual';
-  return (
-    <section className="rounded bg-sunken p-5" aria-labelledby="order-withdrawal">
-      <h2 id="order-withdrawal" className="mb-2 font-semibold">
-        {t(`order.page.withdrawal.${kind}`)}
-      </h2>
-      {withdrawnAt && (
-        <p className="mb-2 text-sm">
-          {t('order.page.withdrawn', { date: formatDate(new Date(withdrawnAt), locale, timeZone) })}
-        </p>
-      )}
-      <p className="mb-3 text-sm text-muted">
-        {withdrawUntil
-          ? t('order.page.withdrawUntil', { date: formatDate(new Date(withdrawUntil), locale, timeZone) })
-          : t('order.page.withdrawLater')}
-      </p>
-      <Link to={withdrawalLink(shop, { orderNumber: order.orderNumber, accessToken })} className="link">
-        {t(`order.withdrawal.link.${kind}`)}
-      </Link>
-    </section>
   );
 }

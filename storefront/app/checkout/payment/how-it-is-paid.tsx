@@ -3,13 +3,20 @@ import type { ReactNode } from 'react';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
-import type { OrderQuery } from './order-confirmation.query.ts';
+import type { MoneyFields } from '../basket.fragment.ts';
+import type { PaymentInstructionFields } from './payment-instruction.fragment.ts';
 
-type OrderView = NonNullable<ResultOf<typeof OrderQuery>['order']>;
-type Instruction = NonNullable<OrderView['paymentInstruction']>;
-
-/** Where to transfer the amount to, or from where and when it is taken. */
-export function HowItIsPaid({ instruction, total }: { instruction: Instruction; total: OrderView['total'] }) {
+/**
+ * Where to transfer the amount to, or from where and when it is taken.
+ * @param total what is to be paid
+ */
+export function HowItIsPaid({
+  instruction,
+  total,
+}: {
+  instruction: ResultOf<typeof PaymentInstructionFields>;
+  total: ResultOf<typeof MoneyFields>;
+}) {
   const t = useText();
   const { locale, priceFormat } = useShop();
   const amount = formatMoney(total, locale, priceFormat);

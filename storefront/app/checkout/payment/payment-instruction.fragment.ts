@@ -1,0 +1,17 @@
+import { graphql } from '../../graphql.ts';
+
+/** How an order is paid by bank transfer, or how its direct debit is taken. */
+export const PaymentInstructionFields = graphql(`
+  fragment PaymentInstructionFields on PaymentInstruction @_unmask {
+    transferReference
+    accountHolder
+    iban
+    bic
+    bankName
+    payUntil
+    mandateReference
+    creditorId
+    debitedIban
+    collectOn
+  }
+`);

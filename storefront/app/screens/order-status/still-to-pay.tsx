@@ -1,0 +1,26 @@
+import { useText } from '../../texts/texts.tsx';
+import { MoneyText } from '../../ui/price.tsx';
+import type { StatusOrder } from './order-status.query.ts';
+
+/** What the order costs after returns, and what of it is still to be paid. */
+export function StillToPay({ order: { life, total } }: { order: StatusOrder }) {
+  const t = useText();
+  if (life.state === 'CANCELLED') return null;
+  const sums = [
+    ...(life.kept.minor === total.minor ? [] : [{ label: t('order.return.newTotal'), money: life.kept }]),
+    ...(life.owed.minor === 0 ? [] : [{ label: t('order.page.owed'), money: life.owed }]),
+  ];
+  if (sums.length === 0) return null;
+  return (
+    <dl className="mt-3 space-y-1 font-semibold tabular-nums">
+      {sums.map(({ label, money }) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt>{label}</dt>
+          <dd>
+            <MoneyText money={money} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
