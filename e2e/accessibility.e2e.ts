@@ -1,30 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { textsFor } from '#texts/load.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { arrive, become } from './support/arrive.ts';
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { visitor } from './support/browser.ts';
 import { markets } from './support/markets.ts';
 import { sandboxScreen } from './support/payment-screens.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { type Screen, screensOf, whileArticlesFail } from './support/screens.ts';
+import { openBrowserStage } from './support/stage.ts';
 
 /** Dozens of screens, each looked at four times. */
 const SWEEP_MS = 400_000;
 /** As many are looked at side by side: while one is being judged, others load. */
 const LANES = 3;
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const stage = openBrowserStage({ size: 240 });
 
 // one tenant of each theme
 describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de'))('$tenant', (market) => {
@@ -36,8 +28,8 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
     const { text } = await textsFor(market.locale, (fault) => expect(fault).toBeUndefined());
     basket = text('shell.basket');
     onward = text('checkout.continue');
-    const at = await placesOf(server.database, market.tenant, market.locale);
-    screens = [...(await screensOf(server, market)), await sandboxScreen(server, at, market)];
+    const at = await placesOf(stage.server.database, market.tenant, market.locale);
+    screens = [...(await screensOf(stage.server, market)), await sandboxScreen(stage.server, at, market)];
   });
 
   it.each([
@@ -68,10 +60,10 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
   );
 
   it('the page of a fault in the shop too', async () => {
-    const at = await placesOf(server.database, market.tenant, market.locale);
+    const at = await placesOf(stage.server.database, market.tenant, market.locale);
     const [home] = screens;
     if (!home) throw new Error('no screens');
-    await whileArticlesFail(server, () =>
+    await whileArticlesFail(stage.server, () =>
       onScreen(
         { ...home, name: 'fault', path: `${at.other.page}?stars=2`, status: 500 },
         basket,
@@ -125,7 +117,7 @@ type Window = Awaited<ReturnType<typeof visitor>>;
 
 /** It keeps scripts and styles for the next screen, and nothing that was somebody's. */
 async function openWindow(): Promise<Window> {
-  const window = await visitor(browser, {
+  const window = await visitor(stage.browser, {
     // axe's script is none of the shop's
     bypassCSP: true,
     reducedMotion: 'reduce',

@@ -1,8 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import { SCREENS, type Screen } from '#tenants/paths.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openStage } from './support/stage.ts';
 
 /** Screens whose paths are 404s here: not there yet, or opened by an order, a payment or an article that is not named. */
 const NOTHING_TO_SEE: ReadonlySet<Screen> = new Set([
@@ -27,17 +27,13 @@ const locales = tenants.flatMap((tenant) =>
   tenant.locales.map((settings) => ({ tenant: tenant.id, own: tenant.locales, ...settings })),
 );
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ size: 60 });
-});
-afterAll(() => server?.close());
+const stage = openStage({ size: 60 });
 
 /** By Host header: names below localhost are not known to every system's resolver. */
 async function ask(tenant: string, path: string): Promise<{ status: number; lang: string | undefined }> {
-  const headers = { host: `${tenant}.localhost:${server.port}` };
+  const headers = { host: `${tenant}.localhost:${stage.server.port}` };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ port: server.port, host: '127.0.0.1', path, headers }, resolve).on('error', reject);
+    get({ port: stage.server.port, host: '127.0.0.1', path, headers }, resolve).on('error', reject);
   });
   let html = '';
   for await (const chunk of response.setEncoding('utf8')) html += chunk;

@@ -1,28 +1,19 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import { textsFor } from '#texts/load.ts';
 import { runOrder } from '#tools/shop/order.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { visitor } from './support/browser.ts';
 import { order, type Placed } from './support/checkout.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';
 import { readMail } from './support/outbox.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 120 }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const stage = openBrowserStage({ size: 120 });
 
 const tenants = await loadTenants();
 
@@ -31,8 +22,8 @@ async function bought(
   market: MarketCase,
   email: string,
 ): Promise<Placed & { status: string; withdrawal: string }> {
-  const at = await placesOf(server.database, market.tenant, market.locale);
-  const who = httpVisitor(server.origin(market.tenant));
+  const at = await placesOf(stage.server.database, market.tenant, market.locale);
+  const who = httpVisitor(stage.server.origin(market.tenant));
   const placed = await order(
     who,
     at,
@@ -47,7 +38,7 @@ async function bought(
 /** What who runs the shop does. */
 async function shop(market: MarketCase, ...args: string[]): Promise<string> {
   let printed = '';
-  const { settings, database } = server;
+  const { settings, database } = stage.server;
   const given = [...args, '--tenant', market.tenant];
   const code = await runOrder(given, { settings, database, tenants }, (text) => {
     printed += text;
@@ -73,13 +64,13 @@ describe.each(shown)('after an order in $tenant ($locale)', (market) => {
   it.each(ways)(
     'its page says what a return would leave, and cancels it $way',
     async ({ way, ...options }) => {
-      const { page, context, faults } = await visitor(browser, options);
+      const { page, context, faults } = await visitor(stage.browser, options);
       await withoutPictures(context);
       const { status } = await bought(
         market,
         `cancel.${way.length}.${market.locale}@example.com`.toLowerCase(),
       );
-      await page.goto(server.origin(market.tenant) + status);
+      await page.goto(stage.server.origin(market.tenant) + status);
       expect(await text(page)).toContain(await say('order.state.PLACED'));
       await page.locator('select[name="q1"]').selectOption('1');
       await page.getByRole('button', { name: await say('order.return.ask') }).click();
@@ -93,22 +84,22 @@ describe.each(shown)('after an order in $tenant ($locale)', (market) => {
   );
 
   it('its page shows the parcel and the invoice, which the mail brings too', async () => {
-    const { page, context, faults } = await visitor(browser);
+    const { page, context, faults } = await visitor(stage.browser);
     await withoutPictures(context);
     const email = `sent.${market.locale}@example.com`.toLowerCase();
     const { status, number } = await bought(market, email);
-    const confirmation = await readMail(join(server.settings.dataDir, 'outbox'), email);
+    const confirmation = await readMail(join(stage.server.settings.dataDir, 'outbox'), email);
     expect(confirmation.attachments).toHaveLength(2);
     await shop(market, 'dispatch', number, '--carrier', 'DHL', '--tracking', '00340434161094042557');
     await shop(market, 'deliver', number);
-    await page.goto(server.origin(market.tenant) + status);
+    await page.goto(stage.server.origin(market.tenant) + status);
     expect(await text(page)).toContain(await say('order.state.DELIVERED'));
     expect(await text(page)).toContain('00340434161094042557');
     const parcel = page.getByRole('link', { name: await say('order.parcel.follow') });
     expect(await parcel.getAttribute('href')).toMatch(/^https:.*00340434161094042557/);
     const invoice = page.locator('a[href^="/api/invoice/"]').first();
     // the name of the host needs no resolver there
-    const file = await httpVisitor(server.origin(market.tenant)).get(
+    const file = await httpVisitor(stage.server.origin(market.tenant)).get(
       (await invoice.getAttribute('href')) ?? '',
     );
     expect(file.headers['content-type']).toBe('application/pdf');
@@ -120,12 +111,12 @@ describe.each(shown)('after an order in $tenant ($locale)', (market) => {
   it.each(ways)(
     'anybody withdraws from the footer of any page $way, and has it in writing',
     async ({ way, ...options }) => {
-      const { page, context, faults } = await visitor(browser, options);
+      const { page, context, faults } = await visitor(stage.browser, options);
       await withoutPictures(context);
       const email = `withdraw.${way.length}.${market.locale}@example.com`.toLowerCase();
       const { number, status } = await bought(market, email);
       const kind = market.tenant === 'ch' ? 'contractual' : 'statutory';
-      await page.goto(server.origin(market.tenant) + market.home);
+      await page.goto(stage.server.origin(market.tenant) + market.home);
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: await say(`order.withdrawal.link.${kind}`) })
@@ -147,7 +138,7 @@ describe.each(shown)('after an order in $tenant ($locale)', (market) => {
       expect(await text(page)).toContain(statement);
       await page.reload();
       expect(await text(page)).toContain(statement);
-      await page.goto(server.origin(market.tenant) + status);
+      await page.goto(stage.server.origin(market.tenant) + status);
       expect(await text(page)).toContain(await say('order.state.CANCELLED'));
       expect(faults).toEqual([]);
       await context.close();
@@ -158,12 +149,12 @@ describe.each(shown)('after an order in $tenant ($locale)', (market) => {
 it('who does not know the secret of an order sees nothing of it', async () => {
   const market = markets[0] as MarketCase;
   const { status, number } = await bought(market, 'secret@example.com');
-  const stranger = httpVisitor(server.origin('nl'));
+  const stranger = httpVisitor(stage.server.origin('nl'));
   const path = status.split('?')[0];
   for (const query of [`order=${number}`, `order=${number}&token=x`, `order=1&token=x`, '']) {
     expect((await stranger.get(`${path}?${query}`)).status).toBe(404);
   }
-  expect((await httpVisitor(server.origin('de')).get(status)).status).toBe(404);
+  expect((await httpVisitor(stage.server.origin('de')).get(status)).status).toBe(404);
   const cancelled = await stranger.post(path ?? '', { intent: 'cancel', order: number, token: 'x' });
   expect(cancelled.status).toBe(303);
   expect((await stranger.get(status)).body).not.toContain('geannuleerd.');

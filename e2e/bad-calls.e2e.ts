@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
 import { expectNoInside, expectProblem, faultWatch, NONSENSE } from './support/nonsense.ts';
 import { placesOf } from './support/places.ts';
+import { openStage } from './support/stage.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ size: 240 });
-});
-afterAll(() => server?.close());
+const stage = openStage({ size: 240 });
 const noFault = faultWatch();
-afterEach(() => noFault(server));
+afterEach(() => noFault(stage.server));
 
 describe('calls', () => {
   let who: HttpVisitor;
   beforeAll(() => {
-    who = httpVisitor(server.origin('nl'));
+    who = httpVisitor(stage.server.origin('nl'));
   });
 
   it('that there are not, and methods that a call does not know', async () => {
@@ -69,7 +65,7 @@ describe('calls', () => {
   });
 
   it('of the gateway with values that nobody means', async () => {
-    const { article } = await placesOf(server.database, 'nl', 'nl-NL');
+    const { article } = await placesOf(stage.server.database, 'nl', 'nl-NL');
     const operations = gatewayOperations(article.variantSku);
     const values = [...NONSENSE, '\ud800', 'x'.repeat(50_000), -1, 2 ** 31, 1.5, null, true, [], {}, [[1]]];
     for (const operation of operations) {

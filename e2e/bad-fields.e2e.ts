@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { startTestServer } from '../server/test-server.ts';
 import { buyerAfter, deliveryFields, orderFields, putIntoBasket } from './support/checkout.ts';
 import { type Answer, type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';
 import { expectOrderly, faultWatch, NONSENSE } from './support/nonsense.ts';
 import { type Places, placesOf } from './support/places.ts';
+import { openStage } from './support/stage.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ size: 240 });
-});
-afterAll(() => server?.close());
+const stage = openStage({ size: 240 });
 const noFault = faultWatch();
-afterEach(() => noFault(server));
+afterEach(() => noFault(stage.server));
 
 // the Dutch checkout is one page, the French one has a language prefix
 describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch'))('$tenant', (market) => {
@@ -22,8 +19,8 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
   let shopper: HttpVisitor;
   let t: (id: TextKey) => string;
   beforeAll(async () => {
-    at = await placesOf(server.database, market.tenant, market.locale);
-    shopper = await buyerAfter(httpVisitor(server.origin(at.tenant)), at, market.address, 2);
+    at = await placesOf(stage.server.database, market.tenant, market.locale);
+    shopper = await buyerAfter(httpVisitor(stage.server.origin(at.tenant)), at, market.address, 2);
     t = (await textsFor(market.locale, (fault) => expect(fault).toBeUndefined())).text;
   });
 
@@ -48,7 +45,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
   });
 
   it('sign-in and guest: said at the field', async () => {
-    const stranger = httpVisitor(server.origin(at.tenant));
+    const stranger = httpVisitor(stage.server.origin(at.tenant));
     await putIntoBasket(stranger, at, at.article.variantSku);
     const cases = [
       ['login', { email: '', password: 'secret-1' }, 'email', 'required'],
@@ -82,7 +79,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
       {},
     ];
     for (const fields of asked) {
-      const answer = await httpVisitor(server.origin(at.tenant)).post(at.basket, fields);
+      const answer = await httpVisitor(stage.server.origin(at.tenant)).post(at.basket, fields);
       expect(answer.status).toBe(303);
       expect(answer.location, JSON.stringify(fields)).toContain(`${at.basket}?fault=`);
       const { body } = await shopper.get(answer.location);
@@ -108,7 +105,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
   });
 
   it('guessing a password ends with a pause', async () => {
-    const { database } = server;
+    const { database } = stage.server;
     const guarded = await startTestServer({ database, settings: { rateLimit: true } });
     const who = httpVisitor(guarded.origin(at.tenant));
     const guess = { intent: 'login', email: 'guessed@example.com', password: 'guess-me' };

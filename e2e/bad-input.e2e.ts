@@ -1,29 +1,25 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buyerAfter } from './support/checkout.ts';
 import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
 import { markets } from './support/markets.ts';
 import { expectOrderly, expectProblem, faultWatch, NONSENSE, UNREADABLE } from './support/nonsense.ts';
 import { type Places, placesOf } from './support/places.ts';
+import { openStage } from './support/stage.ts';
 
 const FIXED = { seed: 20_261_120, numRuns: 120 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ size: 240 });
-});
-afterAll(() => server?.close());
+const stage = openStage({ size: 240 });
 const noFault = faultWatch();
-afterEach(() => noFault(server));
+afterEach(() => noFault(stage.server));
 
 // the Dutch checkout is one page, the French one has a language prefix
 describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch'))('$tenant', (market) => {
   let at: Places;
   let shopper: HttpVisitor;
   beforeAll(async () => {
-    at = await placesOf(server.database, market.tenant, market.locale);
-    shopper = await buyerAfter(httpVisitor(server.origin(at.tenant)), at, market.address, 2);
+    at = await placesOf(stage.server.database, market.tenant, market.locale);
+    shopper = await buyerAfter(httpVisitor(stage.server.origin(at.tenant)), at, market.address, 2);
   });
 
   it('parameters of every address', async () => {
@@ -116,7 +112,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
         intents,
         fc.dictionary(names, texts),
         async (path, intent, fields) => {
-          const answer = await httpVisitor(server.origin(at.tenant)).post(path, { intent, ...fields });
+          const answer = await httpVisitor(stage.server.origin(at.tenant)).post(path, { intent, ...fields });
           expectOrderly(answer, market, `${path} ${JSON.stringify(fields)}`);
         },
       ),

@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { formatMoney } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { asVisitor } from './support/as-visitor.ts';
-import { openBrowser } from './support/browser.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const stage = openBrowserStage({ size: 240 });
 
 const markets = [
   { tenant: 'nl', locale: 'nl-NL', basket: '/winkelmandje', code: 'WELKOM10', format: 'Iso', asks: false },
@@ -27,7 +18,7 @@ type Texts = (id: TextKey, values?: Values) => string;
 
 /** An article of this kind that costs at least so much, of a brand that codes are for, at its ordinary price. */
 async function articleOf(tenant: string, kind: string, fromMinor: number) {
-  const { rows } = await server.database.pool.query<{ sku: string; minor: number; name: string }>(
+  const { rows } = await stage.server.database.pool.query<{ sku: string; minor: number; name: string }>(
     `select v.sku, a.amount_minor::int as minor, t.name
        from variant v join product p using (product_id) join brand b using (brand_id)
        join price a using (variant_id) join stock s using (variant_id, tenant_id)
@@ -67,8 +58,8 @@ async function put(page: Page, basket: string, sku: string): Promise<void> {
 
 async function inShop(market: Market, scripts: boolean, journey: (page: Page, t: Texts) => Promise<void>) {
   const { text } = await textsFor(market.locale, (fault) => expect(fault).toBeUndefined());
-  const origin = server.origin(market.tenant);
-  await asVisitor({ browser, origin }, { javaScriptEnabled: scripts }, async (page) => {
+  const origin = stage.server.origin(market.tenant);
+  await asVisitor({ browser: stage.browser, origin }, { javaScriptEnabled: scripts }, async (page) => {
     await page.goto(origin + market.basket);
     await journey(page, text);
   });

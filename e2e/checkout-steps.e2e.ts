@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { visitor } from './support/browser.ts';
 import { deliveryFields, putIntoBasket, sayWho } from './support/checkout.ts';
 import { pointer } from './support/hands.ts';
 import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
@@ -9,16 +8,9 @@ import { type MarketCase, markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { type Shopper, shopper } from './support/shopping.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const stage = openBrowserStage({ size: 240 });
 
 const locales = ['nl-NL', 'de-DE', 'fr-CH'];
 const codes: Readonly<Record<string, string>> = { nl: '5038 EA', de: '20099', ch: '1003' };
@@ -26,11 +18,11 @@ const codes: Readonly<Record<string, string>> = { nl: '5038 EA', de: '20099', ch
 describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale', (market) => {
   let at: Places;
   beforeAll(async () => {
-    at = await placesOf(server.database, market.tenant, market.locale);
+    at = await placesOf(stage.server.database, market.tenant, market.locale);
   });
 
   async function guest(): Promise<HttpVisitor> {
-    const who = httpVisitor(server.origin(market.tenant));
+    const who = httpVisitor(stage.server.origin(market.tenant));
     await putIntoBasket(who, at, at.article.variantSku);
     await sayWho(who, at, { email: 'steps@example.com', password: null, address: market.address });
     return who;
@@ -41,7 +33,7 @@ describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale
     journey: (page: Page, who: Shopper) => Promise<void>,
   ): Promise<void> {
     const known = await guest();
-    const { page, context, faults } = await visitor(browser, { javaScriptEnabled: scripts });
+    const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled: scripts });
     await withoutPictures(context);
     const url = known.origin;
     await context.addCookies([...known.cookies].map(([name, value]) => ({ name, value, url })));
@@ -158,7 +150,7 @@ describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale
   );
 
   it('every step that is not ready leads to the first one that is missing, and abandoned ones lead back', async () => {
-    const origin = server.origin(market.tenant);
+    const origin = stage.server.origin(market.tenant);
     const { paths } = at.localeSettings;
     const steps = [paths.checkoutDelivery, paths.checkoutPayment, paths.checkAndOrder];
     const changes = [paths.checkoutDeliveryChange, paths.checkoutPaymentChange];
@@ -226,8 +218,8 @@ describe('the delivery flat', () => {
 
   it('is a page that sells nothing by itself; where it is off, there is none', async () => {
     if (!market) throw new Error('no German market');
-    const at = await placesOf(server.database, 'de', 'de-DE');
-    const who = httpVisitor(server.origin('de'));
+    const at = await placesOf(stage.server.database, 'de', 'de-DE');
+    const who = httpVisitor(stage.server.origin('de'));
     await putIntoBasket(who, at, at.article.variantSku);
     const buyer = { email: `flat.${Date.now()}@example.com`, password: 'geheim12', address: market.address };
     await sayWho(who, at, buyer);
@@ -240,7 +232,7 @@ describe('the delivery flat', () => {
     expect(await total()).toContain('"shipping":{"minor":595},"premium":{"minor":0}');
     expect((await who.post(path, { premium: 'yes' })).location).toBe(at.payment);
     expect(await total()).toContain('"shipping":{"minor":0},"premium":{"minor":1995}');
-    const dutch = httpVisitor(server.origin('nl'));
+    const dutch = httpVisitor(stage.server.origin('nl'));
     expect((await dutch.get('/bestellen/premium')).status).toBe(404);
   });
 });
@@ -248,8 +240,8 @@ describe('the delivery flat', () => {
 it('the street follows from postal code and house number, and nothing typed by hand is written over', async () => {
   const market = markets.find(({ tenant }) => tenant === 'nl');
   if (!market) throw new Error('no Dutch market');
-  const at = await placesOf(server.database, 'nl', 'nl-NL');
-  const who = httpVisitor(server.origin('nl'));
+  const at = await placesOf(stage.server.database, 'nl', 'nl-NL');
+  const who = httpVisitor(stage.server.origin('nl'));
   await putIntoBasket(who, at, at.article.variantSku);
   await sayWho(who, at, { email: 'street@example.com', password: null, address: market.address });
   const key = { 'billing.postalCode': '5038ea', 'billing.houseNumber': '12', 'billing.givenName': 'Ineke' };
@@ -263,7 +255,7 @@ it('the street follows from postal code and house number, and nothing typed by h
   const own = await asked({ 'billing.street': 'Mijn eigen straat' });
   expect(own.body).toContain('value="Mijn eigen straat"');
   expect(own.body).not.toContain('value="Heuvelstraat"');
-  const scripted = await visitor(browser);
+  const scripted = await visitor(stage.browser);
   await withoutPictures(scripted.context);
   await scripted.context.addCookies(
     [...who.cookies].map(([name, value]) => ({ name, value, url: who.origin })),

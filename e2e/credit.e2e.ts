@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitor } from './support/browser.ts';
 import { pointer } from './support/hands.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { markets } from './support/markets.ts';
@@ -17,17 +16,9 @@ import {
   type Shopper,
   shopper,
 } from './support/shopping.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const stage = openBrowserStage({ size: 240 });
 
 const PLACES = {
   nl: {
@@ -50,9 +41,9 @@ const wanted = markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de'
 const placesOf = (tenant: string) => PLACES[tenant as keyof typeof PLACES];
 
 async function begin(market: (typeof markets)[number], scripts = true) {
-  const seen = await visitor(browser, { javaScriptEnabled: scripts });
+  const seen = await visitor(stage.browser, { javaScriptEnabled: scripts });
   await withoutPictures(seen.context);
-  const who = await shopper(seen.page, pointer(), market, server.origin(market.tenant));
+  const who = await shopper(seen.page, pointer(), market, stage.server.origin(market.tenant));
   return { ...seen, who };
 }
 
@@ -136,9 +127,9 @@ describe.each(wanted)('credit in $tenant', (market) => {
     await page.getByRole('link', { name: t('credit.chosen.contract') }).waitFor();
     const contract = await page.getByRole('link', { name: t('credit.chosen.contract') }).getAttribute('href');
     // the browser's own requests beside a page need a resolver for the host
-    const paper = await httpVisitor(server.origin(market.tenant)).get(contract ?? '');
+    const paper = await httpVisitor(stage.server.origin(market.tenant)).get(contract ?? '');
     expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
-    const mail = await readMail(join(server.settings.dataDir, 'outbox'), email);
+    const mail = await readMail(join(stage.server.settings.dataDir, 'outbox'), email);
     expect(mail.text).toContain(orderNumber);
     expect(mail.text).toContain(t('credit.warning'));
     expect(faults).toEqual([]);
@@ -166,7 +157,7 @@ describe.each(wanted)('credit in $tenant', (market) => {
     }
     await orderButton(who).waitFor();
     const orderNumber = await placeOrder(who);
-    const { rows } = await server.database.pool.query(
+    const { rows } = await stage.server.database.pool.query(
       `select payment_method, state, (select count(*)::int from due d where d.order_id = o.order_id) as dues
          from sales_order o where tenant_id = $1 and order_number = $2`,
       [market.tenant, orderNumber],

@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { visitor } from './support/browser.ts';
+import { openBrowserStage } from './support/stage.ts';
 
 const CATEGORY = '/dames/';
 const PHONE = { width: 390, height: 800 };
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const stage = openBrowserStage({ size: 240 });
 
 describe('before the scripts are there', () => {
   it('what is pressed is done as soon as they are', async () => {
@@ -51,7 +42,7 @@ describe('before the scripts are there', () => {
 
 /** A visitor on a category whose application has not arrived; `release` lets it. */
 async function slowlyLoaded(viewport = PHONE) {
-  const { page, faults } = await visitor(browser, { viewport });
+  const { page, faults } = await visitor(stage.browser, { viewport });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -60,7 +51,7 @@ async function slowlyLoaded(viewport = PHONE) {
     await held;
     await route.continue();
   });
-  await page.goto(server.origin('nl') + CATEGORY, { waitUntil: 'commit' });
+  await page.goto(stage.server.origin('nl') + CATEGORY, { waitUntil: 'commit' });
   await page.waitForLoadState('load');
   return { page, faults, release };
 }

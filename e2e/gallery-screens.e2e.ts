@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { describe, expect, it } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { comparePictures } from './support/compare-pictures.ts';
 import { openGallery, section } from './support/gallery.ts';
+import { openBrowserStage } from './support/stage.ts';
 
 /** `UPDATE_SCREENS=1 npx vitest run --project e2e e2e/gallery-screens` after a change that is meant. */
 const UPDATE = process.env.UPDATE_SCREENS === '1';
@@ -25,18 +25,10 @@ const LOOKS = [
 /** What comes over the page when the section's first button is pressed. */
 const OPENED = { dialog: 'dialog', 'bottom-sheet': 'dialog', popover: 'dialog', menu: 'menu' } as const;
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 24 }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const stage = openBrowserStage({ size: 24 });
 
-async function look({ tenant, mode, width }: (typeof LOOKS)[number], by = browser) {
-  const opened = await openGallery(by, server, tenant, {
+async function look({ tenant, mode, width }: (typeof LOOKS)[number], by = stage.browser) {
+  const opened = await openGallery(by, stage.server, tenant, {
     colorScheme: mode,
     viewport: { width, height: 900 },
   });

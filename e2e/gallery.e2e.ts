@@ -1,26 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser } from './support/browser.ts';
 import { openGallery, section } from './support/gallery.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 24 }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const stage = openBrowserStage({ size: 24 });
 
 async function onGallery(
   tenant: string,
   act: (page: Page) => Promise<void>,
   options: { javaScriptEnabled?: boolean } = {},
 ): Promise<void> {
-  const { page, faults, close } = await openGallery(browser, server, tenant, options);
+  const { page, faults, close } = await openGallery(stage.browser, stage.server, tenant, options);
   try {
     await act(page);
     expect(faults).toEqual([]);

@@ -1,10 +1,10 @@
 import { HtmlValidate } from 'html-validate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, httpVisitor } from './support/http-visitor.ts';
 import { markets } from './support/markets.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { open, type Screen, screensOf, whileArticlesFail } from './support/screens.ts';
+import { openStage } from './support/stage.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -30,19 +30,15 @@ const validator = new HtmlValidate({
   },
 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ size: 240 });
-});
-afterAll(() => server?.close());
+const stage = openStage({ size: 240 });
 
 describe.each(markets)('the pages of $tenant in $locale as they are served', (market) => {
   let at: Places;
   let screens: Screen[];
   const answers = new Map<string, Answer>();
   beforeAll(async () => {
-    at = await placesOf(server.database, market.tenant, market.locale);
-    screens = await screensOf(server, market);
+    at = await placesOf(stage.server.database, market.tenant, market.locale);
+    screens = await screensOf(stage.server, market);
     for (const screen of screens) answers.set(screen.name, await open(screen));
   });
 
@@ -73,8 +69,8 @@ describe.each(markets)('the pages of $tenant in $locale as they are served', (ma
   });
 
   it('are valid HTML when the shop itself fails', async () => {
-    await whileArticlesFail(server, async () => {
-      const answer = await httpVisitor(server.origin(at.tenant)).get(`${at.other.page}?stars=1`);
+    await whileArticlesFail(stage.server, async () => {
+      const answer = await httpVisitor(stage.server.origin(at.tenant)).get(`${at.other.page}?stars=1`);
       expect(answer.status).toBe(500);
       expect(answer.body).not.toMatch(/review_away|relation|node_modules|\bat .*\.(ts|js):\d/);
       expect(/<html[^>]* lang="([^"]+)"/.exec(answer.body)?.[1]).toBe(market.locale);
@@ -86,11 +82,13 @@ describe.each(markets)('the pages of $tenant in $locale as they are served', (ma
     for (const name of ['home', 'category', 'article', 'terms', 'revocation']) {
       const { body } = answerOf(name);
       const path = screens.find((screen) => screen.name === name)?.path ?? '';
-      expect(canonicalOf(body), name).toBe(server.origin(at.tenant) + path);
+      expect(canonicalOf(body), name).toBe(stage.server.origin(at.tenant) + path);
       expect(textOf(body, /<meta name="description" content="([^"]*)"/).length, name).toBeGreaterThan(20);
       expect(body, name).not.toContain('name="robots"');
     }
-    expect(canonicalOf(answerOf('article, chosen').body)).toBe(server.origin(at.tenant) + at.article.page);
+    expect(canonicalOf(answerOf('article, chosen').body)).toBe(
+      stage.server.origin(at.tenant) + at.article.page,
+    );
     for (const { name } of screens.filter(
       ({ who, name }) => who.cookies.size > 0 || name.startsWith('search'),
     ))
@@ -150,8 +148,8 @@ describe('the same page in other markets and languages', () => {
     { name: 'terms', tenant: 'de', locale: 'de-DE' },
     { name: 'revocation', tenant: 'ch', locale: 'de-CH' },
   ] as const)('$name: each names all, and all name it', async ({ name, tenant, locale }) => {
-    const at = await placesOf(server.database, tenant, locale);
-    const start = server.origin(tenant) + (name === 'article' ? at.article.page : at[name]);
+    const at = await placesOf(stage.server.database, tenant, locale);
+    const start = stage.server.origin(tenant) + (name === 'article' ? at.article.page : at[name]);
     const named = alternatesIn(await page(start));
     expect(named.get(locale)).toBe(start);
     expect([...named.keys()].toSorted()).toEqual([...LOCALES, 'x-default']);
@@ -165,9 +163,9 @@ describe('the same page in other markets and languages', () => {
   });
 
   it('is named by no page that search engines are to leave out', async () => {
-    const at = await placesOf(server.database, 'ch', 'de-CH');
+    const at = await placesOf(stage.server.database, 'ch', 'de-CH');
     for (const path of [`${at.category}?sort=price-asc`, `${at.search}?q=a`, at.basket]) {
-      const { body } = await httpVisitor(server.origin('ch')).get(path);
+      const { body } = await httpVisitor(stage.server.origin('ch')).get(path);
       expect(body, path).toContain('content="noindex');
       expect([...alternatesIn(body)], path).toEqual([]);
     }

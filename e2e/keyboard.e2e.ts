@@ -1,31 +1,24 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { visitor } from './support/browser.ts';
 import { keyboard } from './support/hands.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { addToBasket, chooseVariant, shopper } from './support/shopping.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const stage = openBrowserStage({ size: 240 });
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
   // the search reads the catalogue once; who comes later does not wait for it
-  await httpVisitor(server.origin('nl')).get('/s/?q=jurk');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  await httpVisitor(stage.server.origin('nl')).get('/s/?q=jurk');
 });
 
 it('the keyboard alone: searches, narrows, opens an article, chooses, puts it into the basket', async () => {
   const market = markets.find(({ tenant }) => tenant === 'nl');
   if (!market) throw new Error('no Dutch shop');
-  const { page, context, faults } = await visitor(browser);
+  const { page, context, faults } = await visitor(stage.browser);
   await withoutPictures(context);
-  const who = await shopper(page, keyboard(page), market, server.origin('nl'));
+  const who = await shopper(page, keyboard(page), market, stage.server.origin('nl'));
   const { hands, t } = who;
   await page.goto(who.origin + market.home);
 

@@ -1,29 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldOf } from '#forms/list-choices.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Translator } from '#texts/translator.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { asVisitor } from './support/as-visitor.ts';
-import { openBrowser } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const stage = openBrowserStage({ size: 240 });
 let text: Translator<TextKey>['text'];
-const nl = () => ({ browser, origin: server.origin('nl') });
+const nl = () => ({ browser: stage.browser, origin: stage.server.origin('nl') });
 
 beforeAll(async () => {
-  const started = Promise.all([startTestServer({ size: 240 }), openBrowser()]);
   ({ text } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined()));
-  [server, browser] = await started;
   // the search reads the catalogue once; who comes later does not wait for it
-  await httpVisitor(server.origin('nl')).get('/s/?q=jurk');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  await httpVisitor(stage.server.origin('nl')).get('/s/?q=jurk');
 });
 
 const CATEGORY = '/dames/';
@@ -198,12 +190,12 @@ describe('without scripts', () => {
 
 describe('what search engines see', () => {
   const head = async (path: string) => {
-    const { body: html } = await httpVisitor(server.origin('nl')).get(path);
+    const { body: html } = await httpVisitor(stage.server.origin('nl')).get(path);
     const link = (rel: string) => html.match(new RegExp(`<link rel="${rel}" href="([^"]*)"`))?.[1] ?? null;
     return {
       robots: html.match(/<meta name="robots" content="([^"]*)"/)?.[1] ?? null,
-      canonical: link('canonical')?.replace(server.origin('nl'), ''),
-      next: link('next')?.replace(server.origin('nl'), '').replaceAll('&amp;', '&') ?? null,
+      canonical: link('canonical')?.replace(stage.server.origin('nl'), ''),
+      next: link('next')?.replace(stage.server.origin('nl'), '').replaceAll('&amp;', '&') ?? null,
     };
   };
 
@@ -217,7 +209,7 @@ describe('what search engines see', () => {
   });
 
   it('every address of the sitemaps answers, and is to be found', async () => {
-    const origin = server.origin('nl');
+    const origin = stage.server.origin('nl');
     const who = httpVisitor(origin);
     const locations = async (path: string) => {
       const { body } = await who.get(path);

@@ -1,41 +1,35 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { visitor } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { withoutPictures } from './support/pictures.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const stage = openBrowserStage({ size: 120 });
 let t: (id: TextKey, values?: Values) => string;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 120 }), openBrowser()]);
   // the first page takes longer than any other
-  await httpVisitor(server.origin('nl')).get('/');
+  await httpVisitor(stage.server.origin('nl')).get('/');
   t = (await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined())).text;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 async function look(
   options: BrowserContextOptions,
   journey: (page: Page, origin: string) => Promise<void>,
 ): Promise<void> {
-  const { page, context, faults } = await visitor(browser, { bypassCSP: true, ...options });
+  const { page, context, faults } = await visitor(stage.browser, { bypassCSP: true, ...options });
   try {
     await withoutPictures(context);
-    await page.goto(server.origin('nl'));
+    await page.goto(stage.server.origin('nl'));
     // the header knows the basket: scripts have taken over
     if (options.javaScriptEnabled !== false) {
       await page.getByRole('link', { name: t('shell.basket.count', { count: 0 }) }).waitFor();
     }
-    await journey(page, server.origin('nl'));
+    await journey(page, stage.server.origin('nl'));
     expect(faults.filter((fault) => !fault.endsWith('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   } finally {
     await context.close();

@@ -1,24 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { visitor } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { readMail } from './support/outbox.ts';
 import { withoutPictures } from './support/pictures.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const stage = openBrowserStage({ size: 60 });
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 60 }), openBrowser()]);
   // the first page takes longer than any other
-  await httpVisitor(server.origin('nl')).get('/');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  await httpVisitor(stage.server.origin('nl')).get('/');
 });
 
 type Texts = (id: TextKey, values?: Values) => string;
@@ -30,10 +24,10 @@ async function look(
   journey: (page: Page, t: Texts, origin: string) => Promise<void>,
 ): Promise<void> {
   const { text } = await textsFor(locale, (fault) => expect(fault).toBeUndefined());
-  const { page, context, faults } = await visitor(browser, { javaScriptEnabled: scripts });
+  const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled: scripts });
   try {
     await withoutPictures(context);
-    await journey(page, text, server.origin(tenant));
+    await journey(page, text, stage.server.origin(tenant));
     expect(faults).toEqual([]);
   } finally {
     await context.close();
@@ -61,7 +55,7 @@ describe.each(ways)('$way', ({ scripts }) => {
       await press(page, t('newsletter.submit'));
       await title(page, t('newsletter.sent.title'));
       await page.getByText(email).waitFor();
-      const mail = await readMail(`${server.settings.dataDir}/outbox`, email);
+      const mail = await readMail(`${stage.server.settings.dataDir}/outbox`, email);
       expect(mail.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
       const link = linkIn(mail.text, '/fr/aide-service/newsletter/inscription');
       await page.goto(link);
@@ -82,7 +76,7 @@ describe.each(ways)('$way', ({ scripts }) => {
       await page.getByRole('checkbox').check();
       await press(page, t('newsletter.submit'));
       await title(page, t('newsletter.confirmed.title'));
-      const mail = await readMail(`${server.settings.dataDir}/outbox`, email);
+      const mail = await readMail(`${stage.server.settings.dataDir}/outbox`, email);
       await page.goto(linkIn(mail.text, '/klantenservice/tavelo-nieuwsbrief/afmelden'));
       await press(page, t('newsletter.leave.submit'));
       await title(page, t('newsletter.left.title'));
@@ -105,21 +99,21 @@ describe.each(ways)('$way', ({ scripts }) => {
 
 describe('one press (RFC 8058)', () => {
   it('a mail program’s POST ends it, a person who opens the address gets the page', async () => {
-    const origin = server.origin('nl');
+    const origin = stage.server.origin('nl');
     await look('nl', 'nl-NL', false, async (page, t) => {
       const email = 'piet@example.com';
       await page.goto(`${origin}/klantenservice/tavelo-nieuwsbrief/inschrijven`);
       await page.getByRole('main').getByLabel(t('newsletter.email')).fill(email);
       await page.getByRole('checkbox').check();
       await press(page, t('newsletter.submit'));
-      const mail = await readMail(`${server.settings.dataDir}/outbox`, email);
+      const mail = await readMail(`${stage.server.settings.dataDir}/outbox`, email);
       const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
       expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
       const address = /<(\S+)>/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '';
       expect(await post(address)).toBe(204);
       expect(await post(address)).toBe(204);
       expect(await post(address.slice(0, -4))).toBe(404);
-      const { rows } = await server.database.pool.query(
+      const { rows } = await stage.server.database.pool.query(
         'select state from newsletter_subscription where email = $1',
         [email],
       );
@@ -133,7 +127,7 @@ describe('one press (RFC 8058)', () => {
 /** As a mail provider does it: no cookie, no page, by the server's port (names below localhost need not resolve). */
 async function post(address: string): Promise<number> {
   const url = new URL(address);
-  const response = await fetch(`http://127.0.0.1:${server.port}${url.pathname}`, {
+  const response = await fetch(`http://127.0.0.1:${stage.server.port}${url.pathname}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { visitor } from './support/browser.ts';
 import { keyboard, pointer } from './support/hands.ts';
 import { markets } from './support/markets.ts';
 import { readMail } from './support/outbox.ts';
@@ -15,17 +13,9 @@ import {
   placeOrder,
   shopper,
 } from './support/shopping.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const stage = openBrowserStage({ size: 240 });
 
 const ways = [
   { way: 'with a pointer', scripts: true, hands: 'pointer' },
@@ -37,10 +27,10 @@ describe.each(markets)('a guest in $tenant ($locale)', (market) => {
   it.each(ways)(
     'arrives, browses, chooses, orders and reads the mail $way',
     async ({ scripts, hands, way }) => {
-      const { page, context, faults } = await visitor(browser, { javaScriptEnabled: scripts });
+      const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled: scripts });
       // few go with them: to draw them takes longer than the journey
       if (market.tenant !== 'nl' || hands === 'keyboard') await withoutPictures(context);
-      const origin = server.origin(market.tenant);
+      const origin = stage.server.origin(market.tenant);
       const who = await shopper(page, hands === 'pointer' ? pointer() : keyboard(page), market, origin);
       const email = `${way.replaceAll(' ', '-')}.${market.locale}@example.com`.toLowerCase();
 
@@ -50,7 +40,7 @@ describe.each(markets)('a guest in $tenant ($locale)', (market) => {
       await goThroughCheckout(who, email);
       const orderNumber = await placeOrder(who);
 
-      const mail = await readMail(join(server.settings.dataDir, 'outbox'), email);
+      const mail = await readMail(join(stage.server.settings.dataDir, 'outbox'), email);
       expect(mail.subject).toMatch(market.mailSubject);
       expect(mail.text).toContain(orderNumber);
       expect(mail.html).toContain(orderNumber);

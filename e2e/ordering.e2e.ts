@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { visitor } from './support/browser.ts';
 import { order, orderFields, putIntoBasket, sayHow, sayWhere, sayWho } from './support/checkout.ts';
 import { pointer } from './support/hands.ts';
 import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
@@ -10,53 +9,46 @@ import { countOrders, setPrice, setStock, stockOf } from './support/merchant.ts'
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { type Shopper, shopper } from './support/shopping.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const stage = openBrowserStage({ size: 240 });
 
 // the Dutch checkout is one page, the German one has a page a step
 describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de'))('$tenant', (market) => {
   let at: Places;
   beforeAll(async () => {
-    at = await placesOf(server.database, market.tenant, market.locale);
+    at = await placesOf(stage.server.database, market.tenant, market.locale);
   });
   beforeEach(async () => {
-    await setPrice(server, at, at.article, at.article.priceMinor);
-    await setStock(server, at, at.article, 50);
+    await setPrice(stage.server, at, at.article, at.article.priceMinor);
+    await setStock(stage.server, at, at.article, 50);
   });
 
   it('a price that rises before the order is shown before anything is ordered', async () => {
     const email = `dearer.${market.tenant}@example.com`;
     const who = await atOrderButton(at, market, email);
     await atTheButton(who, async (page, { t }) => {
-      await setPrice(server, at, at.article, at.article.priceMinor + 500);
+      await setPrice(stage.server, at, at.article, at.article.priceMinor + 500);
       await orderButton(page, market).click();
       await page.getByText(t('checkout.confirm.changed')).waitFor();
       await page.getByText(t('basket.notice.title')).waitFor();
-      expect(await countOrders(server, at, email)).toBe(0);
+      expect(await countOrders(stage.server, at, email)).toBe(0);
       await orderButton(page, market).click();
       await page.getByRole('heading', { level: 1, name: market.thanks }).waitFor();
     });
-    expect(await countOrders(server, at, email)).toBe(1);
+    expect(await countOrders(stage.server, at, email)).toBe(1);
   });
 
   it('stock that is gone before the order is shown, and nothing is ordered', async () => {
     const email = `gone.${market.tenant}@example.com`;
     const who = await atOrderButton(at, market, email);
     await atTheButton(who, async (page, { t }) => {
-      await setStock(server, at, at.article, 0);
+      await setStock(stage.server, at, at.article, 0);
       await orderButton(page, market).click();
       await page.getByText(t('basket.notice.SOLD_OUT', { name: at.article.name })).waitFor();
     });
-    expect(await countOrders(server, at, email)).toBe(0);
-    expect(await stockOf(server, at, at.article)).toBe(0);
+    expect(await countOrders(stage.server, at, email)).toBe(0);
+    expect(await stockOf(stage.server, at, at.article)).toBe(0);
   });
 
   it('pressing twice is one order', async () => {
@@ -66,7 +58,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
       await orderButton(page, market).dblclick();
       await page.getByRole('heading', { level: 1, name: market.thanks }).waitFor();
     });
-    expect(await countOrders(server, at, email)).toBe(1);
+    expect(await countOrders(stage.server, at, email)).toBe(1);
   });
 
   it('pressing in two tabs, then going back and pressing again, is one order', async () => {
@@ -88,8 +80,8 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
         await page.waitForLoadState('networkidle');
       }
     });
-    expect(await countOrders(server, at, email)).toBe(1);
-    expect(await stockOf(server, at, at.article)).toBe(49);
+    expect(await countOrders(stage.server, at, email)).toBe(1);
+    expect(await stockOf(stage.server, at, at.article)).toBe(49);
   });
 
   it('the same form sent eight times at once is one order, with one answer', async () => {
@@ -99,7 +91,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
     const answers = await Promise.all(Array.from({ length: 8 }, () => who.post(at.confirm, fields)));
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     expect(answers[0]?.location).toContain('token=');
-    expect(await countOrders(server, at, email)).toBe(1);
+    expect(await countOrders(stage.server, at, email)).toBe(1);
   });
 
   it('an order empties the basket of its customer, who can order again', async () => {
@@ -109,14 +101,14 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
     const asked = await who.ask('{ basket { count } }');
     expect(asked.data).toEqual({ basket: { count: 0 } });
     await order(who, at, { email, password: null, address: market.address }, at.other.variantSku);
-    expect(await countOrders(server, at, email)).toBe(2);
+    expect(await countOrders(stage.server, at, email)).toBe(2);
   });
 
   async function atTheButton(
     who: HttpVisitor,
     press: (page: Page, shopper: Shopper) => Promise<void>,
   ): Promise<void> {
-    const { page, context, faults } = await visitor(browser);
+    const { page, context, faults } = await visitor(stage.browser);
     await withoutPictures(context);
     await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: who.origin })));
     await page.goto(who.origin + at.confirm);
@@ -128,7 +120,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
 });
 
 async function atOrderButton(at: Places, market: MarketCase, email: string): Promise<HttpVisitor> {
-  const who = httpVisitor(server.origin(at.tenant));
+  const who = httpVisitor(stage.server.origin(at.tenant));
   const buyer = { email, password: null, address: market.address };
   await putIntoBasket(who, at, at.article.variantSku);
   await sayWho(who, at, buyer);

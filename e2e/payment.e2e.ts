@@ -1,31 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { textsFor } from '#texts/load.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { visitor } from './support/browser.ts';
 import { buyerAfter, sayHow } from './support/checkout.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';
 import { placesOf } from './support/places.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const stage = openBrowserStage({ size: 240 });
 
 /** Somebody who has come as far as the order button, and has a browser from there on. */
 async function atTheButton(market: MarketCase, method: string, options: { scripts?: boolean } = {}) {
-  const origin = server.origin(market.tenant);
-  const at = await placesOf(server.database, market.tenant, market.locale);
+  const origin = stage.server.origin(market.tenant);
+  const at = await placesOf(stage.server.database, market.tenant, market.locale);
   const who = await buyerAfter(httpVisitor(origin), at, market.address, 1);
   await sayHow(who, at, method);
-  const { page, context, faults } = await visitor(browser, { javaScriptEnabled: options.scripts ?? true });
+  const { page, context, faults } = await visitor(stage.browser, {
+    javaScriptEnabled: options.scripts ?? true,
+  });
   await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: origin })));
   await page.goto(origin + at.confirm);
   const { text: t } = await textsFor(market.locale, (fault) => {
@@ -47,7 +40,7 @@ const fr = markets.find(({ locale }) => locale === 'fr-CH') as MarketCase;
 
 async function ordersOf(page: Page): Promise<{ orders: number; state: string; payments: number }> {
   const token = new URL(page.url()).searchParams.get('token');
-  const { rows } = await server.database.pool.query(
+  const { rows } = await stage.server.database.pool.query(
     `select o.state, (select count(*)::int from payment p where p.order_id = o.order_id and p.state = 'paid') as payments
        from sales_order o
       where session_id = (select session_id from sales_order where access_token = $1)`,
@@ -173,7 +166,7 @@ describe('without a provider', () => {
       // an account of the market, in its currency
       expect(told).toMatch(market === fr ? /CH93 0076 .*\d\sCHF|\d\sCHF.*CH93 0076/ : /DE\d\d/);
       const number = new URL(page.url()).searchParams.get('order');
-      const { rows } = await server.database.pool.query(
+      const { rows } = await stage.server.database.pool.query(
         `select text from mail_outbox where tenant_id = $1 and subject like $2`,
         [market.tenant, `%${number}%`],
       );
@@ -215,7 +208,7 @@ describe('who would like to be believed', () => {
     'nothing=of the kind',
     `id=${'x'.repeat(900)}`,
   ])('a forged webhook %s changes nothing and learns nothing', async (body) => {
-    const who = httpVisitor(server.origin('nl'));
+    const who = httpVisitor(stage.server.origin('nl'));
     const answer = await who.send('/api/payments/webhook', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -229,7 +222,7 @@ describe('who would like to be believed', () => {
     await order();
     await atTheProvider(page);
     const id = page.url().split('/').at(-1);
-    const who = httpVisitor(server.origin('nl'));
+    const who = httpVisitor(stage.server.origin('nl'));
     for (let times = 0; times < 3; times += 1) {
       const sent = {
         method: 'POST',
@@ -238,7 +231,7 @@ describe('who would like to be believed', () => {
       };
       expect((await who.send('/api/payments/webhook', sent)).status).toBe(200);
     }
-    const { rows } = await server.database.pool.query(
+    const { rows } = await stage.server.database.pool.query(
       `select o.state from sales_order o join payment p using (order_id) where p.provider_reference = $1`,
       [id],
     );
@@ -250,7 +243,7 @@ describe('who would like to be believed', () => {
     const { page, context, order, origin, t } = await atTheButton(nl, 'ideal', { scripts: false });
     await order();
     await atTheProvider(page);
-    const { rows } = await server.database.pool.query(
+    const { rows } = await stage.server.database.pool.query(
       `select o.order_number, o.access_token from sales_order o join payment p using (order_id)
         where p.provider_reference = $1`,
       [page.url().split('/').at(-1)],
@@ -266,7 +259,7 @@ describe('who would like to be believed', () => {
   it.each(['?order=1&token=x', '?order=1000012', '', '?order=../..&token=x', '?order=1000012&token='])(
     'another’s order after the payment is no page: %s',
     async (query) => {
-      const answer = await httpVisitor(server.origin('nl')).get(`/bestellen/betaald/${query}`);
+      const answer = await httpVisitor(stage.server.origin('nl')).get(`/bestellen/betaald/${query}`);
       expect(answer.status).toBe(404);
     },
   );

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { visitor } from './support/browser.ts';
 import { putIntoBasket, sayWhere, sayWho } from './support/checkout.ts';
 import { pointer } from './support/hands.ts';
 import { httpVisitor } from './support/http-visitor.ts';
@@ -10,16 +9,9 @@ import { type MarketCase, markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { type Shopper, shopper } from './support/shopping.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const stage = openBrowserStage({ size: 240 });
 
 /** What the delivery flat is called on pages. */
 const company = (await loadTenants())[0]?.companyName ?? '';
@@ -31,14 +23,14 @@ const ways = [
 
 /** A customer with an account who has said where to, in a browser before the delivery step. */
 async function atDelivery(market: MarketCase, scripts: boolean) {
-  const at = await placesOf(server.database, market.tenant, market.locale);
-  const known = httpVisitor(server.origin(market.tenant));
+  const at = await placesOf(stage.server.database, market.tenant, market.locale);
+  const known = httpVisitor(stage.server.origin(market.tenant));
   const email = `flat.${market.locale}.${scripts}.${crypto.randomUUID()}@example.com`.toLowerCase();
   const buyer = { email, password: 'geheim12', address: market.address };
   await putIntoBasket(known, at, at.article.variantSku);
   await sayWho(known, at, buyer);
   await sayWhere(known, at, buyer);
-  const { page, context, faults } = await visitor(browser, { javaScriptEnabled: scripts });
+  const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled: scripts });
   await withoutPictures(context);
   const url = known.origin;
   await context.addCookies([...known.cookies].map(([name, value]) => ({ name, value, url })));

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { order, orderFields, putIntoBasket, sayHow, sayWhere, signIn } from './support/checkout.ts';
 import { crawl } from './support/crawl.ts';
 import { type Answer, type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';
 import { type Places, placesOf } from './support/places.ts';
+import { openStage } from './support/stage.ts';
 
 /** A customer with an order, a basket and a session; `secrets` is what nobody else may see. */
 type Customer = {
@@ -23,18 +24,14 @@ const people = {
   second: { givenName: 'Bartholomea', familyName: 'Zwiebelstein', street: 'Firlefanzweg' },
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ size: 240 });
-});
-afterAll(() => server?.close());
+const stage = openStage({ size: 240 });
 
 describe.each(markets)('two customers of $tenant', (market) => {
   let at: Places;
   let first: Customer;
   let second: Customer;
   beforeAll(async () => {
-    at = await placesOf(server.database, market.tenant, market.locale);
+    at = await placesOf(stage.server.database, market.tenant, market.locale);
     first = await makeCustomer(at, market, people.first, at.article.variantSku);
     second = await makeCustomer(at, market, people.second, at.other.variantSku);
   });
@@ -44,7 +41,7 @@ describe.each(markets)('two customers of $tenant', (market) => {
     { way: 'the second, then the first', reversed: true },
   ])('crawl all pages, $way, and neither sees the other', async ({ reversed }) => {
     // the same data and an empty page cache
-    const shop = await startTestServer({ database: server.database });
+    const shop = await startTestServer({ database: stage.server.database });
     try {
       const [before, after] = reversed ? [second, first] : [first, second];
       const cold = await look(shop, at, before, after);
@@ -62,8 +59,8 @@ describe.each(markets)('two customers of $tenant', (market) => {
   });
 
   it('an order opens for its customer and with its token, for nobody else', async () => {
-    const stranger = httpVisitor(server.origin(at.tenant));
-    const other = await signedIn(server, at, second);
+    const stranger = httpVisitor(stage.server.origin(at.tenant));
+    const other = await signedIn(stage.server, at, second);
     const page = `${at.confirmation}?order=${first.orderNumber}`;
     const answers = [
       await stranger.get(page),
@@ -84,11 +81,11 @@ describe.each(markets)('two customers of $tenant', (market) => {
     );
     expect(asked.data).toEqual({ order: null });
     expect((await stranger.get(first.orderPage)).status).toBe(200);
-    expect((await (await signedIn(server, at, first)).get(page)).status).toBe(200);
+    expect((await (await signedIn(stage.server, at, first)).get(page)).status).toBe(200);
   });
 
   it('another customer’s basket line can not be changed', async () => {
-    const other = await signedIn(server, at, second);
+    const other = await signedIn(stage.server, at, second);
     const asked = await other.ask(
       `mutation($l: ID!) { changeBasketLine(input: {lineId: $l, quantity: 5}) { __typename } }`,
       { l: first.lineId },
@@ -98,16 +95,16 @@ describe.each(markets)('two customers of $tenant', (market) => {
     for (const intent of ['change', 'remove']) {
       expectNothingOf(await other.post(at.basket, { intent, ...fields }), first);
     }
-    const { body } = await (await signedIn(server, at, first)).get(at.basket);
+    const { body } = await (await signedIn(stage.server, at, first)).get(at.basket);
     expect(body).toContain(first.lineId);
   });
 
   it('another customer’s key of an order gives no order away', async () => {
-    const { rows } = await server.database.pool.query<{ idempotency_key: string }>(
+    const { rows } = await stage.server.database.pool.query<{ idempotency_key: string }>(
       'select idempotency_key from sales_order where tenant_id = $1 and order_number = $2',
       [at.tenant, first.orderNumber],
     );
-    const other = await signedIn(server, at, second);
+    const other = await signedIn(stage.server, at, second);
     await sayWhere(other, at, { email: second.email, password: null, address: second.address });
     await sayHow(other, at);
     const [idempotencyKey = ''] = rows.map((row) => row.idempotency_key);
@@ -123,9 +120,9 @@ describe.each(markets)('two customers of $tenant', (market) => {
   });
 
   it('a session of another tenant is nobody’s', async () => {
-    const mine = await signedIn(server, at, first);
+    const mine = await signedIn(stage.server, at, first);
     for (const { tenant, basket, login } of markets.filter((other) => other.tenant !== at.tenant)) {
-      const there = httpVisitor(server.origin(tenant));
+      const there = httpVisitor(stage.server.origin(tenant));
       for (const [name, value] of mine.cookies) there.cookies.set(name, value);
       const asked = await there.ask('{ visitor { loggedIn email customerNumber } basket { count } }');
       expect(asked.data).toEqual({
@@ -144,7 +141,7 @@ async function makeCustomer(
   person: typeof people.first,
   variantSku: string,
 ): Promise<Customer> {
-  const who = httpVisitor(server.origin(at.tenant));
+  const who = httpVisitor(stage.server.origin(at.tenant));
   const email = `${person.givenName}@${person.familyName}.example`.toLowerCase();
   const address = { ...market.address, ...person };
   const buyer = { email, password: PASSWORD, address };

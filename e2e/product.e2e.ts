@@ -1,29 +1,23 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { visitor } from './support/browser.ts';
 import { keyboard, pointer } from './support/hands.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { type Shopper, shopper } from './support/shopping.ts';
+import { openBrowserStage } from './support/stage.ts';
 
 const [nl] = markets.filter(({ tenant }) => tenant === 'nl') as [MarketCase];
 
-let server: TestServer;
-let browser: Browser;
+const stage = openBrowserStage({ size: 300 });
 let at: Places;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 300 }), openBrowser()]);
-  at = await placesOf(server.database, 'nl', 'nl-NL');
+  at = await placesOf(stage.server.database, 'nl', 'nl-NL');
   // the first page takes its time on a busy machine
-  await httpVisitor(server.origin('nl')).get(at.category);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  await httpVisitor(stage.server.origin('nl')).get(at.category);
 });
 
 describe('the quick view', () => {
@@ -222,7 +216,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   (options) => {
     it('reckons the size, keeps what was typed, and chooses it', () =>
       shop(options, async ({ page, t, origin }) => {
-        const { rows } = await server.database.pool.query<{ size: string }>(
+        const { rows } = await stage.server.database.pool.query<{ size: string }>(
           `select v.dimensions->>'size' as size from variant v join product p using (product_id)
           where p.sku = $1 limit 1`,
           [(await articleOfKind('bra')).sku],
@@ -248,7 +242,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
 );
 
 async function articleOfKind(kind: string): Promise<{ sku: string; slug: string }> {
-  const { rows } = await server.database.pool.query<{ sku: string; slug: string }>(
+  const { rows } = await stage.server.database.pool.query<{ sku: string; slug: string }>(
     `select p.sku, t.slug from product p
        join product_text t on t.product_id = p.product_id and t.language = 'nl'
        join listing l on l.product_id = p.product_id and l.tenant_id = 'nl'
@@ -291,10 +285,10 @@ async function openQuickView(page: Page, origin: string, t: Shopper['t']) {
 }
 
 async function shop(options: BrowserContextOptions, journey: (who: Shopper) => Promise<void>): Promise<void> {
-  const { page, context, faults } = await visitor(browser, options);
+  const { page, context, faults } = await visitor(stage.browser, options);
   try {
     await withoutPictures(context);
-    await journey(await shopper(page, pointer(), nl, server.origin(nl.tenant)));
+    await journey(await shopper(page, pointer(), nl, stage.server.origin(nl.tenant)));
     expect(faults).toEqual([]);
   } finally {
     await context.close();

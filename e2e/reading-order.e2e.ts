@@ -1,34 +1,28 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { arrive, become } from './support/arrive.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { visitor } from './support/browser.ts';
 import { markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { type Screen, screensOf } from './support/screens.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const stage = openBrowserStage({ size: 120 });
 let screens: Screen[];
 let at: Places;
 let t: (id: TextKey, values?: Values) => string;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 120 }), openBrowser()]);
   const market = markets.find(({ tenant }) => tenant === 'nl');
   if (!market) throw new Error('no Dutch shop');
   [screens, at] = [
-    await screensOf(server, market),
-    await placesOf(server.database, market.tenant, market.locale),
+    await screensOf(stage.server, market),
+    await placesOf(stage.server.database, market.tenant, market.locale),
   ];
   t = (await textsFor(market.locale, (fault) => expect(fault).toBeUndefined())).text;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 /** What is read one after the other: a role and, quoted, a name, as the accessibility tree writes them. */
@@ -103,7 +97,7 @@ describe.each(MAIN_SCREENS)('$name', ({ name, order }) => {
 async function onScreen(name: string, look: (page: Page) => Promise<void>): Promise<void> {
   const screen = screens.find((candidate) => candidate.name === name);
   if (!screen) throw new Error(`no ${name}`);
-  const { page, context, faults } = await visitor(browser);
+  const { page, context, faults } = await visitor(stage.browser);
   try {
     await withoutPictures(context);
     await become(context, screen);

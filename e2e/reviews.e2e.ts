@@ -1,34 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import { textsFor } from '#texts/load.ts';
 import { runReviews } from '#tools/shop/reviews.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { visitor } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { withoutPictures } from './support/pictures.ts';
+import { openBrowserStage } from './support/stage.ts';
 
 const { text: t } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined());
 const DEMO = { email: 'demo@nl.tavelo.example', password: 'Demo-2026' };
 
-let server: TestServer;
-let browser: Browser;
+const stage = openBrowserStage({ size: 60 });
 let article: { sku: string; variantSku: string };
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 60 }), openBrowser()]);
-  await httpVisitor(server.origin('nl')).get('/');
+  await httpVisitor(stage.server.origin('nl')).get('/');
   article = await ratedArticle();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 /** An article with reviews of several stars, and one of its variants. */
 async function ratedArticle(): Promise<typeof article> {
-  const { rows } = await server.database.pool.query(
+  const { rows } = await stage.server.database.pool.query(
     `select p.sku, min(v.sku) as "variantSku" from product p join listing l using (product_id)
        join variant v using (product_id) join review r using (product_id)
       where l.tenant_id = 'nl' and l.available group by p.sku
@@ -39,7 +33,7 @@ async function ratedArticle(): Promise<typeof article> {
 
 /** The demo customer has ordered the article. */
 async function order(): Promise<void> {
-  await server.database.pool.query(
+  await stage.server.database.pool.query(
     `with o as (
        insert into sales_order (tenant_id, order_number, idempotency_key, access_token, basket_id, customer_id, email,
          locale, currency, items_minor, shipping_minor, total_minor, taxes, billing_address, delivery_address,
@@ -56,7 +50,11 @@ async function order(): Promise<void> {
 /** `npm run shop -- reviews …`. @returns what it prints */
 async function moderate(...args: string[]): Promise<string> {
   let printed = '';
-  const shop = { settings: server.settings, database: server.database, tenants: await loadTenants() };
+  const shop = {
+    settings: stage.server.settings,
+    database: stage.server.database,
+    tenants: await loadTenants(),
+  };
   const code = await runReviews(['--tenant', 'nl', ...args], shop, (text) => {
     printed += text;
   });
@@ -67,7 +65,7 @@ async function moderate(...args: string[]): Promise<string> {
 const reviews = (page: Page) => page.getByRole('region', { name: t('catalogue.reviews') });
 
 async function look(scripts: boolean, journey: (page: Page) => Promise<void>, expected: RegExp[] = []) {
-  const { page, context, faults } = await visitor(browser, { javaScriptEnabled: scripts });
+  const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled: scripts });
   try {
     await withoutPictures(context);
     await journey(page);
@@ -86,7 +84,7 @@ describe.each([
       scripts,
       async (page) => {
         await order();
-        await page.goto(`${server.origin('nl')}/p/x/${article.sku}?openWriteReview`);
+        await page.goto(`${stage.server.origin('nl')}/p/x/${article.sku}?openWriteReview`);
         await reviews(page)
           .getByRole('link', { name: t('review.write') })
           .click();
@@ -116,7 +114,7 @@ describe.each([
         await expect
           .poll(
             async () => {
-              await page.goto(`${server.origin('nl')}/p/x/${article.sku}?reviewSort=newest`);
+              await page.goto(`${stage.server.origin('nl')}/p/x/${article.sku}?reviewSort=newest`);
               return reviews(page).getByRole('heading', { name: title }).count();
             },
             { timeout: 15_000 },
@@ -131,7 +129,7 @@ describe.each([
 
   it('one narrows by stars, and votes once', () =>
     look(scripts, async (page) => {
-      await page.goto(`${server.origin('nl')}/p/x/${article.sku}`);
+      await page.goto(`${stage.server.origin('nl')}/p/x/${article.sku}`);
       const list = reviews(page).getByRole('article');
       const all = await list.count();
       const row = reviews(page).getByRole('navigation').getByRole('link', { name: /^4/ });

@@ -1,29 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoCustomer } from '#demo/catalogue/customers.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { asVisitor } from './support/as-visitor.ts';
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const stage = openBrowserStage({ size: 240 });
 let t: (id: TextKey, values?: Values) => string;
-const nl = () => ({ browser, origin: server.origin('nl') });
+const nl = () => ({ browser: stage.browser, origin: stage.server.origin('nl') });
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
   ({ text: t } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined()));
   // the search reads the catalogue once; who comes later does not wait for it
-  await httpVisitor(server.origin('nl')).get('/s/?q=jurk');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  await httpVisitor(stage.server.origin('nl')).get('/s/?q=jurk');
 });
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };

@@ -1,27 +1,21 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoCustomer, demoPerson } from '#demo/catalogue/customers.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { visitor } from './support/browser.ts';
 import { pointer } from './support/hands.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { type Shopper, shopper } from './support/shopping.ts';
+import { openBrowserStage } from './support/stage.ts';
 
 const [nl] = markets.filter(({ tenant }) => tenant === 'nl') as [MarketCase];
 
-let server: TestServer;
-let browser: Browser;
+const stage = openBrowserStage({ size: 240 });
 let at: Places;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
-  at = await placesOf(server.database, 'nl', 'nl-NL');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  at = await placesOf(stage.server.database, 'nl', 'nl-NL');
 });
 
 const ways = [
@@ -215,7 +209,7 @@ describe('with scripts only', () => {
 
 describe('addresses', () => {
   it('a wrong slug leads to the right one for good, with what was chosen', async () => {
-    const who = httpVisitor(server.origin('nl'));
+    const who = httpVisitor(stage.server.origin('nl'));
     const wrong = `/p/anders/${at.article.sku}?variant=${at.article.variantSku}`;
     const answer = await who.get(wrong);
     expect(answer.status).toBe(301);
@@ -223,9 +217,9 @@ describe('addresses', () => {
   });
 
   it('an article that never was is a 404, one that was is a 410 with others', async () => {
-    const who = httpVisitor(server.origin('nl'));
+    const who = httpVisitor(stage.server.origin('nl'));
     expect((await who.get('/p/iets/00000000')).status).toBe(404);
-    await server.database.pool.query(
+    await stage.server.database.pool.query(
       `update listing set discontinued_at = now() where tenant_id = 'nl'
          and product_id = (select product_id from product where sku = $1)`,
       [at.other.sku],
@@ -233,7 +227,7 @@ describe('addresses', () => {
     const gone = await who.get(at.other.page);
     expect(gone.status).toBe(410);
     expect(gone.body).toContain('/p/');
-    expect((await httpVisitor(server.origin('de')).get(at.other.page)).status).not.toBe(410);
+    expect((await httpVisitor(stage.server.origin('de')).get(at.other.page)).status).not.toBe(410);
   });
 });
 
@@ -243,10 +237,10 @@ async function shop(
   journey: (page: Page, who: Shopper) => Promise<void>,
 ): Promise<void> {
   const { javaScriptEnabled = true } = options;
-  const { page, context, faults } = await visitor(browser, { javaScriptEnabled });
+  const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled });
   try {
     await withoutPictures(context);
-    await journey(page, await shopper(page, pointer(), market, server.origin(market.tenant)));
+    await journey(page, await shopper(page, pointer(), market, stage.server.origin(market.tenant)));
     expect(faults).toEqual([]);
   } finally {
     await context.close();

@@ -1,30 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { crawl } from './support/crawl.ts';
 import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
 import { type Places, placesOf } from './support/places.ts';
+import { openStage } from './support/stage.ts';
 
 /** With every word that the demo has for a category, a colour and an attribute, and many of its articles. */
 const MOST_PAGES = 120;
 
-let server: TestServer;
+const stage = openStage({ size: 240 });
 let german: Places;
 let french: Places;
 let who: HttpVisitor;
 beforeAll(async () => {
-  server = await startTestServer({ size: 240 });
-  german = await placesOf(server.database, 'ch', 'de-CH');
-  french = await placesOf(server.database, 'ch', 'fr-CH');
-  who = httpVisitor(server.origin('ch'));
+  german = await placesOf(stage.server.database, 'ch', 'de-CH');
+  french = await placesOf(stage.server.database, 'ch', 'fr-CH');
+  who = httpVisitor(stage.server.origin('ch'));
   // a customer in Germany writes as Germans do
-  await server.database.pool.query(`update review set body = body || ' Heiß!' where language = 'de'`);
-  await server.database.pool.query(
+  await stage.server.database.pool.query(`update review set body = body || ' Heiß!' where language = 'de'`);
+  await stage.server.database.pool.query(
     `update listing set discontinued_at = now() - interval '1 day'
       where tenant_id = 'ch' and product_id = (select product_id from product where sku = $1)`,
     [german.other.sku],
   );
 });
-afterAll(() => server?.close());
 
 describe('German in Switzerland', () => {
   it('has no ß on any page, nor in what its scripts read', async () => {
@@ -41,8 +39,8 @@ describe('German in Switzerland', () => {
   });
 
   it('has what is written with ß in Germany', async () => {
-    const { article } = await placesOf(server.database, 'de', 'de-DE');
-    expect((await httpVisitor(server.origin('de')).get(article.page)).body).toContain('ß');
+    const { article } = await placesOf(stage.server.database, 'de', 'de-DE');
+    expect((await httpVisitor(stage.server.origin('de')).get(article.page)).body).toContain('ß');
   });
 });
 

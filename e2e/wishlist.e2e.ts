@@ -1,32 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoCustomer } from '#demo/catalogue/customers.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { asVisitor } from './support/as-visitor.ts';
-import { openBrowser } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { type Places, placesOf } from './support/places.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const stage = openBrowserStage({ size: 240 });
 let at: Places;
 let t: (id: TextKey, values?: Values) => string;
-const nl = () => ({ browser, origin: server.origin('nl') });
+const nl = () => ({ browser: stage.browser, origin: stage.server.origin('nl') });
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ size: 240 }), openBrowser()]);
-  at = await placesOf(server.database, 'nl', 'nl-NL');
+  at = await placesOf(stage.server.database, 'nl', 'nl-NL');
   // the first page takes longer than any other
-  await httpVisitor(server.origin('nl')).get(at.article.page);
+  await httpVisitor(stage.server.origin('nl')).get(at.article.page);
   const { text } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined());
   t = text;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 const WISHLIST = '/verlanglijst';
@@ -132,7 +125,7 @@ describe('the wishlist', () => {
       await heart(page, at.other.name).click();
       await page.getByRole('link', { name: t('wishlist.choosingOf', { name: at.other.name }) }).click();
       const stock = (quantity: number) =>
-        server.database.pool.query(
+        stage.server.database.pool.query(
           `update stock set quantity = $1 where tenant_id = 'nl' and variant_id = $2`,
           [quantity, at.other.variantId],
         );
