@@ -172,7 +172,7 @@ describe('the article page', () => {
 
   it('on a phone shows the price above the bar with the button, however long the name is', () =>
     shop({ viewport: { width: 360, height: 780 } }, async ({ page, t, origin }) => {
-      const { rows } = await server.database.pool.query<{ page: string }>(
+      const { rows } = await stage.server.database.pool.query<{ page: string }>(
         `select '/p/' || slug || '/' || sku as page from product join product_text using (product_id)
            join listing using (product_id)
           where language = 'nl' and tenant_id = 'nl' and available order by length(name) desc limit 1`,
