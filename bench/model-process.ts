@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { openDatabase } from '#commerce/database/connection.ts';
-import { again, anyHistory, orderModel } from '#commerce/order/test-order-model.ts';
+import { anyHistory } from '#commerce/order/test-order-history.ts';
+import { again, orderModel } from '#commerce/order/test-order-model.ts';
 import { inputOf } from './processes.ts';
 
 export type ModelInput = {

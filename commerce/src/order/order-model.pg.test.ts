@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testServerDatabase } from '#commerce/database/test-database.ts';
-import { anyHistory, orderModel } from './test-order-model.ts';
+import { anyHistory } from './test-order-history.ts';
+import { orderModel } from './test-order-model.ts';
 
 const database = await testServerDatabase({ poolSize: 12 });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { addToBasket, changeBasketLine, getBasket } from '#commerce/basket/basket.service.ts';
 import { addVoucher } from '#commerce/basket/basket-code.service.ts';
 import { as, change, sellArticles, testContext } from '#commerce/basket/test-shop.ts';
@@ -21,79 +20,8 @@ import { deliverOrder, dispatchOrder } from './dispatch-order.service.ts';
 import { placeOrder } from './order.service.ts';
 import { returnItems } from './return-items.service.ts';
 import { testAddress } from './test-order.ts';
+import type { Step } from './test-order-history.ts';
 import { type Confirmed, violations } from './test-order-invariants.ts';
-
-/** For tests: what can happen to a shop. `who` and `which` are taken modulo those that there are. */
-export type Step =
-  | { readonly op: 'add'; readonly who: number; readonly article: number; readonly quantity: number }
-  | { readonly op: 'change'; readonly who: number; readonly quantity: number }
-  | { readonly op: 'voucher'; readonly who: number }
-  | {
-      readonly op: 'place';
-      readonly who: number;
-      readonly tabs: number;
-      readonly method: 'invoice' | 'ideal';
-    }
-  | { readonly op: 'stock'; readonly article: number; readonly quantity: number }
-  | { readonly op: 'pay'; readonly which: number; readonly answer: Answer; readonly told: number }
-  | { readonly op: 'cancel' | 'deliver' | 'dispatch' | 'part'; readonly which: number }
-  | { readonly op: 'return'; readonly which: number; readonly key: number }
-  | { readonly op: 'hour' | 'reconcile' | 'kill' };
-
-type Answer = 'paid' | 'failed' | 'canceled' | 'expired' | 'wrong';
-
-const who = fc.nat(2);
-const which = fc.nat(5);
-const article = fc.nat(2);
-
-/** One to four things at the same time, again and again. */
-export const anyHistory: fc.Arbitrary<Step[][]> = fc.array(
-  fc.array(
-    fc.oneof(
-      {
-        weight: 5,
-        arbitrary: fc.record({
-          op: fc.constant('add' as const),
-          who,
-          article,
-          quantity: fc.integer({ min: 1, max: 2 }),
-        }),
-      },
-      { weight: 1, arbitrary: fc.record({ op: fc.constant('change' as const), who, quantity: fc.nat(3) }) },
-      { weight: 2, arbitrary: fc.record({ op: fc.constant('voucher' as const), who }) },
-      {
-        weight: 7,
-        arbitrary: fc.record({
-          ...{ op: fc.constant('place' as const), who, tabs: fc.integer({ min: 1, max: 3 }) },
-          method: fc.constantFrom('invoice' as const, 'ideal' as const),
-        }),
-      },
-      {
-        weight: 1,
-        arbitrary: fc.record({ op: fc.constant('stock' as const), article, quantity: fc.nat(3) }),
-      },
-      {
-        weight: 5,
-        arbitrary: fc.record({
-          ...{ op: fc.constant('pay' as const), which, told: fc.integer({ min: 0, max: 3 }) },
-          answer: fc.constantFrom<Answer>('paid', 'paid', 'paid', 'failed', 'canceled', 'expired', 'wrong'),
-        }),
-      },
-      {
-        weight: 5,
-        arbitrary: fc.record({
-          op: fc.constantFrom('cancel' as const, 'dispatch' as const, 'part' as const, 'deliver' as const),
-          which,
-        }),
-      },
-      { weight: 3, arbitrary: fc.record({ op: fc.constant('return' as const), which, key: fc.nat(2) }) },
-      { weight: 1, arbitrary: fc.record({ op: fc.constantFrom('hour' as const, 'reconcile' as const) }) },
-      { weight: 1, arbitrary: fc.record({ op: fc.constant('kill' as const) }) },
-    ),
-    { minLength: 1, maxLength: 4 },
-  ),
-  { minLength: 3, maxLength: 12 },
-);
 
 const VOUCHER_LIMIT = 2;
 const STOCK = 4;
@@ -143,8 +71,8 @@ export async function orderModel(database: Database, name: string) {
       );
       if (wave.some(({ op }) => op === 'hour')) now += HOUR_MS;
     }
-    // everything that got stuck is found
-    for (let round = 0; round < 3; round += 1) {
+    // everything that got stuck is found within a day, whomever others kill while they look
+    for (let round = 1; round <= 24 && (round <= 3 || (await isWaiting(database, sessions))); round += 1) {
       now += HOUR_MS;
       await again(reconcile);
     }
@@ -175,6 +103,15 @@ async function orderIds({ pool }: Database, sessions: readonly string[]): Promis
     ]),
   );
   return rows.map((row) => row.order_id);
+}
+
+async function isWaiting({ pool }: Database, sessions: readonly string[]): Promise<boolean> {
+  const { rowCount } = await again(() =>
+    pool.query(`select from sales_order where session_id = any($1) and state = 'awaiting_payment'`, [
+      sessions,
+    ]),
+  );
+  return rowCount !== 0;
 }
 
 /** As often as a pool may have dead connections, and they are killed anew. */
