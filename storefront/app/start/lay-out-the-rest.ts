@@ -24,10 +24,13 @@ export function useLayoutOfTheRest(): void {
         return;
       }
       for (let elements = 0; elements < ELEMENTS_AT_ONCE; ) {
-        const part = waiting.shift();
-        if (!part) break;
+        const [part] = waiting;
+        const own = part?.getElementsByTagName('*').length ?? 0;
+        // a large part has a picture of its own
+        if (!part || (elements > 0 && elements + own > ELEMENTS_AT_ONCE)) break;
         part.style.contentVisibility = 'visible';
-        elements += part.getElementsByTagName('*').length;
+        elements += own;
+        waiting.shift();
       }
       cancel = whenShown(next);
     };
