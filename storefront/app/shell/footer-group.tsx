@@ -17,7 +17,7 @@ export function FooterGroup({
   return (
     <section
       id={id}
-      className={`scroll-mt-6 border-b border-line py-5 last:border-0 md:border-0 md:py-0 ${className}`}
+      className={`scroll-mt-6 border-line py-5 max-md:not-last:border-b md:py-0 ${className}`}
     >
       <h2 className="mb-2 text-sm font-semibold">{title}</h2>
       <ul className={marks ? 'flex flex-wrap gap-2' : 'space-y-2'}>{children}</ul>
