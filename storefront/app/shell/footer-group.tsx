@@ -15,10 +15,7 @@ export function FooterGroup({
   children: ReactNode;
 }) {
   return (
-    <section
-      id={id}
-      className={`scroll-mt-6 border-line py-5 max-md:not-last:border-b md:py-0 ${className}`}
-    >
+    <section id={id} className={`scroll-mt-6 border-line py-5 max-md:not-last:border-b md:py-0 ${className}`}>
       <h2 className="mb-2 text-sm font-semibold">{title}</h2>
       <ul className={marks ? 'flex flex-wrap gap-2' : 'space-y-2'}>{children}</ul>
     </section>
