@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
-import { Fragment } from 'react';
 import { useText } from '../../texts/texts.tsx';
 import type { PickupPointFields } from './delivery.fragment.ts';
+import { FactsLine } from './facts-line.tsx';
 
 type Hours = ResultOf<typeof PickupPointFields>['hours'];
 
@@ -18,12 +18,7 @@ export function OpeningHours({ hours }: { hours: Hours }) {
     const days = from === until ? name(from) : `${name(from)}–${name(until)}`;
     return t('delivery.pickup.day', { days, opens, closes });
   });
-  return lines.map((line, index) => (
-    <Fragment key={line}>
-      {index > 0 && ' · '}
-      <span className="whitespace-nowrap">{line}</span>
-    </Fragment>
-  ));
+  return <FactsLine facts={lines} />;
 }
 
 function isDay(day: number): day is Day {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { PickupPointFields } from './delivery.fragment.ts';
+import { FactsLine } from './facts-line.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 
 type Point = ResultOf<typeof PickupPointFields>;
@@ -99,15 +100,15 @@ export function PointFacts({ point }: { point: Point }) {
         {point.street} {point.houseNumber}, {point.postalCode} {point.city}
       </span>
       <span className="block">
-        {[
-          point.carrier,
-          t(`delivery.pickup.type.${point.type}`),
-          ...(kilometres === null
-            ? []
-            : [
-                t('delivery.pickup.distance', { distance: `${formatNumber(kilometres, locale, 1)}\u00a0km` }),
-              ]),
-        ].join(' · ')}
+        <FactsLine
+          facts={[
+            point.carrier,
+            t(`delivery.pickup.type.${point.type}`),
+            ...(kilometres === null
+              ? []
+              : [t('delivery.pickup.distance', { distance: `${formatNumber(kilometres, locale, 1)} km` })]),
+          ]}
+        />
       </span>
       <span className="block">
         <OpeningHours hours={point.hours} />
