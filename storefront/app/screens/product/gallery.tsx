@@ -2,8 +2,8 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { useText } from '../../texts/texts.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
 
-/** On phones low enough for the price to stand above the bar with the button; the picture is 4:5 inside. */
-const LOW = 'max-md:aspect-[6/5]';
+/** On phones low enough for the price to stand above the bar with the button, on short ones too. */
+const LOW = 'max-md:h-[clamp(9rem,100svh-29rem,15.5rem)]';
 const LARGE = '(width < 37.5rem) 60vw, (width < 56.25rem) 50vw, 36rem';
 
 /** Pictures side by side, pushed with the finger or led to by the small ones; these are links, so scripts only help. */
@@ -19,7 +19,7 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
           id={null}
           alt={t('catalogue.product.picture.none', { name })}
           sizes={LARGE}
-          className={LOW}
+          className={`${LOW} max-md:w-full`}
         />
       )}
     </section>
