@@ -3,25 +3,14 @@ import { SORTS, type Sort } from '#commerce/catalogue/listing.rules.ts';
 import { defaults } from '#tenants/defaults.ts';
 import type { DocumentListing, ProductDocument } from '../document.types.ts';
 import type { FindRequest } from '../find.types.ts';
-import type { Labels } from '../labels.ts';
 import { CompactIndex } from './compact-index.ts';
+import { testLabels } from './test-labels.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const DAY = 86_400_000;
 const PRODUCTS = 3_000;
 const MOST = 1;
 const HALF = 2;
-
-const labels: Labels = {
-  locale: 'nl-NL',
-  brands: new Map([1, 2, 3].map((id) => [id, { slug: `brand-${id}`, name: `Brand ${id}` }])),
-  brandNames: new Map(),
-  colours: new Map(),
-  colourNames: [],
-  attributes: new Map(),
-  categories: new Map(),
-  text: (key) => key,
-};
 
 /** Numbers that repeat, in no order that the products' own numbers have. */
 function scattered(productId: number, different: number): number {
@@ -69,7 +58,7 @@ describe('what is asked for again', () => {
   let index: CompactIndex;
   beforeAll(async () => {
     index = new CompactIndex({
-      labels: new Map([['nl', new Map([['nl-NL' as const, labels]])]]),
+      labels: new Map([['nl', new Map([['nl-NL' as const, testLabels]])]]),
       ranking: new Map([['nl', defaults.ranking]]),
       indexTerms: (_, text) => text.split(' '),
       now: NOW,

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { defaults } from '#tenants/defaults.ts';
 import type { DocumentListing, ProductDocument } from '../document.types.ts';
 import type { FindRequest } from '../find.types.ts';
-import type { Labels } from '../labels.ts';
 import { CompactIndex } from './compact-index.ts';
+import { testLabels } from './test-labels.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 /** more than a suggestion looks at */
@@ -11,17 +11,6 @@ const PRODUCTS = 20_000;
 const EVERYWHERE = 1;
 const EVERY_OTHER = 2;
 const RARE = 3;
-
-const labels: Labels = {
-  locale: 'nl-NL',
-  brands: new Map([1, 2, 3].map((id) => [id, { slug: `brand-${id}`, name: `Brand ${id}` }])),
-  brandNames: new Map(),
-  colours: new Map(),
-  colourNames: [],
-  attributes: new Map(),
-  categories: new Map(),
-  text: (key) => key,
-};
 
 function documentOf(productId: number): ProductDocument {
   const categoryIds = [EVERYWHERE];
@@ -64,7 +53,7 @@ describe('what is suggested of many products', () => {
   let index: CompactIndex;
   beforeAll(async () => {
     index = new CompactIndex({
-      labels: new Map([['nl', new Map([['nl-NL' as const, labels]])]]),
+      labels: new Map([['nl', new Map([['nl-NL' as const, testLabels]])]]),
       ranking: new Map([['nl', defaults.ranking]]),
       indexTerms: () => [],
       now: NOW,
