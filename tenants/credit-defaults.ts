@@ -28,7 +28,12 @@ export const germanCredit: CreditSettings = {
       ],
       pause: { months: 4, surchargeMillionths: 35_000 },
       pauseWithPlan: true,
-      protection: { premiumMillionths: 30_000, daysAfterContract: 7, withdrawalDays: 30 },
+      protection: {
+        insurer: 'Demo Versicherung AG (Demo)',
+        premiumMillionths: 30_000,
+        daysAfterContract: 7,
+        withdrawalDays: 30,
+      },
       example: { priceMinor: 49_999, count: 12 },
     },
   ],
@@ -39,7 +44,12 @@ export const austrianCredit: CreditSettings = {
   ...germanCredit,
   terms: germanCredit.terms.map((terms) => ({
     ...terms,
-    protection: { premiumMillionths: 30_000, daysAfterContract: 0, withdrawalDays: 30 },
+    protection: {
+      insurer: 'Demo Versicherung Österreich AG (Demo)',
+      premiumMillionths: 30_000,
+      daysAfterContract: 0,
+      withdrawalDays: 30,
+    },
   })),
 };
 
@@ -71,7 +81,12 @@ export const dutchCredit: CreditSettings = {
       ],
       pause: { months: 4, surchargeMillionths: 30_000 },
       pauseWithPlan: true,
-      protection: { premiumMillionths: 30_000, daysAfterContract: 0, withdrawalDays: 30 },
+      protection: {
+        insurer: 'Demoverzekeringen N.V. (demo)',
+        premiumMillionths: 30_000,
+        daysAfterContract: 0,
+        withdrawalDays: 30,
+      },
       example: { priceMinor: 49_999, count: 12 },
     },
   ],

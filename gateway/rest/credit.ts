@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { contractPaper } from '#commerce/credit/agreement.service.ts';
-import { informationPaper } from '#commerce/credit/credit.service.ts';
+import { informationPaper, protectionInformation } from '#commerce/credit/credit.service.ts';
 import type { Paper } from '#commerce/document/paper.types.ts';
 import { renderPaper } from '#commerce/document/render-paper.service.ts';
 import { getOrder } from '#commerce/order/order.service.ts';
@@ -11,8 +11,8 @@ import { localeOf } from './locale.ts';
 import { problem } from './problem.ts';
 
 /**
- * Papers of credit as PDF: `/api/credit/information.pdf?price=…&plan=…&locale=…` for anybody, and
- * `/api/credit/contract.pdf?order=…&token=…` for the order's signed-in customer or who has the secret of its address.
+ * Papers of credit as PDF: `/api/credit/information.pdf?price=…&plan=…&locale=…` and
+ * `/api/credit/protection.pdf?locale=…` for anybody, `/api/credit/contract.pdf?order=…&token=…` for the order's signed-in customer or who has the secret of its address.
  */
 export function creditRoute(options: RestOptions): RestRoute {
   return {
@@ -22,7 +22,7 @@ export function creditRoute(options: RestOptions): RestRoute {
       const asked = new URL(req.url ?? '/', 'http://gateway').searchParams;
       const locale = localeOf(asked, call.tenant) ?? undefined;
       const { context } = await contextOf(options, req, call, locale);
-      const name = /^\/api\/credit\/(information|contract)\.pdf$/.exec(call.pathname)?.[1];
+      const name = /^\/api\/credit\/(information|contract|protection)\.pdf$/.exec(call.pathname)?.[1];
       const paper = name === undefined ? null : await paperOf(name, context, asked);
       if (!paper) return problem(res, { status: 404, title: 'There is no such paper' });
       send(res, await renderPaper(paper), `${name}.pdf`);
@@ -37,6 +37,7 @@ async function paperOf(name: string, context: GatewayContext, asked: URLSearchPa
     const input = { priceMinor, method: plan?.method ?? null, count: plan?.count ?? null };
     return informationPaper(context, input);
   }
+  if (name === 'protection') return protectionInformation(context);
   const accessToken = asked.get('token')?.slice(0, 100) ?? null;
   const order = await getOrder(context, { orderNumber: asked.get('order') ?? '', accessToken });
   return order && contractPaper(context, order.orderId);

@@ -129,6 +129,11 @@ export function creditInformationPdf(shop: Pick<ShopInfo, 'locale'>, plan: Infor
   return withQuery('/api/credit/information.pdf', { ...planQuery(plan), locale: shop.locale });
 }
 
+/** What payment protection covers, costs and asks for, as PDF. */
+export function protectionInformationPdf(shop: Pick<ShopInfo, 'locale'>): string {
+  return withQuery('/api/credit/protection.pdf', { locale: shop.locale });
+}
+
 /** The credit contract of an order as PDF. */
 export function creditContractPdf(order: OwnOrder): string {
   return withQuery('/api/credit/contract.pdf', orderQuery(order));

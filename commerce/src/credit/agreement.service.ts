@@ -1,3 +1,5 @@
+import type { Address } from '#commerce/checkout/address.rules.ts';
+import { labelLines } from '#commerce/delivery/address-lines.rules.ts';
 import type { Paper } from '#commerce/document/paper.types.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { addWorkingDays } from '#commerce/stock/working-days.rules.ts';
@@ -18,7 +20,8 @@ type AgreeingOrder = {
   readonly paymentMethod: string;
   /** working days from the order */
   readonly deliveryDaysMax: number;
-  readonly billingAddress: { readonly givenName: string; readonly familyName: string };
+  readonly billingAddress: Address;
+  readonly lines: readonly { readonly quantity: number; readonly brandName: string; readonly name: string }[];
 };
 
 /**
@@ -42,7 +45,6 @@ export async function agreeCredit(
   const delivered = addWorkingDays(agreedOn, order.deliveryDaysMax, ctx.tenant.country);
   const protection = choice.protection ? credit.protection : null;
   const days = dueDays(plan, delivered);
-  const { givenName, familyName } = order.billingAddress;
   const premiumMinor = protection?.premiumMinor ?? 0;
   await insertAgreement(ctx, {
     orderId: order.orderId,
@@ -65,7 +67,12 @@ export async function agreeCredit(
       plan,
       protection,
       dueDays: days,
-      contract: { orderNumber: order.orderNumber, agreedOn, name: `${givenName} ${familyName}` },
+      contract: {
+        orderNumber: order.orderNumber,
+        agreedOn,
+        borrower: labelLines(order.billingAddress),
+        articles: order.lines.map(({ quantity, brandName, name }) => `${quantity} × ${brandName} ${name}`),
+      },
     }),
   });
 }

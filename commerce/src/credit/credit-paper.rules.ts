@@ -8,6 +8,7 @@ import { printedRate } from './annual-rate.rules.ts';
 import type { CreditPlan } from './credit-offers.rules.ts';
 import { instalmentWords } from './instalment-words.rules.ts';
 import type { ProtectionCost } from './protection.rules.ts';
+import { covers } from './protection-paper.rules.ts';
 
 export type CreditPaperFacts = {
   readonly tenant: Tenant;
@@ -21,7 +22,10 @@ export type CreditPaperFacts = {
   readonly contract: {
     readonly orderNumber: string;
     readonly agreedOn: string;
-    readonly name: string;
+    /** name and address, a line each */
+    readonly borrower: readonly string[];
+    /** what is bought, with the number of pieces */
+    readonly articles: readonly string[];
   } | null;
 };
 
@@ -75,7 +79,7 @@ function parties(facts: CreditPaperFacts): PaperSection[] {
   ];
   if (contract) {
     lender.push(
-      [texts.text('document.credit.borrower'), contract.name],
+      [texts.text('document.credit.borrower'), contract.borrower.join('\n')],
       [texts.text('document.credit.agreedOn'), formatDate(contract.agreedOn, locale, tenant.timeZone)],
     );
   }
@@ -83,8 +87,11 @@ function parties(facts: CreditPaperFacts): PaperSection[] {
 }
 
 function features(facts: CreditPaperFacts): PaperSection {
-  const { texts, plan } = facts;
+  const { texts, plan, contract } = facts;
   const rows: [string, string][] = [
+    ...(contract
+      ? [[texts.text('document.credit.articles'), contract.articles.join('\n')] as [string, string]]
+      : []),
     [texts.text('document.credit.kind'), texts.text(`document.credit.kind.${plan.method}`)],
     [texts.text('document.credit.amount'), money(facts, plan.priceMinor)],
     [
@@ -127,24 +134,26 @@ function costs(facts: CreditPaperFacts): PaperSection {
 }
 
 function insurance(facts: CreditPaperFacts): PaperSection[] {
-  const { texts, protection } = facts;
+  const { texts, protection, tenant } = facts;
   if (!protection) return [];
+  const terms = tenant.credit.terms.flatMap((each) => each.protection ?? []);
+  const { insurer, withdrawalDays = 14 } = terms.at(-1) ?? {};
   return [
     {
       heading: texts.text('document.credit.protection'),
       facts: [
+        [texts.text('document.credit.protection.insurer'), insurer ?? ''],
         [texts.text('document.credit.protection.premium'), money(facts, protection.premiumMinor)],
         [texts.text('document.credit.protection.total'), money(facts, protection.totalMinor)],
         [texts.text('document.credit.protection.overall'), money(facts, protection.overallMinor)],
       ],
-      paragraphs: [texts.text('document.credit.protection.text', { days: protectionDays(facts) })],
+      paragraphs: [
+        texts.text('document.credit.protection.text', { days: withdrawalDays }),
+        texts.text('credit.protection.not'),
+      ],
+      list: covers(texts),
     },
   ];
-}
-
-function protectionDays({ tenant }: CreditPaperFacts): number {
-  const days = tenant.credit.terms.map(({ protection }) => protection?.withdrawalDays ?? 0);
-  return Math.max(14, ...days);
 }
 
 function rights({ texts, tenant }: CreditPaperFacts): PaperSection {

@@ -16,6 +16,7 @@ import {
 import { order, readyToOrder } from '#commerce/order/test-order.ts';
 import { contractPaper, findAgreement } from './agreement.service.ts';
 import { chooseCredit, setProtection } from './choose-credit.service.ts';
+import { protectionInformation } from './credit.service.ts';
 import { recomputePlan } from './recompute-plan.service.ts';
 import { decideInPerson, requestReview, waitingForPerson } from './review.service.ts';
 
@@ -166,8 +167,15 @@ describe('protection', () => {
     });
   });
 
+  it('has its terms on paper before they are accepted', async () => {
+    const paper = await protectionInformation(await shopper());
+    expect(paper?.subject).toContain('Demoverzekeringen');
+    expect(paper?.sections).toHaveLength(10);
+  });
+
   it.each(['de', 'ch'] as const)('is never chosen with an order in %s', async (tenant) => {
     const ctx = await shopper(tenant);
+    expect(await protectionInformation(ctx)).toBeNull();
     await chooseCredit(ctx, PLAN);
     expect((await getCheckout(ctx)).credit.protection).toBeNull();
     expect(await viewed(setProtection(ctx, { chosen: true, termsAccepted: true }))).toMatchObject({
@@ -196,6 +204,11 @@ describe('an order on credit', () => {
     const paper = await contractPaper(ctx, placedOrder.orderId);
     expect(paper?.subject).toContain(placedOrder.orderNumber);
     expect(paper?.sections.at(-1)?.table?.rows).toHaveLength(12);
+    // Directive (EU) 2023/2225 art. 21(1): who with whom, and for what
+    const said = JSON.stringify(paper);
+    const { street, city } = placedOrder.billingAddress;
+    for (const part of [street, city.toUpperCase(), placedOrder.lines[0]?.name, 'verzekering'])
+      expect(said).toContain(part);
   });
 
   it('shrinks with a return, once, and is gone with the last article', async () => {

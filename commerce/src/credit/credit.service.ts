@@ -10,6 +10,8 @@ import {
 } from './calculator.rules.ts';
 import { type CreditLaw, type CreditPlan, creditLawOn } from './credit-offers.rules.ts';
 import { creditPaper } from './credit-paper.rules.ts';
+import { isOfferedWithOrder } from './protection.rules.ts';
+import { protectionPaper } from './protection-paper.rules.ts';
 
 /** The calendar day in the tenant's time zone, YYYY-MM-DD. */
 export function todayOf({ clock, tenant }: Pick<RequestContext, 'clock' | 'tenant'>): string {
@@ -51,4 +53,14 @@ export async function informationPaper(ctx: RequestContext, input: CalculatorInp
   );
   const { tenant, locale } = ctx;
   return creditPaper({ tenant, locale, texts, plan, protection: null, dueDays: null, contract: null });
+}
+
+/** What payment protection covers and asks for; null: it is not sold with an order today. */
+export async function protectionInformation(ctx: RequestContext): Promise<Paper | null> {
+  const terms = creditLaw(ctx)?.terms;
+  if (!terms?.protection || !isOfferedWithOrder(terms)) return null;
+  const texts = await textsFor(ctx.locale, (fault) =>
+    ctx.log.error({ fault }, 'a text is missing or broken'),
+  );
+  return protectionPaper({ tenant: ctx.tenant, locale: ctx.locale, texts, protection: terms.protection });
 }

@@ -2,6 +2,8 @@ import type { ResultOf } from 'gql.tada';
 import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ProtectionCostFields } from '../../credit/checkout-credit.query.ts';
+import { protectionInformationPdf } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +22,7 @@ export function ProtectionForm({
   action: string;
 }) {
   const t = useText();
+  const shop = useShop();
   const navigation = useNavigation();
   const moneyText = useMoneyText();
   const fault = useId();
@@ -64,6 +67,11 @@ export function ProtectionForm({
         </dl>
         <p className="max-w-text text-sm">{t('credit.protection.withdraw', { days: cost.withdrawalDays })}</p>
       </section>
+      <p>
+        <a href={protectionInformationPdf(shop)} className="link touch">
+          {t('credit.protection.information')}
+        </a>
+      </p>
       <div>
         <label className="flex min-h-control-l items-start gap-3 py-2">
           <input
