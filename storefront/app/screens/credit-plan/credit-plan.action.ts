@@ -21,7 +21,7 @@ const NOTHING: Omit<CreditState, 'values'> = { faults: [], decision: null, revie
 export async function saveCredit(page: PageRequest, form: FormData) {
   if (fieldOf(form, 'intent') === 'review') return review(page, form);
   const plan = readPlan(fieldOf(form, 'plan'));
-  if (!plan) return answer(form, { ...NOTHING, faults: [{ field: 'plan', code: 'choice' }] }, 422);
+  if (!plan) return answer(form, { ...NOTHING, faults: missing(form) }, 422);
   const { setCheckoutCredit: outcome } = await page.query(SetCheckoutCreditMutation, {
     input: { ...plan, dateOfBirth: fieldOf(form, 'dateOfBirth') },
   });
@@ -37,6 +37,12 @@ export async function saveCredit(page: PageRequest, form: FormData) {
       return answer(form, { ...NOTHING, decision: { referred, source } }, 200);
     }
   }
+}
+
+/** All that is missing at once, so that nobody is sent back twice. */
+function missing(form: FormData): FormState['faults'] {
+  const born = fieldOf(form, 'dateOfBirth') !== '';
+  return [{ field: 'plan', code: 'choice' }, ...(born ? [] : [{ field: 'dateOfBirth', code: 'required' }])];
 }
 
 type Chosen = {

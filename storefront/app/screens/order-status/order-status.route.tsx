@@ -58,6 +58,7 @@ export default function OrderStatus({ loaderData }: Route.ComponentProps) {
   const { life } = order;
   const isOwed = life.state !== 'CANCELLED' && life.owed.minor > 0;
   const returnedNote = (quantity = 0) => (quantity > 0 ? t('order.page.returned', { quantity }) : undefined);
+  const waitsForTransfer = isOwed && life.state === 'PLACED' && order.paymentMethod === 'prepayment';
   const canReturn = life.state !== 'CANCELLED' && life.pieces.some(({ kept }) => kept > 0);
   return (
     <div className="wrap py-8 md:py-12">
@@ -66,7 +67,9 @@ export default function OrderStatus({ loaderData }: Route.ComponentProps) {
         <p className="mt-2 text-muted">
           {t('checkout.done.placed', { date: formatDate(new Date(order.placedAt), locale, timeZone) })}
         </p>
-        <p className="mt-4 text-lg font-medium">{t(`order.state.${life.state}`)}</p>
+        <p className="mt-4 text-lg font-medium">
+          {t(`order.state.${waitsForTransfer ? 'AWAITING_PAYMENT' : life.state}`)}
+        </p>
       </header>
       {tooLate && life.state !== 'CANCELLED' && (
         <div className="mb-6">
