@@ -132,7 +132,6 @@ export const tenantSettings = z.object({
     street: z.string(),
     postalCode: z.string(),
     city: z.string(),
-    countryName: z.string(),
     email: z.email(),
     phone: z.string(),
     register: z.string(),

@@ -1,4 +1,5 @@
 import { money } from '#commerce/kernel/money.ts';
+import { countryIn } from '#commerce/mail/tenant-mail.rules.ts';
 import { paymentMethodsOn } from '#commerce/payment/payment-method.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { dayIn } from '#texts/format.ts';
@@ -16,7 +17,10 @@ CompanyRef.implement({
     street: t.exposeString('street'),
     postalCode: t.exposeString('postalCode'),
     city: t.exposeString('city'),
-    countryName: t.exposeString('countryName'),
+    countryName: t.string({
+      description: 'In the language of the context.',
+      resolve: (_company, _args, { locale, tenant }) => countryIn(locale, tenant.country),
+    }),
     email: t.exposeString('email'),
     phone: t.exposeString('phone'),
     register: t.exposeString('register'),

@@ -19,7 +19,6 @@ export default {
     street: 'Mustergasse 3',
     postalCode: '5020',
     city: 'Salzburg',
-    countryName: 'Österreich',
     email: 'service@tavelo.example',
     phone: '+43 662 000000',
     register: 'FN 000000a, Landesgericht Salzburg (Demo)',

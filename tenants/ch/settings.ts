@@ -21,7 +21,6 @@ export default {
     street: 'Musterstrasse 21',
     postalCode: '8000',
     city: 'Zürich',
-    countryName: 'Schweiz',
     email: 'service@tavelo.example',
     phone: '+41 44 000 00 00',
     register: 'CHE-000.000.000 (Demo)',

@@ -19,7 +19,6 @@ export default {
     street: 'Beispielweg 8',
     postalCode: '20099',
     city: 'Hamburg',
-    countryName: 'Deutschland',
     email: 'service@tavelo.example',
     phone: '+49 40 0000000',
     register: 'HRB 000000, Amtsgericht Hamburg (Demo)',

@@ -33,7 +33,6 @@ export default {
     street: 'Voorbeeldkade 12',
     postalCode: '5000 AA',
     city: 'Tilburg',
-    countryName: 'Nederland',
     email: 'klantenservice@tavelo.example',
     phone: '+31 13 000 00 00',
     register: 'KvK 00000000 (demo)',

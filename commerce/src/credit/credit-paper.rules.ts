@@ -1,4 +1,5 @@
 import type { Paper, PaperSection } from '#commerce/document/paper.types.ts';
+import { countryIn } from '#commerce/mail/tenant-mail.rules.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney, formatRate } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
@@ -72,7 +73,7 @@ function parties(facts: CreditPaperFacts): PaperSection[] {
     [texts.text('document.credit.lender'), company.legalName],
     [
       texts.text('document.credit.address'),
-      `${company.street}, ${company.postalCode} ${company.city}, ${company.countryName}`,
+      `${company.street}, ${company.postalCode} ${company.city}, ${countryIn(locale, tenant.country)}`,
     ],
     [texts.text('document.credit.contact'), `${company.email}, ${company.phone}`],
     [texts.text('document.credit.register'), company.register],

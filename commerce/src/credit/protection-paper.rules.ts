@@ -1,4 +1,5 @@
 import type { Paper, PaperSection } from '#commerce/document/paper.types.ts';
+import { countryIn } from '#commerce/mail/tenant-mail.rules.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { formatRate } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
@@ -18,7 +19,7 @@ const PERCENT_MILLIONTHS = 10_000;
  * Regulation (EU) 2017/1469, in its sequence. Nothing of it depends on what somebody buys.
  */
 export function protectionPaper({ tenant, locale, texts, protection }: ProtectionPaperFacts): Paper {
-  const { email, countryName } = tenant.company;
+  const { email } = tenant.company;
   const said = (part: PaperPart, values?: Record<string, string | number>): PaperSection => ({
     heading: texts.text(`document.protection.${part}`),
     paragraphs: [texts.text(`document.protection.${part}.text`, values)],
@@ -33,7 +34,7 @@ export function protectionPaper({ tenant, locale, texts, protection }: Protectio
       { heading: texts.text('credit.protection.covers'), list: covers(texts) },
       { heading: texts.text('document.protection.not'), paragraphs: [texts.text('credit.protection.not')] },
       said('limits'),
-      said('where', { country: countryName }),
+      said('where', { country: countryIn(locale, tenant.country) }),
       said('duties', { email }),
       said('premium', { percent: formatRate(protection.premiumMillionths / PERCENT_MILLIONTHS, locale) }),
       said('term'),

@@ -3,6 +3,7 @@ import { startPlan } from '#commerce/credit/recompute-plan.service.ts';
 import { inTransaction, type RequestContext } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
 import { missingMoney } from '#commerce/payment/missing-money.service.ts';
+import { isPaidBeforehand } from '#commerce/payment/payment-method.rules.ts';
 import { takeHeldMoney } from '#commerce/payment/refund.service.ts';
 import { dayIn } from '#texts/format.ts';
 import { issueInvoice } from './invoice.service.ts';
@@ -84,7 +85,8 @@ async function send(
     await moveOrder(ctx, orderId, 'shipped', ['placed']);
     await takeHeldMoney(ctx, orderId);
   }
-  const invoiceNumber = await issueInvoice(ctx, order);
+  const paid = isPaidBeforehand(order.paymentMethod) && missingMinor === 0;
+  const invoiceNumber = await issueInvoice(ctx, order, { suppliedAt: shipment.shippedAt, paid });
   const { carrier, trackingNumber, items } = shipment;
   await recordOrderEvent(ctx, {
     orderId,

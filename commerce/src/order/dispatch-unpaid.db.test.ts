@@ -26,6 +26,11 @@ async function transferred() {
   return done.value.order;
 }
 
+async function invoiceDocumentOf(orderId: string) {
+  const { rows } = await database.pool.query('select document from invoice where order_id = $1', [orderId]);
+  return rows[0]?.document;
+}
+
 it('what is transferred in advance is promised from the payment on, by the mail too', async () => {
   const { orderId, deliveryDates } = await transferred();
   expect(deliveryDates).toBeNull();
@@ -47,6 +52,7 @@ it('what is transferred in advance leaves when all of it has come in', async () 
   await receiveTransfer(de, { orderNumber, amountMinor: 1, key: 'line 2' });
   expect(await dispatchOrder(de, parcel)).toMatchObject({ ok: true });
   expect(await dispatchOrder(de, { orderId, key: 'p2' })).toMatchObject({ ok: true });
+  expect(await invoiceDocumentOf(orderId)).toMatchObject({ paid: true, suppliedAt: expect.any(String) });
 });
 
 it('leaves unpaid for a reason, which is told with the event', async () => {
@@ -62,6 +68,7 @@ it('leaves unpaid for a reason, which is told with the event', async () => {
     [orderId],
   );
   expect(rows).toEqual([{ unpaid: { missingMinor: totalMinor, reason: 'the bank has confirmed it' } }]);
+  expect(await invoiceDocumentOf(orderId)).toMatchObject({ paid: false });
 });
 
 it('a file of the warehouse is told why, line by line', async () => {

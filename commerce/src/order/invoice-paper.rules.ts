@@ -43,6 +43,9 @@ function head(print: Print): PaperSection {
     [texts.text('order.invoice.date'), day(print, document.issuedAt)],
     [texts.text('order.invoice.ordered'), day(print, document.orderedAt)],
   ];
+  if (document.suppliedAt) {
+    facts.push([texts.text('order.invoice.supplied'), day(print, document.suppliedAt)]);
+  }
   if (document.invoiceNumber) facts.push([texts.text('order.invoice.credits'), document.invoiceNumber]);
   facts.push(
     [texts.text('order.invoice.billedTo'), document.billedTo.join('\n')],
@@ -132,7 +135,8 @@ function taxes(print: Print): PaperSection {
   };
 }
 
-function payment({ document, tenant, texts }: Print): PaperSection {
+function payment(print: Print): PaperSection {
+  const { document, tenant, texts } = print;
   const method = texts.text(`payment.method.${document.paymentMethod}.name` as TextKey);
   const { bank } = document.seller;
   const facts: [string, string][] = [[texts.text('order.invoice.method'), method]];
@@ -146,6 +150,7 @@ function payment({ document, tenant, texts }: Print): PaperSection {
       [texts.text('order.invoice.reference'), document.number],
     );
   }
+  if (document.paid) facts.push([texts.text('order.invoice.open'), amount(print, 0)]);
   return { heading: texts.text('order.invoice.payment'), facts };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Address } from '#commerce/checkout/address.rules.ts';
+import { countryIn } from '#commerce/mail/tenant-mail.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Order } from './order.rules.ts';
 import type { ReturnEffect } from './return-effect.rules.ts';
@@ -26,6 +27,10 @@ export const invoiceDocument = amounts.extend({
   /** the credit note's */
   invoiceNumber: z.string().nullable(),
   orderedAt: z.iso.datetime(),
+  /** when the first parcel left: the date of supply (Directive 2006/112/EC art. 226 no 7; § 14 UStG) */
+  suppliedAt: z.iso.datetime().optional(),
+  /** nothing of it is left to be paid */
+  paid: z.boolean().optional(),
   locale: z.string(),
   currency: z.string(),
   seller: z.object({
@@ -70,13 +75,18 @@ export type InvoiceDocument = z.infer<typeof invoiceDocument>;
 
 type Facts = { readonly tenant: Tenant; readonly number: string; readonly issuedAt: Date };
 
-/** The invoice of a whole order. */
-export function invoiceOf(order: Order, facts: Facts): InvoiceDocument {
+/** @param facts.suppliedAt when its first parcel left @returns the invoice of a whole order */
+export function invoiceOf(
+  order: Order,
+  facts: Facts & { readonly suppliedAt: Date; readonly paid: boolean },
+): InvoiceDocument {
   const { itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor } = order;
   return {
     ...common(order, facts),
     kind: 'invoice',
     invoiceNumber: null,
+    suppliedAt: facts.suppliedAt.toISOString(),
+    paid: facts.paid,
     lines: order.lines.map((line) => lineOf(line, line.quantity)),
     services: order.lines.flatMap(({ services }) =>
       services.map(({ taxRatePercent: ratePercent, ...service }) => ({ ...service, ratePercent })),
@@ -135,7 +145,7 @@ function common(order: Order, { tenant, number, issuedAt }: Facts) {
       name: company.legalName,
       street: company.street,
       place: `${company.postalCode} ${company.city}`,
-      country: company.countryName,
+      country: countryIn(order.locale, tenant.country),
       email: company.email,
       phone: company.phone,
       register: company.register,

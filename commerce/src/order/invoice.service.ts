@@ -10,12 +10,20 @@ import type { ReturnEffect } from './return-effect.rules.ts';
 
 const INVOICE = 'invoice';
 
-/** The order's invoice, issued with the first parcel; once, in the caller's transaction. @returns its number */
-export async function issueInvoice(ctx: RequestContext, order: Order): Promise<string> {
+/**
+ * The order's invoice, issued with the first parcel; once, in the caller's transaction.
+ * @param supply.paid nothing is left to be paid
+ * @returns its number
+ */
+export async function issueInvoice(
+  ctx: RequestContext,
+  order: Order,
+  supply: { readonly suppliedAt: Date; readonly paid: boolean },
+): Promise<string> {
   const known = await numberOf(ctx, order.orderId, INVOICE);
   if (known !== null) return known;
   const number = await nextNumber(ctx, 'invoice');
-  const document = invoiceOf(order, { tenant: ctx.tenant, number, issuedAt: ctx.clock.now() });
+  const document = invoiceOf(order, { tenant: ctx.tenant, number, issuedAt: ctx.clock.now(), ...supply });
   await insertInvoice(ctx, order.orderId, INVOICE, document);
   return number;
 }
