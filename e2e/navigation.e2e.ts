@@ -158,11 +158,11 @@ describe('a row of articles', () => {
     look({ viewport: WIDE }, async (page, origin) => {
       const row = page.getByRole('list', { name: t('home.newArrivals') });
       await row.scrollIntoViewIfNeeded();
-      const { x = 0, y = 0, width = 0 } = (await row.boundingBox()) ?? {};
+      const { width = 0 } = (await row.boundingBox()) ?? {};
       const pushed = () => row.evaluate(({ scrollLeft }) => scrollLeft);
-      await page.mouse.click(x + width - 30, y + 150);
+      await row.click({ position: { x: width - 30, y: 150 } });
       await expect.poll(pushed).toBeGreaterThan(width / 2);
-      await page.mouse.click(x + 30, y + 150);
+      await row.click({ position: { x: 30, y: 150 } });
       await expect.poll(pushed).toBe(0);
       expect(page.url()).toBe(`${origin}/`);
     }));
