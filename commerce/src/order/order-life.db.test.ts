@@ -133,6 +133,10 @@ describe('a return', () => {
     expect(await returnItems(nl, orderId, back, 'r1')).toMatchObject({ ok: true, value: { effect: null } });
     expect(await balance(orderId)).toBe(totalMinor - refundMinor);
     expect((await eventsOf(orderId)).at(-1)).toBe('order.returned');
+    const { rows: mails } = await database.pool.query(
+      "select text from mail_outbox where dedupe_key like 'order-returned:%' order by mail_id desc limit 1",
+    );
+    expect(mails[0].text).toMatch(/Wat je houdt, kost nu EUR\s\d/);
   });
 
   it('of everything ends the order with nothing owed', async () => {

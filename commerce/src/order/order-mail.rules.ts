@@ -114,6 +114,7 @@ export function returnedMail(
   },
 ): MailContent {
   const { order, tenant, texts, effect, refundMinor, schedule } = mail;
+  const keptMinor = effect.after.totalMinor;
   const refund = { amount: amount(mail, refundMinor), days: tenant.refund.creditedWithinDays };
   return {
     ...frameOf(mail),
@@ -125,6 +126,7 @@ export function returnedMail(
       texts.text('order.mail.returned.text'),
       ...(refundMinor > 0 ? [texts.text('order.mail.refund', refund)] : []),
       ...(refundMinor === 0 && effect.refundMinor > 0 ? [texts.text('order.mail.returned.due')] : []),
+      ...(keptMinor > 0 ? [texts.text('order.mail.returned.kept', { amount: amount(mail, keptMinor) })] : []),
       ...effect.lostVouchers.map(({ code, minimumMinor }) =>
         texts.text('order.mail.returned.voucher', { code, minimum: amount(mail, minimumMinor) }),
       ),
