@@ -43,7 +43,9 @@ export async function agreeCredit(
   }
   const agreedOn = todayOf(ctx);
   const delivered = addWorkingDays(agreedOn, order.deliveryDaysMax, ctx.tenant.country);
-  const protection = choice.protection ? credit.protection : null;
+  const { protection: terms } = law.terms;
+  const protection =
+    choice.protection && terms && credit.protection ? { ...terms, ...credit.protection } : null;
   const days = dueDays(plan, delivered);
   const premiumMinor = protection?.premiumMinor ?? 0;
   await insertAgreement(ctx, {
@@ -58,7 +60,7 @@ export async function agreeCredit(
       premiumMinor,
     })),
     premiumPerInstalmentMinor: premiumMinor,
-    premiumMillionths: protection ? (law.terms.protection?.premiumMillionths ?? 0) : 0,
+    premiumMillionths: protection?.premiumMillionths ?? 0,
     capPercent: law.cap.annualPercent,
     paper: creditPaper({
       tenant: ctx.tenant,

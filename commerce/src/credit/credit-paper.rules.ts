@@ -1,5 +1,6 @@
 import type { Paper, PaperSection } from '#commerce/document/paper.types.ts';
 import { countryIn } from '#commerce/mail/tenant-mail.rules.ts';
+import type { CreditTerms } from '#tenants/credit-settings.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney, formatRate } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
@@ -11,12 +12,14 @@ import { instalmentWords } from './instalment-words.rules.ts';
 import type { ProtectionCost } from './protection.rules.ts';
 import { covers } from './protection-paper.rules.ts';
 
+type ProtectionTerms = NonNullable<CreditTerms['protection']>;
+
 export type CreditPaperFacts = {
   readonly tenant: Tenant;
   readonly locale: LocaleSettings['locale'];
   readonly texts: Translator<TextKey>;
   readonly plan: CreditPlan;
-  readonly protection: ProtectionCost | null;
+  readonly protection: (ProtectionCost & Pick<ProtectionTerms, 'insurer' | 'withdrawalDays'>) | null;
   /** ISO 8601 dates of the instalments; null: not ordered yet, they are told as months */
   readonly dueDays: readonly string[] | null;
   /** the order that it was agreed with; null: information before the contract */
@@ -135,15 +138,14 @@ function costs(facts: CreditPaperFacts): PaperSection {
 }
 
 function insurance(facts: CreditPaperFacts): PaperSection[] {
-  const { texts, protection, tenant } = facts;
+  const { texts, protection } = facts;
   if (!protection) return [];
-  const terms = tenant.credit.terms.flatMap((each) => each.protection ?? []);
-  const { insurer, withdrawalDays = 14 } = terms.at(-1) ?? {};
+  const { insurer, withdrawalDays } = protection;
   return [
     {
       heading: texts.text('document.credit.protection'),
       facts: [
-        [texts.text('document.credit.protection.insurer'), insurer ?? ''],
+        [texts.text('document.credit.protection.insurer'), insurer],
         [texts.text('document.credit.protection.premium'), money(facts, protection.premiumMinor)],
         [texts.text('document.credit.protection.total'), money(facts, protection.totalMinor)],
         [texts.text('document.credit.protection.overall'), money(facts, protection.overallMinor)],
