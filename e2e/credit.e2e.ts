@@ -163,6 +163,13 @@ describe.each(wanted)('credit in $tenant', (market) => {
       [market.tenant, orderNumber],
     );
     expect(rows).toEqual([{ payment_method: 'pause', state: 'placed', dues: 1 }]);
+    // whoever would send all of it back owes nothing more
+    await page.getByRole('link', { name: t('order.page.open') }).click();
+    const returned = page.getByRole('region', { name: t('order.return.title') });
+    for (const pieces of await returned.getByRole('combobox').all())
+      await pieces.selectOption((await pieces.getByRole('option').last().textContent()) ?? '');
+    await page.getByRole('button', { name: t('order.return.ask') }).click();
+    await page.getByText(t('order.return.creditEnds')).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

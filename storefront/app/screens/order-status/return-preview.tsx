@@ -118,6 +118,9 @@ function Effect({ preview }: { preview: Preview }) {
           </>
         )}
       </dl>
+      {preview.newOverall && preview.newTotal.minor === 0 && (
+        <p className="mt-3 text-sm text-muted">{t('order.return.creditEnds')}</p>
+      )}
       {preview.lostVouchers.map(({ code, minimum }) => (
         <p key={code} className="mt-3 text-sm text-muted">
           {t('order.return.voucher', { code, minimum: money(minimum) })}
