@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from './support/browser.ts';
 import { deliveryFields, putIntoBasket, sayWho } from './support/checkout.ts';
+import { fillAddress, onward } from './support/checkout-pages.ts';
 import { pointer } from './support/hands.ts';
 import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { type MarketCase, markets } from './support/markets.ts';
+import { markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { type Shopper, shopper } from './support/shopping.ts';
@@ -66,6 +67,10 @@ describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale
         expect(await page.locator('[name="billing.familyName"]').inputValue()).toBe(
           market.address.familyName,
         );
+        // the German point wants the customer's own number, the others nothing
+        const number = page.locator('[name="postNumber"]');
+        expect(await number.isVisible()).toBe(market.tenant === 'de');
+        if (market.tenant === 'de') await number.fill('12345678');
         await onward(page, who);
         await page.locator('input[name=paymentMethod][value=invoice]').check();
         await onward(page, who);
@@ -194,23 +199,6 @@ describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale
 /** On the one Dutch page each step has an address of its own, too. */
 function addressOf(at: Places, step: 'delivery' | 'payment'): string {
   return at.payment === at.delivery ? `${at[step]}?step=${step}` : at[step];
-}
-
-async function fillAddress(
-  page: Page,
-  { address }: MarketCase,
-  prefix: 'billing' | 'delivery' = 'billing',
-): Promise<void> {
-  for (const [name, value] of Object.entries(address)) {
-    await page.locator(`[name="${prefix}.${name}"]`).fill(value);
-  }
-}
-
-async function onward(page: Page, { t }: Shopper): Promise<void> {
-  await page
-    .getByRole('button', { name: t('checkout.continue'), exact: true })
-    .last()
-    .click();
 }
 
 describe('the delivery flat', () => {

@@ -30,7 +30,8 @@ const chosenBefore = z.object({
 
 /**
  * What is asked follows from what was chosen: an address only for another address, a point only for picking up, a day
- * only where one can be wished. Whether the point exists and the day can be kept is the server's to say.
+ * only where one can be wished. Whether the point exists and has the number it asks for, and whether the day can be kept,
+ * is the server's to say.
  * @param options the tenant's ways of delivery
  * @param typed what will be parsed
  */
@@ -83,6 +84,8 @@ function deliveryOf(options: readonly WayOfDelivery[], { country, usual, asks, t
     delivery: asks === 'address' ? addressSchema(country) : nothing,
     pickupPointId:
       asks === 'pickup' ? z.string({ error: 'choice' }).regex(/^[A-Za-z0-9-]{1,40}$/, 'choice') : nothing,
+    /** which points ask for it, and whether it is one, is said where the point is known */
+    postNumber: asks === 'pickup' ? optional(z.string('post_number').max(40, 'post_number')) : nothing,
     deliveryOption: z
       .string({ error: 'choice' })
       .refine((code) => options.some((way) => way.code === code && way.to === to), 'choice'),

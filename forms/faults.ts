@@ -10,6 +10,7 @@ export const FAULT_CODES = [
   'phone',
   'postal_code',
   'house_number',
+  'post_number',
   'choice',
   'unavailable',
   'too_many',

@@ -4,8 +4,9 @@ import { knownPostalCode } from '#commerce/checkout/known-place.service.ts';
 import { type BookedAddress, listAddresses } from '#commerce/customer/customer-address.service.ts';
 import { deliveryDate } from '#commerce/delivery/delivery-date.service.ts';
 import { completeAddress } from '#commerce/delivery/places.service.ts';
-import type { NearPoint, PickupPoint } from '#commerce/delivery/places.ts';
+import type { ChosenPoint, NearPoint, PickupPoint } from '#commerce/delivery/places.ts';
 import { pickupPointsNear } from '#commerce/delivery/points-near.service.ts';
+import { postNumberAsked } from '#commerce/delivery/post-number.rules.ts';
 import { premiumUntil } from '#commerce/delivery/premium.service.ts';
 import { type Currency, money } from '#commerce/kernel/money.ts';
 import { builder } from '../builder.ts';
@@ -20,7 +21,7 @@ import { MoneyRef } from './money.ts';
 import { outcome } from './visitor-outcomes.ts';
 
 const OpeningHoursRef = builder.objectRef<PickupPoint['hours'][number]>('OpeningHours');
-export const PickupPointRef = builder.objectRef<PickupPoint | NearPoint>('PickupPoint');
+export const PickupPointRef = builder.objectRef<PickupPoint | NearPoint | ChosenPoint>('PickupPoint');
 const PickupPointListRef = builder.objectRef<{
   readonly points: readonly NearPoint[];
   readonly available: boolean;
@@ -70,6 +71,19 @@ PickupPointRef.implement({
       resolve: (point) => ('distanceMetres' in point ? point.distanceMetres : null),
     }),
     hours: t.field({ type: [OpeningHoursRef], resolve: ({ hours }) => [...hours] }),
+    postNumberAsked: t.field({
+      type: builder.enumType('PostNumberAsked', {
+        values: { REQUIRED: { value: 'required' }, OPTIONAL: { value: 'optional' } } as const,
+      }),
+      nullable: true,
+      description: 'Whether it wants the customer’s number with its network; null: there is none.',
+      resolve: postNumberAsked,
+    }),
+    postNumber: t.string({
+      nullable: true,
+      description: 'The customer’s own, of a point that was chosen.',
+      resolve: (point) => ('postNumber' in point ? point.postNumber : null),
+    }),
   }),
 });
 

@@ -128,6 +128,10 @@ const CheckoutDeliveryInput = builder.inputType('CheckoutDeliveryInput', {
     }),
     addressId: t.id({ required: false, description: 'In this entry’s place.' }),
     pickupPointId: t.id({ required: false, description: 'PICKUP only.' }),
+    postNumber: t.string({
+      required: false,
+      description: 'For points with postNumberAsked. 6 to 10 digits, spaces do not count.',
+    }),
     deliveryOption: t.id(),
     wishedOn: t.field({ type: 'Date', required: false, description: 'For options with wishedDays.' }),
     co2Compensation: t.boolean({ defaultValue: false }),

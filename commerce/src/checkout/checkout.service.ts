@@ -11,7 +11,7 @@ import {
 import { type DeliveryDates, promisedDates } from '#commerce/delivery/delivery-date.rules.ts';
 import { deliveryPlace } from '#commerce/delivery/delivery-date.service.ts';
 import { type ParcelKind, parcelKind } from '#commerce/delivery/parcel.rules.ts';
-import type { PickupPoint } from '#commerce/delivery/places.ts';
+import type { ChosenPoint } from '#commerce/delivery/places.ts';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
 import type { DirectDebitAccount } from '#commerce/payment/direct-debit.types.ts';
 import { paymentMethodsOn } from '#commerce/payment/payment-method.rules.ts';
@@ -45,7 +45,7 @@ export type CheckoutView = {
   /** null: delivered to the billing address, or picked up */
   readonly deliveryAddress: Address | null;
   /** null: not picked up */
-  readonly pickupPoint: PickupPoint | null;
+  readonly pickupPoint: ChosenPoint | null;
   /** what points have to take */
   readonly parcel: ParcelKind;
   readonly deliveryOptions: readonly DeliveryOptionView[];

@@ -4,7 +4,7 @@ import { basketWith } from '#commerce/basket/ordering.service.ts';
 import type { Checkout } from '#commerce/database/schema.ts';
 import type { DeliveryKind } from '#commerce/delivery/delivery-choice.rules.ts';
 import { pickupPointOf } from '#commerce/delivery/pickup-point.rules.ts';
-import type { PickupPoint } from '#commerce/delivery/places.ts';
+import type { ChosenPoint } from '#commerce/delivery/places.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { DirectDebitAccount } from '#commerce/payment/direct-debit.types.ts';
 import { type Address, addressOf } from './address.rules.ts';
@@ -20,7 +20,7 @@ export type CheckoutRow = {
   readonly deliveryKind: DeliveryKind;
   /** kept when another kind is chosen in between */
   readonly deliveryAddress: Address | null;
-  readonly pickupPoint: PickupPoint | null;
+  readonly pickupPoint: ChosenPoint | null;
   readonly deliveryOption: string | null;
   /** YYYY-MM-DD */
   readonly wishedOn: string | null;

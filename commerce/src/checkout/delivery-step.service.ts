@@ -4,7 +4,8 @@ import { wishedDays } from '#commerce/delivery/delivery-date.rules.ts';
 import { deliveryPlace } from '#commerce/delivery/delivery-date.service.ts';
 import { parcelKind, takesParcel } from '#commerce/delivery/parcel.rules.ts';
 import { findPoint } from '#commerce/delivery/places.service.ts';
-import type { PickupPoint } from '#commerce/delivery/places.ts';
+import type { ChosenPoint } from '#commerce/delivery/places.ts';
+import { postNumberFor } from '#commerce/delivery/post-number.rules.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
 import { type AddressForm, countryOfAddress } from '#forms/address.ts';
 import { deliverySchema } from '#forms/checkout.ts';
@@ -18,6 +19,7 @@ type DeliveryForm = {
   readonly billing: AddressForm;
   readonly delivery: AddressForm | null;
   readonly pickupPointId: string | null;
+  readonly postNumber: string | null;
   readonly deliveryOption: string;
   readonly wishedOn: string | null;
 };
@@ -71,8 +73,8 @@ function stored(market: string, address: AddressForm): Address {
 
 async function checkedPoint(
   ctx: VisitorContext,
-  { pickupPointId }: DeliveryForm,
-): Promise<Result<PickupPoint | null, InvalidInput>> {
+  { pickupPointId, postNumber }: DeliveryForm,
+): Promise<Result<ChosenPoint | null, InvalidInput>> {
   if (pickupPointId === null) return ok(null);
   const found = await findPoint(ctx, pickupPointId);
   if (!found.ok) return refused('pickupPointId', 'unavailable');
@@ -82,14 +84,16 @@ async function checkedPoint(
     basket.lines.map(({ article }) => article.kind),
   );
   const point = found.value;
-  return point && takesParcel(point, parcel) ? ok(point) : refused('pickupPointId', 'choice');
+  if (!point || !takesParcel(point, parcel)) return refused('pickupPointId', 'choice');
+  const number = postNumberFor(point, postNumber);
+  return number.ok ? ok({ ...point, postNumber: number.value }) : refused('postNumber', number.refusal.code);
 }
 
 /** A day that was offered yesterday may be too near today. */
 async function checkedDay(
   ctx: VisitorContext,
   { wishedOn, deliveryOption, delivery, billing }: DeliveryForm,
-  point: PickupPoint | null,
+  point: ChosenPoint | null,
 ): Promise<Result<null, InvalidInput>> {
   if (wishedOn === null) return ok(null);
   const option = ctx.tenant.delivery.options.find(({ code }) => code === deliveryOption);

@@ -14,7 +14,8 @@ import {
   workingDays,
 } from '#commerce/delivery/delivery-date.rules.ts';
 import { type ParcelKind, takesParcel } from '#commerce/delivery/parcel.rules.ts';
-import type { PickupPoint } from '#commerce/delivery/places.ts';
+import type { ChosenPoint } from '#commerce/delivery/places.ts';
+import { hasItsPostNumber } from '#commerce/delivery/post-number.rules.ts';
 
 export type DeliveryOptionView = {
   readonly code: string;
@@ -64,7 +65,7 @@ export function deliveryOptionViews(delivered: Delivered): DeliveryOptionView[] 
 type EnteredDelivery = {
   readonly deliveryKind: DeliveryKind;
   readonly deliveryAddress: object | null;
-  readonly pickupPoint: PickupPoint | null;
+  readonly pickupPoint: ChosenPoint | null;
   readonly deliveryOption: string | null;
   readonly wishedOn: string | null;
 };
@@ -77,7 +78,7 @@ type ChosenDelivery = {
 
 /**
  * What was chosen, while all of it can still be kept: the way is there, goes where it was asked to go, the point takes
- * the parcel, and the wished day is not too near by now.
+ * the parcel and has the number it asks for, and the wished day is not too near by now.
  * @returns null: the step is open (again)
  */
 export function chosenDelivery(
@@ -96,7 +97,8 @@ export function chosenDelivery(
 function reaches(entered: EnteredDelivery, option: DeliveryOptionView, parcel: ParcelKind): boolean {
   const { deliveryKind, deliveryAddress, pickupPoint } = entered;
   if (deliveryKind === 'pickup') {
-    return option.to === 'pickup' && pickupPoint !== null && takesParcel(pickupPoint, parcel);
+    if (option.to !== 'pickup' || pickupPoint === null) return false;
+    return takesParcel(pickupPoint, parcel) && hasItsPostNumber(pickupPoint);
   }
   return option.to === 'address' && (deliveryKind === 'home' || deliveryAddress !== null);
 }

@@ -5,6 +5,8 @@ type AddressParts = {
   readonly givenName?: string;
   readonly familyName?: string;
   readonly name?: string;
+  /** of a pick-up point: the customer's own number with its network */
+  readonly postNumber?: string | null;
   readonly street: string;
   readonly houseNumber: string;
   readonly houseNumberAddition?: string | null;
@@ -15,12 +17,14 @@ type AddressParts = {
 
 /**
  * An address as it stands on a label: lines of at most `width` characters, wrapped between words, never cut short. A
- * single word that is longer is broken where the line ends. Dutch places stand in capitals after two spaces.
+ * single word that is longer is broken where the line ends. Dutch places stand in capitals after two spaces. Above a
+ * point stands who picks up there, in the words of its network: a label is written for those who sort it.
  */
 export function labelLines(address: AddressParts, width = LABEL_LINE): string[] {
   const name = address.name ?? `${address.givenName ?? ''} ${address.familyName ?? ''}`.trim();
   const addition = address.houseNumberAddition ? ` ${address.houseNumberAddition}` : '';
   return [
+    ...(address.postNumber ? wrap(`Postnummer ${address.postNumber}`, width) : []),
     ...wrap(name, width),
     ...wrap(`${address.street} ${address.houseNumber}${addition}`, width),
     ...placeLines(address, width),

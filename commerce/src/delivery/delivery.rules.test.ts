@@ -145,6 +145,14 @@ describe('the lines of a label', () => {
     );
   });
 
+  it('name who picks up at a point by the number that its network knows', () => {
+    const { givenName: _, familyName: __, ...rest } = address;
+    const point = { ...rest, name: 'Paketautomat 103', country: 'DE', postalCode: '13353', city: 'Berlin' };
+    const lines = ['Paketautomat 103', 'Heuvelstraat 12 bis', '13353 Berlin'];
+    expect(labelLines({ ...point, postNumber: '12345678' })).toEqual(['Postnummer 12345678', ...lines]);
+    expect(labelLines({ ...point, postNumber: null })).toEqual(lines);
+  });
+
   it('are wrapped between words', () => {
     expect(labelLines({ ...address, street: 'Burgemeester van der Feltzstraat Noordzijde' })).toEqual([
       'Zoë van der Berg',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PickupPoint } from './places.ts';
+import type { ChosenPoint } from './places.ts';
 
 const weekday = z.number().int().min(1).max(7);
 
@@ -18,9 +18,11 @@ const storedPoint = z.object({
   latitude: z.number(),
   longitude: z.number(),
   hours: z.array(z.object({ days: z.tuple([weekday, weekday]), opens: z.string(), closes: z.string() })),
+  // what was kept before anybody asked for it has none
+  postNumber: z.string().nullable().default(null),
 });
 
 /** @throws when what was stored is no point */
-export function pickupPointOf(json: unknown): PickupPoint | null {
+export function pickupPointOf(json: unknown): ChosenPoint | null {
   return json === null ? null : storedPoint.parse(json);
 }

@@ -22,6 +22,12 @@ export type PickupPoint = {
   }[];
 };
 
+/** A point as a customer chose it. */
+export type ChosenPoint = PickupPoint & {
+  /** the customer's own number with the point's network, 6 to 10 digits; null: not asked for, or not given */
+  readonly postNumber: string | null;
+};
+
 export type NearPoint = PickupPoint & {
   /** as the crow flies, from the middle of the postal code's area */
   readonly distanceMetres: number;

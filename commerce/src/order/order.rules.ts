@@ -3,7 +3,7 @@ import type { OrderedService } from '#commerce/basket/line-service.rules.ts';
 import type { Address } from '#commerce/checkout/address.rules.ts';
 import type { DeliveryKind } from '#commerce/delivery/delivery-choice.rules.ts';
 import type { DeliveryDates } from '#commerce/delivery/delivery-date.rules.ts';
-import type { PickupPoint } from '#commerce/delivery/places.ts';
+import type { ChosenPoint } from '#commerce/delivery/places.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
 import type { TaxShare } from '#commerce/pricing/tax.rules.ts';
 import type { OrderVoucher } from '#commerce/voucher/recheck.rules.ts';
@@ -64,7 +64,7 @@ export type Order = {
   readonly deliveryAddress: Address;
   readonly deliveryKind: DeliveryKind;
   /** what the label carries instead of the delivery address; null: not picked up */
-  readonly pickupPoint: PickupPoint | null;
+  readonly pickupPoint: ChosenPoint | null;
   readonly deliveryOption: string;
   /** the day the customer asked for, YYYY-MM-DD */
   readonly wishedOn: string | null;

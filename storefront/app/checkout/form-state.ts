@@ -45,6 +45,7 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   phone: 'form.error.phone',
   postal_code: 'form.error.postal_code',
   house_number: 'form.error.house_number',
+  post_number: 'form.error.post_number',
   choice: 'form.error.choice',
   unavailable: 'form.error.unavailable',
   too_many: 'form.error.too_many',
@@ -62,6 +63,7 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
 
 /** Fields whose fault has words of its own (specification 5). */
 const FIELD_TEXTS: Readonly<Record<string, TextKey>> = {
+  'postNumber.required': 'form.error.postNumber.required',
   'password.required': 'form.error.password.required',
   'password.too_short': 'form.error.password.too_short',
   'password.too_long': 'form.error.password.too_long',

@@ -20,15 +20,19 @@ export type DeliveryState = FormState & {
   readonly completed?: Completed;
 };
 
+const POSTAL_CODE = /^\d{4}/;
+
 /** Something is looked up for the form on the way; nothing is stored, and nothing that was typed is lost. */
 export async function askForDelivery(page: PageRequest, form: FormData) {
   const [what = '', which = ''] = fieldOf(form, 'ask').split(':');
   const values = keptValues(form);
   if (what === 'points') return answer(await findPoints(page, values));
   if (what === 'street' && (which === 'billing' || which === 'delivery')) {
-    return answer(await completeStreet(page, values, which));
+    return answer({ ...(await completeStreet(page, values, which)), ...(await shownPoints(page, values)) });
   }
-  if (what === 'address') return answer(await openAddress(page, values, which));
+  if (what === 'address') {
+    return answer({ ...(await openAddress(page, values, which)), ...(await shownPoints(page, values)) });
+  }
   throw new Response(null, { status: 400 });
 }
 
@@ -41,10 +45,23 @@ async function findPoints(page: PageRequest, typed: Record<string, string>): Pro
   const sought = (typed.pickupPostalCode ?? '').trim() || (typed['billing.postalCode'] ?? '').trim();
   const postalCode = sought.toUpperCase().slice(0, 10);
   const values = { ...typed, pickupPostalCode: postalCode };
-  if (!/^\d{4}/.test(postalCode))
+  if (!POSTAL_CODE.test(postalCode))
     return { values, faults: [{ field: 'pickupPostalCode', code: 'postal_code' }] };
+  return { values, faults: [], found: await pointsNear(page, postalCode) };
+}
+
+/** The points that were listed when the form was sent: what was chosen of them is not lost with an answer to the rest. */
+export async function shownPoints(
+  page: PageRequest,
+  { pointsNear: near = '' }: Record<string, string>,
+): Promise<Pick<DeliveryState, 'found'>> {
+  if (!POSTAL_CODE.test(near)) return {};
+  return { found: await pointsNear(page, near.slice(0, 10)) };
+}
+
+async function pointsNear(page: PageRequest, postalCode: string): Promise<FoundPoints> {
   const { pickupPoints } = await page.query(PickupPointsQuery, { postalCode });
-  return { values, faults: [], found: { ...pickupPoints, postalCode } };
+  return { ...pickupPoints, postalCode };
 }
 
 async function completeStreet(

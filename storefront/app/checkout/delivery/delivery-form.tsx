@@ -107,6 +107,7 @@ function useFieldLabels(questions: ReturnType<typeof questionsOf>): Record<strin
     ...address('delivery', `${t('checkout.delivery.delivery')}, `),
     pickupPostalCode: t('delivery.pickup.postalCode'),
     pickupPointId: t('delivery.kind.pickup'),
+    postNumber: t('delivery.postNumber'),
     deliveryOption: t('checkout.delivery.options'),
     pickupOption: t('checkout.delivery.options'),
     wishedOn: t('delivery.wished'),

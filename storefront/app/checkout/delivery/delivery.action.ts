@@ -7,7 +7,7 @@ import { CheckoutQuery } from '../checkout.query.ts';
 import { stepAddress } from '../checkout-steps.ts';
 import { fieldOf, keptValues } from '../form-state.ts';
 import { ADDRESS_FIELDS } from './address-field-names.ts';
-import { askForDelivery, type DeliveryState } from './delivery-ask.action.ts';
+import { askForDelivery, type DeliveryState, shownPoints } from './delivery-ask.action.ts';
 import { questionsOf, readAnswers } from './questions.ts';
 
 const KINDS = { home: 'HOME', address: 'ADDRESS', pickup: 'PICKUP' } as const;
@@ -23,7 +23,7 @@ export async function saveDelivery(page: PageRequest, form: FormData) {
   const typed = await typedDelivery(page, form);
   const { country, delivery } = page.tenant;
   const parsed = deliverySchema(country, delivery.options, typed).safeParse(typed);
-  if (!parsed.success) return refused(form, faultsOf(parsed.error));
+  if (!parsed.success) return refused(page, form, faultsOf(parsed.error));
   const { setCheckoutDelivery: outcome } = await page.query(SetCheckoutDeliveryMutation, {
     input: { ...parsed.data, kind: KINDS[parsed.data.kind] },
   });
@@ -32,6 +32,7 @@ export async function saveDelivery(page: PageRequest, form: FormData) {
       const open = questionsOf(outcome.checkout.basket).filter(({ chosen }) => chosen === null);
       if (open.length > 0)
         return refused(
+          page,
           form,
           open.map(({ field }) => ({ field, code: 'choice' })),
         );
@@ -40,7 +41,7 @@ export async function saveDelivery(page: PageRequest, form: FormData) {
       return redirect(premium ?? stepAddress(paths, outcome.checkout.step), 303);
     }
     case 'InvalidInput':
-      return refused(form, outcome.fields);
+      return refused(page, form, outcome.fields);
     default:
       throw new Error(`setCheckoutDelivery answered ${outcome.__typename}`);
   }
@@ -67,6 +68,7 @@ async function typedDelivery(page: PageRequest, form: FormData) {
     saveAddress: booked === null && form.has('saveAddress'),
     addressId: booked === null ? fieldOf(form, 'addressId') : null,
     pickupPointId: fieldOf(form, 'pickupPointId') || undefined,
+    postNumber: fieldOf(form, 'postNumber'),
     deliveryOption: fieldOf(form, kind === 'pickup' ? 'pickupOption' : 'deliveryOption'),
     wishedOn: fieldOf(form, 'wishedOn'),
     co2Compensation: form.has('co2Compensation'),
@@ -90,7 +92,12 @@ function addressOf(form: FormData, prefix: 'billing' | 'delivery'): Record<strin
   );
 }
 
-function refused(form: FormData, faults: readonly (Fault | { field: string; code: string })[]) {
-  const state: DeliveryState = { values: keptValues(form), faults };
+async function refused(
+  page: PageRequest,
+  form: FormData,
+  faults: readonly (Fault | { field: string; code: string })[],
+) {
+  const values = keptValues(form);
+  const state: DeliveryState = { values, faults, ...(await shownPoints(page, values)) };
   return data(state, { status: 422 });
 }

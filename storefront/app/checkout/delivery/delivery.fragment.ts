@@ -14,6 +14,8 @@ export const PickupPointFields = graphql(`
     postalCode
     city
     distanceMetres
+    postNumberAsked
+    postNumber
     hours {
       weekdays
       opens

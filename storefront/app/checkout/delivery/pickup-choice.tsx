@@ -38,6 +38,7 @@ export function PickupChoice({
   const t = useText();
   const { country } = useShop();
   const listed = found?.points ?? (chosen ? [chosen] : []);
+  const asking = listed.find(({ postNumberAsked }) => postNumberAsked !== null);
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
@@ -61,23 +62,45 @@ export function PickupChoice({
       {found?.available && found.points.length === 0 && (
         <Alert kind="info">{t('delivery.pickup.none', { postalCode: found.postalCode })}</Alert>
       )}
+      {/* a search that finds nothing does not lose it */}
+      {!asking && values.postNumber && <input type="hidden" name="postNumber" value={values.postNumber} />}
       {listed.length > 0 ? (
-        <RadioGroup
-          key={found?.postalCode ?? 'chosen'}
-          legend={
-            found
-              ? t('delivery.pickup.points', { postalCode: found.postalCode })
-              : t('delivery.pickup.chosen')
-          }
-          name="pickupPointId"
-          defaultValue={values.pickupPointId ?? chosen?.id ?? null}
-          error={errorOf('pickupPointId')}
-          options={listed.map((point) => ({
-            value: point.id,
-            label: point.name,
-            hint: <PointFacts point={point} />,
-          }))}
-        />
+        <div className="pickup-points space-y-4">
+          {found && <input type="hidden" name="pointsNear" value={found.postalCode} />}
+          <RadioGroup
+            key={found?.postalCode ?? 'chosen'}
+            legend={
+              found
+                ? t('delivery.pickup.points', { postalCode: found.postalCode })
+                : t('delivery.pickup.chosen')
+            }
+            name="pickupPointId"
+            defaultValue={values.pickupPointId ?? chosen?.id ?? null}
+            error={errorOf('pickupPointId')}
+            options={listed.map((point) => ({
+              value: point.id,
+              label: point.name,
+              hint: <PointFacts point={point} />,
+              mark: point.postNumberAsked ? 'post-number' : undefined,
+            }))}
+          />
+          {asking && (
+            <TextField
+              name="postNumber"
+              label={t('delivery.postNumber.label', { carrier: asking.carrier })}
+              hint={t('delivery.postNumber.hint', { carrier: asking.carrier })}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={40}
+              optional
+              // some of the points need it and others do not: the hint says which
+              marked={false}
+              defaultValue={values.postNumber ?? ''}
+              error={errorOf('postNumber')}
+              className="post-number max-w-80"
+            />
+          )}
+        </div>
       ) : (
         errorOf('pickupPointId') && (
           <p id="pickupPointId" tabIndex={-1} className="text-sm text-error">

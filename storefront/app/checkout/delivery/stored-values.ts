@@ -28,6 +28,7 @@ export function storedValues(
     ...(booked ? { address: booked.id } : addressValues('delivery', deliveryAddress)),
     ...(deliveryOption && { deliveryOption: deliveryOption.code, pickupOption: deliveryOption.code }),
     ...(pickupPoint && { pickupPointId: pickupPoint.id }),
+    ...(pickupPoint?.postNumber && { postNumber: pickupPoint.postNumber }),
     ...(wishedOn && { wishedOn }),
     ...(co2Compensation?.chosen && { co2Compensation: 'on' }),
   };

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+import type { MarketCase } from './markets.ts';
+import type { Shopper } from './shopping.ts';
+
+/** Types the market's address into the delivery step. */
+export async function fillAddress(
+  page: Page,
+  { address }: MarketCase,
+  prefix: 'billing' | 'delivery' = 'billing',
+): Promise<void> {
+  for (const [name, value] of Object.entries(address)) {
+    await page.locator(`[name="${prefix}.${name}"]`).fill(value);
+  }
+}
+
+/** Goes on to the next step of the checkout. */
+export async function onward(page: Page, { t }: Shopper): Promise<void> {
+  await page
+    .getByRole('button', { name: t('checkout.continue'), exact: true })
+    .last()
+    .click();
+}
