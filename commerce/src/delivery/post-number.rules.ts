@@ -5,7 +5,7 @@ import type { ChosenPoint, PickupPoint } from './places.ts';
 type Asked = 'required' | 'optional';
 
 /**
- * Networks that know who picks up by the number they gave their customer, by the name their labels carry (market.md 9).
+ * Networks that know who picks up by the number they gave their customer, by the name their labels carry (DHL: Postnummer).
  * A locker has nothing else to go by; people behind a counter also read a name.
  */
 const NETWORKS: ReadonlyMap<string, Readonly<Record<PickupPoint['type'], Asked>>> = new Map([
