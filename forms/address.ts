@@ -3,7 +3,7 @@ import { line, optional, personName, placeName } from './faults.ts';
 
 export const SALUTATIONS = ['female', 'male', 'not_specified'] as const;
 
-/** Postal codes as people type them and as they are kept (market.md 9). */
+/** Postal codes as people type them and as they are kept. */
 const postalCodes: Readonly<Record<string, { pattern: RegExp; write: (typed: string) => string }>> = {
   NL: {
     pattern: /^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/,

@@ -7,7 +7,7 @@ export type PublicDataOptions = {
   readonly now: () => number;
 };
 
-/** decisions.md "Contradictions settled": the server's shared data cache */
+/** How long the server shares data between requests. */
 export const SHARED_MS = 3000;
 const MOST_ANSWERS = 500;
 

@@ -100,7 +100,7 @@ export const germanPaths: ScreenPaths = {
   serviceLayer: '/servicelayer/',
 };
 
-/** decisions.md "Paths": payment and check-and-order reuse the delivery step's path. */
+/** Payment and check-and-order reuse the delivery step's path. */
 export const dutchPaths: ScreenPaths = {
   ...germanPaths,
   basket: '/winkelmandje',

@@ -145,7 +145,7 @@ export const tenantSettings = z.object({
   appDeeplinkProtocol: z.string(),
   /** VAT in percent by tax class on goods sold to the market */
   vat: z.object({ standard: z.number().min(0).max(100) }),
-  /** the only words on the order button (market.md 3) are the text checkout.order.button; this is their law */
+  /** the only words on the order button are the text checkout.order.button; this is their law */
   orderButtonLaw: z.string(),
   delivery,
   /** what delivery includes free of charge, without ordering it, by product kind; texts: product.service.{key} */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatAmount, formatDate, formatMoney, formatNumber, formatPercent } from './format.ts';
 
-describe('golden formats (market.md 12, CLDR 48)', () => {
+describe('golden formats (CLDR 48)', () => {
   it.each([
     ['nl-NL', '€ 1.234.567,50', 'EUR 1.234.567,50', '1.234.567,5', '12,9%', '€ -5,00', '20-11-2026'],
     ['de-DE', '1.234.567,50 €', '1.234.567,50 EUR', '1.234.567,5', '12,9 %', '-5,00 €', '20.11.2026'],

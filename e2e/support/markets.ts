@@ -14,7 +14,7 @@ export type MarketCase = {
     postalCode: string;
     city: string;
   };
-  /** the only words on the order button (market.md 3) */
+  /** the only words on the order button */
   orderButton: string;
   thanks: string;
   mailSubject: RegExp;

@@ -109,7 +109,7 @@ describe('the calculator', () => {
 });
 
 describe('protection', () => {
-  it('is spread over the instalments: market.md 1.3', () => {
+  it('is spread over the instalments', () => {
     const { law } = lawOf('nl');
     const plan = planOf(law.terms, 'instalments', 12, 49_999, 1);
     expect(protectionCost(law.terms, plan, 1)).toEqual({

@@ -1,4 +1,4 @@
-/** What carriers print on one line of a label (market.md 9). */
+/** What carriers print on one line of a label. */
 const LABEL_LINE = 35;
 
 type AddressParts = {

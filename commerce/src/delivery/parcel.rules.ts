@@ -12,7 +12,7 @@ export function parcelKind({ delivery }: Tenant, kinds: readonly string[]): Parc
   };
 }
 
-/** No locker takes what is bulky, and nothing that comes by freight goes to a point (market.md 9). */
+/** No locker takes what is bulky, and nothing that comes by freight goes to a point. */
 export function takesParcel(point: Pick<PickupPoint, 'type'>, parcel: ParcelKind): boolean {
   return !parcel.freight && (point.type === 'manned' || !parcel.bulky);
 }

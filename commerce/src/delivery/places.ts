@@ -1,4 +1,4 @@
-/** A point where parcels are picked up (market.md 9). The label carries its address, the invoice the customer's. */
+/** A point where parcels are picked up. The label carries its address, the invoice the customer's. */
 export type PickupPoint = {
   readonly id: string;
   readonly carrier: string;

@@ -11,7 +11,7 @@ describe('rounding', () => {
     [2.5, 1, 3],
     [-2.5, 1, -3],
     [0, 5, 0],
-  ])('%d to steps of %d is %d (market.md 12)', (minor, step, expected) => {
+  ])('%d to steps of %d is %d', (minor, step, expected) => {
     expect(roundMinor(minor, step)).toBe(expected);
   });
 });

@@ -202,7 +202,7 @@ function DeliveryAndPayment({ shop, ordering }: ShopProps & { ordering: boolean 
   );
 }
 
-/** Who runs the shop: name, address, contact, register and tax number (market.md, section 3). */
+/** Who runs the shop: name, address, contact, register and tax number (DE: § 5 DDG; NL: art. 3:15d BW). */
 function Company({ shop: { company } }: ShopProps) {
   const t = useText();
   return (

@@ -19,7 +19,7 @@ type Checkout = ResultOf<typeof CheckoutFields>;
 
 /**
  * The last look: what is bought, what it costs, and right below the one button with the market's own words
- * (art. 8(2) 2011/83/EU; market.md 3). Nothing stands between the total and the button.
+ * (art. 8(2) Directive 2011/83/EU). Nothing stands between the total and the button.
  */
 export function ConfirmPanel({
   checkout,
