@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressSchema } from './address.ts';
+import { addressSchema, postalCode } from './address.ts';
 import { emailAddress, newPassword, optional } from './faults.ts';
 
 /** Signing in: what was typed is not judged beyond being there and bounded; only the match counts. */
@@ -9,6 +9,11 @@ export const loginSchema = z.object({
   password: newPassword,
   stayLoggedIn: z.boolean().default(false),
 });
+
+/** Where a basket goes, before there is an address. @param country the tenant's, ISO 3166-1 alpha-2 */
+export function placeSchema(country: string) {
+  return z.object({ postalCode: postalCode(country) });
+}
 
 export const identitySchema = z.discriminatedUnion('identity', [
   z.object({ identity: z.literal('GUEST'), email: emailAddress }),

@@ -4,6 +4,7 @@ import './schema/account-balance.ts';
 import './schema/availability.ts';
 import './schema/basket-line.ts';
 import './schema/basket.ts';
+import './schema/basket-place.ts';
 import './schema/basket-return.ts';
 import './schema/basket-service.ts';
 import './schema/basket-voucher.ts';

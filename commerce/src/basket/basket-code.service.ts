@@ -62,7 +62,13 @@ export async function checkVoucher(
   if (!found.ok) return found;
   const { voucherId } = found.value;
   const row = await findBasket(ctx, ctx.visitor);
-  const empty = { basketId: '00000000-0000-0000-0000-000000000000', version: 0, voucherIds: [], email: null };
+  const empty = {
+    basketId: '00000000-0000-0000-0000-000000000000',
+    version: 0,
+    voucherIds: [],
+    email: null,
+    postalCode: null,
+  };
   const basket = row ?? { ...empty, delivery: nothingChosen };
   const voucherIds = [...basket.voucherIds.filter((id) => id !== voucherId), voucherId];
   const { vouchers } = await viewBasket(ctx, { ...basket, voucherIds });

@@ -31,12 +31,16 @@ import {
   writeLine,
 } from './basket.store.ts';
 
+const noBasket = { basketId: null, version: 0, delivery: nothingChosen, postalCode: null };
+
 /** The basket as the visitor sees it now. `basketId` is null while there is none. */
 export type BasketView = PricedBasket & {
   readonly basketId: string | null;
   readonly version: number;
   /** what was chosen for its delivery, as far as it has a price */
   readonly delivery: DeliveryChoice;
+  /** the place that was told in the basket, as it is kept; null: none, or not this visitor's to see */
+  readonly postalCode: string | null;
 };
 export type BasketChange = { readonly basket: BasketView; readonly lineId: string | null };
 
@@ -64,14 +68,13 @@ export async function getBasket(ctx: RequestContext): Promise<BasketView> {
 
 /** Prices a basket that the caller has found or locked. */
 export async function viewBasket(ctx: RequestContext, row: BasketRow | null): Promise<BasketView> {
-  if (!row)
-    return { ...priceBasket([], priceTerms(ctx)), basketId: null, version: 0, delivery: nothingChosen };
+  if (!row) return { ...priceBasket([], priceTerms(ctx)), ...noBasket };
   const lines = await readLines(ctx, row.basketId);
   const variantIds = lines.map(({ article }) => article.variantId);
   const discounts = await readDiscounts(ctx, row, variantIds);
-  const { basketId, version, delivery } = row;
+  const { basketId, version, delivery, postalCode } = row;
   const choices = { delivery, discounts };
-  return { ...priceBasket(lines, priceTerms(ctx), choices), basketId, version, delivery };
+  return { ...priceBasket(lines, priceTerms(ctx), choices), basketId, version, delivery, postalCode };
 }
 
 /** Pieces in the visitor's basket; 0 without a visitor. */

@@ -18,6 +18,8 @@ export type BasketRow = {
   readonly delivery: DeliveryChoice;
   /** of the order, lower case, as a guest or for a new account; null: not given yet, or a customer's own */
   readonly email: string | null;
+  /** where it goes, as it is kept, as long as only that was told; null: not told, or not this visitor's to see */
+  readonly postalCode: string | null;
 };
 
 type StoredBasket = {
@@ -26,6 +28,7 @@ type StoredBasket = {
   readonly voucher_ids: string[];
   readonly entered: (Omit<DeliveryChoice, 'member'> & { readonly email: string | null }) | null;
   readonly member: boolean;
+  readonly postal_code: string | null;
 };
 
 function basketColumns(ctx: RequestContext): RawBuilder<StoredBasket> {
@@ -36,7 +39,14 @@ function basketColumns(ctx: RequestContext): RawBuilder<StoredBasket> {
                                'email', case when c.identity <> 'customer' then c.email end)
        from checkout c
       where c.tenant_id = ${ctx.tenant.id} and c.basket_id = basket.basket_id) as entered,
-    ${isMember(ctx)} as member`;
+    ${isMember(ctx)} as member, ${visiblePostalCode(ctx)} as postal_code`;
+}
+
+/** Who is only recognised does not see what was told while signed in. */
+function visiblePostalCode({ visitor }: RequestContext): RawBuilder<string | null> {
+  return visitor?.type === 1
+    ? sql<string | null>`case when not basket.postal_code_signed_in then basket.postal_code end`
+    : sql<string | null>`basket.postal_code`;
 }
 
 /** Whether the customer has the delivery flat. Who is only recognised orders without it. */
@@ -56,6 +66,7 @@ function basketRow(row: StoredBasket | undefined): BasketRow | null {
     voucherIds: row.voucher_ids,
     delivery: deliveryOf(row),
     email: row.entered?.email ?? null,
+    postalCode: row.postal_code,
   };
 }
 
@@ -200,6 +211,25 @@ export async function writeVouchers(
     .updateTable('basket')
     .set((eb) => ({
       voucher_ids: sql<string[]>`${[...voucherIds]}::uuid[]`,
+      version: eb('version', '+', 1),
+      updated_at: ctx.clock.now(),
+    }))
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('basket_id', '=', basketId)
+    .execute();
+}
+
+/** Writes where the basket goes and counts its version up. @param postalCode as it is kept */
+export async function writePostalCode(
+  ctx: RequestContext & { readonly visitor: Visitor },
+  basketId: string,
+  postalCode: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('basket')
+    .set((eb) => ({
+      postal_code: postalCode,
+      postal_code_signed_in: ctx.visitor.type === 2,
       version: eb('version', '+', 1),
       updated_at: ctx.clock.now(),
     }))

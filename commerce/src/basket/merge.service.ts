@@ -7,7 +7,7 @@ import { bumpBasket } from './basket.store.ts';
  * Gives the basket of an anonymous session to the customer who signs in; the session has none afterwards. An article
  * in both is not added up: the larger quantity stays, since people put in again what they miss, and with it what was
  * last answered about services. Vouchers of both stay, as far as there is room. What was typed on the way to an order
- * goes along. Run it in the transaction of the sign-in.
+ * goes along, and the place that was told last is the session's. Run it in the transaction of the sign-in.
  */
 export async function mergeBaskets(
   ctx: RequestContext,
@@ -32,7 +32,12 @@ export async function mergeBaskets(
 async function handOver(ctx: RequestContext, basketId: string, customerId: string): Promise<void> {
   await ctx.db
     .updateTable('basket')
-    .set((eb) => ({ session_id: null, customer_id: customerId, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      session_id: null,
+      customer_id: customerId,
+      postal_code_signed_in: true,
+      version: eb('version', '+', 1),
+    }))
     .where('tenant_id', '=', ctx.tenant.id)
     .where('basket_id', '=', basketId)
     .execute();
@@ -55,7 +60,8 @@ async function pour(ctx: RequestContext, from: string, to: string): Promise<void
      where a.tenant_id = ${tenantId} and added.basket_id = ${from} and own.basket_id = ${to}
     on conflict (tenant_id, line_id, service) do update set chosen = excluded.chosen`.execute(ctx.db);
   await sql`
-    update basket own set voucher_ids = (
+    update basket own set postal_code = coalesce(added.postal_code, own.postal_code), postal_code_signed_in = true,
+      voucher_ids = (
         select coalesce(array_agg(id order by place), '{}') from (
           select id, min(place) as place
             from unnest(own.voucher_ids || added.voucher_ids) with ordinality as both_of (id, place)

@@ -13,6 +13,7 @@ import {
   lockBasket,
   lockOrMakeBasket,
   refreshSeenPrices,
+  writePostalCode,
 } from './basket.store.ts';
 
 /** What checkout and order do with a basket, besides what a shopper does. All but `basketOf` and `basketWith` run in a transaction. */
@@ -41,6 +42,15 @@ export async function changeBasketOf(
   const basket = await lockOrMakeBasket(ctx, ctx.visitor);
   await bumpBasket(ctx, basket.basketId);
   return { ...basket, version: basket.version + 1 };
+}
+
+/** Keeps with the visitor's basket where it goes; it is made where there is none. @param postalCode as it is kept */
+export async function sendBasketTo(
+  ctx: RequestContext & { readonly visitor: Visitor },
+  postalCode: string,
+): Promise<void> {
+  const { basketId } = await lockOrMakeBasket(ctx, ctx.visitor);
+  await writePostalCode(ctx, basketId, postalCode);
 }
 
 /**
@@ -120,7 +130,9 @@ export function emptiedBasket(ctx: RequestContext, basketId: string): Writes {
     gone_lines: sql`delete from basket_line where ${own}`,
     gone_checkout: sql`delete from checkout where ${own}`,
     emptied_basket: sql`
-      update basket set version = version + 1, voucher_ids = '{}', updated_at = ${ctx.clock.now()} where ${own}`,
+      update basket set version = version + 1, voucher_ids = '{}', postal_code = null,
+                        postal_code_signed_in = false, updated_at = ${ctx.clock.now()}
+       where ${own}`,
   };
 }
 

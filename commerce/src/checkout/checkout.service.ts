@@ -173,7 +173,7 @@ function deliveredTo(
     lines: basket.lines,
     itemsMinor: basket.itemsMinor,
     hasFlat: hasFlat(terms, basket.delivery),
-    place: deliveryPlace(ctx, to[entered.deliveryKind]?.postalCode ?? null),
+    place: deliveryPlace(ctx, to[entered.deliveryKind]?.postalCode ?? basket.postalCode),
     parcel: parcelKind(ctx.tenant, kinds),
     wishedDays: ctx.tenant.delivery.wishedDays,
   };

@@ -40,6 +40,8 @@ export type Basket = {
   version: Generated<number>;
   updated_at: Generated<Timestamp>;
   voucher_ids: Generated<string[]>;
+  postal_code: string | null;
+  postal_code_signed_in: Generated<boolean>;
 };
 
 export type BasketLine = {

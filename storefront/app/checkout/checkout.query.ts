@@ -23,6 +23,7 @@ export const CheckoutFields = graphql(
       basket {
         ...BasketFields
         ...QuestionFields
+        postalCode
       }
       billingAddress {
         ...AddressFields

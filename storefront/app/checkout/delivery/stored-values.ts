@@ -17,6 +17,7 @@ export function storedValues(
     | 'wishedOn'
     | 'co2Compensation'
     | 'addresses'
+    | 'basket'
   >,
 ): Record<string, string> {
   const { deliveryAddress, deliveryOption, pickupPoint, wishedOn, co2Compensation } = checkout;
@@ -24,6 +25,7 @@ export function storedValues(
     deliveryAddress && checkout.addresses.find(({ address }) => isSame(address, deliveryAddress));
   return {
     kind: checkout.deliveryKind.toLowerCase(),
+    ...(checkout.basket.postalCode && { 'billing.postalCode': checkout.basket.postalCode }),
     ...addressValues('billing', checkout.billingAddress),
     ...(booked ? { address: booked.id } : addressValues('delivery', deliveryAddress)),
     ...(deliveryOption && { deliveryOption: deliveryOption.code, pickupOption: deliveryOption.code }),

@@ -1,4 +1,7 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
+import { placeSchema } from '#forms/checkout.ts';
+import { faultsOf } from '#forms/faults.ts';
+import { type FormState, keptValues } from '../../checkout/form-state.ts';
 import { screenLink } from '../../links.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import { personalAction, requireScreen } from '../../page/pages.ts';
@@ -8,19 +11,25 @@ import {
   AddToBasketMutation,
   ChangeBasketLineMutation,
   RemoveBasketVoucherMutation,
+  SetBasketPostalCodeMutation,
   SetBasketServiceMutation,
 } from './basket.query.ts';
 import type { BasketFault } from './basket-fault.ts';
 
 /**
  * Every change of the basket by a form: done, then shown at the basket's own address (303), so that reloading or going
- * back repeats nothing. A refusal goes into the address too.
+ * back repeats nothing. A refusal goes into the address too, but for a postal code's (422): it says where somebody lives.
  */
 export const basketAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'basket');
   const asked = readBasketForm(form);
   if (!asked) return refused(page, { code: 'input', number: 0 });
   if (asked.intent === 'variant-missing') return redirect(`${asked.productPath}?notice=variant`, 303);
+  if (asked.intent === 'place') {
+    const faults = await tellPlace(page, asked.postalCode);
+    if (faults) return data<FormState>({ values: keptValues(form), faults }, { status: 422 });
+    return redirect(basketPath(page), 303);
+  }
   const fault = await change(page, asked);
   if (fault) return refused(page, fault, asked.intent === 'voucher' ? asked.code : null);
   const removed = asked.intent === 'remove' ? `?removed=${asked.variantSku}.${asked.quantity}` : '';
@@ -37,7 +46,25 @@ function refused(page: PageRequest, fault: BasketFault, code: string | null = nu
   return redirect(`${basketPath(page)}?fault=${fault.code}.${fault.number}${typed}`, 303);
 }
 
-async function change(page: PageRequest, asked: BasketForm): Promise<BasketFault | null> {
+/** @returns null: it is kept */
+async function tellPlace(page: PageRequest, typed: string): Promise<FormState['faults'] | null> {
+  const parsed = placeSchema(page.tenant.country).safeParse({ postalCode: typed });
+  if (!parsed.success) return faultsOf(parsed.error);
+  const { setBasketPostalCode: outcome } = await page.query(SetBasketPostalCodeMutation, parsed.data);
+  switch (outcome.__typename) {
+    case 'CheckoutChanged':
+      return null;
+    case 'InvalidInput':
+      return outcome.fields;
+    default:
+      throw new Error(`setBasketPostalCode answered ${outcome.__typename}`);
+  }
+}
+
+async function change(
+  page: PageRequest,
+  asked: Exclude<BasketForm, { intent: 'place' }>,
+): Promise<BasketFault | null> {
   if (asked.intent === 'add' || asked.intent === 'undo') {
     const { variantSku, quantity } = asked;
     const { addToBasket } = await page.query(AddToBasketMutation, { input: { variantSku, quantity } });

@@ -39,6 +39,12 @@ describe('a basket form', () => {
       { intent: 'service', lineId, service: 'warranty', chosen: 'yes' },
       { intent: 'service', lineId, service: 'warranty', chosen: 'yes' },
     ],
+    // whatever was typed: its fault is told beside the field
+    [
+      { intent: 'place', postalCode: '12' },
+      { intent: 'place', postalCode: '12' },
+    ],
+    [{ intent: 'place' }, { intent: 'place', postalCode: '' }],
     // a box that is not checked sends nothing
     [
       { intent: 'service', lineId, service: 'warranty' },

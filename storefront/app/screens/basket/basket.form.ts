@@ -18,6 +18,8 @@ const basketForm = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('voucher'), code: z.string().trim().min(1).max(60) }),
   z.object({ intent: z.literal('voucher-remove'), voucherId: z.uuid() }),
+  // judged by the market's rule, beside its field
+  z.object({ intent: z.literal('place'), postalCode: z.string().default('') }),
   z.object({ intent: z.literal('remove'), lineId: z.uuid(), variantSku: sku, quantity }),
 ]);
 

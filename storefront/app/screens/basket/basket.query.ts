@@ -25,6 +25,8 @@ export const BasketQuery = graphql(
       }
       basket {
         ...BasketFields
+        postalCode
+        postalCodeSource
         installment {
           ...PlanFields
         }
@@ -77,6 +79,20 @@ export const SetBasketServiceMutation = graphql(`
   mutation SetBasketService($input: SetBasketServiceInput!) {
     setBasketService(input: $input) {
       __typename
+    }
+  }
+`);
+
+export const SetBasketPostalCodeMutation = graphql(`
+  mutation SetBasketPostalCode($postalCode: String!) {
+    setBasketPostalCode(postalCode: $postalCode) {
+      __typename
+      ... on InvalidInput {
+        fields {
+          field
+          code
+        }
+      }
     }
   }
 `);

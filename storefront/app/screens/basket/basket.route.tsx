@@ -24,6 +24,7 @@ import { CODE_FAULTS, readFault } from './basket-fault.ts';
 import { BasketLine } from './basket-line.tsx';
 import { BasketPromises } from './basket-promises.tsx';
 import { BasketVouchers } from './basket-vouchers.tsx';
+import { DeliveryPlace } from './delivery-place.tsx';
 import { ReturnPreview } from './return-preview.tsx';
 
 /** So many lines are on the screen at once. */
@@ -54,7 +55,7 @@ export const action = basketAction;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
-export default function BasketScreen({ loaderData }: Route.ComponentProps) {
+export default function BasketScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { basket, waitingOrder, removed, fault } = loaderData;
   const t = useText();
   const shop = useShop();
@@ -105,6 +106,7 @@ export default function BasketScreen({ loaderData }: Route.ComponentProps) {
         <>
           <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
             <div className="min-w-0">
+              <DeliveryPlace basket={basket} state={actionData} action={action} />
               <ul className="border-t border-line">
                 {basket.lines.map((line, index) => (
                   <BasketLine key={line.id} line={line} action={action} first={index < AT_FIRST} />

@@ -1,0 +1,39 @@
+import { knownPlace, tellPlace } from '#commerce/checkout/known-place.service.ts';
+import { builder } from '../builder.ts';
+import { ensureVisitor } from '../session.ts';
+import { BasketRef } from './basket.ts';
+import { CheckoutResultRef } from './checkout.ts';
+import { outcome } from './visitor-outcomes.ts';
+
+const PostalCodeSourceRef = builder.enumType('PostalCodeSource', {
+  description: 'CHECKOUT: of the address or point entered there, which wins; CUSTOMER: of the address book.',
+  values: {
+    CHECKOUT: { value: 'checkout' },
+    BASKET: { value: 'basket' },
+    CUSTOMER: { value: 'customer' },
+  } as const,
+});
+
+builder.objectFields(BasketRef, (t) => ({
+  postalCode: t.string({
+    nullable: true,
+    description:
+      'Where it goes; the dates of its lines are for there. null: not known, they are for most of the market.',
+    resolve: async (_basket, _args, context) => (await knownPlace(context))?.postalCode ?? null,
+  }),
+  postalCodeSource: t.field({
+    type: PostalCodeSourceRef,
+    nullable: true,
+    resolve: async (_basket, _args, context) => (await knownPlace(context))?.source ?? null,
+  }),
+}));
+
+builder.mutationField('setBasketPostalCode', (t) =>
+  t.field({
+    type: CheckoutResultRef,
+    description: 'Says where the basket goes, as long as there is no address.',
+    args: { postalCode: t.arg.string() },
+    resolve: async (_root, input, context) =>
+      outcome('CheckoutChanged', await tellPlace(await ensureVisitor(context), input)),
+  }),
+);
