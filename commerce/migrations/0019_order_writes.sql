@@ -1,9 +1,7 @@
 -- An order is one statement: what was checked row by row when it ended is checked once for all of its rows.
 
 -- Sums and belonging of the ledger, when a statement that books ends. Entries and postings are never changed or lost, so
--- what is looked at when they come stays true: it stands for the foreign key, too. Each row is looked up by its key:
--- written as a join, or as `not exists` beside another condition, the plan that is kept may read the whole ledger for
--- every entry.
+-- what is looked at when they come stays true: it stands for the foreign key, too.
 drop trigger ledger_entry_balanced on ledger_entry;
 drop trigger ledger_posting_balanced on ledger_posting;
 drop function entry_is_balanced();
@@ -14,8 +12,7 @@ declare
   empty bigint;
 begin
   select e.entry_id into empty from booked e
-   where (select p.entry_id from ledger_posting p
-           where p.tenant_id = e.tenant_id and p.entry_id = e.entry_id limit 1) is null
+   where not exists (select from ledger_posting p where p.tenant_id = e.tenant_id and p.entry_id = e.entry_id)
    limit 1;
   if found then
     raise exception 'ledger entry % is not balanced: it has no postings', empty using errcode = 'check_violation';
@@ -30,8 +27,7 @@ declare
   wrong bigint;
 begin
   select b.entry_id into wrong from (select distinct tenant_id, entry_id from booked) b
-   where (select e.entry_id from ledger_entry e
-           where e.tenant_id = b.tenant_id and e.entry_id = b.entry_id) is null
+   where not exists (select from ledger_entry e where e.tenant_id = b.tenant_id and e.entry_id = b.entry_id)
       or (select sum(p.amount_minor) from ledger_posting p
            where p.tenant_id = b.tenant_id and p.entry_id = b.entry_id) <> 0
    limit 1;
