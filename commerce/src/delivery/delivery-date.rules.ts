@@ -1,4 +1,5 @@
 import { addWorkingDays } from '#commerce/stock/working-days.rules.ts';
+import { waitsForTransfer } from '#forms/payment-method.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { DeliveryOption } from './delivery-choice.rules.ts';
 
@@ -54,7 +55,7 @@ export function promisedDates(
   chosen: { readonly dates: DeliveryDates | null; readonly wishedOn: string | null } | null,
   paymentMethod: string | null,
 ): DeliveryDates | null {
-  if (!chosen || (paymentMethod === 'prepayment' && chosen.wishedOn === null)) return null;
+  if (!chosen || (waitsForTransfer(paymentMethod) && chosen.wishedOn === null)) return null;
   return chosen.dates;
 }
 

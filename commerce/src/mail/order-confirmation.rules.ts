@@ -4,6 +4,7 @@ import type { Order, OrderLine } from '#commerce/order/order.rules.ts';
 import type { PaymentInstruction } from '#commerce/payment/payment-instruction.service.ts';
 import { paymentLines } from '#commerce/payment/payment-lines.rules.ts';
 import { isRedirectMethod } from '#commerce/payment/payment-method.rules.ts';
+import { waitsForTransfer } from '#forms/payment-method.ts';
 import type { Screen } from '#tenants/paths.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
@@ -148,7 +149,7 @@ function promise({ order, texts }: OrderMail): string {
       : texts.text('delivery.dates.between', { from, until });
   }
   const days = { days: min === max ? String(max) : `${min}–${max}`, max };
-  const waits = order.paymentMethod === 'prepayment';
+  const waits = waitsForTransfer(order.paymentMethod);
   return texts.text(waits ? 'delivery.dates.afterPayment' : 'delivery.dates.days', days);
 }
 

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { Order } from '#commerce/order/order.rules.ts';
 import { maskedIban } from '#forms/iban.ts';
+import { waitsForTransfer } from '#forms/payment-method.ts';
 import { dayIn } from '#texts/format.ts';
 import { findMandate } from './mandate.store.ts';
 import { groupedByFour, transferReference } from './transfer-reference.rules.ts';
@@ -44,7 +45,7 @@ export async function paymentInstruction(
     iban: groupedByFour(company.bank.iban),
     bic: company.bank.bic,
     bankName: company.bank.name,
-    payUntil: paymentMethod === 'prepayment' ? dayIn(until, timeZone) : null,
+    payUntil: waitsForTransfer(paymentMethod) ? dayIn(until, timeZone) : null,
     mandateReference: mandate?.reference ?? null,
     creditorId: mandate?.creditorId ?? null,
     debitedIban: mandate && maskedIban(mandate.iban),

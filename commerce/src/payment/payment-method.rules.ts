@@ -1,4 +1,5 @@
 import { isCreditMethod } from '#forms/credit.ts';
+import { waitsForTransfer } from '#forms/payment-method.ts';
 import type { PaymentMethod } from '#tenants/payment-methods.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
@@ -12,7 +13,7 @@ export function isRedirectMethod(code: string): boolean {
 
 /** Whether goods leave only when the money is there or held: bank transfer in advance, and all that is paid by redirect. */
 export function isPaidBeforehand(code: string): boolean {
-  return code === 'prepayment' || isRedirectMethod(code);
+  return waitsForTransfer(code) || isRedirectMethod(code);
 }
 
 /**

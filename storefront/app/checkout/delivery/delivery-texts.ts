@@ -1,3 +1,4 @@
+import { waitsForTransfer } from '#forms/payment-method.ts';
 import { formatDay } from '#texts/format-day.ts';
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
@@ -30,7 +31,7 @@ export function usePromiseText(): (promised: Promised) => string {
   const datesText = useDatesText();
   return ({ deliveryDates, deliveryDaysMin: min, deliveryDaysMax: max, paymentMethod }) => {
     if (deliveryDates || min === null || max === null) return datesText(deliveryDates);
-    const waits = paymentMethod === 'prepayment';
+    const waits = waitsForTransfer(paymentMethod);
     return t(waits ? 'delivery.dates.afterPayment' : 'delivery.dates.days', deliveryDays(min, max));
   };
 }

@@ -7,7 +7,7 @@ import {
 import { WaitingOrderFields } from '../../checkout/waiting-order.fragment.ts';
 import { PlanFields } from '../../credit/plan.fragment.ts';
 import { graphql } from '../../graphql.ts';
-import { TooManyAttemptsFields } from '../../personal/refusal.fragment.ts';
+import { InvalidInputFields, TooManyAttemptsFields } from '../../personal/refusal.fragment.ts';
 
 export const BasketQuery = graphql(
   `
@@ -83,19 +83,17 @@ export const SetBasketServiceMutation = graphql(`
   }
 `);
 
-export const SetBasketPostalCodeMutation = graphql(`
+export const SetBasketPostalCodeMutation = graphql(
+  `
   mutation SetBasketPostalCode($postalCode: String!) {
     setBasketPostalCode(postalCode: $postalCode) {
       __typename
-      ... on InvalidInput {
-        fields {
-          field
-          code
-        }
-      }
+      ...InvalidInputFields
     }
   }
-`);
+`,
+  [InvalidInputFields],
+);
 
 export const AddBasketVoucherMutation = graphql(
   `

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { waitsForTransfer } from '#forms/payment-method.ts';
 import { formatDate } from '#texts/format.ts';
 import { BasketTotals } from '../../checkout/basket-totals.tsx';
 import { OrderDetails } from '../../checkout/confirm/order-details.tsx';
@@ -99,7 +100,7 @@ function WhatIsNext({ order, withdrawalDays }: { order: OrderView; withdrawalDay
   const t = useText();
   const promise = usePromiseText()(order);
   const steps = [
-    ...(order.paymentMethod === 'prepayment' ? [t('payment.transfer.next')] : []),
+    ...(waitsForTransfer(order.paymentMethod) ? [t('payment.transfer.next')] : []),
     t('checkout.done.next.pack'),
     ...(promise ? [promise] : []),
     ...(order.paymentMethod === 'invoice' ? [t('checkout.done.next.pay')] : []),

@@ -1,3 +1,4 @@
+import { waitsForTransfer } from '#forms/payment-method.ts';
 import { formatDate } from '#texts/format.ts';
 import { BasketTotals } from '../../checkout/basket-totals.tsx';
 import { OrderDetails } from '../../checkout/confirm/order-details.tsx';
@@ -58,7 +59,7 @@ export default function OrderStatus({ loaderData }: Route.ComponentProps) {
   const { life } = order;
   const isOwed = life.state !== 'CANCELLED' && life.owed.minor > 0;
   const returnedNote = (quantity = 0) => (quantity > 0 ? t('order.page.returned', { quantity }) : undefined);
-  const waitsForTransfer = isOwed && life.state === 'PLACED' && order.paymentMethod === 'prepayment';
+  const transferIsDue = isOwed && life.state === 'PLACED' && waitsForTransfer(order.paymentMethod);
   const canReturn = life.state !== 'CANCELLED' && life.pieces.some(({ kept }) => kept > 0);
   return (
     <div className="wrap py-8 md:py-12">
@@ -68,7 +69,7 @@ export default function OrderStatus({ loaderData }: Route.ComponentProps) {
           {t('checkout.done.placed', { date: formatDate(new Date(order.placedAt), locale, timeZone) })}
         </p>
         <p className="mt-4 text-lg font-medium">
-          {t(`order.state.${waitsForTransfer ? 'AWAITING_PAYMENT' : life.state}`)}
+          {t(`order.state.${transferIsDue ? 'AWAITING_PAYMENT' : life.state}`)}
         </p>
       </header>
       {tooLate && life.state !== 'CANCELLED' && (
