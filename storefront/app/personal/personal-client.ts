@@ -16,6 +16,8 @@ import { createSessionKeeper, type SessionKey } from './session-key.ts';
 const SESSION_KEY = '/api/session/key';
 const LOGIN_COOKIE = 'login_state';
 const CALL_TIMEOUT_MS = 5000;
+/** What was pressed is also done when the visitor leaves the page at once (Fetch, keepalive). */
+const OUTLIVES_PAGE = { fetchOptions: { keepalive: true } };
 
 /** What came of putting something into the basket. `failed`: nothing is known to have been put in. */
 export type AddResult =
@@ -95,20 +97,20 @@ export function startPersonal(): PersonalClient {
     async addToBasket(variantSku, quantity) {
       await started;
       const { data } = await client
-        .mutation(AddToBasketMutation, { input: { variantSku, quantity } })
+        .mutation(AddToBasketMutation, { input: { variantSku, quantity } }, OUTLIVES_PAGE)
         .toPromise();
       return addResult(data?.addToBasket);
     },
     async keep(sku, variantSku) {
       await started;
       const { data } = await client
-        .mutation(AddToWishlistMutation, { input: { sku, variantSku } })
+        .mutation(AddToWishlistMutation, { input: { sku, variantSku } }, OUTLIVES_PAGE)
         .toPromise();
       return wishResult(data?.addToWishlist);
     },
     async keepNoLonger(sku) {
       await started;
-      const { data } = await client.mutation(RemoveFromWishlistMutation, { sku }).toPromise();
+      const { data } = await client.mutation(RemoveFromWishlistMutation, { sku }, OUTLIVES_PAGE).toPromise();
       return { outcome: data ? 'removed' : 'failed' };
     },
     async logout() {
