@@ -6,8 +6,8 @@ import { textsPlugin } from './texts/vite-plugin.ts';
 
 const SHARED_BY_ALL = new RegExp(
   [
-    '/storefront/app/(root\\.tsx|links|paging/|page/|product-tile/|start/|structured-data/(item-list|breadcrumb-list)|texts/)',
-    '/storefront/app/shell/(?!account-menu|flyout|menu-sheet|navigation-data)',
+    '/storefront/app/(root\\.tsx|links|paging/|page/(?!query-parameters)|product-tile/|start/|structured-data/(item-list|breadcrumb-list)|texts/)',
+    '/storefront/app/shell/(?!account-menu|flyout|languages|menu-sheet|navigation-data)',
     '/storefront/app/personal/(personal-layer|personal-state|store|when-idle)',
     '/storefront/app/ui/(accordion|alert|badge|breadcrumb|button|chip|choice|empty-state|icon|load-more|page-meta|picture|price|rating)',
     '/texts/(format|message|translator)\\.ts',

@@ -1,0 +1,78 @@
+import { useLocation, useMatches } from 'react-router';
+import type { Screen, ScreenPaths } from '#tenants/paths.ts';
+import type { Alternate } from '../page/alternates.ts';
+import { knownQuery } from '../page/query-parameters.ts';
+import { type ShopInfo, useShop } from '../page/shop.tsx';
+import { useText } from '../texts/texts.tsx';
+
+/**
+ * Where the page is in the tenant's other languages: what the screen's loader says (`alternates`), else the same
+ * screen's path, else home. Plain links: another language is another document.
+ */
+export default function Languages({ long }: { long: boolean }) {
+  const shop = useShop();
+  const t = useText();
+  const here = useMatches().at(-1);
+  const { search } = useLocation();
+  const told = alternatesOf(here?.loaderData);
+  const Box = long ? 'div' : 'nav';
+  return (
+    // the footer repeats the header's landmark, so there it is only a group
+    <Box
+      role={long ? 'group' : undefined}
+      aria-label={t('shell.language')}
+      className={`screen-only flex ${long ? '-ms-2 gap-2' : 'max-lg:hidden'}`}
+    >
+      {shop.locales.map(({ locale, label, home, paths }) => (
+        <a
+          key={locale}
+          href={samePage(shop, told, locale, search) ?? samePath(shop, paths, here?.pathname, search) ?? home}
+          hrefLang={locale}
+          lang={locale}
+          aria-current={locale === shop.locale ? 'true' : undefined}
+          className="grid min-h-control-l min-w-10 place-content-center rounded px-2 text-sm text-muted hover:text-text hover:underline aria-[current]:font-semibold aria-[current]:text-text"
+        >
+          {long ? (
+            label
+          ) : (
+            <abbr title={label} className="no-underline">
+              {locale.slice(0, 2).toUpperCase()}
+            </abbr>
+          )}
+        </a>
+      ))}
+    </Box>
+  );
+}
+
+/** On this host, whatever it is called, with what the address asks the page for: order, page and variant have no language. */
+function samePage(
+  { origin }: ShopInfo,
+  alternates: readonly Alternate[],
+  locale: string,
+  query: string,
+): string | null {
+  const own = alternates.find(
+    (alternate) => alternate.locale === locale && alternate.href.startsWith(`${origin}/`),
+  );
+  return own ? own.href.slice(origin.length) + knownQuery(query) : null;
+}
+
+/** What these show stands in their query, in any language. */
+const ASKED: readonly Screen[] = ['search', 'orderConfirmation', 'orderStatus', 'withdrawal'];
+
+/** The address of the same screen in another locale's table. */
+function samePath(shop: ShopInfo, paths: ScreenPaths | null, pathname = '', query = ''): string | null {
+  if (!paths) return null;
+  const bare = (path: string | null) => path?.replace(/(.)\/$/, '$1');
+  const [screen] = Object.entries(shop.paths).find(([, path]) => bare(path) === bare(pathname)) ?? [];
+  const path = screen ? paths[screen as Screen] : null;
+  return path !== null && ASKED.includes(screen as Screen) ? path + query : path;
+}
+
+/** Pages with alternates give them in their loader's data, by themselves or with what the page's head needs. */
+function alternatesOf(data: unknown): readonly Alternate[] {
+  if (typeof data !== 'object' || data === null) return [];
+  if ('alternates' in data && Array.isArray(data.alternates)) return data.alternates;
+  return 'head' in data ? alternatesOf(data.head) : [];
+}
