@@ -25,6 +25,19 @@ export function ibanFault(iban: string): 'iban' | 'iban_country' | 'iban_length'
   return hasCheckDigits(iban) ? null : 'iban';
 }
 
+/** Whether an account is Swiss or of Liechtenstein: those that QR bills are paid to. @param iban as of {@link plainIban} */
+export function isSwissIban(iban: string): boolean {
+  return /^(CH|LI)/.test(iban) && ibanFault(iban) === null;
+}
+
+/**
+ * Whether a Swiss account is one for QR references: its bank's number is 30000 to 31999 (SIX, QR-IID).
+ * @param iban as of {@link plainIban}
+ */
+export function isQrIban(iban: string): boolean {
+  return isSwissIban(iban) && /^3[01]/.test(iban.slice(4));
+}
+
 function hasCheckDigits(iban: string): boolean {
   let remainder = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {

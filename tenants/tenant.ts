@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isQrIban } from '#forms/iban.ts';
 import { creditSettings } from './credit-settings.ts';
 import { deliveryPlaces } from './delivery-places.ts';
 import { lineService } from './line-services.ts';
@@ -137,7 +138,13 @@ export const tenantSettings = z.object({
     register: z.string(),
     vatId: z.string(),
     representedBy: z.string(),
-    bank: z.object({ name: z.string(), iban: z.string(), bic: z.string() }),
+    bank: z.object({
+      name: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      /** Swiss account that takes QR references; what is transferred then goes there, not to the IBAN */
+      qrIban: z.string().refine(isQrIban, 'a QR-IBAN of Switzerland or Liechtenstein').optional(),
+    }),
   }),
   /** certificate links; empty until a seal is really held (UCPD annex I no. 2) */
   seals: z.array(z.object({ name: z.string(), certificateUrl: z.url(), validUntil: z.iso.date() })),

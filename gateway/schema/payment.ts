@@ -166,7 +166,9 @@ const PaymentInstructionRef = builder.objectRef<PaymentInstruction>('PaymentInst
 PaymentInstructionRef.implement({
   description: 'How an order is paid by bank transfer or direct debit.',
   fields: (t) => ({
-    transferReference: t.exposeString('transferReference', { description: 'ISO 11649, in groups of four.' }),
+    transferReference: t.exposeString('transferReference', {
+      description: 'ISO 11649, or a Swiss QR reference; in groups.',
+    }),
     accountHolder: t.exposeString('accountHolder', { description: 'Whom the money goes to.' }),
     iban: t.exposeString('iban', { description: 'Of the shop, in groups of four.' }),
     bic: t.exposeString('bic'),

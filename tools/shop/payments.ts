@@ -8,7 +8,8 @@ import type { CommandShop, Write } from './context.ts';
 import { marketCommand } from './market-command.ts';
 
 export const PAYMENTS_USAGE = `  payments reconcile            settles what got stuck; a running shop does it every half minute
-  payments received NUMBER AMOUNT   a bank transfer or direct debit has come in: 49.95 --key STATEMENT-LINE
+  payments received REFERENCE AMOUNT   a bank transfer or direct debit has come in: 49.95 --key STATEMENT-LINE;
+                                the reference of the transfer, or the order's number
   payments refunds              what a person gives back by bank transfer
   payments refunded REFUND      it has been transferred
   paylink NUMBER                makes a link by which the open amount of an order is paid
@@ -49,7 +50,7 @@ export async function runPayments(
   if (what === 'received' && subject && amount) {
     if (!values.key) throw new Error('--key names the line of the statement, so that it is booked once');
     const booked = await receiveTransfer(ctx, {
-      orderNumber: subject,
+      reference: subject,
       amountMinor: minorOf(amount),
       key: values.key,
     });

@@ -1,3 +1,5 @@
+import type { QrBill } from '#commerce/payment/qr-bill.rules.ts';
+
 /** A document before it is drawn: what stands on it, in which order. */
 export type Paper = {
   /** BCP 47 */
@@ -9,6 +11,8 @@ export type Paper = {
   readonly sections: readonly PaperSection[];
   /** below the last section, small */
   readonly note: string;
+  /** at the foot of the last page */
+  readonly qrBill?: QrBill | null;
 };
 
 export type PaperSection = {

@@ -7,6 +7,11 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   '₂': '2',
   '⁻': '-',
   '→': '>',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
   '≤': '<=',
   '≥': '>=',
 };
@@ -14,13 +19,22 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
 /** Beyond Latin-1, what Windows-1252 has: quotation marks, dashes, ellipsis, euro and a few letters. */
 const KNOWN = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 
-/** The text in characters that the standard fonts of PDF have (Windows-1252); a question mark for any other. */
+/**
+ * The text in characters that the standard fonts of PDF have (Windows-1252): other letters without their accents, and a
+ * question mark for what remains.
+ */
 export function printable(text: string): string {
   return Array.from(text.normalize('NFC'), (sign) => {
     const written = WRITTEN_OUT[sign];
     if (written !== undefined) return written;
-    const code = sign.codePointAt(0) ?? 0;
-    const plain = (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || sign === '\n';
-    return plain || KNOWN.has(sign) ? sign : '?';
+    if (isKnown(sign)) return sign;
+    const [letter = '?'] = sign.normalize('NFD');
+    return isKnown(letter) ? letter : '?';
   }).join('');
+}
+
+function isKnown(sign: string): boolean {
+  const code = sign.codePointAt(0) ?? 0;
+  const isLatin1 = (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || sign === '\n';
+  return isLatin1 || KNOWN.has(sign);
 }

@@ -1,4 +1,6 @@
 import PDFDocument from 'pdfkit';
+import type { QrBill } from '#commerce/payment/qr-bill.rules.ts';
+import { drawQrBill, QR_BILL_HEIGHT } from './draw-qr-bill.ts';
 import type { Paper, PaperSection, PaperTable } from './paper.types.ts';
 import { printable } from './printable.rules.ts';
 
@@ -41,20 +43,29 @@ export function renderPaper(paper: Paper): Promise<Buffer> {
   for (const section of paper.sections) drawSection(doc, root, section);
   doc.moveDown(2);
   add(doc, root, 'P', () => text(doc, paper.note, { font: REGULAR, size: 8, colour: MUTED }));
+  if (paper.qrBill) addQrBill(doc, root, paper.qrBill);
   root.end();
   numberPages(doc, paper);
   doc.end();
   return finished;
 }
 
+/** Below the page's number, on a page of its own where the last one has no room. */
+function addQrBill(doc: Doc, root: Element, bill: QrBill): void {
+  if (doc.y > doc.page.height - QR_BILL_HEIGHT - MARGIN) doc.addPage();
+  root.add(doc.struct('Figure', { alt: bill.described }, () => drawQrBill(doc, bill)));
+}
+
 /** Below each page whose paper it is and which page; who hears the document knows both (ISO 14289-1, 7.8). */
-function numberPages(doc: Doc, { author, title }: Paper): void {
+function numberPages(doc: Doc, { author, title, qrBill }: Paper): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
     // text below the margin would begin another page
     doc.page.margins.bottom = 0;
-    const [top, width] = [doc.page.height - MARGIN / 2 - 8, doc.page.width - 2 * MARGIN];
+    const isAboveBill = qrBill && page === start + count - 1;
+    const foot = doc.page.height - (isAboveBill ? QR_BILL_HEIGHT : 0);
+    const [top, width] = [foot - MARGIN / 2 - 8, doc.page.width - 2 * MARGIN];
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font(REGULAR).fontSize(8).fillColor(MUTED);
     doc.text(printable(`${author} · ${title}`), MARGIN, top, { width, lineBreak: false });

@@ -47,9 +47,9 @@ it('what is transferred in advance leaves when all of it has come in', async () 
     ok: false,
     refusal: { code: 'OrderNotPaid', missingMinor: totalMinor },
   });
-  await receiveTransfer(de, { orderNumber, amountMinor: totalMinor - 1, key: 'line 1' });
+  await receiveTransfer(de, { reference: orderNumber, amountMinor: totalMinor - 1, key: 'line 1' });
   expect(await dispatchOrder(de, parcel)).toMatchObject({ refusal: { missingMinor: 1 } });
-  await receiveTransfer(de, { orderNumber, amountMinor: 1, key: 'line 2' });
+  await receiveTransfer(de, { reference: orderNumber, amountMinor: 1, key: 'line 2' });
   expect(await dispatchOrder(de, parcel)).toMatchObject({ ok: true });
   expect(await dispatchOrder(de, { orderId, key: 'p2' })).toMatchObject({ ok: true });
   expect(await invoiceDocumentOf(orderId)).toMatchObject({ paid: true, suppliedAt: expect.any(String) });

@@ -1,5 +1,7 @@
 import type { Paper, PaperSection } from '#commerce/document/paper.types.ts';
-import { groupedByFour } from '#commerce/payment/transfer-reference.rules.ts';
+import { type QrBill, qrBillOf } from '#commerce/payment/qr-bill.rules.ts';
+import { groupedByFour, groupedReference, transferOf } from '#commerce/payment/transfer-reference.rules.ts';
+import { waitsForTransfer } from '#forms/payment-method.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
@@ -8,6 +10,8 @@ import type { InvoiceDocument } from './invoice.rules.ts';
 
 type Print = {
   readonly document: InvoiceDocument;
+  /** what is to be paid of the order now, minor units */
+  readonly openMinor: number;
   readonly tenant: Pick<Tenant, 'timeZone' | 'priceFormat' | 'companyName' | 'credit'>;
   readonly texts: Translator<TextKey>;
 };
@@ -25,6 +29,7 @@ export function invoicePaper(print: Print): Paper {
       ({ facts = [], table, paragraphs = [] }) => facts.length + paragraphs.length > 0 || table,
     ),
     note: footer(print),
+    qrBill: qrBill(print),
   };
 }
 
@@ -136,22 +141,52 @@ function taxes(print: Print): PaperSection {
 }
 
 function payment(print: Print): PaperSection {
-  const { document, tenant, texts } = print;
+  const { document, tenant, texts, openMinor } = print;
   const method = texts.text(`payment.method.${document.paymentMethod}.name` as TextKey);
   const { bank } = document.seller;
   const facts: [string, string][] = [[texts.text('order.invoice.method'), method]];
-  if (document.kind === 'invoice' && document.paymentMethod === 'invoice') {
-    const { invoiceDays: days } = tenant.credit;
+  if (isPaidByTransfer(print)) {
+    const { iban, reference } = transferOf(bank, document.orderNumber);
+    if (document.paymentMethod === 'invoice') {
+      const { invoiceDays: days } = tenant.credit;
+      facts.push([texts.text('order.invoice.due'), texts.text('order.invoice.due.days', { days })]);
+    }
     facts.push(
-      [texts.text('order.invoice.due'), texts.text('order.invoice.due.days', { days })],
       [texts.text('order.invoice.bank'), bank.name],
-      ['IBAN', groupedByFour(bank.iban)],
+      ['IBAN', groupedByFour(iban)],
       ['BIC', bank.bic],
-      [texts.text('order.invoice.reference'), document.number],
+      [texts.text('order.invoice.reference'), groupedReference(reference)],
     );
   }
-  if (document.paid) facts.push([texts.text('order.invoice.open'), amount(print, 0)]);
+  const isAnother = isPaidByTransfer(print) && openMinor !== document.totalMinor;
+  const isNothing = document.kind === 'invoice' && (document.paid || openMinor === 0);
+  if (isAnother || isNothing) {
+    facts.push([texts.text('order.invoice.open'), amount(print, isNothing ? 0 : openMinor)]);
+  }
   return { heading: texts.text('order.invoice.payment'), facts };
+}
+
+/** Money is still to be transferred for it. */
+function isPaidByTransfer({ document: { kind, paymentMethod }, openMinor }: Print): boolean {
+  return (
+    kind === 'invoice' && openMinor > 0 && (paymentMethod === 'invoice' || waitsForTransfer(paymentMethod))
+  );
+}
+
+function qrBill(print: Print): QrBill | null {
+  const { document, openMinor, texts } = print;
+  if (!document.transfer || !isPaidByTransfer(print)) return null;
+  const { iban, reference } = transferOf(document.seller.bank, document.orderNumber);
+  return qrBillOf({
+    ...document.transfer,
+    ...{ iban, reference, amountMinor: openMinor, currency: document.currency, locale: document.locale },
+    message: texts.text('order.invoice.invoice', { number: document.number }),
+    described: texts.text('order.invoice.qrBill', {
+      amount: amount(print, openMinor),
+      iban: groupedByFour(iban),
+      reference: groupedReference(reference),
+    }),
+  });
 }
 
 /** Who issues it: name, address, register, tax number (Directive 2006/112/EC art. 226 nos 3 and 5). */

@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import type { Address } from '#commerce/checkout/address.rules.ts';
 import { countryIn } from '#commerce/mail/tenant-mail.rules.ts';
+import { type QrParty, streetAndNumber } from '#commerce/payment/qr-bill.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Order } from './order.rules.ts';
 import type { ReturnEffect } from './return-effect.rules.ts';
+
+/** As the parts of a QR bill. */
+const party = z.object({
+  name: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
 
 const amounts = z.object({
   itemsMinor: z.number(),
@@ -43,8 +54,15 @@ export const invoiceDocument = amounts.extend({
     register: z.string(),
     vatId: z.string(),
     representedBy: z.string(),
-    bank: z.object({ name: z.string(), iban: z.string(), bic: z.string() }),
+    bank: z.object({
+      name: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      qrIban: z.string().optional(),
+    }),
   }),
+  /** who is paid and who pays by transfer */
+  transfer: z.object({ creditor: party, debtor: party }).optional(),
   billedTo: z.array(z.string()),
   deliveredTo: z.array(z.string()),
   paymentMethod: z.string(),
@@ -153,9 +171,23 @@ function common(order: Order, { tenant, number, issuedAt }: Facts) {
       representedBy: company.representedBy,
       bank: company.bank,
     },
+    transfer: { creditor: creditorOf(tenant), debtor: debtorOf(order.billingAddress) },
     billedTo: addressLines(order.billingAddress),
     deliveredTo: addressLines(order.deliveryAddress),
     paymentMethod: order.paymentMethod,
+  };
+}
+
+function creditorOf({ company, country }: Tenant): QrParty {
+  const { legalName: name, postalCode, city } = company;
+  return { name, ...streetAndNumber(company.street), postalCode, city, country };
+}
+
+function debtorOf({ givenName, familyName, street, houseNumber, ...address }: Address): QrParty {
+  const { houseNumberAddition, postalCode, city, country } = address;
+  return {
+    ...{ name: `${givenName} ${familyName}`, street, postalCode, city, country },
+    houseNumber: [houseNumber, houseNumberAddition].filter(Boolean).join(' '),
   };
 }
 

@@ -1,6 +1,7 @@
 import { nextNumber } from '#commerce/customer/number-range.service.ts';
 import { renderPaper } from '#commerce/document/render-paper.service.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
+import { orderBalance } from '#commerce/ledger/ledger.service.ts';
 import { textsFor } from '#texts/load.ts';
 import { creditNoteOf, type InvoiceDocument, invoiceDocument, invoiceOf } from './invoice.rules.ts';
 import { invoicePaper } from './invoice-paper.rules.ts';
@@ -106,7 +107,8 @@ export async function invoicesOf(ctx: RequestContext, orderId: string): Promise<
 }
 
 /**
- * An invoice or credit note as PDF, drawn from what was written down on its day.
+ * An invoice or credit note as PDF, drawn from what was written down on its day; what is to be paid of it, and the QR bill
+ * for that, are as of now: nobody is asked for money that has come.
  * @param orderId null: of any order; callers have asked whose it is
  * @returns null: there is none
  */
@@ -117,7 +119,7 @@ export async function invoicePdf(
 ): Promise<Buffer | null> {
   let query = ctx.db
     .selectFrom('invoice')
-    .select('document')
+    .select(['document', 'order_id'])
     .where('tenant_id', '=', ctx.tenant.id)
     .where('invoice_number', '=', number);
   if (orderId !== null) query = query.where('order_id', '=', orderId);
@@ -125,5 +127,6 @@ export async function invoicePdf(
   if (!row) return null;
   const document = invoiceDocument.parse(row.document);
   const texts = await textsFor(document.locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
-  return renderPaper(invoicePaper({ document, tenant: ctx.tenant, texts }));
+  const { openMinor } = await orderBalance(ctx, row.order_id);
+  return renderPaper(invoicePaper({ document, openMinor, tenant: ctx.tenant, texts }));
 }

@@ -127,10 +127,10 @@ it('a transfer for a cancelled order, and one too many, are put down to be given
   );
   if (!done.ok) throw new Error(JSON.stringify(done));
   const { orderId, orderNumber, totalMinor } = done.value.order;
-  await receiveTransfer(de, { orderNumber, amountMinor: totalMinor + 100, key: 'line 1' });
-  await receiveTransfer(de, { orderNumber, amountMinor: 40, key: 'line 2' });
+  await receiveTransfer(de, { reference: orderNumber, amountMinor: totalMinor + 100, key: 'line 1' });
+  await receiveTransfer(de, { reference: orderNumber, amountMinor: 40, key: 'line 2' });
   await cancelOrder(de, orderId, 'customer');
-  await receiveTransfer(de, { orderNumber, amountMinor: 60, key: 'line 3' });
+  await receiveTransfer(de, { reference: orderNumber, amountMinor: 60, key: 'line 3' });
   const waiting = (await manualRefunds(de)).filter((refund) => refund.orderNumber === orderNumber);
   expect(waiting.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(totalMinor + 200);
   for (const { refundId } of waiting) expect(await refundWasMade(de, refundId)).toBe(true);

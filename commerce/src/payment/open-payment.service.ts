@@ -7,7 +7,7 @@ import { mandateValues } from './mandate.rules.ts';
 import { insertMandate } from './mandate.store.ts';
 import { type NewPayment, paymentRows } from './payment.store.ts';
 import { isRedirectMethod } from './payment-method.rules.ts';
-import { transferReference } from './transfer-reference.rules.ts';
+import { creditorReference } from './transfer-reference.rules.ts';
 
 type PaidOrder = Pick<Order, 'orderId' | 'orderNumber' | 'totalMinor' | 'currency' | 'paymentMethod'>;
 
@@ -38,7 +38,7 @@ export async function openPayment(
       origin: by.origin,
       amountMinor: order.totalMinor,
       currency: order.currency,
-      transferReference: transferReference(order.orderNumber),
+      transferReference: creditorReference(order.orderNumber),
       ...beginning(ctx, order),
     }),
   );

@@ -121,8 +121,8 @@ describe('a bank transfer', () => {
   it('is booked once by its line of the statement; parts add up, and too much goes back', async () => {
     const some = await ordered('invoice');
     const { orderNumber, orderId, totalMinor } = some.order;
-    const receive = (amountMinor: number, key: string) =>
-      receiveTransfer(nl(), { orderNumber, amountMinor, key });
+    const receive = (amountMinor: number, key: string, reference = orderNumber) =>
+      receiveTransfer(nl(), { reference, amountMinor, key });
     expect(await receive(totalMinor - 100, 'line-1')).toBe('booked');
     expect(await receive(totalMinor - 100, 'line-1')).toBe('known');
     expect(await orderBalance(some.ctx, orderId)).toMatchObject({ balanceMinor: 100 });
@@ -135,8 +135,6 @@ describe('a bank transfer', () => {
   });
 
   it('for an order that there is not is refused', async () => {
-    expect(await receiveTransfer(nl(), { orderNumber: '999', amountMinor: 1, key: 'x' })).toBe(
-      'no such order',
-    );
+    expect(await receiveTransfer(nl(), { reference: '999', amountMinor: 1, key: 'x' })).toBe('no such order');
   });
 });

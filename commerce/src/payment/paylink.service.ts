@@ -12,7 +12,7 @@ import { paylinkUrl } from './payment-urls.rules.ts';
 import { nextCheck } from './schedule.rules.ts';
 import { settlePayment } from './settle-payment.service.ts';
 import { startPayment } from './start-payment.service.ts';
-import { transferReference } from './transfer-reference.rules.ts';
+import { creditorReference } from './transfer-reference.rules.ts';
 
 /**
  * How a payment link stands. `invalid`: changed, or never ours; `pending`: the provider has not said yet; `closed`: the
@@ -183,7 +183,7 @@ async function openLinkPayment(ctx: RequestContext, order: PaidOrder, method: Pa
     state: 'created',
     amountMinor,
     currency: order.currency,
-    transferReference: transferReference(order.orderNumber),
+    transferReference: creditorReference(order.orderNumber),
     nextCheckAt: nextCheck(ctx.clock.now(), 0),
   });
 }

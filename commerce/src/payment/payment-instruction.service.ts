@@ -4,7 +4,7 @@ import { maskedIban } from '#forms/iban.ts';
 import { waitsForTransfer } from '#forms/payment-method.ts';
 import { dayIn } from '#texts/format.ts';
 import { findMandate } from './mandate.store.ts';
-import { groupedByFour, transferReference } from './transfer-reference.rules.ts';
+import { groupedByFour, groupedReference, transferOf } from './transfer-reference.rules.ts';
 
 /** How an order is paid by bank transfer, or how its direct debit is taken. Account numbers in groups of four. */
 export type PaymentInstruction = {
@@ -38,11 +38,12 @@ export async function paymentInstruction(
   if (paymentMethod !== 'prepayment' && paymentMethod !== 'direct-debit') return null;
   const { company, payment, timeZone } = ctx.tenant;
   const mandate = paymentMethod === 'direct-debit' ? await findMandate(ctx, orderId) : null;
+  const transfer = transferOf(company.bank, orderNumber);
   const until = new Date(placedAt.getTime() + payment.prepaymentDays * DAY_MS);
   return {
-    transferReference: groupedByFour(transferReference(orderNumber)),
+    transferReference: groupedReference(transfer.reference),
     accountHolder: company.legalName,
-    iban: groupedByFour(company.bank.iban),
+    iban: groupedByFour(transfer.iban),
     bic: company.bank.bic,
     bankName: company.bank.name,
     payUntil: waitsForTransfer(paymentMethod) ? dayIn(until, timeZone) : null,

@@ -4,19 +4,22 @@ import { recordOrderEvent } from '#commerce/order/order-event.service.ts';
 import { lockOrder, readOrderByNumber } from './order-lock.store.ts';
 import { insertPayment, movePayment, type Payment, paymentsOf } from './payment.store.ts';
 import { requestRefund, surplusOf } from './refund.service.ts';
+import { orderNumberOf } from './transfer-reference.rules.ts';
 
 export type ReceivedTransfer = 'booked' | 'known' | 'no such order' | 'the order waits for another payment';
 
 /**
  * Books money that came in on the bank account: by transfer, or by a direct debit that was collected. What is too much
  * is put down to be given back.
+ * @param transfer.reference as the customer wrote it: a reference that we gave, or the order's number
  * @param transfer.key one booking for each: the line of the bank's statement
  */
 export async function receiveTransfer(
   ctx: RequestContext,
-  transfer: { readonly orderNumber: string; readonly amountMinor: number; readonly key: string },
+  transfer: { readonly reference: string; readonly amountMinor: number; readonly key: string },
 ): Promise<ReceivedTransfer> {
-  const found = await readOrderByNumber(ctx, transfer.orderNumber);
+  const orderNumber = orderNumberOf(transfer.reference);
+  const found = orderNumber === null ? null : await readOrderByNumber(ctx, orderNumber);
   if (!found || transfer.amountMinor <= 0) return 'no such order';
   return inTransaction(ctx, async (inner) => {
     const order = await lockOrder(inner, found.orderId);

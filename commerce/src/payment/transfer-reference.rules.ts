@@ -1,11 +1,60 @@
+/** Accounts of a shop, as in its settings. */
+type Bank = {
+  readonly iban: string;
+  /** Swiss account for QR references */
+  readonly qrIban?: string | undefined;
+};
+
+/** Where the transfer for an order goes, and what is written into it: the same on every page, paper and mail. */
+export type Transfer = { readonly iban: string; readonly reference: string };
+
 /**
- * What a customer writes into a bank transfer: a creditor reference (ISO 11649) of the order's number. Banks check its
- * two digits, so a mistyped one is noticed where it is typed.
+ * A QR-IBAN takes QR references only, any other account creditor references (Swiss Implementation Guidelines QR-bill
+ * 2.3, 3.2 and 4.2.2).
+ * @param orderNumber digits
+ */
+export function transferOf(bank: Bank, orderNumber: string): Transfer {
+  return bank.qrIban === undefined
+    ? { iban: bank.iban, reference: creditorReference(orderNumber) }
+    : { iban: bank.qrIban, reference: qrReference(orderNumber) };
+}
+
+/**
+ * A creditor reference (ISO 11649) of the order's number. Banks check its two digits, so a mistyped one is noticed where
+ * it is typed.
  * @param orderNumber digits or capital letters, at most 21
  */
-export function transferReference(orderNumber: string): string {
+export function creditorReference(orderNumber: string): string {
   const check = 98 - modulo97(`${orderNumber}RF00`);
   return `RF${String(check).padStart(2, '0')}${orderNumber}`;
+}
+
+/** A QR reference of the order's number: 26 digits and a check digit. @param orderNumber digits, at most 26 */
+export function qrReference(orderNumber: string): string {
+  const digits = orderNumber.padStart(26, '0');
+  return `${digits}${modulo10Recursive(digits)}`;
+}
+
+/**
+ * The order that a reference names: a creditor or QR reference however it is spaced, or the order's number itself.
+ * @returns null: a check digit is wrong
+ */
+export function orderNumberOf(written: string): string | null {
+  const reference = written.replace(/\s/gu, '').toUpperCase();
+  if (reference.startsWith('RF')) {
+    const orderNumber = reference.slice(4);
+    return /^[0-9A-Z]{1,21}$/.test(orderNumber) && creditorReference(orderNumber) === reference
+      ? orderNumber
+      : null;
+  }
+  if (!/^\d{27}$/.test(reference)) return reference;
+  const orderNumber = reference.slice(0, -1).replace(/^0+/, '');
+  return qrReference(orderNumber) === reference ? orderNumber : null;
+}
+
+/** As people read and type it: a QR reference in fives from its end, anything else in fours. */
+export function groupedReference(reference: string): string {
+  return /^\d{27}$/.test(reference) ? reference.replace(/(?=(\d{5})+$)/g, ' ') : groupedByFour(reference);
 }
 
 /** In groups of four, as people read and type it. */
@@ -21,4 +70,13 @@ function modulo97(text: string): number {
     remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
   }
   return remainder;
+}
+
+/** Row 0 of the table of "modulo 10, recursive" (Implementation Guidelines QR-bill 2.3, annex B). */
+const MODULO_10 = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5];
+
+function modulo10Recursive(digits: string): number {
+  let carry = 0;
+  for (const digit of digits) carry = MODULO_10[(carry + Number(digit)) % 10] ?? 0;
+  return (10 - carry) % 10;
 }
