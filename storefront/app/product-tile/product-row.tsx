@@ -1,6 +1,9 @@
 import type { TileProduct } from './product-tile.fragment.ts';
 import { ProductTile } from './product-tile.tsx';
 
+/** Products that a phone shows at first: the others are laid out later (start/start.css). */
+const FIRST_SEEN = 3;
+
 /** Products side by side, to be pushed sideways where there is no room. @param label names the row */
 export function ProductRow({
   products,
@@ -13,8 +16,8 @@ export function ProductRow({
 }) {
   return (
     <ul className="product-row" aria-label={label}>
-      {products.map((product) => (
-        <li key={product.sku}>
+      {products.map((product, index) => (
+        <li key={product.sku} className={index < FIRST_SEEN ? undefined : 'later'}>
           <ProductTile product={product} morph={morph} />
         </li>
       ))}

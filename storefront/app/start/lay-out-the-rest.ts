@@ -19,13 +19,13 @@ export function useLayoutOfTheRest(): void {
     const next = () => {
       if (waiting.length === 0) {
         // only now: parts that stand beside each other are as high as the highest
-        for (const part of parts.filter(isFar)) part.style.contentVisibility = 'auto';
+        for (const part of parts.filter(isOutermost).filter(isFar)) part.style.contentVisibility = 'auto';
         delete dataset.fresh;
         return;
       }
       for (let elements = 0; elements < ELEMENTS_AT_ONCE; ) {
         const [part] = waiting;
-        const own = part?.getElementsByTagName('*').length ?? 0;
+        const own = part ? elementsOf(part) : 0;
         // a large part has a picture of its own
         if (!part || (elements > 0 && elements + own > ELEMENTS_AT_ONCE)) break;
         part.style.contentVisibility = 'visible';
@@ -37,6 +37,15 @@ export function useLayoutOfTheRest(): void {
     if ('fresh' in dataset) cancel = whenIdle(next);
     return () => cancel();
   }, []);
+}
+
+/** How many there are in a part itself: the parts in it, tiles of a row, have their own turn. */
+function elementsOf(part: HTMLElement): number {
+  return part.querySelectorAll('*').length - part.querySelectorAll(':scope .later *').length;
+}
+
+function isOutermost({ parentElement }: HTMLElement): boolean {
+  return !parentElement?.closest('.later');
 }
 
 /** Out of sight by more than a screen: what can be seen would be gone for the blink of an eye. */
