@@ -11,6 +11,7 @@ import './schema/basket-voucher.ts';
 import './schema/category.ts';
 import './schema/checkout-address.ts';
 import './schema/checkout-delivery.ts';
+import './schema/delivery-totals.ts';
 import './schema/checkout-credit.ts';
 import './schema/checkout.ts';
 import './schema/content.ts';

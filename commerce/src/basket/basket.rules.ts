@@ -1,11 +1,10 @@
 import {
   type DeliveryChoice,
   type DeliveryTerms,
-  deliveryCharges,
   nothingChosen,
 } from '#commerce/delivery/delivery-choice.rules.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
-import { type TaxShare, taxesContained, totalRounding } from '#commerce/pricing/tax.rules.ts';
+import type { TaxShare } from '#commerce/pricing/tax.rules.ts';
 import { type Availability, availability } from '#commerce/stock/stock.rules.ts';
 import {
   type DiscountLine,
@@ -23,6 +22,7 @@ import {
   type ServiceOffer,
   serviceOffers,
 } from './line-service.rules.ts';
+import { totalsWith } from './totals.rules.ts';
 
 export const MAX_QUANTITY = 99;
 export const MAX_LINES = 100;
@@ -164,19 +164,7 @@ export function priceBasket(
   const services = priced.flatMap((line) => line.services);
   const servicesMinor = sumOf(services, (service) => service.totalMinor);
   const discountMinor = sumOf(priced, (line) => line.discountMinor);
-  const empty = priced.length === 0;
-  const charges = deliveryCharges(terms.delivery, choices.delivery, itemsMinor);
-  const shippingMinor = empty ? 0 : charges.shippingMinor;
-  const co2Minor = empty ? 0 : charges.co2Minor;
-  const premiumMinor = empty ? 0 : charges.premiumMinor;
-  const extrasMinor = co2Minor + premiumMinor;
-  const exactMinor = itemsMinor + servicesMinor + shippingMinor + extrasMinor - discountMinor;
-  const roundingMinor = totalRounding(exactMinor, terms.roundTotalTo);
-  const shares = [
-    ...priced.map((line) => line.totalMinor - line.discountMinor),
-    ...services.map((service) => service.totalMinor),
-    shippingMinor + extrasMinor + roundingMinor,
-  ];
+  const sums = { lines: priced, itemsMinor, servicesMinor, discountMinor };
   const openQuestions = priced.flatMap(questionsOf);
   const deliverable = lines.every((line) => maxQuantity(line.article) >= line.quantity);
   return {
@@ -185,19 +173,12 @@ export function priceBasket(
     count: sumOf(priced, (line) => line.quantity),
     itemsMinor,
     servicesMinor,
-    shippingMinor,
-    extrasMinor,
-    co2Minor,
-    premiumMinor,
     discountMinor,
-    roundingMinor,
-    totalMinor: exactMinor + roundingMinor,
-    taxes: taxesContained(shares.map((grossMinor) => ({ grossMinor, ratePercent: terms.vatPercent }))),
-    missingForFreeDeliveryMinor: empty ? null : charges.missingForFreeMinor,
+    ...totalsWith(sums, terms, choices.delivery),
     vouchers,
     notices: lines.flatMap(noticesOf),
     openQuestions,
-    orderable: !empty && deliverable && openQuestions.length === 0,
+    orderable: priced.length > 0 && deliverable && openQuestions.length === 0,
   };
 }
 

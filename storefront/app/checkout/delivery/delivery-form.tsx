@@ -1,9 +1,11 @@
 import type { ResultOf } from 'gql.tada';
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
+import { useMoneyText } from '../../ui/price.tsx';
 import type { CheckoutFields } from '../checkout.query.ts';
 import { useFormErrors } from '../use-form-errors.ts';
 import { addressFieldsOf } from './address-field-names.ts';
@@ -17,29 +19,51 @@ import { OtherAddress } from './other-address.tsx';
 import { PickupChoice } from './pickup-choice.tsx';
 import { questionsOf } from './questions.ts';
 import { storedValues } from './stored-values.ts';
+import { type PricedChoice, pricedChoice } from './use-chosen-delivery.ts';
 
 type Checkout = ResultOf<typeof CheckoutFields>;
 
-/** Where, how and when. What was typed wins over what is stored. */
+/**
+ * Where, how and when. What was typed wins over what is stored.
+ * @param total of the order with what is chosen; null: as it stands in the summary without scripts too
+ * @param onChoice is told what is chosen, at first too: it can have been before scripts ran; null: the form is gone
+ */
 export function DeliveryForm({
   checkout,
   state,
   action,
+  total,
+  onChoice,
 }: {
   checkout: Checkout;
   state: DeliveryState | undefined;
   action: string;
+  total: Checkout['basket']['total'] | null;
+  onChoice: (choice: PricedChoice | null) => void;
 }) {
   const t = useText();
+  const moneyText = useMoneyText();
   const navigation = useNavigation();
   const values = state?.values ?? storedValues(checkout);
   const questions = questionsOf(checkout.basket);
   const { list, errorOf } = useFormErrors(state, useFieldLabels(questions));
   const completed = state?.completed ?? null;
   const fields = { values, errorOf };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) onChoice(pricedChoice(new FormData(form.current)));
+    return () => onChoice(null);
+  }, [onChoice]);
   const kind = values.kind === 'address' || values.kind === 'pickup' ? values.kind : 'home';
   return (
-    <Form method="post" action={action} className="delivery-form space-y-8" noValidate>
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      className="delivery-form space-y-8"
+      noValidate
+      onChange={({ currentTarget }) => onChoice(pricedChoice(new FormData(currentTarget)))}
+    >
       {/* what Enter presses: going on, not the first button that looks something up */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {t('checkout.continue')}
@@ -82,14 +106,20 @@ export function DeliveryForm({
       <DeliveryWays options={checkout.deliveryOptions} {...fields} />
       <OpenQuestions questions={questions} {...fields} />
       <DeliveryExtras premium={checkout.premium} co2={checkout.co2Compensation} values={values} />
-      <Button
-        type="submit"
-        size="l"
-        busy={navigation.formData?.get('intent') === 'delivery' && !navigation.formData.has('ask')}
-        className="w-full md:w-auto"
-      >
-        {t('checkout.continue')}
-      </Button>
+      <div>
+        {/* on a desk the summary stands beside the form; on a phone it is far above, and closed */}
+        <p role="status" className="font-semibold not-empty:mb-3 lg:sr-only">
+          {total && t('delivery.total', { total: moneyText(total) })}
+        </p>
+        <Button
+          type="submit"
+          size="l"
+          busy={navigation.formData?.get('intent') === 'delivery' && !navigation.formData.has('ask')}
+          className="w-full md:w-auto"
+        >
+          {t('checkout.continue')}
+        </Button>
+      </div>
     </Form>
   );
 }

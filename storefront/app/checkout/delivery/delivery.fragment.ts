@@ -86,6 +86,40 @@ export const DeliveryFields = graphql(
   [AddressFields, MoneyFields, PickupPointFields],
 );
 
+/** What the order would come to, delivered in each of the ways. */
+export const DeliveryTotalsFields = graphql(
+  `
+    fragment DeliveryTotalsFields on Checkout @_unmask {
+      deliveryTotals {
+        option
+        withCo2Compensation
+        shipping {
+          ...MoneyFields
+        }
+        co2Compensation {
+          ...MoneyFields
+        }
+        premium {
+          ...MoneyFields
+        }
+        rounding {
+          ...MoneyFields
+        }
+        total {
+          ...MoneyFields
+        }
+        taxes {
+          ratePercent
+          tax {
+            ...MoneyFields
+          }
+        }
+      }
+    }
+  `,
+  [MoneyFields],
+);
+
 /** What the law has the shop ask about lines of the basket, with what was answered. */
 export const QuestionFields = graphql(
   `

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { CheckoutQuery } from '../../checkout/checkout.query.ts';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { detour, isOnePage, openStep, type PageStep } from '../../checkout/checkout-steps.ts';
 import { placeOrder } from '../../checkout/confirm/order.action.ts';
 import { saveDelivery } from '../../checkout/delivery/delivery.action.ts';
 import { DeliveryForm } from '../../checkout/delivery/delivery-form.tsx';
+import { useChosenDelivery } from '../../checkout/delivery/use-chosen-delivery.ts';
 import { type FormState, fieldOf } from '../../checkout/form-state.ts';
 import { KeepAsIs } from '../../checkout/keep-as-is.tsx';
 import { OrderSummary } from '../../checkout/order-summary.tsx';
@@ -15,6 +15,7 @@ import { personalAction, personalPage, requireScreen } from '../../page/pages.ts
 import { useText } from '../../texts/texts.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/checkout-delivery.route';
+import { CheckoutDeliveryQuery } from './checkout-delivery.query.ts';
 import { OnePage } from './one-page.tsx';
 
 /** What a step is called in the browser's tab and history. */
@@ -27,7 +28,7 @@ const TITLES = {
 /** The delivery step; in tenants that have one page for the rest of the checkout, that page. */
 export const loader = personalPage(async ({ page }) => {
   const screen = requireScreen(page, 'checkoutDelivery', 'checkoutDeliveryChange');
-  const { checkout } = await page.query(CheckoutQuery, {});
+  const { checkout } = await page.query(CheckoutDeliveryQuery, {});
   const missing = detour(page.localeSettings.paths, checkout.step, 'DELIVERY');
   if (missing) throw redirect(missing);
   const changing = screen === 'checkoutDeliveryChange';
@@ -65,12 +66,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function CheckoutDelivery({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const { checkout, onePage, changing, open, path } = loaderData;
+  const { basket, total, onChoice } = useChosenDelivery(checkout);
   const state = actionData && 'faults' in actionData ? actionData : undefined;
   const orderState = actionData && 'orderProblem' in actionData ? actionData : undefined;
   if (onePage) {
     return (
       <OnePage
-        checkout={checkout}
+        checkout={{ ...checkout, basket }}
+        total={total}
+        onChoice={onChoice}
         step={state ? refusedStep(state) : open}
         state={state}
         orderState={orderState}
@@ -81,10 +85,10 @@ export default function CheckoutDelivery({ loaderData, actionData }: Route.Compo
     <CheckoutFrame
       step="DELIVERY"
       title={t(changing ? 'delivery.change.title' : 'checkout.delivery.title')}
-      aside={<OrderSummary basket={checkout.basket} />}
+      aside={<OrderSummary basket={basket} />}
     >
       {changing && <KeepAsIs step={checkout.step} />}
-      <DeliveryForm checkout={checkout} state={state} action={path} />
+      <DeliveryForm checkout={checkout} state={state} action={path} total={total} onChoice={onChoice} />
     </CheckoutFrame>
   );
 }

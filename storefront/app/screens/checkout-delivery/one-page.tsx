@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { CheckoutFields } from '../../checkout/checkout.query.ts';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { type PageStep, stepAddress } from '../../checkout/checkout-steps.ts';
@@ -17,6 +17,8 @@ import { useText } from '../../texts/texts.tsx';
 /** Delivery, payment and check-and-order on one page (the Dutch tenant): done, being done, or still to come. */
 export function OnePage({
   checkout,
+  total,
+  onChoice,
   step,
   state,
   orderState,
@@ -26,7 +28,7 @@ export function OnePage({
   step: PageStep;
   state: FormState | undefined;
   orderState: OrderState | undefined;
-}) {
+} & Pick<ComponentProps<typeof DeliveryForm>, 'total' | 'onChoice'>) {
   const t = useText();
   const { paths } = useShop();
   const titles = {
@@ -43,7 +45,13 @@ export function OnePage({
       <div className="space-y-6">
         {step === 'DELIVERY' && (
           <>
-            <DeliveryForm checkout={checkout} state={state} action={stepAddress(paths, 'DELIVERY')} />
+            <DeliveryForm
+              checkout={checkout}
+              state={state}
+              action={stepAddress(paths, 'DELIVERY')}
+              total={total}
+              onChoice={onChoice}
+            />
             <ToCome>{t('checkout.step.payment')}</ToCome>
           </>
         )}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitor } from './support/browser.ts';
+import { putIntoBasket, sayWho } from './support/checkout.ts';
+import { fillAddress, onward } from './support/checkout-pages.ts';
+import { pointer } from './support/hands.ts';
+import { httpVisitor } from './support/http-visitor.ts';
+import { markets } from './support/markets.ts';
+import { withoutPictures } from './support/pictures.ts';
+import { placesOf } from './support/places.ts';
+import { type Shopper, shopper } from './support/shopping.ts';
+import { openBrowserStage } from './support/stage.ts';
+
+const stage = openBrowserStage({ size: 240 });
+const locales = ['nl-NL', 'de-DE', 'fr-CH'];
+
+describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale', (market) => {
+  async function atDelivery(scripts: boolean, journey: (page: Page, who: Shopper) => Promise<void>) {
+    const at = await placesOf(stage.server.database, market.tenant, market.locale);
+    const known = httpVisitor(stage.server.origin(market.tenant));
+    await putIntoBasket(known, at, at.article.variantSku);
+    await sayWho(known, at, { email: 'total@example.com', password: null, address: market.address });
+    const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled: scripts });
+    await withoutPictures(context);
+    const url = known.origin;
+    await context.addCookies([...known.cookies].map(([name, value]) => ({ name, value, url })));
+    await page.goto(url + at.delivery);
+    await journey(page, await shopper(page, pointer(), market, url));
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+
+  /** What the summary says that the order comes to. */
+  async function total(page: Page, { t }: Shopper): Promise<string> {
+    const summary = page.getByRole('complementary', { name: t('basket.summary.title') });
+    const line = summary.locator('dl > div').filter({ hasText: t('basket.summary.total') });
+    return (await line.locator('dd').first().textContent()) ?? '';
+  }
+
+  it('the summary shows what the order comes to with the way that is chosen, and the next step the same', async () => {
+    await atDelivery(true, async (page, who) => {
+      const { t } = who;
+      await page.locator('html[data-scripted]').waitFor();
+      const usual = await total(page, who);
+      await fillAddress(page, market);
+      const [pickup, home] = ['pickup', 'home'].map((kind) => page.locator(`[name=kind][value=${kind}]`));
+      await page.getByRole('radio', { name: t('checkout.delivery.wished-day.name') }).check();
+      await expect.poll(() => total(page, who)).not.toBe(usual);
+      const wished = await total(page, who);
+      // a point has ways of its own: the wished day no longer counts
+      await pickup?.check();
+      await expect.poll(() => total(page, who)).not.toBe(wished);
+      await home?.check();
+      await expect.poll(() => total(page, who)).toBe(wished);
+      expect(await page.getByText(t('delivery.total', { total: wished })).count()).toBe(1);
+      await page.getByLabel(new RegExp(`^${t('delivery.wished')}`)).selectOption({ index: 3 });
+      await onward(page, who);
+      await page.locator('input[name=paymentMethod]').first().waitFor();
+      expect(await total(page, who)).toBe(wished);
+    });
+  });
+
+  it('without scripts the price of every way stands beside it', async () => {
+    await atDelivery(false, async (page, { t }) => {
+      const ways = page.locator('label:has([name=deliveryOption]), label:has([name=pickupOption])');
+      expect(await ways.count()).toBeGreaterThan(2);
+      for (const way of await ways.all()) {
+        const said = (await way.textContent()) ?? '';
+        expect(/\d[.,]\d\d|\d[.,]–/.test(said) || said.includes(t('checkout.delivery.free')), said).toBe(
+          true,
+        );
+      }
+    });
+  });
+});
