@@ -11,7 +11,7 @@ import { setDelivery, setIdentity } from './test-checkout.ts';
 const database = await testDatabase();
 beforeAll(() => sellArticles(database, [{ sku: 'A' }]));
 
-it.each(['nl', 'de', 'ch'])('what is shown with a way is what comes to be owed with it (%s)', async (id) => {
+it.each(['nl', 'de', 'ch'] as const)('what is shown with a way is what comes to be owed with it (%s)', async (id) => {
   const ctx = as(testContext(database, id), randomUUID());
   await addToBasket(ctx, { variantSku: 'A-1', quantity: 1 });
   await setIdentity(ctx, { identity: 'GUEST', email: 'zoe@example.com' }, '::1');
