@@ -23,6 +23,8 @@ export function renderPatiently(tree: ReactNode, onError: (error: unknown) => vo
       },
     });
     const { pipe, abort } = renderToPipeableStream(tree, {
+      // what came late stands in its place, however long the page is: else React's scripts, which no page may run, put it there
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
         pipe(sink);
