@@ -81,7 +81,7 @@ function ProductTitle({ product: { brand, name, rating, isNew } }: { product: Pr
         {brand.name}
         {isNew && <Badge kind="new">{t('catalogue.tile.new')}</Badge>}
       </p>
-      <h1 className="text-2xl">{name}</h1>
+      <h1 className="text-lg/6 md:text-2xl">{name}</h1>
       {rating && (
         <div className="flex items-center gap-2">
           <RatingStars {...rating} href="#reviews" />

@@ -3,7 +3,7 @@ import { useText } from '../../texts/texts.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
 
 /** On phones low enough for the price to stand above the bar with the button, on short ones too. */
-const LOW = 'max-md:h-[clamp(9rem,100svh-29rem,15.5rem)]';
+const LOW = 'max-md:h-[clamp(9rem,100svh-30rem,15.5rem)]';
 const LARGE = '(width < 37.5rem) 60vw, (width < 56.25rem) 50vw, 36rem';
 
 /** Pictures side by side, pushed with the finger or led to by the small ones; these are links, so scripts only help. */
