@@ -76,6 +76,25 @@ describe('with scripts', () => {
       await expect.poll(() => shown(page)).toBe(all);
     }));
 
+  it('who goes back goes on at the article that was left, and forward at the heading', () =>
+    asVisitor(nl(), phone, async (page, origin) => {
+      await page.goto(origin + CATEGORY);
+      const link = page.getByRole('main').getByRole('article').nth(7).getByRole('heading').getByRole('link');
+      const isFocused = () => link.evaluate((element) => element === document.activeElement);
+      await link.click();
+      await page.waitForURL(/\/p\//);
+      await page.goBack();
+      await page.waitForURL((url) => url.pathname === CATEGORY);
+      await expect.poll(isFocused).toBe(true);
+      // it is where it was: neither above nor below what one sees
+      const top = await link.evaluate((element) => element.getBoundingClientRect().top);
+      expect(top).toBeGreaterThan(0);
+      expect(top).toBeLessThan(phone.viewport.height);
+      await page.goForward();
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    }));
+
   it('several filters at once, each press adding to the last', () =>
     asVisitor(nl(), {}, async (page, origin) => {
       await page.goto(origin + CATEGORY);

@@ -1,21 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { MAIN_ID } from './places.ts';
 
 /**
  * Another page without another document: the focus goes to its heading, so that who hears the page or uses the
- * keyboard begins there. What took the focus itself (a summary of errors) keeps it.
+ * keyboard begins there; who goes back to a list goes on at the tile that was left. What took the focus itself (a summary
+ * of errors) keeps it.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
+  const type = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    const from = shown.current;
+    if (from === pathname) return;
     shown.current = pathname;
     const main = document.getElementById(MAIN_ID);
     if (document.activeElement?.getAttribute('role') === 'alert') return;
+    const tiles = main?.querySelectorAll<HTMLAnchorElement>('.product-tile-link') ?? [];
+    const left = type === 'POP' ? [...tiles].find((link) => link.pathname === from) : null;
     const heading = main?.querySelector<HTMLElement>('h1') ?? main;
     heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  }, [pathname]);
+    (left ?? heading)?.focus({ preventScroll: true });
+  }, [pathname, type]);
 }
