@@ -134,6 +134,39 @@ describe('the menu of a phone', () => {
     }));
 });
 
+describe('the footer', () => {
+  const footer = (page: Page) => page.getByRole('contentinfo');
+
+  it.each([true, false])('of a phone opens its groups by keyboard, with scripts: %s', (javaScriptEnabled) =>
+    look({ viewport: { width: 360, height: 780 }, javaScriptEnabled }, async (page) => {
+      const mail = footer(page).getByRole('link', { name: /@/ });
+      expect(await mail.isVisible()).toBe(false);
+      await footer(page)
+        .locator('summary')
+        .filter({ hasText: t('shell.footer.service') })
+        .focus();
+      await page.keyboard.press('Enter');
+      await mail.waitFor();
+      // what the law wants at hand is never folded
+      await footer(page)
+        .getByRole('link', { name: t('order.withdrawal.link.statutory') })
+        .waitFor();
+      if (javaScriptEnabled) expect(await complaintsOf(page)).toEqual([]);
+    }),
+  );
+
+  it('of a wide screen stands open, and each group has one title', () =>
+    look({ viewport: WIDE }, async (page) => {
+      await footer(page).getByRole('link', { name: /@/ }).waitFor();
+      expect(
+        await footer(page)
+          .getByRole('heading', { name: t('shell.footer.service') })
+          .count(),
+      ).toBe(1);
+      expect(await footer(page).locator('summary').first().isVisible()).toBe(false);
+    }));
+});
+
 describe('without a connection', () => {
   it('the shop says so in its own words, and goes on afterwards', () =>
     look({}, async (page, origin) => {

@@ -29,8 +29,8 @@ export function Footer({ shell, ordering = false }: { shell: Shell | null; order
         >
           <Service shop={shell.shop} ordering={ordering} />
           {!ordering && <Categories items={shell.navigation} />}
+          <DeliveryAndPayment shop={shell.shop} />
           <Legal shop={shell.shop} />
-          <DeliveryAndPayment shop={shell.shop} ordering={ordering} />
         </div>
       )}
       {!ordering && (
@@ -56,7 +56,7 @@ function Service({ shop, ordering }: ShopProps & { ordering: boolean }) {
   const t = useText();
   const { company, officeHours } = shop;
   return (
-    <FooterGroup title={t('shell.footer.service')}>
+    <FooterGroup title={t('shell.footer.service')} folds>
       <li>
         <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} className="footer-link">
           <Icon name="phone" size={16} />
@@ -101,7 +101,7 @@ function Categories({ items }: { items: Shell['navigation'] }) {
   const shop = useShop();
   const t = useText();
   return (
-    <FooterGroup title={t('shell.categories')} id={CATEGORY_LIST_ID}>
+    <FooterGroup title={t('shell.categories')} id={CATEGORY_LIST_ID} folds>
       {items.map(({ id, name, path }) => (
         <li key={id}>
           <Link to={categoryLink(shop, path)} prefetch="intent" className="footer-link">
@@ -110,6 +110,49 @@ function Categories({ items }: { items: Shell['navigation'] }) {
         </li>
       ))}
     </FooterGroup>
+  );
+}
+
+function DeliveryAndPayment({ shop }: ShopProps) {
+  const { locale, priceFormat } = useShop();
+  const t = useText();
+  return (
+    <div className="border-line max-md:border-t md:space-y-6">
+      <FooterGroup title={t('shell.footer.delivery')} folds>
+        {shop.deliveryOptions.map(({ code, price, freeFrom }) => (
+          <li key={code}>
+            <span className="flex items-center gap-2">
+              <Icon name="truck" size={16} />
+              {t('shell.delivery', { code: code.replaceAll('-', '_') })}
+            </span>
+            <span className="block ps-6 text-xs text-muted">
+              {formatMoney(price, locale, priceFormat)}
+              {freeFrom &&
+                `, ${t('shell.delivery.free', { amount: formatMoney(freeFrom, locale, priceFormat) })}`}
+            </span>
+          </li>
+        ))}
+      </FooterGroup>
+      <FooterGroup title={t('shell.footer.payment')} marks>
+        {shop.paymentMethods.map((method) => (
+          <li
+            key={method}
+            className="flex items-center gap-2 rounded border border-line bg-surface px-3 py-2 font-medium"
+          >
+            <PaymentMark method={method} />
+            {paymentName(t, method)}
+          </li>
+        ))}
+        {shop.seals.map(({ name, certificateUrl }) => (
+          <li key={name} className="basis-full">
+            <a href={certificateUrl} rel="noopener" className="footer-link">
+              <Icon name="check" size={16} />
+              {t('shell.footer.seal', { name })}
+            </a>
+          </li>
+        ))}
+      </FooterGroup>
+    </div>
   );
 }
 
@@ -152,52 +195,6 @@ function Legal({ shop }: ShopProps) {
           {t('review.checks.text')}
         </Popover>
       </li>
-    </FooterGroup>
-  );
-}
-
-function DeliveryAndPayment({ shop, ordering }: ShopProps & { ordering: boolean }) {
-  const { locale, priceFormat } = useShop();
-  const t = useText();
-  const mark = 'rounded border border-line bg-surface px-3 py-2';
-  return (
-    <FooterGroup
-      title={t('shell.footer.deliveryPayment')}
-      marks
-      // the third of three, it has a row of two columns to itself
-      className={ordering ? 'md:col-span-2 lg:col-span-1' : ''}
-    >
-      {shop.deliveryOptions.map(({ code, price, freeFrom }) => (
-        <li key={code} className={`${mark} grow basis-60`}>
-          <span className="flex items-center gap-2 font-medium">
-            <Icon name="truck" size={16} />
-            {t('shell.delivery', { code: code.replaceAll('-', '_') })}
-          </span>
-          <span className="block text-xs text-muted">
-            {formatMoney(price, locale, priceFormat)}
-            {freeFrom &&
-              `, ${t('shell.delivery.free', { amount: formatMoney(freeFrom, locale, priceFormat) })}`}
-          </span>
-        </li>
-      ))}
-      <li className="basis-full">
-        <ul className="flex flex-wrap gap-2">
-          {shop.paymentMethods.map((method) => (
-            <li key={method} className={`${mark} flex items-center gap-2 font-medium`}>
-              <PaymentMark method={method} />
-              {paymentName(t, method)}
-            </li>
-          ))}
-        </ul>
-      </li>
-      {shop.seals.map(({ name, certificateUrl }) => (
-        <li key={name} className="basis-full">
-          <a href={certificateUrl} rel="noopener" className="footer-link">
-            <Icon name="check" size={16} />
-            {t('shell.footer.seal', { name })}
-          </a>
-        </li>
-      ))}
     </FooterGroup>
   );
 }
