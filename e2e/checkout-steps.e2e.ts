@@ -93,6 +93,11 @@ describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale
       await days.selectOption({ index: 3 });
       await onward(page, who);
       await page.locator('input[name=paymentMethod][value=invoice]').check();
+      // a day cannot be promised while goods wait for money; the Netherlands have no prepayment
+      const method = t('payment.method.prepayment.name');
+      const why = page.getByText(t('payment.notWithWishedDay', { method }));
+      expect(await why.count()).toBe(market.tenant === 'nl' ? 0 : 1);
+      expect(await page.locator('input[name=paymentMethod][value=prepayment]').count()).toBe(0);
       await onward(page, who);
       const promise = t('delivery.dates.on', { day: chosen });
       await page.getByText(promise).first().waitFor();

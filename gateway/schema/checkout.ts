@@ -73,6 +73,10 @@ CheckoutRef.implement({
         deliveryOption && optionOf(deliveryOption, currency),
     }),
     paymentMethods: t.stringList({ resolve: ({ paymentMethods }) => [...paymentMethods] }),
+    excludedPaymentMethods: t.stringList({
+      description: 'Offered otherwise, but not with the wished day: goods would wait for the money.',
+      resolve: ({ excludedMethods }) => [...excludedMethods],
+    }),
     paymentMethod: t.exposeString('paymentMethod', { nullable: true }),
     idempotencyKey: t.exposeID('idempotencyKey', {
       description: 'Made anew for this state of the basket; give it to placeOrder.',

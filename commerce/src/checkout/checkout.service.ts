@@ -14,7 +14,7 @@ import { type ParcelKind, parcelKind } from '#commerce/delivery/parcel.rules.ts'
 import type { ChosenPoint } from '#commerce/delivery/places.ts';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
 import type { DirectDebitAccount } from '#commerce/payment/direct-debit.types.ts';
-import { paymentMethodsOn } from '#commerce/payment/payment-method.rules.ts';
+import { keepsWishedDay, paymentMethodsOn } from '#commerce/payment/payment-method.rules.ts';
 import { dayIn } from '#texts/format.ts';
 import type { Address } from './address.rules.ts';
 import { type CheckoutStep, firstMissingStep, orderKey } from './checkout.rules.ts';
@@ -59,6 +59,8 @@ export type CheckoutView = {
   readonly co2: { readonly priceMinor: number; readonly chosen: boolean } | null;
   readonly premium: PremiumView | null;
   readonly paymentMethods: readonly string[];
+  /** ways to pay that are not possible with the wished day */
+  readonly excludedMethods: readonly string[];
   readonly paymentMethod: string | null;
   /** of a direct debit */
   readonly account: DirectDebitAccount | null;
@@ -103,11 +105,13 @@ export async function viewCheckout(
   const { paymentMethod: asked } = entered;
   const creditBasis = { basketId: basket.basketId, totalMinor: basket.totalMinor, billingAddress };
   const credit = await viewCredit(ctx, { ...creditBasis, paymentMethod: asked });
-  const methods = methodsToday(ctx);
+  const today = methodsToday(ctx);
   const identity = customer ? 'customer' : entered.identity;
   const delivered = deliveredTo(ctx, basket, entered, billingAddress);
   const deliveryOptions = deliveryOptionViews(delivered);
   const delivery = chosenDelivery(entered, deliveryOptions, delivered.parcel);
+  const wishedOn = delivery?.wishedOn ?? null;
+  const methods = today.filter((code) => keepsWishedDay(code, wishedOn));
   const settled = {
     email: customer?.email ?? entered.email,
     billingAddress,
@@ -131,11 +135,12 @@ export async function viewCheckout(
     pickupPoint: entered.deliveryKind === 'pickup' ? entered.pickupPoint : null,
     parcel: delivered.parcel,
     deliveryOptions,
-    wishedOn: delivery?.wishedOn ?? null,
-    deliveryDates: promisedDates(delivery, settled.paymentMethod),
+    wishedOn,
+    deliveryDates: promisedDates(delivery?.dates ?? null, settled.paymentMethod),
     co2: co2View(delivered.terms, entered),
     premium: premiumView(ctx, basket, identity),
     paymentMethods: [...methods, ...creditMethods(credit)],
+    excludedMethods: today.filter((code) => !methods.includes(code)),
     credit,
     account: entered.account,
     idempotencyKey: orderKey(basket.basketId, basket.version),

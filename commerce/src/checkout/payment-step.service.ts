@@ -1,13 +1,15 @@
 import { refuse } from '#commerce/kernel/result.ts';
+import { keepsWishedDay } from '#commerce/payment/payment-method.rules.ts';
 import { paymentSchema } from '#forms/payment.ts';
 import { isOwn, methodsToday, type VisitorContext } from './checkout.service.ts';
-import { findBasketAndCheckout } from './checkout.store.ts';
+import { type CheckoutRow, findBasketAndCheckout, nothingEntered } from './checkout.store.ts';
 import { type CheckoutResult, invalid, saved } from './save-step.service.ts';
 
 /** How the order is paid; the account of a direct debit may be the one that was entered before. */
 export async function setPayment(ctx: VisitorContext, input: unknown): Promise<CheckoutResult> {
-  const keepsAccount = isDirectDebit(input) && (await hasAccount(ctx));
-  const parsed = paymentSchema(methodsToday(ctx), keepsAccount).safeParse(input);
+  const { account: known, wishedOn } = await enteredBy(ctx);
+  const methods = methodsToday(ctx).filter((code) => keepsWishedDay(code, wishedOn));
+  const parsed = paymentSchema(methods, isDirectDebit(input) && known !== null).safeParse(input);
   if (!parsed.success) return refuse(invalid(parsed.error));
   const { paymentMethod, account } = parsed.data;
   return saved(ctx, (entered) => ({ ...entered, paymentMethod, account: account ?? entered.account }));
@@ -17,8 +19,8 @@ function isDirectDebit(input: unknown): boolean {
   return (input as { paymentMethod?: unknown } | null)?.paymentMethod === 'direct-debit';
 }
 
-/** Whether this visitor has entered an account before. */
-async function hasAccount(ctx: VisitorContext): Promise<boolean> {
+/** What this visitor has entered before. */
+async function enteredBy(ctx: VisitorContext): Promise<CheckoutRow> {
   const found = await findBasketAndCheckout(ctx);
-  return found !== null && isOwn(ctx.visitor, found.stored) && found.stored.account !== null;
+  return found && isOwn(ctx.visitor, found.stored) ? found.stored : nothingEntered;
 }

@@ -49,14 +49,13 @@ export function datesOf(days: WorkingDays, { today, country }: DeliveryPlace): D
 
 /**
  * What may be promised as days of the calendar. null: working days after the money has come in, since what is paid by
- * transfer in advance does not leave before. A day that was wished for stays.
+ * transfer in advance does not leave before. So a wished day cannot be paid like this (`keepsWishedDay`).
  */
 export function promisedDates(
-  chosen: { readonly dates: DeliveryDates | null; readonly wishedOn: string | null } | null,
+  dates: DeliveryDates | null,
   paymentMethod: string | null,
 ): DeliveryDates | null {
-  if (!chosen || (waitsForTransfer(paymentMethod) && chosen.wishedOn === null)) return null;
-  return chosen.dates;
+  return waitsForTransfer(paymentMethod) ? null : dates;
 }
 
 /**

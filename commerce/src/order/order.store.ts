@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Address, addressOf } from '#commerce/checkout/address.rules.ts';
 import type { Writes } from '#commerce/database/write-batch.ts';
+import { promisedDates } from '#commerce/delivery/delivery-date.rules.ts';
 import { pickupPointOf } from '#commerce/delivery/pickup-point.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
@@ -137,8 +138,11 @@ async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
     deliveryKind: row.delivery_kind,
     pickupPoint: pickupPointOf(row.pickup_point),
     wishedOn: row.wished_on,
+    // another way to pay may have been chosen since they were promised
     deliveryDates:
-      row.delivery_from && row.delivery_until ? { from: row.delivery_from, until: row.delivery_until } : null,
+      row.delivery_from && row.delivery_until
+        ? promisedDates({ from: row.delivery_from, until: row.delivery_until }, row.payment_method)
+        : null,
     co2Minor: row.co2_minor,
     premiumMinor: row.premium_minor,
     paymentMethod: row.payment_method,

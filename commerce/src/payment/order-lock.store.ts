@@ -16,6 +16,8 @@ export type PaidOrder = {
   readonly totalMinor: number;
   readonly currency: Currency;
   readonly placedAt: Date;
+  /** YYYY-MM-DD */
+  readonly wishedOn: string | null;
 };
 
 /**
@@ -58,6 +60,7 @@ function paidOrder(row: Row): PaidOrder {
     totalMinor: row.total_minor,
     currency: row.currency as Currency,
     placedAt: row.placed_at,
+    wishedOn: row.wished_on,
   };
 }
 

@@ -9,7 +9,12 @@ import { dayIn } from '#texts/format.ts';
 import { openPayment } from './open-payment.service.ts';
 import { lockOrder, type PaidOrder, readOrder, writePaymentMethod } from './order-lock.store.ts';
 import { movePayment, type Payment, paymentsOf } from './payment.store.ts';
-import { isRedirectMethod, methodsToChooseAgain, paymentMethodsOn } from './payment-method.rules.ts';
+import {
+  isRedirectMethod,
+  keepsWishedDay,
+  methodsToChooseAgain,
+  paymentMethodsOn,
+} from './payment-method.rules.ts';
 import { type Payments, ProviderError } from './payment-provider.types.ts';
 import { hasEnded } from './payment-state.rules.ts';
 import { settlePayment } from './settle-payment.service.ts';
@@ -78,7 +83,7 @@ export function viewOrderPayment(ctx: RequestContext, order: PaidOrder, payment:
     amountMinor: order.totalMinor,
     currency: order.currency,
     checkoutUrl: state === 'waiting' && payment.state === 'open' ? payment.checkoutUrl : null,
-    methods: waits ? methodsFor(ctx) : [],
+    methods: waits ? methodsFor(ctx, order) : [],
     heldUntil: new Date(order.placedAt.getTime() + ctx.tenant.payment.holdMinutes * 60_000),
   };
 }
@@ -90,8 +95,9 @@ function stateFor(order: PaidOrder, payment: Payment): OrderPaymentState {
   return hasEnded(payment.state) || payment.problem !== null ? 'refused' : 'waiting';
 }
 
-function methodsFor({ tenant, clock }: RequestContext) {
-  return methodsToChooseAgain(paymentMethodsOn(tenant, dayIn(clock.now(), tenant.timeZone)));
+function methodsFor({ tenant, clock }: RequestContext, { wishedOn }: Pick<PaidOrder, 'wishedOn'>) {
+  const methods = methodsToChooseAgain(paymentMethodsOn(tenant, dayIn(clock.now(), tenant.timeZone)));
+  return methods.filter((code) => keepsWishedDay(code, wishedOn));
 }
 
 /**
@@ -105,7 +111,7 @@ export async function payAgain(
   input: OrderKey & { readonly method: string },
 ): Promise<Result<string | null, PayAgainRefusal>> {
   const order = await getOrder(ctx, input);
-  const method = methodsFor(ctx).find((code) => code === input.method);
+  const method = order && methodsFor(ctx, order).find((code) => code === input.method);
   if (!order || !method || order.state !== 'awaiting_payment') return refuse({ code: 'PaymentNotPossible' });
   if (!(await endOpenPayments(ctx, payments, order.orderId))) return refuse({ code: 'PaymentUnavailable' });
   const placed = await inTransaction(ctx, (inner) => chosenAgain(inner, order.orderId, method));

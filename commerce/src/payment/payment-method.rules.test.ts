@@ -1,6 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
-import { isRedirectMethod, methodsToChooseAgain, paymentMethodsOn } from './payment-method.rules.ts';
+import {
+  isRedirectMethod,
+  keepsWishedDay,
+  methodsToChooseAgain,
+  paymentMethodsOn,
+} from './payment-method.rules.ts';
 
 const tenants = await loadTenants();
 const TODAY = '2026-11-20';
@@ -51,6 +56,16 @@ test('an order that waits can be paid by what needs nothing more to be typed and
   expect(methodsToChooseAgain(['invoice', 'direct-debit', 'paypal', 'instalments', 'pause', 'card'])).toEqual(
     ['invoice', 'paypal', 'card'],
   );
+});
+
+test('a wished day is not promised to who pays by transfer in advance; without one everything is possible', () => {
+  for (const { payment } of tenants) {
+    const kept = payment.methods.filter(({ code }) => keepsWishedDay(code, '2026-11-30'));
+    expect(kept.map(({ code }) => code)).not.toContain('prepayment');
+    const others = payment.methods.filter(({ code }) => code !== 'prepayment');
+    expect(kept).toEqual(others);
+    expect(payment.methods.every(({ code }) => keepsWishedDay(code, null))).toBe(true);
+  }
 });
 
 test('only what is paid at a provider’s waits for it', () => {

@@ -31,6 +31,15 @@ export function paymentMethodsOn(
     .filter((code) => code !== 'prepayment' || orderOptions.bankTransfer);
 }
 
+/**
+ * Whether a delivery can be paid by a method: a day that was wished for is promised, and nobody knows when a transfer
+ * comes in that the goods wait for.
+ * @param wishedOn YYYY-MM-DD; null: no day was wished for
+ */
+export function keepsWishedDay(code: string, wishedOn: string | null): boolean {
+  return wishedOn === null || !waitsForTransfer(code);
+}
+
 /** What an order that is not paid yet can still be paid by: neither what needs more to be typed nor a credit check. */
 export function methodsToChooseAgain(methods: readonly PaymentMethod[]): PaymentMethod[] {
   return methods.filter((code) => code !== 'direct-debit' && !isCreditMethod(code));

@@ -12,6 +12,7 @@ export const CheckoutFields = graphql(
       email
       idempotencyKey
       paymentMethods
+      excludedPaymentMethods
       paymentMethod
       directDebit {
         creditor

@@ -103,7 +103,11 @@ export function DeliveryForm({
       {checkout.parcel === 'FREIGHT' && (
         <p className="text-sm text-muted">{t('delivery.kind.pickup.freight')}</p>
       )}
-      <DeliveryWays options={checkout.deliveryOptions} {...fields} />
+      <DeliveryWays
+        options={checkout.deliveryOptions}
+        methods={[...checkout.paymentMethods, ...checkout.excludedPaymentMethods]}
+        {...fields}
+      />
       <OpenQuestions questions={questions} {...fields} />
       <DeliveryExtras premium={checkout.premium} co2={checkout.co2Compensation} values={values} />
       <div>

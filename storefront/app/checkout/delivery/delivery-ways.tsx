@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { waitsForTransfer } from '#forms/payment-method.ts';
 import { formatDay } from '#texts/format-day.ts';
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
@@ -11,12 +12,14 @@ import { deliveryName, useDatesText } from './delivery-texts.ts';
 type Option = ResultOf<typeof DeliveryFields>['deliveryOptions'][number];
 type Props = {
   options: readonly Option[];
+  /** ways to pay of which some may not be possible with a wished day */
+  methods: readonly string[];
   values: Readonly<Record<string, string>>;
   errorOf: (field: string) => string | undefined;
 };
 
 /** How it comes: each way with its days and its price, and the wished day where one can be chosen. */
-export function DeliveryWays({ options, values, errorOf }: Props) {
+export function DeliveryWays({ options, methods, values, errorOf }: Props) {
   const t = useText();
   const { locale } = useShop();
   const toAddress = options.filter(({ to }) => to === 'ADDRESS');
@@ -30,7 +33,9 @@ export function DeliveryWays({ options, values, errorOf }: Props) {
           <SelectField
             name="wishedOn"
             label={t('delivery.wished')}
-            hint={t('delivery.wished.hint')}
+            hint={t(
+              methods.some(waitsForTransfer) ? 'delivery.wished.hint.prepayment' : 'delivery.wished.hint',
+            )}
             defaultValue={values.wishedOn ?? ''}
             error={errorOf('wishedOn')}
             className="wished-day max-w-80"

@@ -1,12 +1,14 @@
 import type { ResultOf } from 'gql.tada';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { isCreditMethod } from '#forms/credit.ts';
 import { CreditWarning } from '../../credit/credit-warning.tsx';
+import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { CheckoutFields } from '../checkout.query.ts';
+import { stepAddress } from '../checkout-steps.ts';
 import type { FormState } from '../form-state.ts';
 import { useFormErrors } from '../use-form-errors.ts';
 import { DebitAccount, useDebitLabels } from './debit-account.tsx';
@@ -22,11 +24,11 @@ function shownAs(method: string | null): string | null {
 
 /** Credit is never chosen ahead; a single way to pay at once is. */
 export function PaymentForm({
-  checkout: { paymentMethods: methods, paymentMethod: chosen, directDebit },
+  checkout: { paymentMethods: methods, excludedPaymentMethods: excluded, paymentMethod: chosen, directDebit },
   state,
   action,
 }: {
-  checkout: Pick<Checkout, 'paymentMethods' | 'paymentMethod' | 'directDebit'>;
+  checkout: Pick<Checkout, 'paymentMethods' | 'excludedPaymentMethods' | 'paymentMethod' | 'directDebit'>;
   state: FormState | undefined;
   action: string;
 }) {
@@ -53,6 +55,7 @@ export function PaymentForm({
           aside: <PaymentMark method={code} />,
         }))}
       />
+      {excluded.length > 0 && <NotWithWishedDay methods={excluded} />}
       {directDebit && (
         <div className="hidden group-has-[[value=direct-debit]:checked]/pay:block">
           <DebitAccount debit={directDebit} values={state?.values ?? {}} errorOf={errorOf} />
@@ -67,5 +70,19 @@ export function PaymentForm({
         {t('checkout.continue')}
       </Button>
     </Form>
+  );
+}
+
+/** Why a usual way to pay is missing, and the way back to it. */
+function NotWithWishedDay({ methods }: { methods: readonly string[] }) {
+  const t = useText();
+  const { paths } = useShop();
+  return (
+    <p className="text-sm text-muted">
+      {methods.map((code) => `${t('payment.notWithWishedDay', { method: paymentName(t, code) })} `)}
+      <Link to={stepAddress(paths, 'DELIVERY')} className="link">
+        {t('payment.otherDelivery')}
+      </Link>
+    </p>
   );
 }
