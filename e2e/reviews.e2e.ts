@@ -127,6 +127,26 @@ describe.each([
       [/422/],
     ));
 
+  it('those in other languages are folded below one’s own, and are there when they are asked for', () =>
+    look(scripts, async (page) => {
+      const { rows } = await stage.server.database.pool.query<{ sku: string; nl: number; others: number }>(
+        `select p.sku, (count(*) filter (where language = 'nl'))::int as nl,
+                (count(*) filter (where language <> 'nl'))::int as others
+           from product p join review r using (product_id) join listing l using (product_id)
+          where l.tenant_id = 'nl' and l.available and r.moderation = 'published' group by p.sku
+         having count(distinct language) > 1 and count(*) filter (where language = 'nl') > 0 and count(*) < 20
+          order by p.sku limit 1`,
+      );
+      const [{ sku, nl, others }] = rows as [(typeof rows)[0]];
+      await page.goto(`${stage.server.origin('nl')}/p/x/${sku}`);
+      const list = reviews(page).getByRole('article');
+      expect(await list.count()).toBe(nl);
+      await reviews(page)
+        .getByText(t('review.foreign', { count: others }))
+        .click();
+      await expect.poll(() => list.count()).toBe(nl + others);
+    }));
+
   it('one narrows by stars, and votes once', () =>
     look(scripts, async (page) => {
       await page.goto(`${stage.server.origin('nl')}/p/x/${article.sku}`);

@@ -3,6 +3,7 @@ import { spelling } from '#commerce/catalogue/spelling.rules.ts';
 import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import type { ReviewChoice, ReviewVariation } from '#forms/review-list.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import { type ReviewStatistic, statisticOf, totalOf, variationOf } from './review-statistic.rules.ts';
 
 /** Specification section 9. */
@@ -41,7 +42,7 @@ export type ReviewPage = {
 type Asked = Partial<ReviewChoice> & { readonly productId: number; readonly page: number };
 
 /**
- * Reviews of a product, those in the reader's language first. Published reviews belong to the product and are shown in
+ * Reviews of a product: those in the reader's language first, then those in the shop's others. Published reviews belong to the product and are shown in
  * every shop, as the rating is; who wrote one is known only by the name that the author chose.
  */
 export async function productReviews(ctx: RequestContext, asked: Asked): Promise<ReviewPage> {
@@ -103,6 +104,7 @@ async function pageOf(ctx: RequestContext, asked: Asked, offset: number): Promis
     .select(['r.verified_purchase', 'r.created_at', 'r.helpful_count', 'r.not_helpful_count'])
     .select(['v.colour_key', 'v.dimensions'])
     .orderBy((is) => is('r.language', '=', ctx.language), 'desc')
+    .orderBy((is) => is('r.language', 'in', languagesOf(ctx.tenant)), 'desc')
     .$if(sort === 'helpful', (query) =>
       query.orderBy('r.helpful_count', 'desc').orderBy('r.not_helpful_count'),
     )
@@ -114,6 +116,10 @@ async function pageOf(ctx: RequestContext, asked: Asked, offset: number): Promis
     .offset(offset)
     .execute();
   return rows.map((row) => reviewOf(ctx, row));
+}
+
+function languagesOf({ locales }: Tenant): string[] {
+  return locales.map(({ locale }) => locale.slice(0, 2));
 }
 
 function boughtIn({ key, value }: ReviewVariation): Expression<SqlBool> {

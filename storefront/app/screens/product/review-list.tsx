@@ -1,27 +1,34 @@
 import { useEffect, useRef } from 'react';
+import { formatNumber } from '#texts/format.ts';
+import { useShop } from '../../page/shop.tsx';
 import { toast } from '../../personal/toasts.ts';
 import { useText } from '../../texts/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { useMoreReviews } from './more-reviews.ts';
 import type { ProductView } from './product-view.ts';
 import { ReviewCard } from './review-card.tsx';
 import { useReviewChoice } from './review-choice.ts';
+import type { ReviewView } from './reviews.query.ts';
 import { VoteForm } from './vote-form.tsx';
 
-/** Twenty reviews, and a link to the next twenty; scripts put those below, in place. */
+/**
+ * Twenty reviews, and a link to the next twenty; scripts put those below, in place. Those in languages that the shop does
+ * not speak come last and are folded away, unless there are no others or one has asked for more.
+ */
 export function ReviewList({ product }: { product: ProductView }) {
   const t = useText();
+  const { locales, locale: here } = useShop();
   const { choice, link } = useReviewChoice(product);
   const { items, page, busy, load } = useMoreReviews(product, choice);
   const { pageSize, totalCount, page: firstPage } = product.reviews;
-  const list = useRef<HTMLUListElement>(null);
   const known = useRef(items.length);
   useEffect(() => {
     // who loaded more goes on reading where it begins
-    const first = list.current?.children[known.current];
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+    const first = items[known.current];
+    if (first) document.getElementById(elementId(first))?.focus({ preventScroll: true });
     known.current = items.length;
-  }, [items.length]);
+  }, [items]);
   if (items.length === 0) {
     const { stars, variation } = choice;
     const text =
@@ -30,33 +37,56 @@ export function ReviewList({ product }: { product: ProductView }) {
         : t('review.noneChosen');
     return <p className="text-muted">{text}</p>;
   }
-  const shown = (firstPage - 1) * pageSize + items.length;
+  const above = (firstPage - 1) * pageSize;
+  const shown = above + items.length;
+  const more = totalCount > pageSize && (
+    <LoadMore
+      to={shown < totalCount ? link({ page: page + 1 }) : null}
+      shown={shown}
+      total={totalCount}
+      busy={busy}
+      onMore={async () => {
+        if (!(await load())) toast(t('review.more.failed'), 'error');
+      }}
+    />
+  );
+  const own = items.filter(({ language }) => locales.some(({ locale }) => locale.startsWith(language)));
+  const foreign = items.filter((review) => !own.includes(review));
+  const folded = own.length > 0 && foreign.length > 0;
   return (
     <>
       <VoteForm product={product} page={firstPage} />
-      <ul ref={list} className="divide-y divide-line">
-        {items.map((review) => (
-          <li
-            key={review.id}
-            id={`review-${review.id}`}
-            tabIndex={-1}
-            className="scroll-mt-28 py-5 first:pt-0"
-          >
-            <ReviewCard product={product} review={review} />
-          </li>
-        ))}
-      </ul>
-      {totalCount > pageSize && (
-        <LoadMore
-          to={shown < totalCount ? link({ page: page + 1 }) : null}
-          shown={shown}
-          total={totalCount}
-          busy={busy}
-          onMore={async () => {
-            if (!(await load())) toast(t('review.more.failed'), 'error');
-          }}
-        />
+      <Reviews product={product} reviews={folded ? own : items} />
+      {folded ? (
+        <details open={page > 1} className="group border-t border-line">
+          <summary className="min-h-12 py-3 text-sm font-semibold">
+            <span className="flex items-center justify-between gap-3">
+              {t('review.foreign', { count: formatNumber(totalCount - above - own.length, here) })}
+              <Icon name="chevron-down" className="group-open:rotate-180" />
+            </span>
+          </summary>
+          <div className="pt-4">
+            <Reviews product={product} reviews={foreign} />
+            {more}
+          </div>
+        </details>
+      ) : (
+        more
       )}
     </>
   );
 }
+
+function Reviews({ product, reviews }: { product: ProductView; reviews: readonly ReviewView[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {reviews.map((review) => (
+        <li key={review.id} id={elementId(review)} tabIndex={-1} className="scroll-mt-28 py-5 first:pt-0">
+          <ReviewCard product={product} review={review} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const elementId = ({ id }: ReviewView) => `review-${id}`;
