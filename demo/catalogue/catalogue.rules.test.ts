@@ -161,6 +161,15 @@ test('reviews are in a language of their tenant, and Swiss ones know no ß', () 
   expect(reviews.flatMap((one) => [one.title, one.body].filter(faultOf))).toEqual([]);
 });
 
+test('who reads Dutch or German finds much of what is said in that language, and some French', () => {
+  const reviews = products.flatMap((one) => one.reviews);
+  const share = (language: string) =>
+    reviews.filter((one) => one.language === language).length / reviews.length;
+  expect(share('nl')).toBeGreaterThan(0.45);
+  expect(share('de')).toBeGreaterThan(0.35);
+  expect(share('fr')).toBeGreaterThan(0.03);
+});
+
 test('variants are numbered through, differ from each other, and show their own colour', () => {
   let next = 1;
   for (const { dimensions, variants } of products) {

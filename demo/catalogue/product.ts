@@ -119,7 +119,8 @@ export function makeProduct(
     dimensions: dimensionsOf(variants),
     ...labelsOf(random, kind, attributes, bestseller),
     facts,
-    ...opinionsOf(random, released, settings),
+    // by a draw of their own: what is said changes nothing else about a product
+    ...opinionsOf(createRandom(`reviews ${seed} ${productId}`), released, settings),
     popularity: bestseller ? 100_000 - productId * 400 : popularityOf(random, facts.season),
     releasedAt,
     discontinuedAt: discontinued ? new Date(now.getTime() - random.whole(2, 200) * DAY_MS) : null,

@@ -2,28 +2,6 @@ import type { Department, Text } from '../kind.ts';
 
 export type Mood = 'good' | 'fair' | 'poor';
 
-export const TITLES: Record<Mood, readonly Text[]> = {
-  good: [
-    ['Heel tevreden', 'Sehr zufrieden', 'Très bon achat'],
-    ['Precies wat ik zocht', 'Genau das, was ich gesucht habe', 'Exactement ce que je cherchais'],
-    ['Zou ik zo weer kopen', 'Würde ich sofort wieder kaufen', 'Je le rachèterais sans hésiter'],
-    ['Mooier dan op de foto', 'Schöner als auf dem Bild', 'Encore mieux qu’en photo'],
-    ['Top', 'Top', 'Parfait'],
-    ['Goede kwaliteit', 'Gute Qualität', 'Bonne qualité'],
-  ],
-  fair: [
-    ['Op zich goed', 'Im Großen und Ganzen gut', 'Bien dans l’ensemble'],
-    ['Redelijk', 'In Ordnung', 'Correct'],
-    ['Niet perfect, wel prima', 'Nicht perfekt, aber brauchbar', 'Pas parfait, mais convenable'],
-    ['Met kleine minpunten', 'Mit kleinen Abstrichen', 'Quelques petits défauts'],
-  ],
-  poor: [
-    ['Valt tegen', 'Leider enttäuschend', 'Décevant'],
-    ['Teruggestuurd', 'Zurückgeschickt', 'Renvoyé'],
-    ['Had er meer van verwacht', 'Hatte mehr erwartet', 'J’en attendais davantage'],
-  ],
-};
-
 /** What people say about the thing itself; neutral in gender, so that they fit every kind of the department. */
 export const BODIES: Record<Department, Record<Mood, readonly Text[]>> = {
   fashion: {

@@ -6,13 +6,14 @@ import { type DemoLanguage, type Kind, LANGUAGES, type Text } from '../kind.ts';
 import { REVIEWERS } from '../names.ts';
 import { typeset } from '../texts.rules.ts';
 import { REMARKS } from './remarks.ts';
-import { BODIES, EXTRAS, type Mood, TITLES } from './review-texts.ts';
+import { BODIES, EXTRAS, type Mood } from './review-texts.ts';
+import { TITLES } from './review-titles.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_REVIEWS = 40;
 const TRIES = 6;
-/** How much is written where, relative to the others. */
-const TENANT_WEIGHT: Readonly<Record<string, number>> = { nl: 40, de: 36, at: 10, ch: 14 };
+/** How much is written where, relative to the others: an article's reviews are read in all shops, and the Dutch is the main one. */
+const TENANT_WEIGHT: Readonly<Record<string, number>> = { nl: 50, de: 30, at: 8, ch: 12 };
 
 export type ReviewInput = {
   readonly kind: Kind;
@@ -92,7 +93,7 @@ function writeReview(
     variantId: pickFrom(random, input.variantIds),
     language,
     stars,
-    title: speak(TITLES[mood]),
+    title: fresh(TITLES[mood]) ?? speak(TITLES[mood]),
     body,
     authorName: `${pickFrom(random, REVIEWERS[language])} ${'ABCDEFGHJKLMNPRSTVWZ'[random.whole(0, 19)]}.`,
     helpfulCount: helpful,
