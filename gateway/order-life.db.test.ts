@@ -148,3 +148,21 @@ describe('the invoice', () => {
     expect((await browser('de').call(address({ order: orderNumber, token: accessToken }))).status).toBe(404);
   });
 });
+
+describe('the QR bill of what is paid in advance', () => {
+  it('is a file for who has the secret of its order, and for nobody else', async () => {
+    const options = { payment: { paymentMethod: 'prepayment' } };
+    const done = await order(await readyToOrder(testContext(database, 'ch'), { 'A-1': 1 }, options));
+    if (!done.ok) throw new Error(JSON.stringify(done));
+    const { orderNumber, accessToken } = done.value.order;
+    const asked = (query: Record<string, string>) =>
+      browser('ch').call(`/api/payment-slip.pdf?${new URLSearchParams(query)}`);
+    const file = await asked({ order: orderNumber, token: accessToken });
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+    for (const query of [{}, { order: orderNumber }, { order: orderNumber, token: 'x' }]) {
+      expect((await asked(query as Record<string, string>)).status).toBe(404);
+    }
+  });
+});

@@ -13,6 +13,7 @@ import type { RestRoute } from './rest/call.ts';
 import { customerRoute } from './rest/customer.ts';
 import { invoiceRoute } from './rest/invoice.ts';
 import { outboxRoutes } from './rest/outbox.ts';
+import { paymentSlipRoute } from './rest/payment-slip.ts';
 import { searchHistoryRoutes } from './rest/search-history.ts';
 import { sessionKeyRoute } from './rest/session.ts';
 import { voucherRoute } from './rest/voucher.ts';
@@ -48,6 +49,7 @@ export async function shopCalls(database: Database) {
     sessionKeyRoute({ gateway, keys, log }),
     customerRoute({ gateway, keys, log }),
     invoiceRoute({ gateway, log }),
+    paymentSlipRoute({ gateway, log }),
     ...searchHistoryRoutes({ gateway, log }),
     voucherRoute({ gateway, log }),
     ...outboxRoutes({ db, tenants, settings }),

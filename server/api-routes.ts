@@ -12,6 +12,7 @@ import { invoiceRoute } from '#gateway/rest/invoice.ts';
 import { navigationRoute } from '#gateway/rest/navigation.ts';
 import { newsletterRoute } from '#gateway/rest/newsletter.ts';
 import { outboxRoutes } from '#gateway/rest/outbox.ts';
+import { paymentSlipRoute } from '#gateway/rest/payment-slip.ts';
 import { paymentWebhookRoute } from '#gateway/rest/payments.ts';
 import { ratingRoutes } from '#gateway/rest/rating.ts';
 import { sandboxPayRoute } from '#gateway/rest/sandbox-pay.ts';
@@ -54,6 +55,7 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     customerRoute({ gateway, keys, log }),
     creditRoute({ gateway, log }),
     invoiceRoute({ gateway, log }),
+    paymentSlipRoute({ gateway, log }),
     paymentWebhookRoute({ gateway, log }),
     navigationRoute({ gateway, log }),
     newsletterRoute({ gateway, log }),

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { contractPaper } from '#commerce/credit/agreement.service.ts';
 import { informationPaper, protectionInformation } from '#commerce/credit/credit.service.ts';
 import type { Paper } from '#commerce/document/paper.types.ts';
@@ -9,6 +8,7 @@ import type { GatewayContext } from '../context.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 import { localeOf } from './locale.ts';
 import { problem } from './problem.ts';
+import { sendPdf } from './send-pdf.ts';
 
 /**
  * Papers of credit as PDF: `/api/credit/information.pdf?price=…&plan=…&locale=…` and
@@ -25,7 +25,7 @@ export function creditRoute(options: RestOptions): RestRoute {
       const name = /^\/api\/credit\/(information|contract|protection)\.pdf$/.exec(call.pathname)?.[1];
       const paper = name === undefined ? null : await paperOf(name, context, asked);
       if (!paper) return problem(res, { status: 404, title: 'There is no such paper' });
-      send(res, await renderPaper(paper), `${name}.pdf`);
+      sendPdf(res, await renderPaper(paper), `${name}.pdf`);
     },
   };
 }
@@ -41,17 +41,4 @@ async function paperOf(name: string, context: GatewayContext, asked: URLSearchPa
   const accessToken = asked.get('token')?.slice(0, 100) ?? null;
   const order = await getOrder(context, { orderNumber: asked.get('order') ?? '', accessToken });
   return order && contractPaper(context, order.orderId);
-}
-
-function send(res: ServerResponse, body: Buffer, name: string): void {
-  res.writeHead(200, {
-    'content-type': 'application/pdf',
-    'content-length': body.length,
-    'content-disposition': `inline; filename="${name}"`,
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'x-robots-tag': 'noindex',
-  });
-  res.end(res.req.method === 'HEAD' ? undefined : body);
 }

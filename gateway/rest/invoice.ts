@@ -2,6 +2,7 @@ import { invoicePdf } from '#commerce/order/invoice.service.ts';
 import { getOrder } from '#commerce/order/order.service.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 import { problem } from './problem.ts';
+import { sendPdf } from './send-pdf.ts';
 
 /**
  * `/api/invoice/{number}?order=…&token=…`: an invoice or credit note as PDF, for the order's signed-in customer or for
@@ -20,16 +21,7 @@ export function invoiceRoute(options: RestOptions): RestRoute {
       const order = number === undefined ? null : await getOrder(context, { orderNumber, accessToken });
       const body = order && number !== undefined ? await invoicePdf(context, number, order.orderId) : null;
       if (!body) return problem(res, { status: 404, title: 'There is no such invoice' });
-      res.writeHead(200, {
-        'content-type': 'application/pdf',
-        'content-length': body.length,
-        'content-disposition': `inline; filename="${number}.pdf"`,
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-        'x-robots-tag': 'noindex',
-      });
-      res.end(req.method === 'HEAD' ? undefined : body);
+      sendPdf(res, body, `${number}.pdf`);
     },
   };
 }

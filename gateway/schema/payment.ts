@@ -173,6 +173,7 @@ PaymentInstructionRef.implement({
     iban: t.exposeString('iban', { description: 'Of the shop, in groups of four.' }),
     bic: t.exposeString('bic'),
     bankName: t.exposeString('bankName'),
+    hasSlip: t.exposeBoolean('hasSlip', { description: 'A Swiss QR bill: /api/payment-slip.pdf' }),
     payUntil: t.expose('payUntil', { type: 'Date', nullable: true }),
     mandateReference: t.exposeString('mandateReference', { nullable: true }),
     creditorId: t.exposeString('creditorId', { nullable: true }),

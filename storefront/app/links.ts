@@ -149,7 +149,7 @@ export function orderConfirmationLink(
   });
 }
 
-type OwnOrder = { readonly orderNumber: string; readonly accessToken: string | null };
+export type OwnOrder = { readonly orderNumber: string; readonly accessToken: string | null };
 
 function orderQuery({ orderNumber, accessToken }: OwnOrder) {
   return { order: orderNumber, token: accessToken };
@@ -168,6 +168,11 @@ export function withdrawalLink(shop: Place, order: OwnOrder): string {
 /** What has been declared, after the form. */
 export function withdrawalReceiptLink(shop: Place, statementId: string): string {
   return withQuery(screenLink(shop, 'withdrawal'), { received: statementId });
+}
+
+/** The QR bill of an order that is paid by transfer in advance. */
+export function paymentSlipLink(order: OwnOrder): string {
+  return withQuery('/api/payment-slip.pdf', orderQuery(order));
 }
 
 /** An invoice or credit note of an order as PDF. */

@@ -40,7 +40,10 @@ export function renderPaper(paper: Paper): Promise<Buffer> {
   doc.addStructure(root);
   add(doc, root, 'H1', () => text(doc, paper.title, { font: BOLD, size: 22 }));
   add(doc, root, 'P', () => text(doc, paper.subject, { font: REGULAR, size: 12, colour: MUTED }));
-  for (const section of paper.sections) drawSection(doc, root, section);
+  for (const section of paper.sections) {
+    if (paper.qrBill && section === paper.sections.at(-1)) startBillPage(doc);
+    drawSection(doc, root, section);
+  }
   doc.moveDown(2);
   add(doc, root, 'P', () => text(doc, paper.note, { font: REGULAR, size: 8, colour: MUTED }));
   if (paper.qrBill) addQrBill(doc, root, paper.qrBill);
@@ -48,6 +51,13 @@ export function renderPaper(paper: Paper): Promise<Buffer> {
   numberPages(doc, paper);
   doc.end();
   return finished;
+}
+
+/** Points that the section about the payment and the note take: they belong above the bill. */
+const PAYMENT_HEIGHT = 230;
+
+function startBillPage(doc: Doc): void {
+  if (doc.y > doc.page.height - QR_BILL_HEIGHT - MARGIN - PAYMENT_HEIGHT) doc.addPage();
 }
 
 /** Below the page's number, on a page of its own where the last one has no room. */

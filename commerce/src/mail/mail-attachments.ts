@@ -8,6 +8,7 @@ import type { DB } from '#commerce/database/schema.ts';
 import type { Paper } from '#commerce/document/paper.types.ts';
 import { renderPaper } from '#commerce/document/render-paper.service.ts';
 import { invoicePdf } from '#commerce/order/invoice.service.ts';
+import { paymentSlip } from '#commerce/order/payment-slip.service.ts';
 import { formatDate } from '#texts/format.ts';
 import { textsFor } from '#texts/load.ts';
 import type { MailFile, StoredMail } from './mail-message.ts';
@@ -17,6 +18,7 @@ import { fixAttachments } from './outbox.store.ts';
 const attachment = z.union([
   z.object({ invoice: z.string() }),
   z.object({ contract: z.string() }),
+  z.object({ slip: z.string() }),
   z.object({ content: z.enum(['terms', 'revocation']), locale: z.string() }),
   z.object({ document: z.string() }),
 ]);
@@ -64,7 +66,8 @@ export function mailFiles(given: AttachmentOptions): (mails: readonly Sending[])
       const { attachments } = settled.get(mail.mailId) ?? {};
       if (!attachments) continue;
       const drawn = Promise.all(attachments.map((each) => fileOf(options, mail, each)));
-      files.set(mail.mailId, await drawn.catch(errorOf));
+      const found = await drawn.catch(errorOf);
+      files.set(mail.mailId, found instanceof Error ? found : found.filter((file) => file !== null));
     }
     return files;
   };
@@ -114,11 +117,12 @@ async function drawnNow(
   return contentDocument(options, await options.contextOf(tenantId, locale), content);
 }
 
+/** @returns null: what it asks for has been paid meanwhile */
 async function fileOf(
   { db, contextOf, kept }: Drawing,
   mail: StoredMail,
   each: Attachment,
-): Promise<MailFile> {
+): Promise<MailFile | null> {
   if ('invoice' in each) {
     const body = await invoicePdf(await contextOf(mail.tenantId, null), each.invoice);
     if (!body) throw new Error(`there is no invoice ${each.invoice}`);
@@ -128,6 +132,10 @@ async function fileOf(
     const paper = await contractPaper(await contextOf(mail.tenantId, null), each.contract);
     if (!paper) throw new Error(`there is no credit contract of ${each.contract}`);
     return { name: `${paper.title}.pdf`, type: PDF, body: await renderPaper(paper) };
+  }
+  if ('slip' in each) {
+    const paper = await paymentSlip(await contextOf(mail.tenantId, null), each.slip);
+    return paper && { name: `${paper.title}.pdf`, type: PDF, body: await renderPaper(paper) };
   }
   if ('content' in each) throw new Error('an attachment was not drawn');
   const key = `${mail.tenantId} ${each.document}`;

@@ -16,12 +16,13 @@ import { orderConfirmation } from './order-confirmation.rules.ts';
 export type MailTexts = Translator<TextKey>;
 
 /**
- * A file of a mail, drawn when it leaves: an invoice by its number, the credit contract of an order by its id, the
- * tenant's terms or withdrawal instruction as they are when it is first sent.
+ * A file of a mail, drawn when it leaves: an invoice by its number, the credit contract or the QR
+ * bill of an order by its id, the tenant's terms or withdrawal instruction as they are when it is first sent.
  */
 export type MailAttachment =
   | { readonly invoice: string }
   | { readonly contract: string }
+  | { readonly slip: string }
   | { readonly content: 'terms' | 'revocation' };
 
 /** The texts of the context's locale; ask for them before a transaction begins. */
@@ -49,6 +50,7 @@ export async function confirmationRows(ctx: RequestContext, order: Order, texts:
       { content: 'terms' },
       { content: 'revocation' },
       ...(agreement ? [{ contract: order.orderId }] : []),
+      ...(payment?.hasSlip ? [{ slip: order.orderId }] : []),
     ],
   });
 }

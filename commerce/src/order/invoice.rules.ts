@@ -171,11 +171,16 @@ function common(order: Order, { tenant, number, issuedAt }: Facts) {
       representedBy: company.representedBy,
       bank: company.bank,
     },
-    transfer: { creditor: creditorOf(tenant), debtor: debtorOf(order.billingAddress) },
+    transfer: partiesOf(order, tenant),
     billedTo: addressLines(order.billingAddress),
     deliveredTo: addressLines(order.deliveryAddress),
     paymentMethod: order.paymentMethod,
   };
+}
+
+/** Who is paid and who pays an order by transfer. */
+export function partiesOf({ billingAddress }: Pick<Order, 'billingAddress'>, tenant: Tenant) {
+  return { creditor: creditorOf(tenant), debtor: debtorOf(billingAddress) };
 }
 
 function creditorOf({ company, country }: Tenant): QrParty {

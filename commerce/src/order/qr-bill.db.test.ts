@@ -1,10 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/basket/test-shop.ts';
 import { testDatabase } from '#commerce/database/test-database.ts';
+import { renderPaper } from '#commerce/document/render-paper.service.ts';
 import { scanned } from '#commerce/document/test-scan.ts';
+import { paymentInstruction } from '#commerce/payment/payment-instruction.service.ts';
 import { receiveTransfer } from '#commerce/payment/receive-transfer.service.ts';
+import { groupedReference } from '#commerce/payment/transfer-reference.rules.ts';
 import { dispatchOrder } from './dispatch-order.service.ts';
 import { invoicePdf, invoicesOf } from './invoice.service.ts';
+import { paymentSlip } from './payment-slip.service.ts';
 import { order, readyToOrder } from './test-order.ts';
 
 const database = await testDatabase();
@@ -54,6 +58,41 @@ it.each([
     expect(await bill()).toBeUndefined();
   },
 );
+
+describe('what is paid in advance, when there is no invoice yet,', () => {
+  async function ordered(base: typeof ch) {
+    const ctx = await readyToOrder(base, { 'A-1': 1 }, { payment: { paymentMethod: 'prepayment' } });
+    const done = await order(ctx);
+    if (!done.ok) throw new Error(JSON.stringify(done));
+    const { orderId } = done.value.order;
+    const { rows } = await database.pool.query(
+      `select text, attachments from mail_outbox where dedupe_key = $1`,
+      [`order-confirmation:${orderId}`],
+    );
+    return { ctx, order: done.value.order, mail: rows[0] };
+  }
+
+  it('has its QR bill with the confirmation, with the reference that stands in it, until it is paid', async () => {
+    const { ctx, mail, order: placed } = await ordered(ch);
+    const { orderId, totalMinor } = placed;
+    expect(mail.attachments).toContainEqual(expect.objectContaining({ slip: orderId }));
+    const paper = await paymentSlip(ctx, orderId);
+    const bill = paper && scanned(await renderPaper(paper))?.split('\n');
+    expect(bill?.slice(18, 20)).toEqual([francs(totalMinor), 'CHF']);
+    const reference = bill?.[28] ?? '';
+    const { transferReference } = (await paymentInstruction(ctx, placed)) ?? {};
+    expect(groupedReference(reference)).toBe(transferReference);
+    expect(mail.text).toContain(transferReference);
+    expect(await receiveTransfer(ctx, { reference, amountMinor: totalMinor, key: reference })).toBe('booked');
+    expect(await paymentSlip(ctx, orderId)).toBeNull();
+  });
+
+  it('has none where nobody pays by QR bill', async () => {
+    const { ctx, mail, order: placed } = await ordered(testContext(database, 'de'));
+    expect(JSON.stringify(mail.attachments)).not.toContain('slip');
+    expect(await paymentSlip(ctx, placed.orderId)).toBeNull();
+  });
+});
 
 it('elsewhere an invoice has none', async () => {
   expect(await (await invoiced(testContext(database, 'de'))).bill()).toBeUndefined();

@@ -4,6 +4,7 @@ import { maskedIban } from '#forms/iban.ts';
 import { waitsForTransfer } from '#forms/payment-method.ts';
 import { dayIn } from '#texts/format.ts';
 import { findMandate } from './mandate.store.ts';
+import { takesQrBill } from './qr-bill.rules.ts';
 import { groupedByFour, groupedReference, transferOf } from './transfer-reference.rules.ts';
 
 /** How an order is paid by bank transfer, or how its direct debit is taken. Account numbers in groups of four. */
@@ -13,6 +14,8 @@ export type PaymentInstruction = {
   readonly iban: string;
   readonly bic: string;
   readonly bankName: string;
+  /** there is a QR bill for it */
+  readonly hasSlip: boolean;
   /** ISO date; null: not in advance */
   readonly payUntil: string | null;
   readonly mandateReference: string | null;
@@ -33,7 +36,8 @@ export async function paymentInstruction(
     orderNumber,
     paymentMethod,
     placedAt,
-  }: Pick<Order, 'orderId' | 'orderNumber' | 'paymentMethod' | 'placedAt'>,
+    currency,
+  }: Pick<Order, 'orderId' | 'orderNumber' | 'paymentMethod' | 'placedAt' | 'currency'>,
 ): Promise<PaymentInstruction | null> {
   if (paymentMethod !== 'prepayment' && paymentMethod !== 'direct-debit') return null;
   const { company, payment, timeZone } = ctx.tenant;
@@ -46,6 +50,7 @@ export async function paymentInstruction(
     iban: groupedByFour(transfer.iban),
     bic: company.bank.bic,
     bankName: company.bank.name,
+    hasSlip: waitsForTransfer(paymentMethod) && takesQrBill(transfer.iban, currency),
     payUntil: waitsForTransfer(paymentMethod) ? dayIn(until, timeZone) : null,
     mandateReference: mandate?.reference ?? null,
     creditorId: mandate?.creditorId ?? null,

@@ -43,8 +43,7 @@ export function qrBillOf(
   about: Omit<QrBill, 'language' | 'currency'> & { readonly locale: string; readonly currency: string },
 ): QrBill | null {
   const { locale, currency, amountMinor, message, ...rest } = about;
-  if (currency !== 'CHF' && currency !== 'EUR') return null;
-  if (amountMinor <= 0 || amountMinor > MOST_MINOR || !isSwissIban(about.iban)) return null;
+  if (!takesQrBill(about.iban, currency) || amountMinor <= 0 || amountMinor > MOST_MINOR) return null;
   return {
     ...rest,
     amountMinor,
@@ -54,6 +53,11 @@ export function qrBillOf(
     message: written(message, 140),
     language: LANGUAGES[locale.slice(0, 2)] ?? 'EN',
   };
+}
+
+/** Whether what is paid to an account can be asked for by a QR bill. */
+export function takesQrBill(iban: string, currency: string): currency is QrBill['currency'] {
+  return isSwissIban(iban) && (currency === 'CHF' || currency === 'EUR');
 }
 
 function partyOf({ name, street, houseNumber, postalCode, city, country }: QrParty): QrParty {

@@ -21,7 +21,7 @@ export function OrderSummary({ basket }: { basket: ResultOf<typeof BasketFields>
   return (
     <aside className="rounded bg-sunken" aria-label={title}>
       <details className="order-summary accordion">
-        <summary className="flex min-h-12 items-center gap-3 rounded px-4 py-3">
+        <summary className="flex min-h-12 items-center gap-2 rounded px-4 py-3">
           <span className="min-w-0 flex-1 hyphens-auto">
             <span className="font-semibold">{title}</span>{' '}
             <span className="inline-block text-sm text-muted">

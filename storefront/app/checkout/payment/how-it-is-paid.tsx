@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
 import { formatDate, formatMoney } from '#texts/format.ts';
+import { type OwnOrder, paymentSlipLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
 import type { MoneyFields } from '../basket.fragment.ts';
@@ -9,13 +10,16 @@ import type { PaymentInstructionFields } from './payment-instruction.fragment.ts
 /**
  * Where to transfer the amount to, or from where and when it is taken.
  * @param total what is to be paid
+ * @param order whose QR bill there may be
  */
 export function HowItIsPaid({
   instruction,
   total,
+  order,
 }: {
   instruction: ResultOf<typeof PaymentInstructionFields>;
   total: ResultOf<typeof MoneyFields>;
+  order: OwnOrder;
 }) {
   const t = useText();
   const { locale, priceFormat } = useShop();
@@ -27,6 +31,15 @@ export function HowItIsPaid({
       <Box
         title={t('payment.transfer.title')}
         text={t('payment.transfer.text', { amount, date: day(payUntil) })}
+        below={
+          instruction.hasSlip && (
+            <p className="mt-4">
+              <a href={paymentSlipLink(order)} className="link touch">
+                {t('payment.transfer.slip')}
+              </a>
+            </p>
+          )
+        }
       >
         <Fact name={t('payment.transfer.amount')}>{amount}</Fact>
         <Fact name={t('payment.transfer.holder')}>{instruction.accountHolder}</Fact>
@@ -47,7 +60,17 @@ export function HowItIsPaid({
   );
 }
 
-function Box({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Box({
+  title,
+  text,
+  below,
+  children,
+}: {
+  title: string;
+  text: string;
+  below?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section aria-labelledby="how-it-is-paid" className="rounded border border-line p-5">
       <h2 id="how-it-is-paid" className="font-semibold">
@@ -55,6 +78,7 @@ function Box({ title, text, children }: { title: string; text: string; children:
       </h2>
       <p className="mt-2">{text}</p>
       <dl className="mt-4 grid gap-x-6 gap-y-2 md:grid-cols-[max-content_1fr]">{children}</dl>
+      {below}
     </section>
   );
 }

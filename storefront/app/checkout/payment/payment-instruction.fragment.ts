@@ -8,6 +8,7 @@ export const PaymentInstructionFields = graphql(`
     iban
     bic
     bankName
+    hasSlip
     payUntil
     mandateReference
     creditorId

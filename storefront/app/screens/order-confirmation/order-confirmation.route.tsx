@@ -72,7 +72,11 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
           />
           <BasketTotals totals={order} />
           {order.paymentInstruction && (
-            <HowItIsPaid instruction={order.paymentInstruction} total={order.total} />
+            <HowItIsPaid
+              instruction={order.paymentInstruction}
+              total={order.total}
+              order={{ orderNumber: order.orderNumber, accessToken }}
+            />
           )}
           <OrderCredit order={order} accessToken={accessToken} />
         </div>

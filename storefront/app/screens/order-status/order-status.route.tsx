@@ -98,7 +98,11 @@ export default function OrderStatus({ loaderData }: Route.ComponentProps) {
             <StillToPay order={order} />
           </section>
           {isOwed && order.paymentInstruction && (
-            <HowItIsPaid instruction={order.paymentInstruction} total={life.owed} />
+            <HowItIsPaid
+              instruction={order.paymentInstruction}
+              total={life.owed}
+              order={{ orderNumber: order.orderNumber, accessToken }}
+            />
           )}
           {isOwed && <OrderCredit order={order} accessToken={accessToken} />}
           {canReturn && (

@@ -1,0 +1,27 @@
+import { renderPaper } from '#commerce/document/render-paper.service.ts';
+import { getOrder } from '#commerce/order/order.service.ts';
+import { paymentSlip } from '#commerce/order/payment-slip.service.ts';
+import { contextOf, type RestOptions, type RestRoute } from './call.ts';
+import { problem } from './problem.ts';
+import { sendPdf } from './send-pdf.ts';
+
+/**
+ * `/api/payment-slip.pdf?order=…&token=…`: the Swiss QR bill of an order that is paid by transfer in advance, for its
+ * signed-in customer or for who has the secret of its address; 404 for everybody else, and when nothing is open.
+ */
+export function paymentSlipRoute(options: RestOptions): RestRoute {
+  return {
+    path: '/api/payment-slip.pdf',
+    methods: ['GET', 'HEAD'],
+    async handle(req, res, call) {
+      const asked = new URL(req.url ?? '/', 'http://gateway').searchParams;
+      const orderNumber = asked.get('order') ?? '';
+      const { context } = await contextOf(options, req, call);
+      const accessToken = asked.get('token')?.slice(0, 100) ?? null;
+      const order = await getOrder(context, { orderNumber, accessToken });
+      const paper = order && (await paymentSlip(context, order.orderId));
+      if (!paper) return problem(res, { status: 404, title: 'There is no such slip' });
+      sendPdf(res, await renderPaper(paper), `${orderNumber}.pdf`);
+    },
+  };
+}
