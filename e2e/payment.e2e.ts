@@ -119,6 +119,8 @@ describe.each([
     await (await atTheProvider(page))('Never answer');
     await heading(page, t('payment.after.waiting.title'));
     expect(await ordersOf(page)).toMatchObject({ state: 'awaiting_payment' });
+    await page.getByRole('button', { name: t('payment.after.chooseSubmit') }).click();
+    await page.getByRole('alert').getByText(t('form.error.choice')).waitFor();
     await page.getByRole('link', { name: t('payment.after.waiting.continue') }).click();
     await (await atTheProvider(page))('Pay');
     await heading(page, market.thanks);

@@ -1,18 +1,16 @@
-import { loadTenants } from '#tenants/load.ts';
-import { runOrder } from '#tools/shop/order.ts';
-import { runPaylink } from '#tools/shop/payments.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { order } from './checkout.ts';
 import { httpVisitor } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';
 import type { Places } from './places.ts';
 import type { Screen } from './screens.ts';
+import { shopCommand } from './shop-command.ts';
 
 /** An order after it was placed: on its way, back, cancelled, withdrawn from, paid by a link. */
 export async function orderScreens(server: TestServer, at: Places, market: MarketCase): Promise<Screen[]> {
   const { orderStatus, withdrawal } = at.localeSettings.paths;
   const buyer = { email: 'after.order@example.com', password: null, address: market.address };
-  const shop = await shopOf(server, at.tenant);
+  const shop = await shopCommand(server, at.tenant);
   const buy = async () => {
     const who = httpVisitor(server.origin(at.tenant));
     const { number, token } = await order(who, at, buyer, at.article.variantSku);
@@ -38,19 +36,4 @@ export async function orderScreens(server: TestServer, at: Places, market: Marke
     screen('withdrawal, received', { who: sent.who, path: `${withdrawal}?received=${statementId}` }),
     screen('payment link', { who: linked.who, path: link.pathname + link.search }),
   ];
-}
-
-/** What who runs the shop does. @returns what was printed */
-async function shopOf({ settings, database }: TestServer, tenant: string) {
-  const shop = { settings, database, tenants: await loadTenants() };
-  return async (command: 'order' | 'paylink', ...args: string[]): Promise<string> => {
-    let printed = '';
-    const write = (text: string) => {
-      printed += text;
-    };
-    const run = command === 'order' ? runOrder : runPaylink;
-    const code = await run([...args, '--tenant', tenant], shop, write);
-    if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${printed}`);
-    return printed;
-  };
 }

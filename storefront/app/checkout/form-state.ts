@@ -6,6 +6,11 @@ export type FormState = {
   readonly faults: readonly { field: string; code: string }[];
 };
 
+/** The answer to a form in which nothing was chosen. */
+export function notChosen(field: string): FormState {
+  return { values: {}, faults: [{ field, code: 'choice' }] };
+}
+
 const MAX_KEPT = 4000;
 const SECRET = /password/i;
 

@@ -1,5 +1,5 @@
 import { data, redirectDocument } from 'react-router';
-import { fieldOf } from '../../checkout/form-state.ts';
+import { fieldOf, notChosen } from '../../checkout/form-state.ts';
 import { afterPaymentLink } from '../../links.ts';
 import type { PageRequest } from '../../page/page-request.ts';
 import { notFound } from '../../page/pages.ts';
@@ -15,14 +15,14 @@ export function readOrderKey(
   return { orderNumber, accessToken };
 }
 
-export type PayAgainProblem = 'choose' | 'notPossible' | 'unavailable';
+export type PayAgainProblem = 'notPossible' | 'unavailable';
 
 /** Pays in another way, or once more. What comes of it is shown by the page itself, which asks again. */
 export async function payAgain(page: PageRequest, form: FormData) {
   const key = readOrderKey(page.url.searchParams);
   if (!key) throw notFound();
   const paymentMethod = fieldOf(form, 'paymentMethod');
-  if (paymentMethod === '') return refused('choose', 422);
+  if (paymentMethod === '') return data({ problem: null, form: notChosen('paymentMethod') }, { status: 422 });
   const { payOrder: outcome } = await page.query(PayOrderMutation, { input: { ...key, paymentMethod } });
   switch (outcome.__typename) {
     case 'PaymentBegun': {
@@ -34,12 +34,12 @@ export async function payAgain(page: PageRequest, form: FormData) {
       );
     }
     case 'PaymentNotPossible':
-      return refused('notPossible', 409);
+      return refused('notPossible');
     case 'PaymentUnavailable':
-      return refused('unavailable', 409);
+      return refused('unavailable');
   }
 }
 
-function refused(problem: PayAgainProblem, status: number) {
-  return data({ problem }, { status });
+function refused(problem: PayAgainProblem) {
+  return data({ problem, form: undefined }, { status: 409 });
 }

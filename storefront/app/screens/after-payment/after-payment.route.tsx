@@ -65,7 +65,7 @@ export default function AfterPayment({ loaderData, actionData }: Route.Component
         ) : (
           <>
             <Waiting payment={payment} action={action} />
-            <PayAgainForm payment={payment} problem={actionData?.problem ?? null} action={action} />
+            <PayAgainForm payment={payment} answer={actionData} action={action} />
           </>
         )}
       </div>

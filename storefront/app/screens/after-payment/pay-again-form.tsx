@@ -1,9 +1,12 @@
 import { Form, useNavigation } from 'react-router';
+import type { FormState } from '../../checkout/form-state.ts';
 import { PaymentMark } from '../../checkout/payment/payment-mark.tsx';
 import { paymentHint, paymentName } from '../../checkout/payment/payment-name.ts';
+import { useFormErrors } from '../../checkout/use-form-errors.ts';
 import { useText } from '../../texts/texts.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { PayAgainProblem } from './after-payment.action.ts';
 import type { PaymentView } from './payment-view.ts';
@@ -11,14 +14,16 @@ import type { PaymentView } from './payment-view.ts';
 /** Another way to pay the order, or the same once more. */
 export function PayAgainForm({
   payment: { methods, method, state },
-  problem,
+  answer,
   action,
 }: {
   payment: PaymentView;
-  problem: PayAgainProblem | null;
+  answer: { problem: PayAgainProblem | null; form: FormState | undefined } | undefined;
   action: string;
 }) {
   const t = useText();
+  const legend = t('checkout.payment.methods');
+  const { list, errorOf } = useFormErrors(answer?.form, { paymentMethod: legend });
   const busy = useNavigation().formData?.get('intent') === 'pay';
   if (methods.length === 0) return null;
   return (
@@ -27,18 +32,19 @@ export function PayAgainForm({
         {t('payment.after.choose')}
       </h2>
       <p className="mb-4 text-sm text-muted">{t('payment.after.chooseBinding')}</p>
-      {problem && problem !== 'choose' && (
+      {answer?.problem && (
         <div className="mb-4">
-          <Alert kind="error">{t(`payment.after.${problem}`)}</Alert>
+          <Alert kind="error">{t(`payment.after.${answer.problem}`)}</Alert>
         </div>
       )}
-      <Form method="post" action={action} className="space-y-6">
+      <Form method="post" action={action} className="space-y-6" noValidate>
+        <FormErrorSummary errors={list} />
         <input type="hidden" name="intent" value="pay" />
         <RadioGroup
-          legend={t('checkout.payment.methods')}
+          legend={legend}
           name="paymentMethod"
           defaultValue={state === 'WAITING' ? null : method}
-          error={problem === 'choose' ? t('form.error.choice') : undefined}
+          error={errorOf('paymentMethod')}
           options={methods.map((code) => ({
             value: code,
             label: paymentName(t, code),

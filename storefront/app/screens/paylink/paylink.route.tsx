@@ -1,7 +1,7 @@
 import { data, redirectDocument } from 'react-router';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { formatTime } from '#texts/format-time.ts';
-import { fieldOf } from '../../checkout/form-state.ts';
+import { fieldOf, notChosen } from '../../checkout/form-state.ts';
 import { paylinkLink } from '../../links.ts';
 import { headOf } from '../../page/head.ts';
 import type { PageRequest } from '../../page/page-request.ts';
@@ -46,11 +46,12 @@ function tokenOf({ url }: PageRequest): string {
 export const action = personalAction(async ({ page, form }) => {
   requireScreen(page, 'paylink', 'paylinkReturn');
   const paymentMethod = fieldOf(form, 'paymentMethod');
-  if (paymentMethod === '') return data({ problem: 'choose' as const }, { status: 422 });
+  if (paymentMethod === '')
+    return data({ unavailable: false, form: notChosen('paymentMethod') }, { status: 422 });
   const token = tokenOf(page);
   const { payByLink: outcome } = await page.query(PayByLinkMutation, { token, paymentMethod });
   if (outcome.__typename === 'PaymentUnavailable') {
-    return data({ problem: 'unavailable' as const }, { status: 409 });
+    return data({ unavailable: true, form: undefined }, { status: 409 });
   }
   // without scripts a form may not lead to another site (Content-Security-Policy, form-action): the page does
   const go = outcome.__typename === 'PaymentBegun';
@@ -91,7 +92,7 @@ export default function Paylink({ loaderData, actionData }: Route.ComponentProps
             <Alert kind="warning">{t('payment.link.failed')}</Alert>
           </div>
         )}
-        <PaylinkForm link={link} amount={amount} problem={actionData?.problem ?? null} action={action} />
+        <PaylinkForm link={link} amount={amount} answer={actionData} action={action} />
       </div>
     </div>
   );
