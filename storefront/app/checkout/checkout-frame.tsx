@@ -29,7 +29,7 @@ export function CheckoutFrame({
   ] as const;
   const current = steps.findIndex(({ key }) => key === step);
   return (
-    <div className="wrap py-6 md:py-10">
+    <div className={`wrap py-6 md:py-10 ${step ? '' : 'max-w-narrow'}`}>
       {step && (
         <CheckoutStepper
           current={current}

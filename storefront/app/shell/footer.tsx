@@ -29,7 +29,7 @@ export function Footer({ shell, ordering = false }: { shell: Shell | null; order
         >
           <Service shop={shell.shop} ordering={ordering} />
           {!ordering && <Categories items={shell.navigation} />}
-          <DeliveryAndPayment shop={shell.shop} />
+          <DeliveryAndPayment shop={shell.shop} ordering={ordering} />
           <Legal shop={shell.shop} />
         </div>
       )}
@@ -113,11 +113,14 @@ function Categories({ items }: { items: Shell['navigation'] }) {
   );
 }
 
-function DeliveryAndPayment({ shop }: ShopProps) {
+function DeliveryAndPayment({ shop, ordering }: ShopProps & { ordering: boolean }) {
   const { locale, priceFormat } = useShop();
   const t = useText();
   return (
-    <div className="border-line max-md:border-t md:space-y-6">
+    // of three groups in two columns it is the highest: the others stand below each other beside it
+    <div
+      className={`border-line max-md:border-t md:space-y-6 ${ordering ? 'md:row-span-2 lg:row-span-1' : ''}`}
+    >
       <FooterGroup title={t('shell.footer.delivery')} folds>
         {shop.deliveryOptions.map(({ code, price, freeFrom }) => (
           <li key={code}>

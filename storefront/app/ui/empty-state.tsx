@@ -22,7 +22,7 @@ export function EmptyState({
         <Icon name={icon} size={24} />
       </span>
       <Heading className="text-2xl">{title}</Heading>
-      {children && <div className="text-muted">{children}</div>}
+      {children && <div className="text-muted text-balance">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   );

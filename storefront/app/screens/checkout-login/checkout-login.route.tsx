@@ -68,7 +68,7 @@ function SignIn({
   state: LoginState | undefined;
 }) {
   return (
-    <div className="grid items-start gap-6 md:grid-cols-2">
+    <div className={`grid items-start gap-6 ${shopping ? 'md:grid-cols-2' : ''}`}>
       <ChoiceForm intent="login" state={state} email={email} />
       {shopping && (
         <div className="space-y-6">
