@@ -6,6 +6,7 @@ import { buyerAfter, sayHow } from './support/checkout.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';
 import { placesOf } from './support/places.ts';
+import { shopCommand } from './support/shop-command.ts';
 import { openBrowserStage } from './support/stage.ts';
 
 const stage = openBrowserStage({ size: 240 });
@@ -174,6 +175,16 @@ describe('without a provider', () => {
       );
       expect(rows).toHaveLength(1);
       expect(rows[0].text).toContain(reference);
+      // whoever opens it again is not asked for money that has come
+      const ordered = await stage.server.database.pool.query(
+        `select (total_minor / 100.0)::numeric(12, 2)::text as total from sales_order where order_number = $1`,
+        [number],
+      );
+      const shop = await shopCommand(stage.server, market.tenant);
+      await shop('payments', 'received', reference, ordered.rows[0].total, '--key', `line ${number}`);
+      await page.reload();
+      await heading(page, market.thanks);
+      expect(await box.count()).toBe(0);
       expect(faults).toEqual([]);
       await context.close();
     },

@@ -1,3 +1,4 @@
+import { MoneyFields } from '../../checkout/basket.fragment.ts';
 import { OrderFields } from '../../checkout/order.fragment.ts';
 import { PaymentInstructionFields } from '../../checkout/payment/payment-instruction.fragment.ts';
 import { OrderCreditFields } from '../../credit/order-credit.fragment.ts';
@@ -16,8 +17,14 @@ export const OrderQuery = graphql(
         credit {
           ...OrderCreditFields
         }
+        life {
+          state
+          owed {
+            ...MoneyFields
+          }
+        }
       }
     }
   `,
-  [OrderCreditFields, OrderFields, PaymentInstructionFields],
+  [MoneyFields, OrderCreditFields, OrderFields, PaymentInstructionFields],
 );

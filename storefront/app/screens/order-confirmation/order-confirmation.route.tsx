@@ -47,6 +47,8 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   const t = useText();
   const shop = useShop();
   const { order, withdrawalDays, accessToken } = loaderData;
+  // whoever opens the page again is not asked for money that has come
+  const isOwed = order.life.state !== 'CANCELLED' && order.life.owed.minor > 0;
   return (
     <div className="wrap py-8 md:py-12">
       <header className="mb-8 max-w-text">
@@ -71,17 +73,17 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
             lines={order.lines.map((line) => ({ ...line, key: line.sku, total: line.lineTotal }))}
           />
           <BasketTotals totals={order} />
-          {order.paymentInstruction && (
+          {isOwed && order.paymentInstruction && (
             <HowItIsPaid
               instruction={order.paymentInstruction}
-              total={order.total}
+              total={order.life.owed}
               order={{ orderNumber: order.orderNumber, accessToken }}
             />
           )}
           <OrderCredit order={order} accessToken={accessToken} />
         </div>
         <aside className="space-y-6">
-          <WhatIsNext order={order} withdrawalDays={withdrawalDays} />
+          <WhatIsNext order={order} isOwed={isOwed} withdrawalDays={withdrawalDays} />
           <Details order={order} />
           <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1">
             <ButtonLink
@@ -100,11 +102,19 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   );
 }
 
-function WhatIsNext({ order, withdrawalDays }: { order: OrderView; withdrawalDays: number }) {
+function WhatIsNext({
+  order,
+  isOwed,
+  withdrawalDays,
+}: {
+  order: OrderView;
+  isOwed: boolean;
+  withdrawalDays: number;
+}) {
   const t = useText();
   const promise = usePromiseText()(order);
   const steps = [
-    ...(waitsForTransfer(order.paymentMethod) ? [t('payment.transfer.next')] : []),
+    ...(isOwed && waitsForTransfer(order.paymentMethod) ? [t('payment.transfer.next')] : []),
     t('checkout.done.next.pack'),
     ...(promise ? [promise] : []),
     ...(order.paymentMethod === 'invoice' ? [t('checkout.done.next.pay')] : []),
