@@ -55,6 +55,7 @@ const NESTED = [
   'Delivery',
   'DeliveryDates',
   'DeliveryOption',
+  'DeliveryTotals',
   'Diagnostics',
   'DirectDebit',
   'Download',
