@@ -14,6 +14,8 @@ const FOLDER = join(import.meta.dirname, 'lighthouse');
 const CLI = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 const RUNS = 3;
 const RUN_TIMEOUT_MS = 120_000;
+/** Lighthouse does not always succeed in recording a page (NO_NAVSTART); it then says to run it again. */
+const ATTEMPTS = 3;
 const CHROME_FLAGS =
   '--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -90,7 +92,21 @@ function* rowsOf(name: string, reports: readonly Report[]): Generator<Row> {
   };
 }
 
+/** @throws when Lighthouse could not record the page three times */
 async function audit(chromium: string, url: string, cookie: string | null, hidden: boolean): Promise<Report> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { code, report } = await runOnce(chromium, url, cookie, hidden);
+    if (report) return report;
+    if (attempt === ATTEMPTS) throw new Error(`Lighthouse ended with ${code} for ${url}`);
+  }
+}
+
+async function runOnce(
+  chromium: string,
+  url: string,
+  cookie: string | null,
+  hidden: boolean,
+): Promise<{ readonly code: number | null; readonly report: Report | null }> {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const output = join(folder, 'report.json');
   const args = [
@@ -105,8 +121,7 @@ async function audit(chromium: string, url: string, cookie: string | null, hidde
   });
   try {
     const [code] = await once(child, 'exit');
-    if (code !== 0) throw new Error(`Lighthouse ended with ${code} for ${url}`);
-    return JSON.parse(await readFile(output, 'utf8')) as Report;
+    return { code, report: code === 0 ? (JSON.parse(await readFile(output, 'utf8')) as Report) : null };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
