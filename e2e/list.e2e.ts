@@ -163,7 +163,11 @@ describe('with scripts', () => {
       const title = (await summary.textContent()) ?? '?';
       await summary.focus();
       await page.keyboard.press('Enter');
-      await page.locator('#filters details[open] > summary', { hasText: title }).waitFor();
+      const section = page.locator('#filters details[open]').filter({
+        has: page.locator('summary', { hasText: title }),
+      });
+      // opened, it is drawn with the next picture; until then Tab goes past it
+      await section.getByRole('checkbox').first().waitFor();
       await page.keyboard.press('Tab');
       const focused = page.locator('#filters :focus');
       const name = (await focused.getAttribute('name')) ?? '';
