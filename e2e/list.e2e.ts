@@ -6,6 +6,7 @@ import { textsFor } from '#texts/load.ts';
 import type { Translator } from '#texts/translator.ts';
 import { asVisitor } from './support/as-visitor.ts';
 import { httpVisitor } from './support/http-visitor.ts';
+import { layoutShift } from './support/layout-shift.ts';
 import { openBrowserStage } from './support/stage.ts';
 
 const stage = openBrowserStage({ size: 240 });
@@ -27,7 +28,7 @@ describe('with scripts', () => {
       await page.goto(`${origin}${CATEGORY}`);
       // until then parts below the screen are laid out one after the other
       await page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
-      expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.01);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
     }),
   );
 
@@ -263,19 +264,4 @@ async function shown(page: Page): Promise<number> {
 
 function articles(page: Page): Promise<string[]> {
   return page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
-}
-
-/** Cumulative layout shift (web.dev/cls) up to the picture after next. */
-async function layoutShift(): Promise<number> {
-  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-  for (let frames = 0; frames < 3; frames += 1) await frame();
-  return new Promise((resolve) => {
-    let total = 0;
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
-    });
-    observer.observe({ type: 'layout-shift', buffered: true });
-    // buffered entries come in a task of their own
-    setTimeout(() => resolve(total), 300);
-  });
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { personalClient } from '../personal/personal.ts';
 import { ProductRow } from '../product-tile/product-row.tsx';
 import type { TileProduct } from '../product-tile/product-tile.fragment.ts';
 import { tileProduct } from '../product-tile/tile-products.ts';
+import { layOutLater } from '../start/lay-out-the-rest.ts';
 import { useText } from '../texts/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { forgetViewed } from './recent-store.ts';
@@ -18,7 +19,7 @@ export default function RecentRow({ skus, onForget }: { skus: readonly string[];
     onForget();
   };
   return (
-    <section aria-labelledby="recently-viewed" className="mt-12">
+    <section ref={layOutLater} aria-labelledby="recently-viewed" className="later mt-12">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="recently-viewed" className="text-xl">
           {t('product.recent')}
@@ -43,7 +44,11 @@ function useProducts(skus: readonly string[]): readonly TileProduct[] {
     let wanted = true;
     void personalClient()
       .then(({ gateway }) => gateway.query(RecentlyViewedQuery, { skus: asked.split(' ') }).toPromise())
-      .then(({ data }) => wanted && setProducts((data?.products ?? []).map(tileProduct)))
+      .then(({ data }) => {
+        const found = (data?.products ?? []).map(tileProduct);
+        // in slices: nobody waits for it
+        if (wanted) startTransition(() => setProducts(found));
+      })
       .catch(() => undefined);
     return () => {
       wanted = false;

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { personalClient } from '../personal/personal.ts';
 import type { TileProduct } from '../product-tile/product-tile.fragment.ts';
 import { tileProduct } from '../product-tile/tile-products.ts';
+import { layOutLater } from '../start/lay-out-the-rest.ts';
 import { useText } from '../texts/texts.tsx';
 import { BasketRecommendationsQuery } from './basket-recommendations.query.ts';
 import { RecommendationRow } from './recommendation-row.tsx';
@@ -15,6 +16,7 @@ export function BasketRecommendations({ skus }: { skus: readonly string[] }) {
       id="basket-recommendations"
       title={t('catalogue.recommendations.basket')}
       products={products}
+      ref={layOutLater}
     />
   );
 }
@@ -34,7 +36,8 @@ function useRecommended(asked: string): readonly TileProduct[] {
         const found = items.flatMap((item) =>
           item.__typename === 'ProductRecommendation' ? [tileProduct(item.product)] : [],
         );
-        if (wanted) setProducts(found);
+        // in slices: a row at once is the longest work of the page
+        if (wanted) startTransition(() => setProducts(found));
       })
       .catch(() => undefined);
     return () => {

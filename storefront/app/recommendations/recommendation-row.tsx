@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import { categoryLink, searchLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
 import { ProductRow } from '../product-tile/product-row.tsx';
@@ -15,18 +15,20 @@ export const RecommendationRow = memo(function RecommendationRow({
   title,
   products,
   more,
+  ref,
 }: {
   id: string;
   title: string;
   products: readonly TileProduct[];
   more?: { brand: { name: string }; breadcrumb: readonly { name: string; path: string }[] };
+  ref?: Ref<HTMLElement>;
 }) {
   const t = useText();
   const shop = useShop();
   if (products.length === 0) return null;
   const category = more?.breadcrumb.at(-1);
   return (
-    <section aria-labelledby={id} className="later mt-12">
+    <section ref={ref} aria-labelledby={id} className="later mt-12">
       <h2 id={id} className="mb-3 text-xl">
         {title}
       </h2>

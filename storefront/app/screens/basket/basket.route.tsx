@@ -92,7 +92,8 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
         <BasketNotices notices={basket.notices} />
       </div>
       {empty ? (
-        <>
+        // what was recently viewed comes after the page: the footer does not jump for it
+        <div className="min-h-svh">
           <EmptyState
             icon="basket"
             title={t('basket.empty.title')}
@@ -101,7 +102,7 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
             {t('basket.empty.text')}
           </EmptyState>
           <RecentlyViewed />
-        </>
+        </div>
       ) : (
         <>
           <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">

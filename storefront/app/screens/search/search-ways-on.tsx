@@ -53,7 +53,6 @@ export function SearchWaysOn({
           <ProductRow products={bestsellers} label={t('catalogue.search.popular')} />
         </section>
       )}
-      <RecentlyViewed />
       <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-1 rounded bg-sunken p-5 text-sm">
         <span>{t('list.search.service')}</span>
         <a href={`tel:${service.phone.replace(/[^+\d]/g, '')}`} className="link touch">
@@ -63,6 +62,7 @@ export function SearchWaysOn({
           {service.email}
         </a>
       </p>
+      <RecentlyViewed />
     </>
   );
 }
