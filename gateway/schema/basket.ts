@@ -8,41 +8,24 @@ import {
 } from '#commerce/basket/basket.service.ts';
 import { type Currency, type Money, money } from '#commerce/kernel/money.ts';
 import { referencePrice } from '#commerce/pricing/price.rules.ts';
-import type { TaxShare } from '#commerce/pricing/tax.rules.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
 import { ensureVisitor } from '../session.ts';
 import { BasketLineItemRef, BasketPriceSavingRef, savingOf } from './basket-line.ts';
 import { MoneyRef } from './money.ts';
+import { TotalsRef } from './totals.ts';
 import { outcome } from './visitor-outcomes.ts';
 
 export const BasketRef = builder.objectRef<BasketView>('Basket');
-export const TaxRef = builder.objectRef<TaxShare & { readonly currency: Currency }>('Tax');
 const BasketNoticeRef = builder.objectRef<Notice & { readonly currency: Currency }>('BasketNotice');
 
 BasketRef.implement({
+  interfaces: [TotalsRef],
   fields: (t) => ({
     id: t.id({ resolve: ({ basketId }) => basketId ?? 'none' }),
     version: t.exposeInt('version'),
     lines: t.field({ type: [BasketLineItemRef], resolve: ({ lines }) => [...lines] }),
     count: t.exposeInt('count', { description: 'Pieces.' }),
-    items: t.field({
-      type: MoneyRef,
-      description: 'Of the lines, before discounts, without services.',
-      resolve: (basket) => money(basket.itemsMinor, basket.currency),
-    }),
-    services: t.field({ type: MoneyRef, resolve: (basket) => money(basket.servicesMinor, basket.currency) }),
-    extras: t.field({
-      type: MoneyRef,
-      description:
-        'What was chosen on the way to the order: the contribution for the climate, the delivery flat.',
-      resolve: (basket) => money(basket.extrasMinor, basket.currency),
-    }),
-    discount: t.field({
-      type: MoneyRef,
-      description: 'What all vouchers take off.',
-      resolve: (basket) => money(basket.discountMinor, basket.currency),
-    }),
     saving: t.field({
       type: BasketPriceSavingRef,
       nullable: true,
@@ -62,17 +45,6 @@ BasketRef.implement({
         );
       },
     }),
-    shipping: t.field({
-      type: MoneyRef,
-      description: 'Of the cheapest delivery option until one is chosen.',
-      resolve: (basket) => money(basket.shippingMinor, basket.currency),
-    }),
-    rounding: t.field({ type: MoneyRef, resolve: (basket) => money(basket.roundingMinor, basket.currency) }),
-    total: t.field({ type: MoneyRef, resolve: (basket) => money(basket.totalMinor, basket.currency) }),
-    taxes: t.field({
-      type: [TaxRef],
-      resolve: ({ taxes, currency }) => taxes.map((tax) => ({ ...tax, currency })),
-    }),
     missingForFreeDelivery: t.field({
       type: MoneyRef,
       nullable: true,
@@ -86,14 +58,6 @@ BasketRef.implement({
     orderable: t.exposeBoolean('orderable', {
       description: 'False while a line cannot be delivered as asked.',
     }),
-  }),
-});
-
-TaxRef.implement({
-  fields: (t) => ({
-    ratePercent: t.exposeFloat('ratePercent'),
-    net: t.field({ type: MoneyRef, resolve: ({ netMinor, currency }) => money(netMinor, currency) }),
-    tax: t.field({ type: MoneyRef, resolve: ({ taxMinor, currency }) => money(taxMinor, currency) }),
   }),
 });
 

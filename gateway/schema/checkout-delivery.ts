@@ -13,7 +13,6 @@ import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
 import { ensureVisitor } from '../session.ts';
 import { DeliveryDatesRef } from './availability.ts';
-import { BasketRef } from './basket.ts';
 import { BasketLineItemRef } from './basket-line.ts';
 import { CheckoutRef, CheckoutResultRef, DeliveryKindRef } from './checkout.ts';
 import { AddressRef } from './checkout-address.ts';
@@ -190,19 +189,6 @@ builder.objectFields(CheckoutRef, (t) => ({
     type: Co2CompensationRef,
     nullable: true,
     resolve: ({ co2 }, _args, { currency }) => co2 && { ...co2, currency },
-  }),
-}));
-
-builder.objectFields(BasketRef, (t) => ({
-  co2Compensation: t.field({
-    type: MoneyRef,
-    description: 'The voluntary contribution; 0 unless it was chosen.',
-    resolve: ({ co2Minor, currency }) => money(co2Minor, currency),
-  }),
-  premium: t.field({
-    type: MoneyRef,
-    description: 'The delivery flat; 0 unless it is bought with this order.',
-    resolve: ({ premiumMinor, currency }) => money(premiumMinor, currency),
   }),
 }));
 

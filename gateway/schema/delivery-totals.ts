@@ -1,39 +1,18 @@
 import { priceTerms } from '#commerce/basket/basket.service.ts';
 import { type DeliveryTotals, deliveryTotals } from '#commerce/checkout/delivery-totals.rules.ts';
-import { type Currency, money } from '#commerce/kernel/money.ts';
+import type { Currency } from '#commerce/kernel/money.ts';
 import { builder } from '../builder.ts';
-import { TaxRef } from './basket.ts';
 import { CheckoutRef } from './checkout.ts';
-import { MoneyRef } from './money.ts';
+import { TotalsRef } from './totals.ts';
 
 const DeliveryTotalsRef = builder.objectRef<DeliveryTotals & { readonly currency: Currency }>(
   'DeliveryTotals',
 );
 DeliveryTotalsRef.implement({
+  interfaces: [TotalsRef],
   fields: (t) => ({
     option: t.exposeID('option', { description: 'Code of the way.' }),
     withCo2Compensation: t.exposeBoolean('co2Compensation'),
-    shipping: t.field({
-      type: MoneyRef,
-      resolve: ({ shippingMinor, currency }) => money(shippingMinor, currency),
-    }),
-    co2Compensation: t.field({
-      type: MoneyRef,
-      resolve: ({ co2Minor, currency }) => money(co2Minor, currency),
-    }),
-    premium: t.field({
-      type: MoneyRef,
-      resolve: ({ premiumMinor, currency }) => money(premiumMinor, currency),
-    }),
-    rounding: t.field({
-      type: MoneyRef,
-      resolve: ({ roundingMinor, currency }) => money(roundingMinor, currency),
-    }),
-    total: t.field({ type: MoneyRef, resolve: ({ totalMinor, currency }) => money(totalMinor, currency) }),
-    taxes: t.field({
-      type: [TaxRef],
-      resolve: ({ taxes, currency }) => taxes.map((tax) => ({ ...tax, currency })),
-    }),
   }),
 });
 

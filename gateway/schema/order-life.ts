@@ -8,9 +8,10 @@ import { type OrderLife, type OrderParcel, orderLife } from '#commerce/order/ord
 import type { ReturnEffect } from '#commerce/order/return-effect.rules.ts';
 import { previewReturn, type ReturnPreview } from '#commerce/order/return-items.service.ts';
 import { builder } from '../builder.ts';
-import { TaxRef } from './basket.ts';
+
 import { MoneyRef } from './money.ts';
 import { OrderRef } from './order.ts';
+import { TaxRef } from './totals.ts';
 
 const OrderStateRef = builder.enumType('OrderState', {
   values: {

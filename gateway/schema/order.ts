@@ -6,18 +6,20 @@ import { startPayment } from '#commerce/payment/start-payment.service.ts';
 import { builder } from '../builder.ts';
 import { ensureVisitor, signInVisitor } from '../session.ts';
 import { DeliveryDatesRef } from './availability.ts';
-import { BasketRef, TaxRef } from './basket.ts';
+import { BasketRef } from './basket.ts';
 import { OptionValueRef } from './basket-line.ts';
 import { CheckoutStepRef, DeliveryKindRef } from './checkout.ts';
 import { AddressRef } from './checkout-address.ts';
 import { PickupPointRef } from './checkout-delivery.ts';
 import { MoneyRef } from './money.ts';
+import { TotalsRef } from './totals.ts';
 import { TooManyAttemptsRef } from './visitor-outcomes.ts';
 
 export const OrderRef = builder.objectRef<Order>('Order');
 const OrderLineRef = builder.objectRef<OrderLine & Pick<Order, 'currency'>>('OrderLine');
 
 OrderRef.implement({
+  interfaces: [TotalsRef],
   fields: (t) => ({
     orderNumber: t.exposeID('orderNumber'),
     accessToken: t.exposeString('accessToken'),
@@ -27,21 +29,6 @@ OrderRef.implement({
       type: [OrderLineRef],
       resolve: ({ lines, currency }) => lines.map((line) => ({ ...line, currency })),
     }),
-    items: t.field({ type: MoneyRef, resolve: (order) => money(order.itemsMinor, order.currency) }),
-    services: t.field({ type: MoneyRef, resolve: (order) => money(order.servicesMinor, order.currency) }),
-    discount: t.field({
-      type: MoneyRef,
-      description: 'What vouchers took off, positive.',
-      resolve: (order) => money(order.discountMinor, order.currency),
-    }),
-    extras: t.field({ type: MoneyRef, resolve: (order) => money(order.extrasMinor, order.currency) }),
-    shipping: t.field({ type: MoneyRef, resolve: (order) => money(order.shippingMinor, order.currency) }),
-    rounding: t.field({ type: MoneyRef, resolve: (order) => money(order.roundingMinor, order.currency) }),
-    total: t.field({ type: MoneyRef, resolve: (order) => money(order.totalMinor, order.currency) }),
-    taxes: t.field({
-      type: [TaxRef],
-      resolve: ({ taxes, currency }) => taxes.map((tax) => ({ ...tax, currency })),
-    }),
     billingAddress: t.expose('billingAddress', { type: AddressRef }),
     deliveryAddress: t.expose('deliveryAddress', { type: AddressRef }),
     deliveryOption: t.exposeString('deliveryOption'),
@@ -49,11 +36,6 @@ OrderRef.implement({
     pickupPoint: t.expose('pickupPoint', { type: PickupPointRef, nullable: true }),
     wishedOn: t.expose('wishedOn', { type: 'Date', nullable: true }),
     deliveryDates: t.expose('deliveryDates', { type: DeliveryDatesRef, nullable: true }),
-    co2Compensation: t.field({
-      type: MoneyRef,
-      resolve: (order) => money(order.co2Minor, order.currency),
-    }),
-    premium: t.field({ type: MoneyRef, resolve: (order) => money(order.premiumMinor, order.currency) }),
     deliveryDaysMin: t.exposeInt('deliveryDaysMin', { nullable: true }),
     deliveryDaysMax: t.exposeInt('deliveryDaysMax', { nullable: true }),
     paymentMethod: t.exposeString('paymentMethod'),

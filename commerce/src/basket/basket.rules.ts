@@ -4,7 +4,7 @@ import {
   nothingChosen,
 } from '#commerce/delivery/delivery-choice.rules.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
-import type { TaxShare } from '#commerce/pricing/tax.rules.ts';
+import type { Totals } from '#commerce/pricing/totals.ts';
 import { type Availability, availability } from '#commerce/stock/stock.rules.ts';
 import {
   type DiscountLine,
@@ -124,25 +124,10 @@ export type OpenQuestion = {
   readonly service: ServiceOffer['key'];
 };
 
-/**
- * totalMinor = itemsMinor + servicesMinor + shippingMinor + extrasMinor − discountMinor + roundingMinor = net and tax
- * of all taxes. itemsMinor is the sum of the lines' totals, discountMinor that of their shares.
- */
-export type PricedBasket = {
+export type PricedBasket = Totals & {
   readonly currency: Currency;
   readonly lines: readonly PricedLine[];
   readonly count: number;
-  readonly itemsMinor: number;
-  readonly servicesMinor: number;
-  readonly shippingMinor: number;
-  /** co2Minor + premiumMinor */
-  readonly extrasMinor: number;
-  readonly co2Minor: number;
-  readonly premiumMinor: number;
-  readonly discountMinor: number;
-  readonly roundingMinor: number;
-  readonly totalMinor: number;
-  readonly taxes: readonly TaxShare[];
   readonly missingForFreeDeliveryMinor: number | null;
   readonly vouchers: readonly JudgedVoucher[];
   readonly notices: readonly Notice[];
@@ -171,9 +156,6 @@ export function priceBasket(
     currency: terms.currency,
     lines: priced,
     count: sumOf(priced, (line) => line.quantity),
-    itemsMinor,
-    servicesMinor,
-    discountMinor,
     ...totalsWith(sums, terms, choices.delivery),
     vouchers,
     notices: lines.flatMap(noticesOf),

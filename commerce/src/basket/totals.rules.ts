@@ -1,26 +1,14 @@
 import { type DeliveryChoice, deliveryCharges } from '#commerce/delivery/delivery-choice.rules.ts';
 import { taxesContained, totalRounding } from '#commerce/pricing/tax.rules.ts';
+import type { Totals } from '#commerce/pricing/totals.ts';
 import type { PricedBasket, PriceTerms } from './basket.rules.ts';
-
-/** What follows from how it is delivered. */
-export type Totals = Pick<
-  PricedBasket,
-  | 'shippingMinor'
-  | 'extrasMinor'
-  | 'co2Minor'
-  | 'premiumMinor'
-  | 'roundingMinor'
-  | 'totalMinor'
-  | 'taxes'
-  | 'missingForFreeDeliveryMinor'
->;
 
 /** What a basket comes to with a choice of delivery: no voucher follows from that. */
 export function totalsWith(
   basket: Pick<PricedBasket, 'lines' | 'itemsMinor' | 'servicesMinor' | 'discountMinor'>,
   terms: PriceTerms,
   delivery: DeliveryChoice,
-): Totals {
+): Totals & Pick<PricedBasket, 'missingForFreeDeliveryMinor'> {
   const { lines, itemsMinor, servicesMinor, discountMinor } = basket;
   const empty = lines.length === 0;
   const charges = deliveryCharges(terms.delivery, delivery, itemsMinor);
@@ -36,6 +24,9 @@ export function totalsWith(
     shippingMinor + extrasMinor + roundingMinor,
   ];
   return {
+    itemsMinor,
+    servicesMinor,
+    discountMinor,
     shippingMinor,
     extrasMinor,
     co2Minor,

@@ -1,5 +1,6 @@
 import type { PriceTerms } from '#commerce/basket/basket.rules.ts';
-import { type Totals, totalsWith } from '#commerce/basket/totals.rules.ts';
+import { totalsWith } from '#commerce/basket/totals.rules.ts';
+import type { Totals } from '#commerce/pricing/totals.ts';
 import type { CheckoutView } from './checkout.service.ts';
 
 /** What the order would come to, delivered in a way. */

@@ -5,7 +5,7 @@ import type { DeliveryKind } from '#commerce/delivery/delivery-choice.rules.ts';
 import type { DeliveryDates } from '#commerce/delivery/delivery-date.rules.ts';
 import type { ChosenPoint } from '#commerce/delivery/places.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
-import type { TaxShare } from '#commerce/pricing/tax.rules.ts';
+import type { Totals } from '#commerce/pricing/totals.ts';
 import type { OrderVoucher } from '#commerce/voucher/recheck.rules.ts';
 import type { Locale } from '#tenants/tenant.ts';
 
@@ -34,11 +34,8 @@ export type OrderLine = {
  */
 export type OrderState = 'awaiting_payment' | 'placed' | 'cancelled' | 'shipped' | 'delivered' | 'returned';
 
-/**
- * An order as it was placed. Amounts in minor units;
- * items + services + shipping + extras − discount + rounding = total.
- */
-export type Order = {
+/** An order as it was placed. */
+export type Order = Totals & {
   readonly orderId: string;
   readonly orderNumber: string;
   /** opens the order without signing in */
@@ -47,19 +44,6 @@ export type Order = {
   readonly email: string;
   readonly locale: Locale;
   readonly currency: Currency;
-  readonly itemsMinor: number;
-  readonly servicesMinor: number;
-  readonly shippingMinor: number;
-  /** co2Minor + premiumMinor */
-  readonly extrasMinor: number;
-  /** the voluntary contribution for the parcel's emissions */
-  readonly co2Minor: number;
-  /** the delivery flat */
-  readonly premiumMinor: number;
-  readonly discountMinor: number;
-  readonly roundingMinor: number;
-  readonly totalMinor: number;
-  readonly taxes: readonly TaxShare[];
   readonly billingAddress: Address;
   readonly deliveryAddress: Address;
   readonly deliveryKind: DeliveryKind;

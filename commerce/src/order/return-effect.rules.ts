@@ -5,21 +5,14 @@ import {
   taxesContained,
   totalRounding,
 } from '#commerce/pricing/tax.rules.ts';
+import type { Totals } from '#commerce/pricing/totals.ts';
 import { type RemainingDiscount, recheckVouchers } from '#commerce/voucher/recheck.rules.ts';
 
 /** Pieces of an order's line. `position` counts from 1. */
 export type LineQuantity = { readonly position: number; readonly quantity: number };
 
-/** What of an order is still bought, and what it costs. Minor units; the same sum as an order's. */
-export type KeptOrder = {
-  readonly itemsMinor: number;
-  readonly servicesMinor: number;
-  readonly shippingMinor: number;
-  readonly extrasMinor: number;
-  readonly discountMinor: number;
-  readonly roundingMinor: number;
-  readonly totalMinor: number;
-  readonly taxes: readonly TaxShare[];
+/** What of an order is still bought, and what it costs. */
+export type KeptOrder = Omit<Totals, 'co2Minor' | 'premiumMinor'> & {
   /** every line of the order with the pieces of it that are kept */
   readonly lines: readonly (LineQuantity & { readonly discountMinor: number })[];
 };
@@ -55,19 +48,7 @@ export type ReturnEffect = {
   readonly after: KeptOrder;
 };
 
-type ReturnableOrder = Pick<
-  Order,
-  | 'itemsMinor'
-  | 'servicesMinor'
-  | 'shippingMinor'
-  | 'extrasMinor'
-  | 'discountMinor'
-  | 'roundingMinor'
-  | 'totalMinor'
-  | 'taxes'
-  | 'lines'
-  | 'vouchers'
->;
+export type ReturnableOrder = Omit<KeptOrder, 'lines'> & Pick<Order, 'lines' | 'vouchers'>;
 
 /** Nothing has gone back yet. */
 export function wholeOrder(order: ReturnableOrder): KeptOrder {

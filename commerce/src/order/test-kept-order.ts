@@ -1,7 +1,7 @@
 import { taxesContained, totalRounding } from '#commerce/pricing/tax.rules.ts';
 import { recheckVouchers } from '#commerce/voucher/recheck.rules.ts';
 import type { VoucherTerms } from '#tenants/voucher-terms.ts';
-import type { Order } from './order.rules.ts';
+import type { ReturnableOrder } from './return-effect.rules.ts';
 
 type Given = {
   readonly lines: readonly {
@@ -18,7 +18,7 @@ type Given = {
 };
 
 /** For tests: an order with sums as a basket makes them, with at most one voucher for all its lines. */
-export function testOrder(given: Given): Pick<Order, OrderSums> {
+export function testOrder(given: Given): ReturnableOrder {
   const { shippingMinor = 0, extrasMinor = 0, roundTotalTo = 1, ratePercent = 21, voucher } = given;
   const plain = given.lines.map((line, index) => ({ ...line, position: index + 1, discountMinor: 0 }));
   const quantities = new Map(plain.map(({ position, quantity }) => [position, quantity]));
@@ -73,15 +73,3 @@ export function testOrder(given: Given): Pick<Order, OrderSums> {
       voucher && discountMinor > 0 ? [{ ...used, terms: voucher, discountMinor, lines: lineShares }] : [],
   };
 }
-
-type OrderSums =
-  | 'itemsMinor'
-  | 'servicesMinor'
-  | 'shippingMinor'
-  | 'extrasMinor'
-  | 'discountMinor'
-  | 'roundingMinor'
-  | 'totalMinor'
-  | 'taxes'
-  | 'lines'
-  | 'vouchers';

@@ -4,21 +4,9 @@ import { formatPercent } from '#texts/format.ts';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
 import { MoneyText, useMoneyText } from '../ui/price.tsx';
-import type { BasketFields } from './basket.fragment.ts';
+import type { TotalsFields } from './totals.fragment.ts';
 
-type Basket = ResultOf<typeof BasketFields>;
-export type Totals = Pick<
-  Basket,
-  | 'items'
-  | 'services'
-  | 'discount'
-  | 'shipping'
-  | 'co2Compensation'
-  | 'premium'
-  | 'rounding'
-  | 'total'
-  | 'taxes'
->;
+export type Totals = ResultOf<typeof TotalsFields>;
 
 /**
  * What the order comes to, line by line; the same in basket, check-and-order and confirmation.

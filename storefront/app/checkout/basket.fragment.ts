@@ -1,12 +1,7 @@
 import { graphql } from '../graphql.ts';
 import { EcoLabelFields, TireFields } from '../product-tile/product-tile.fragment.ts';
-
-export const MoneyFields = graphql(`
-  fragment MoneyFields on Money @_unmask {
-    minor
-    currency
-  }
-`);
+import { MoneyFields } from './money.fragment.ts';
+import { TotalsFields } from './totals.fragment.ts';
 
 /** A line as basket, check-and-order and mini basket show it. */
 export const BasketLineFields = graphql(
@@ -157,36 +152,7 @@ export const BasketFields = graphql(
       lines {
         ...BasketLineFields
       }
-      items {
-        ...MoneyFields
-      }
-      services {
-        ...MoneyFields
-      }
-      discount {
-        ...MoneyFields
-      }
-      co2Compensation {
-        ...MoneyFields
-      }
-      premium {
-        ...MoneyFields
-      }
-      shipping {
-        ...MoneyFields
-      }
-      rounding {
-        ...MoneyFields
-      }
-      total {
-        ...MoneyFields
-      }
-      taxes {
-        ratePercent
-        tax {
-          ...MoneyFields
-        }
-      }
+      ...TotalsFields
       missingForFreeDelivery {
         ...MoneyFields
       }
@@ -200,5 +166,5 @@ export const BasketFields = graphql(
       }
     }
   `,
-  [BasketLineFields, MoneyFields, NoticeFields],
+  [BasketLineFields, MoneyFields, NoticeFields, TotalsFields],
 );

@@ -1,7 +1,8 @@
 import { graphql } from '../graphql.ts';
 import { AddressFields } from './address.fragment.ts';
-import { MoneyFields } from './basket.fragment.ts';
 import { PickupPointFields } from './delivery/delivery.fragment.ts';
+import { MoneyFields } from './money.fragment.ts';
+import { TotalsFields } from './totals.fragment.ts';
 
 /** An order as its confirmation and its own page show it: what was bought, its sums, where and when it goes. */
 export const OrderFields = graphql(
@@ -35,36 +36,7 @@ export const OrderFields = graphql(
           ...MoneyFields
         }
       }
-      items {
-        ...MoneyFields
-      }
-      services {
-        ...MoneyFields
-      }
-      discount {
-        ...MoneyFields
-      }
-      shipping {
-        ...MoneyFields
-      }
-      co2Compensation {
-        ...MoneyFields
-      }
-      premium {
-        ...MoneyFields
-      }
-      rounding {
-        ...MoneyFields
-      }
-      total {
-        ...MoneyFields
-      }
-      taxes {
-        ratePercent
-        tax {
-          ...MoneyFields
-        }
-      }
+      ...TotalsFields
       billingAddress {
         ...AddressFields
       }
@@ -73,5 +45,5 @@ export const OrderFields = graphql(
       }
     }
   `,
-  [AddressFields, MoneyFields, PickupPointFields],
+  [AddressFields, MoneyFields, PickupPointFields, TotalsFields],
 );

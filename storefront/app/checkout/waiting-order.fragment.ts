@@ -1,5 +1,5 @@
 import { graphql } from '../graphql.ts';
-import { MoneyFields } from './basket.fragment.ts';
+import { MoneyFields } from './money.fragment.ts';
 
 export const WaitingOrderFields = graphql(
   `

@@ -212,6 +212,7 @@ export const possibleTypes: PossibleTypesConfig = {
   LoginResult: ['LoggedIn', 'WrongCredentials', 'TooManyAttempts', 'InvalidInput'],
   ChoiceFilter: ['ColorFilter', 'ImageFilter', 'RatingFilter', 'ValueFilter'],
   SearchFilter: ['ColorFilter', 'ImageFilter', 'RangeFilter', 'RatingFilter', 'ValueFilter'],
+  Totals: ['Basket', 'DeliveryTotals', 'Order'],
   SearchResult: ['ProductQueryResult', 'RedirectResult'],
   NewsletterResult: ['NewsletterAnswer', 'TooManyAttempts', 'InvalidInput'],
   PayByLinkResult: ['PaymentBegun', 'PaylinkUnusable', 'PaymentUnavailable'],

@@ -1,6 +1,7 @@
 import { graphql } from '../../graphql.ts';
 import { AddressFields } from '../address.fragment.ts';
-import { MoneyFields } from '../basket.fragment.ts';
+import { MoneyFields } from '../money.fragment.ts';
+import { TotalsFields } from '../totals.fragment.ts';
 
 /** A point where parcels are picked up, as choice, review page and confirmation show it. */
 export const PickupPointFields = graphql(`
@@ -93,31 +94,11 @@ export const DeliveryTotalsFields = graphql(
       deliveryTotals {
         option
         withCo2Compensation
-        shipping {
-          ...MoneyFields
-        }
-        co2Compensation {
-          ...MoneyFields
-        }
-        premium {
-          ...MoneyFields
-        }
-        rounding {
-          ...MoneyFields
-        }
-        total {
-          ...MoneyFields
-        }
-        taxes {
-          ratePercent
-          tax {
-            ...MoneyFields
-          }
-        }
+        ...TotalsFields
       }
     }
   `,
-  [MoneyFields],
+  [TotalsFields],
 );
 
 /** What the law has the shop ask about lines of the basket, with what was answered. */

@@ -34,13 +34,14 @@ export function useChosenDelivery(checkout: Checkout): {
     [],
   );
   const { basket, deliveryTotals } = checkout;
-  const totals =
+  const chosen =
     choice &&
     !isSame(choice, storedChoice(checkout)) &&
     deliveryTotals.find(({ option, withCo2Compensation: co2Compensation }) =>
       isSame(choice, { option, co2Compensation }),
     );
-  if (!totals) return { basket, total: null, onChoice };
+  if (!chosen) return { basket, total: null, onChoice };
+  const { __typename, ...totals } = chosen;
   return { basket: { ...basket, ...totals }, total: totals.total, onChoice };
 }
 

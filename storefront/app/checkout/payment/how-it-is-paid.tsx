@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '#texts/format.ts';
 import { type OwnOrder, paymentSlipLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
-import type { MoneyFields } from '../basket.fragment.ts';
+import type { MoneyFields } from '../money.fragment.ts';
 import type { PaymentInstructionFields } from './payment-instruction.fragment.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { MoneyFields } from '../../checkout/basket.fragment.ts';
+import { MoneyFields } from '../../checkout/money.fragment.ts';
 import { graphql } from '../../graphql.ts';
 
 export const OrderPaymentFields = graphql(

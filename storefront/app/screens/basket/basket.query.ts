@@ -1,9 +1,5 @@
-import {
-  BasketFields,
-  MoneyFields,
-  VoucherFields,
-  VoucherReasonFields,
-} from '../../checkout/basket.fragment.ts';
+import { BasketFields, VoucherFields, VoucherReasonFields } from '../../checkout/basket.fragment.ts';
+import { MoneyFields } from '../../checkout/money.fragment.ts';
 import { WaitingOrderFields } from '../../checkout/waiting-order.fragment.ts';
 import { PlanFields } from '../../credit/plan.fragment.ts';
 import { graphql } from '../../graphql.ts';

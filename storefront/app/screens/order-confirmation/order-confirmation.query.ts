@@ -1,4 +1,4 @@
-import { MoneyFields } from '../../checkout/basket.fragment.ts';
+import { MoneyFields } from '../../checkout/money.fragment.ts';
 import { OrderFields } from '../../checkout/order.fragment.ts';
 import { PaymentInstructionFields } from '../../checkout/payment/payment-instruction.fragment.ts';
 import { OrderCreditFields } from '../../credit/order-credit.fragment.ts';

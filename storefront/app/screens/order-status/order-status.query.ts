@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { MoneyFields } from '../../checkout/basket.fragment.ts';
+import { MoneyFields } from '../../checkout/money.fragment.ts';
 import { OrderFields } from '../../checkout/order.fragment.ts';
 import { PaymentInstructionFields } from '../../checkout/payment/payment-instruction.fragment.ts';
 import { OrderCreditFields } from '../../credit/order-credit.fragment.ts';

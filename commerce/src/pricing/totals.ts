@@ -1,0 +1,24 @@
+import type { TaxShare } from './tax.rules.ts';
+
+/**
+ * What a basket or an order comes to, in minor units and with VAT:
+ * totalMinor = itemsMinor + servicesMinor + shippingMinor + extrasMinor − discountMinor + roundingMinor = net and tax
+ * of all taxes.
+ */
+export type Totals = {
+  /** of the lines, before discounts, without services */
+  readonly itemsMinor: number;
+  readonly servicesMinor: number;
+  readonly shippingMinor: number;
+  /** co2Minor + premiumMinor */
+  readonly extrasMinor: number;
+  /** the voluntary contribution for the parcel's emissions */
+  readonly co2Minor: number;
+  /** the delivery flat */
+  readonly premiumMinor: number;
+  /** what all vouchers take off, positive: the sum of the lines' shares */
+  readonly discountMinor: number;
+  readonly roundingMinor: number;
+  readonly totalMinor: number;
+  readonly taxes: readonly TaxShare[];
+};
