@@ -202,10 +202,10 @@ function schedule(facts: CreditPaperFacts): PaperSection {
     table: {
       columns: [
         { label: texts.text('credit.plan.number'), share: 0.07, ...right },
-        { label: texts.text('credit.plan.when'), share: 0.23, align: 'left' },
+        { label: texts.text('credit.plan.when'), share: 0.19, align: 'left' },
         { label: texts.text('credit.plan.amount'), share: 0.18, ...right },
-        { label: texts.text('credit.plan.cost'), share: 0.16, ...right },
-        { label: texts.text('credit.plan.principal'), share: 0.18, ...right },
+        { label: texts.text('credit.plan.cost'), share: 0.17, ...right },
+        { label: texts.text('credit.plan.principal'), share: 0.21, ...right },
         { label: texts.text('credit.plan.balance'), share: 0.18, ...right },
       ],
       rows,

@@ -127,8 +127,9 @@ function drawTable(doc: Doc, root: Element, { columns, rows, boldRows = 0 }: Pap
 
 const CELL_GAP = 8;
 
+/** Gaps stand between cells only: the last one ends where the text above and below does. */
 function cellWidth(doc: Doc, { share }: PaperTable['columns'][number]): number {
-  return (doc.page.width - 2 * MARGIN) * share - CELL_GAP;
+  return (doc.page.width - 2 * MARGIN + CELL_GAP) * share - CELL_GAP;
 }
 
 function rowHeight(doc: Doc, columns: PaperTable['columns'], cells: readonly string[], font: string): number {
@@ -167,7 +168,7 @@ function drawRow(
   doc.markContent('Artifact', { type: 'Layout' });
   doc
     .moveTo(MARGIN, top + height - 5)
-    .lineTo(doc.page.width - MARGIN - CELL_GAP, top + height - 5)
+    .lineTo(doc.page.width - MARGIN, top + height - 5)
     .lineWidth(0.5)
     .strokeColor('#d8d8d4')
     .stroke();

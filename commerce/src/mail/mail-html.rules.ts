@@ -28,10 +28,7 @@ export function mailHtml(mail: MailContent): string {
       (reference ? referenceBox(mail.labelled(reference.label, reference.value)) : '') +
       (action ? button(action, mail.accent) : ''),
     ...(ordered ? [sectionTitle(ordered.title) + linesTable(ordered) + sumsTable(ordered)] : []),
-    ...mail.sections.map(
-      ({ title, lines }) =>
-        `${title ? sectionTitle(title) : ''}<p style="margin:0">${lines.map(e).join('<br>')}</p>`,
-    ),
+    ...mail.sections.map(({ title, lines }) => (title ? sectionTitle(title) : '') + sectionText(lines)),
     ...(mail.links.length > 0
       ? [mail.links.map(({ url, label }) => paragraph(anchor(url, label, mail.accent))).join('')]
       : []),
@@ -50,6 +47,7 @@ function document(mail: MailContent, rows: string): string {
 <title>${e(mail.subject)}</title>
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+.page { text-wrap: pretty; }
 @media (prefers-color-scheme: dark) {
   .page { background: #0e0e0f !important; color: #f2f2f0 !important; }
   .card { background: #1c1c1e !important; }
@@ -96,6 +94,12 @@ function row(content: string, index: number): string {
 
 function paragraph(html: string): string {
   return `<p style="margin:0 0 12px">${html}</p>`;
+}
+
+/** An empty line begins another paragraph. */
+function sectionText(lines: readonly string[]): string {
+  const text = lines.map(e).join('<br>').replaceAll('<br><br>', '</p><p style="margin:12px 0 0">');
+  return `<p style="margin:0">${text}</p>`;
 }
 
 function sectionTitle(text: string): string {

@@ -34,7 +34,11 @@ export type MailContent = {
   readonly reference: Labelled | null;
   readonly action: MailLink | null;
   readonly ordered: OrderedContent | null;
-  readonly sections: readonly { readonly title: string | null; readonly lines: readonly string[] }[];
+  readonly sections: readonly {
+    readonly title: string | null;
+    /** an empty one parts paragraphs */
+    readonly lines: readonly string[];
+  }[];
   readonly links: readonly MailLink[];
   readonly footer: readonly string[];
 };

@@ -202,13 +202,19 @@ function withdrawal({ tenant, texts }: OrderMail): MailContent['sections'][numbe
         title: texts.text('mail.withdrawal.title'),
         lines: [
           texts.text('mail.withdrawal.statutory', values),
+          '',
           texts.text('mail.withdrawal.online'),
+          '',
           texts.text('mail.withdrawal.attached'),
         ],
       }
     : {
         title: texts.text('mail.withdrawal.contractual.title'),
-        lines: [texts.text('mail.withdrawal.contractual', values), texts.text('mail.withdrawal.attached')],
+        lines: [
+          texts.text('mail.withdrawal.contractual', values),
+          '',
+          texts.text('mail.withdrawal.attached'),
+        ],
       };
 }
 
