@@ -51,12 +51,11 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
       {step === 'confirmed' && <Outcome kind="confirmed" />}
       {step === 'known' && <Outcome kind="known" />}
       {step === 'expired' && (
-        <>
-          <Outcome kind="expired" />
+        <Outcome kind="expired">
           <div className="mt-8">
             <NewsletterForm approval={loaderData.approval} />
           </div>
-        </>
+        </Outcome>
       )}
     </div>
   );

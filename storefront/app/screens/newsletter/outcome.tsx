@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<Kind, IconName>> = {
   unknown: 'info',
 };
 
-/** Says how it ended, and where to go on. The focus goes to it: it took the place of what was pressed. */
+/** Says how it ended, and where to go on: what is inside, else the shop. The focus goes to it: it took the place of what was pressed. */
 export function Outcome({ kind, values, children }: { kind: Kind; values?: Values; children?: ReactNode }) {
   const t = useText();
   const shop = useShop();
