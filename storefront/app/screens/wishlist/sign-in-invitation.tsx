@@ -11,7 +11,7 @@ export function SignInInvitation() {
   return (
     <section
       aria-labelledby="sign-in-invitation"
-      className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded bg-sunken p-5 md:p-8"
+      className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded bg-sunken p-5 md:flex-nowrap md:p-8"
     >
       <div className="flex max-w-text gap-4">
         <Icon name="account" size={24} className="mt-0.5 max-sm:hidden" />
@@ -22,7 +22,7 @@ export function SignInInvitation() {
           <p className="mt-1 text-sm text-muted">{t('wishlist.signIn.text')}</p>
         </div>
       </div>
-      <ButtonLink to={signInLink(shop, 'wishlist')} variant="secondary">
+      <ButtonLink to={signInLink(shop, 'wishlist')} variant="secondary" className="shrink-0">
         {t('wishlist.signIn')}
       </ButtonLink>
     </section>

@@ -4,9 +4,13 @@ import { useText } from '../../texts/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { useMoneyText } from '../../ui/price.tsx';
+import type { Notice } from './wishlist.form.ts';
 import type { WishlistLineView } from './wishlist.query.ts';
+import { WishlistNotice } from './wishlist-notices.tsx';
 
 export type Choice = {
+  /** what came of the last choice */
+  notice: Notice | null;
   dimensions: readonly { key: string; values: readonly { value: string; label: string }[] }[];
   variations: readonly {
     sku: string;
@@ -42,6 +46,7 @@ export function VariantForm({
       preventScrollReset
       className="mt-2 flex w-full max-w-narrow flex-wrap items-end gap-3"
     >
+      {choice.notice && <WishlistNotice notice={choice.notice} />}
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="sku" value={line.sku} />
       <SelectField

@@ -33,21 +33,9 @@ export function WishlistNotices({
   action: string;
 }) {
   const t = useText();
-  const shop = useShop();
   return (
     <>
-      {notice && (
-        <Alert kind={KINDS[notice]}>
-          <p className="flex flex-wrap items-center justify-between gap-3">
-            {t(`wishlist.${notice}`, { limit: LIMIT })}
-            {notice === 'moved' && (
-              <Link to={screenLink(shop, 'basket')} className="link font-semibold">
-                {t('wishlist.toBasketPage')}
-              </Link>
-            )}
-          </p>
-        </Alert>
-      )}
+      {notice && <WishlistNotice notice={notice} />}
       {removed && (
         <Alert kind="info">
           <Form method="post" action={action} className="flex flex-wrap items-center justify-between gap-3">
@@ -59,5 +47,22 @@ export function WishlistNotices({
         </Alert>
       )}
     </>
+  );
+}
+
+export function WishlistNotice({ notice }: { notice: Notice }) {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <Alert kind={KINDS[notice]}>
+      <p className="flex flex-wrap items-center justify-between gap-3">
+        {t(`wishlist.${notice}`, { limit: LIMIT })}
+        {notice === 'moved' && (
+          <Link to={screenLink(shop, 'basket')} className="link font-semibold">
+            {t('wishlist.toBasketPage')}
+          </Link>
+        )}
+      </p>
+    </Alert>
   );
 }

@@ -48,6 +48,8 @@ export default function WishlistScreen({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const shop = useShop();
   const action = screenLink(shop, 'wishlist');
+  // what came of choosing a variant is said where it is chosen: the focus is there, and so is the eye
+  const isAtLine = editing !== null && loaderData.notice !== null;
   return (
     <div className="wrap py-6 md:py-10">
       {lines.length > 0 && (
@@ -59,7 +61,11 @@ export default function WishlistScreen({ loaderData }: Route.ComponentProps) {
         </h1>
       )}
       <div className="space-y-4" aria-live="polite">
-        <WishlistNotices notice={loaderData.notice} removed={loaderData.removed} action={action} />
+        <WishlistNotices
+          notice={isAtLine ? null : loaderData.notice}
+          removed={loaderData.removed}
+          action={action}
+        />
       </div>
       {lines.length === 0 ? (
         <EmptyState
@@ -76,7 +82,7 @@ export default function WishlistScreen({ loaderData }: Route.ComponentProps) {
               key={line.id}
               line={line}
               action={action}
-              choice={editing?.sku === line.sku ? editing : null}
+              choice={editing?.sku === line.sku ? { ...editing, notice: loaderData.notice } : null}
             />
           ))}
         </ul>
