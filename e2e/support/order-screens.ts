@@ -24,7 +24,8 @@ export async function orderScreens(server: TestServer, at: Places, market: Marke
   await shop('order', 'cancel', cancelled.number);
   const link = new URL((await shop('paylink', linked.number)).trim());
   const statementId = crypto.randomUUID();
-  const statement = { name: 'Sanne', orderNumber: sent.number, email: buyer.email, scope: 'whole' };
+  const name = `${market.address.givenName} ${market.address.familyName}`;
+  const statement = { name, orderNumber: sent.number, email: buyer.email, scope: 'whole' };
   await sent.who.post(withdrawal ?? '', { ...statement, statementId, intent: 'confirm' });
   const screen = (name: string, { who, path }: { who: Screen['who']; path: string }) => ({
     ...{ name, who, path, status: 200 },

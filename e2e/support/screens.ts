@@ -30,7 +30,7 @@ export async function screensOf(server: TestServer, market: MarketCase): Promise
     ...(await basketScreens(server, at)),
     ...(await wishlistScreens(server, at)),
     ...newsletterScreens(server, at),
-    ...withdrawalScreens(server, at),
+    ...withdrawalScreens(server, at, market),
     ...(await checkoutScreens(server, at, market)),
     ...(await paymentScreens(server, at, market)),
     ...(await creditScreens(server, at, market)),
@@ -129,12 +129,13 @@ function newsletterScreens(server: TestServer, at: Places): Screen[] {
   ];
 }
 
-function withdrawalScreens(server: TestServer, at: Places): Screen[] {
+function withdrawalScreens(server: TestServer, at: Places, { address }: MarketCase): Screen[] {
   const who = httpVisitor(server.origin(at.tenant));
   const path = at.localeSettings.paths.withdrawal ?? '';
   const filled = {
-    ...{ statementId: '7f1b3f0e-55ab-4f3a-9f3e-111111111111', name: 'Sanne', orderNumber: '10000018' },
-    ...{ email: 'sanne@example.com', scope: 'whole' },
+    ...{ statementId: '7f1b3f0e-55ab-4f3a-9f3e-111111111111', orderNumber: '10000018' },
+    name: `${address.givenName} ${address.familyName}`,
+    ...{ email: 'after.order@example.com', scope: 'whole' },
   };
   return [
     { name: 'withdrawal', path, who, status: 200 },
