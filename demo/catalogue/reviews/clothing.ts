@@ -24,9 +24,9 @@ export const CLOTHING_REMARKS: Readonly<Record<string, Remarks>> = {
     ],
     poor: [
       [
-        'De jurk trekt bij de taille en de rits stokt halverwege.',
-        'Das Kleid spannt in der Taille, und der Reißverschluss klemmt auf halber Höhe.',
-        'La robe tire à la taille et la fermeture coince à mi-hauteur.',
+        'De jurk trekt bij de taille en een naad liet na twee keer dragen los.',
+        'Das Kleid spannt in der Taille, und eine Naht hat sich nach zweimal Tragen gelöst.',
+        'La robe tire à la taille et une couture a lâché au bout de deux fois.',
       ],
     ],
   },

@@ -2,8 +2,11 @@ import type { Department, Text } from '../kind.ts';
 
 export type Mood = 'good' | 'fair' | 'poor';
 
-/** What people say about the thing itself; neutral in gender, so that they fit every kind of the department. */
-export const BODIES: Record<Department, Record<Mood, readonly Text[]>> = {
+/** What is said of a kind in general: its department, or what is carried or wrapped around and has no fit. */
+export type Manner = Department | 'accessories';
+
+/** What people say about the thing itself; neutral in gender, so that they fit every kind of the manner. */
+export const BODIES: Record<Manner, Record<Mood, readonly Text[]>> = {
   fashion: {
     good: [
       [
@@ -34,14 +37,14 @@ export const BODIES: Record<Department, Record<Mood, readonly Text[]>> = {
     ],
     fair: [
       [
-        'De stof is fijn, maar het valt een halve maat groter uit dan ik gewend ben.',
+        'De stof is fijn, maar het valt wat groter uit dan ik gewend ben.',
         'Der Stoff ist angenehm, aber es fällt etwas größer aus als gewohnt.',
         'La matière est agréable, mais cela taille un peu grand.',
       ],
       [
-        'Mooi model, alleen kreukt de stof sneller dan gehoopt.',
-        'Schöner Schnitt, nur knittert der Stoff schneller als gehofft.',
-        'Jolie coupe, mais le tissu se froisse plus vite qu’espéré.',
+        'Mooi model, alleen pilt de stof na een paar keer dragen een beetje.',
+        'Schöner Schnitt, nur pillt der Stoff nach ein paarmal Tragen ein wenig.',
+        'Jolie coupe, mais le tissu bouloche un peu au bout de quelques fois.',
       ],
       [
         'De kleur is iets donkerder dan op de foto, verder goed.',
@@ -51,14 +54,72 @@ export const BODIES: Record<Department, Record<Mood, readonly Text[]>> = {
     ],
     poor: [
       [
-        'De pasvorm klopte bij mij helemaal niet, te strak bij de schouders.',
-        'Die Passform hat bei mir gar nicht gestimmt, zu eng an den Schultern.',
-        'La coupe ne me va pas du tout, trop serrée aux épaules.',
+        'De pasvorm klopte bij mij helemaal niet, op één plek te strak en elders te ruim.',
+        'Die Passform hat bei mir gar nicht gestimmt, hier zu eng und dort zu weit.',
+        'La coupe ne me va pas du tout, trop serrée par endroits et trop large ailleurs.',
       ],
       [
         'Na de eerste wasbeurt al wat gekrompen, ondanks wassen volgens het label.',
         'Nach der ersten Wäsche schon etwas eingelaufen, obwohl nach Etikett gewaschen.',
         'A rétréci dès le premier lavage, pourtant fait selon l’étiquette.',
+      ],
+    ],
+  },
+  accessories: {
+    good: [
+      [
+        'De kleur is in het echt net zo mooi als op het scherm.',
+        'Die Farbe ist in Wirklichkeit genauso schön wie auf dem Bildschirm.',
+        'La couleur est aussi belle en vrai qu’à l’écran.',
+      ],
+      [
+        'Tot in de kleinste details mooi afgewerkt.',
+        'Bis ins kleinste Detail schön verarbeitet.',
+        'De belles finitions jusque dans les détails.',
+      ],
+      [
+        'Voelt beter aan dan ik voor deze prijs had verwacht.',
+        'Fühlt sich besser an, als ich für den Preis erwartet hatte.',
+        'Au toucher, c’est mieux que ce que j’attendais à ce prix.',
+      ],
+      [
+        'Na maanden bijna dagelijks gebruik zie je er nog niets aan.',
+        'Nach Monaten fast täglicher Nutzung sieht man noch nichts.',
+        'Après des mois d’usage presque quotidien, aucune trace.',
+      ],
+      [
+        'Cadeau gedaan en zelf ook een gehouden.',
+        'Verschenkt und für mich gleich mitbestellt.',
+        'Offert en cadeau, et commandé aussi pour moi.',
+      ],
+    ],
+    fair: [
+      [
+        'De kleur is iets donkerder dan op de foto, verder goed.',
+        'Die Farbe ist etwas dunkler als auf dem Bild, sonst gut.',
+        'La couleur est un peu plus foncée que sur la photo, sinon rien à dire.',
+      ],
+      [
+        'Op de foto lijkt het iets groter, maar het doet wat het moet.',
+        'Auf dem Bild wirkt es etwas größer, aber es erfüllt seinen Zweck.',
+        'Sur la photo, cela paraît un peu plus grand, mais cela convient.',
+      ],
+      [
+        'Mooi, al rook het de eerste dagen sterk naar nieuw.',
+        'Schön, roch aber die ersten Tage stark nach Neuware.',
+        'Bel article, malgré une forte odeur de neuf les premiers jours.',
+      ],
+    ],
+    poor: [
+      [
+        'De afwerking is minder netjes dan op de foto.',
+        'Die Verarbeitung ist weniger sauber als auf dem Bild.',
+        'Les finitions sont moins soignées que sur la photo.',
+      ],
+      [
+        'Er zat bij aankomst een vlek op; de ruil ging gelukkig vlot.',
+        'Bei der Ankunft war ein Fleck darauf; der Umtausch ging zum Glück schnell.',
+        'Il y avait une tache à l’arrivée ; l’échange a heureusement été rapide.',
       ],
     ],
   },
@@ -263,8 +324,8 @@ export const BODIES: Record<Department, Record<Mood, readonly Text[]>> = {
       ],
       [
         'Al 12.000 kilometer gereden en nauwelijks slijtage.',
-        'Schon 12 000 Kilometer gefahren und kaum Verschleiß.',
-        'Déjà 12 000 kilomètres et presque pas d’usure.',
+        'Schon 12\u00a0000 Kilometer gefahren und kaum Verschleiß.',
+        'Déjà 12\u202f000 kilomètres et presque pas d’usure.',
       ],
       [
         'Vers DOT-nummer, snel geleverd, garage was ook te spreken.',

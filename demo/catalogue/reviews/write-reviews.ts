@@ -6,12 +6,14 @@ import { type DemoLanguage, type Kind, LANGUAGES, type Text } from '../kind.ts';
 import { REVIEWERS } from '../names.ts';
 import { typeset } from '../texts.rules.ts';
 import { REMARKS } from './remarks.ts';
-import { BODIES, EXTRAS, type Mood } from './review-texts.ts';
+import { BODIES, EXTRAS, type Manner, type Mood } from './review-texts.ts';
 import { TITLES } from './review-titles.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_REVIEWS = 40;
 const TRIES = 6;
+/** Kinds of fashion that have no fit. */
+const ACCESSORIES: ReadonlySet<string> = new Set(['bag', 'backpack', 'suitcase', 'watch', 'scarf', 'beanie']);
 /** How much is written where, relative to the others: an article's reviews are read in all shops, and the Dutch is the main one. */
 const TENANT_WEIGHT: Readonly<Record<string, number>> = { nl: 50, de: 30, at: 8, ch: 12 };
 
@@ -31,6 +33,11 @@ export function writeReviews(random: Random, input: ReviewInput, tenants: readon
   const quality = Math.min(4.85, Math.max(3.1, 4.25 + normal(random) * 0.42));
   const said = new Set<string>();
   return Array.from({ length: count }, () => writeReview(random, input, tenants, quality, said));
+}
+
+/** A suitcase is sold with the clothes, but nobody washes it three times. */
+function mannerOf({ kind, department }: Kind): Manner {
+  return ACCESSORIES.has(kind) ? 'accessories' : department;
 }
 
 /** Two decimals, as the database keeps it; null without reviews. */
@@ -76,7 +83,7 @@ function writeReview(
     return typeset(tenant.country === 'CH' ? text.replaceAll('ß', 'ss') : text, language);
   };
   const remarks = REMARKS[input.kind.kind]?.[mood] ?? [];
-  const general = BODIES[input.kind.department][mood];
+  const general = BODIES[mannerOf(input.kind)][mood];
   const fresh = (texts: readonly Text[]) => firstNew(said, () => speak(texts));
   const sentences = [
     fresh(remarks.length > 0 && random.chance(0.6) ? remarks : general),
