@@ -17,7 +17,7 @@ export const ReviewCard = memo(function ReviewCard({ product, review }: Props) {
   const t = useText();
   const { locale, language, timeZone } = useShop();
   const date = formatDate(review.createdOn, locale, timeZone);
-  const bought = review.variation.flatMap((value) => variationLabel(product, value) ?? []).join(', ');
+  const written = review.variation.flatMap((value) => variationLabel(product, value) ?? []).join(', ');
   const tags = review.tags.filter(isReviewTag);
   return (
     <article>
@@ -42,7 +42,7 @@ export const ReviewCard = memo(function ReviewCard({ product, review }: Props) {
       )}
       <p className="mt-2 text-xs text-muted">
         {t('catalogue.reviews.by', { name: review.reviewer.name, date })}
-        {bought && ` · ${t('review.bought', { values: bought })}`}
+        {written && ` · ${t('review.of', { values: written })}`}
         {review.language !== language &&
           ` · ${t('catalogue.reviews.language', { language: review.language })}`}
       </p>
