@@ -10,7 +10,6 @@ import type { SetFilter } from './use-narrowing.ts';
 const PRICE = 'price';
 const MINOR_PER_MAJOR = 100;
 const TENTHS_UP_TO = 10;
-const SIGNS: Readonly<Record<string, string>> = { EUR: '€' };
 
 /**
  * Two bounds to type, and with scripts to move. They count when the field is left or Enter is pressed, or the slider let
@@ -18,9 +17,10 @@ const SIGNS: Readonly<Record<string, string>> = { EUR: '€' };
  */
 export function RangeField({ filter, set }: { filter: RangeFilter; set: SetFilter }) {
   const t = useText();
-  const { currency } = useShop();
+  const { currency, priceFormat } = useShop();
   const { key, chosenMin, chosenMax } = filter;
-  const unit = key === PRICE ? (SIGNS[currency] ?? currency) : filter.unit;
+  const sign = priceFormat === 'symbol' && currency === 'EUR' ? '€' : currency;
+  const unit = key === PRICE ? sign : filter.unit;
   const change = (min: number | null, max: number | null) => {
     if (min === chosenMin && max === chosenMax) return;
     const empty = min === null && max === null;
