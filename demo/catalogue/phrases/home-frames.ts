@@ -127,7 +127,7 @@ export const ELECTRONICS: Frame = {
     [
       'Vragen over de installatie? De klantenservice denkt mee.',
       'Fragen zur Einrichtung? Der Kundenservice hilft weiter.',
-      'Une question sur l’installation ? Le service client vous aide.',
+      'Une question sur l’installation ? Le service clients vous aide.',
     ],
   ],
 };

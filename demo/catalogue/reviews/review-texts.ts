@@ -382,7 +382,7 @@ export const EXTRAS: Record<Mood, readonly Text[]> = {
     [
       'De klantenservice heeft het netjes opgelost.',
       'Der Kundenservice hat das immerhin gut gelöst.',
-      'Le service client a bien géré la situation.',
+      'Le service clients a bien géré la situation.',
     ],
     [
       'Jammer, want het zag er goed uit.',
