@@ -60,7 +60,7 @@ export const loader = publicPage(async ({ page, params }) => {
   const view = productView(page, product);
   leadToWhatThereIs(page, view, reviews);
   const replacements = product.available ? [] : await replacementsOf(page, sku);
-  return { product: view, replacements, shop, alternates };
+  return { product: withoutRepeating(view, replacements), replacements, shop, alternates };
 });
 
 /** Routes of all prefixes are in one build: a prefix that is another tenant's is no product page here. */
@@ -93,6 +93,12 @@ function leadToWhatThereIs(page: PageRequest, product: ProductView, reviews: Rev
     }),
     302,
   );
+}
+
+/** What stands in the row of replacements is not recommended once more below it. */
+function withoutRepeating(product: ProductView, replacements: readonly TileProduct[]): ProductView {
+  const shown = new Set(replacements.map(({ sku }) => sku));
+  return { ...product, recommendations: product.recommendations.filter(({ sku }) => !shown.has(sku)) };
 }
 
 /** What can be had instead. */
@@ -163,7 +169,12 @@ function Product({ product, replacements, shop: terms }: Found) {
         />
       </div>
       <ProductDetails product={product} />
-      <RecommendationRow id="replacements" title={t('catalogue.replacements')} products={replacements} />
+      <RecommendationRow
+        id="replacements"
+        title={t('catalogue.replacements')}
+        products={replacements}
+        more={product.recommendations.length === 0 ? product : undefined}
+      />
       <RecommendationRow
         id="recommendations"
         title={t('catalogue.recommendations')}
