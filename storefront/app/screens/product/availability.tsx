@@ -1,4 +1,3 @@
-import { formatDate } from '#texts/format.ts';
 import { formatDay } from '#texts/format-day.ts';
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
@@ -35,7 +34,7 @@ export function Availability({ availability }: { availability: AvailabilityView 
 
 function SoldOut({ expectedOn }: { expectedOn: string | null }) {
   const t = useText();
-  const { locale, timeZone } = useShop();
+  const { locale } = useShop();
   return (
     <div>
       <p className="flex items-center gap-2 font-semibold text-error">
@@ -45,7 +44,7 @@ function SoldOut({ expectedOn }: { expectedOn: string | null }) {
       {expectedOn && (
         <p className="mt-1 flex items-center gap-2 text-sm">
           <Icon name="truck" />
-          {t('product.expected', { date: formatDate(expectedOn, locale, timeZone) })}
+          {t('product.expected', { date: formatDay(expectedOn, locale) })}
         </p>
       )}
       <p className="mt-1 text-sm text-muted">{t('catalogue.availability.soldOut.text')}</p>
