@@ -17,7 +17,7 @@ export function ProductSafety({ product }: { product: ProductView }) {
       <h2 id="safety" className="mb-3 text-xl">
         {t('product.maker')}
       </h2>
-      <div className="grid gap-4 text-sm md:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4 text-sm">
         {manufacturer && <Address title={t('product.maker.manufacturer')} operator={manufacturer} />}
         {responsiblePerson && <Address title={t('product.maker.responsible')} operator={responsiblePerson} />}
       </div>
