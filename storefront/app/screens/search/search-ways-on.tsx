@@ -54,7 +54,7 @@ export function SearchWaysOn({
         </section>
       )}
       <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-1 rounded bg-sunken p-5 text-sm">
-        <span>{t('list.search.service')}</span>
+        <span className="w-full lg:w-auto">{t('list.search.service')}</span>
         <a href={`tel:${service.phone.replace(/[^+\d]/g, '')}`} className="link touch">
           {service.phone}
         </a>
