@@ -55,7 +55,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      className={`dialog max-w-full bg-raised text-text shadow-dialog ${PLACES[place]}`}
+      className={`dialog bg-raised text-text shadow-dialog ${PLACES[place]}`}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
