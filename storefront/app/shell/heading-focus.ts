@@ -15,12 +15,18 @@ export function useHeadingFocus(): void {
     const from = shown.current;
     if (from === pathname) return;
     shown.current = pathname;
-    const main = document.getElementById(MAIN_ID);
-    if (document.activeElement?.getAttribute('role') === 'alert') return;
-    const tiles = main?.querySelectorAll<HTMLAnchorElement>('.product-tile-link') ?? [];
+    const tiles = document.querySelectorAll<HTMLAnchorElement>('main .product-tile-link');
     const left = type === 'POP' ? [...tiles].find((link) => link.pathname === from) : null;
-    const heading = main?.querySelector<HTMLElement>('h1') ?? main;
-    heading?.setAttribute('tabindex', '-1');
-    (left ?? heading)?.focus({ preventScroll: true });
+    if (left) left.focus({ preventScroll: true });
+    else focusHeading();
   }, [pathname, type]);
+}
+
+/** Gives the page's heading the focus, unless an alert has taken it. */
+export function focusHeading(): void {
+  if (document.activeElement?.getAttribute('role') === 'alert') return;
+  const main = document.getElementById(MAIN_ID);
+  const heading = main?.querySelector<HTMLElement>('h1') ?? main;
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
 }
