@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CheckoutFields } from '../../checkout/checkout.query.ts';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { type PageStep, stepAddress } from '../../checkout/checkout-steps.ts';
@@ -12,6 +12,7 @@ import type { FormState } from '../../checkout/form-state.ts';
 import { OrderSummary } from '../../checkout/order-summary.tsx';
 import { PaymentForm } from '../../checkout/payment/payment-form.tsx';
 import { useShop } from '../../page/shop.tsx';
+import { focusHeading } from '../../shell/heading-focus.ts';
 import { useText } from '../../texts/texts.tsx';
 
 /** Delivery, payment and check-and-order on one page (the Dutch tenant): done, being done, or still to come. */
@@ -31,6 +32,7 @@ export function OnePage({
 } & Pick<ComponentProps<typeof DeliveryForm>, 'total' | 'onChoice'>) {
   const t = useText();
   const { paths } = useShop();
+  useStepFocus(step);
   const titles = {
     DELIVERY: t('checkout.delivery.title'),
     PAYMENT: t('checkout.payment.title'),
@@ -69,6 +71,19 @@ export function OnePage({
       </div>
     </CheckoutFrame>
   );
+}
+
+/**
+ * The step after has the address of the one before but for its query, and the button that led to it is gone: the focus
+ * goes to the heading, as it does after a change of path.
+ */
+function useStepFocus(step: PageStep): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    focusHeading();
+  }, [step]);
 }
 
 /** What has been chosen on this page so far, and the ways back to it. */
