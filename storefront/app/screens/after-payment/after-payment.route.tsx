@@ -56,7 +56,7 @@ export default function AfterPayment({ loaderData, actionData }: Route.Component
   const amount = formatMoney(payment.amount, locale, priceFormat);
   return (
     <div className="wrap py-8 md:py-12">
-      <div className="max-w-3xl">
+      <div className="max-w-text">
         <p className="text-sm text-muted">{t('payment.after.order', { number, amount })}</p>
         {state === 'RELEASED' ? (
           <Released />

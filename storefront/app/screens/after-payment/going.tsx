@@ -13,7 +13,7 @@ export function Going({ payment: { method, checkoutUrl } }: { payment: PaymentVi
       <p className="mt-3">{t('payment.after.go.text', { method: name })}</p>
       {checkoutUrl && (
         <p className="mt-6">
-          <ButtonLink to={checkoutUrl} reloadDocument>
+          <ButtonLink to={checkoutUrl} reloadDocument className="w-full md:w-auto">
             {t('payment.after.go.link', { method: name })}
           </ButtonLink>
         </p>

@@ -12,8 +12,10 @@ export function Released() {
       <h1 className="mb-4 mt-1 text-2xl font-semibold">{t('payment.after.released.title')}</h1>
       <p>{t('payment.after.released.text')}</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={screenLink(shop, 'basket')}>{t('payment.after.basket')}</ButtonLink>
-        <ButtonLink to={homeLink(shop)} variant="secondary">
+        <ButtonLink to={screenLink(shop, 'basket')} className="w-full md:w-auto">
+          {t('payment.after.basket')}
+        </ButtonLink>
+        <ButtonLink to={homeLink(shop)} variant="secondary" className="w-full md:w-auto">
           {t('checkout.done.shop')}
         </ButtonLink>
       </p>

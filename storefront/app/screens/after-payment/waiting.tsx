@@ -37,11 +37,16 @@ export function Waiting({ payment, action }: { payment: PaymentView; action: str
       </div>
       <p className="mt-3 text-sm text-muted">{held}</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={action} reloadDocument>
+        <ButtonLink to={action} reloadDocument className="w-full md:w-auto">
           {t('payment.after.waiting.again')}
         </ButtonLink>
         {payment.checkoutUrl && (
-          <ButtonLink to={payment.checkoutUrl} reloadDocument variant="secondary">
+          <ButtonLink
+            to={payment.checkoutUrl}
+            reloadDocument
+            variant="secondary"
+            className="w-full md:w-auto"
+          >
             {t('payment.after.waiting.continue')}
           </ButtonLink>
         )}

@@ -92,7 +92,7 @@ function Effect({ preview }: { preview: Preview }) {
   const money = useMoneyText();
   return (
     <>
-      <dl className="max-w-md space-y-2 tabular-nums">
+      <dl className="max-w-narrow space-y-2 tabular-nums">
         {PARTS.filter((part) => preview[part].minor !== 0).map((part) => (
           <Row key={part} label={t(`order.return.${part}`)}>
             <MoneyText money={preview[part]} />

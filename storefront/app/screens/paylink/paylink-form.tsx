@@ -44,11 +44,11 @@ export function PaylinkForm({
         }))}
       />
       <p className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} className="w-full md:w-auto">
           {t('payment.link.submit', { amount })}
         </Button>
         {checkoutUrl && (
-          <ButtonLink to={checkoutUrl} reloadDocument variant="secondary">
+          <ButtonLink to={checkoutUrl} reloadDocument variant="secondary" className="w-full md:w-auto">
             {t('payment.after.waiting.continue')}
           </ButtonLink>
         )}

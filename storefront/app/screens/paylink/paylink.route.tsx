@@ -76,7 +76,7 @@ export default function Paylink({ loaderData, actionData }: Route.ComponentProps
   const until = link.expiresAt ? new Date(link.expiresAt) : null;
   return (
     <div className="wrap py-8 md:py-12">
-      <div className="max-w-3xl">
+      <div className="max-w-text">
         <h1 className="text-2xl font-semibold">{t('payment.link.title')}</h1>
         <p className="mt-3 text-lg">{t('payment.link.text', { number: link.orderNumber, amount })}</p>
         {until && (
