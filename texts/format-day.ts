@@ -9,7 +9,7 @@ const WEEKDAYS: Readonly<Record<string, readonly string[]>> = {
 const DUTCH_MONTHS = 'jan feb mrt apr mei jun jul aug sep okt nov dec'.split(' ');
 
 /**
- * A day of the next weeks as people say it, without its year: "di 24 nov", "Di, 24.11.", "mar. 24.11.".
+ * A day of the next weeks as people say it, without its year: "di 24 nov", "Di, 24.11.", "mar. 24.11."; no line ends inside of it.
  * @param day YYYY-MM-DD
  */
 export function formatDay(day: string, locale: string): string {
@@ -17,6 +17,6 @@ export function formatDay(day: string, locale: string): string {
   const weekday = WEEKDAYS[language]?.[new Date(`${day}T00:00:00Z`).getUTCDay()];
   if (!weekday) return formatDate(day, locale, 'UTC');
   const [, month = '', date = ''] = day.split('-');
-  if (language === 'nl') return `${weekday} ${Number(date)}\u00a0${DUTCH_MONTHS[Number(month) - 1]}`;
-  return `${weekday}${language === 'de' ? ',' : ''} ${Number(date)}.${Number(month)}.`;
+  if (language === 'nl') return `${weekday}\u00a0${Number(date)}\u00a0${DUTCH_MONTHS[Number(month) - 1]}`;
+  return `${weekday}${language === 'de' ? ',' : ''}\u00a0${Number(date)}.${Number(month)}.`;
 }

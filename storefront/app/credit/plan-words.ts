@@ -26,11 +26,10 @@ export function usePlanWords() {
     return t('credit.choose.option', { count });
   }
   function detail(plan: PlanView): string {
-    return t('credit.choose.detail', {
-      instalments: instalments(plan),
-      total: moneyText(plan.overall),
-      annual: percent(plan.annualPercent),
-    });
+    const figures = { total: moneyText(plan.overall), annual: percent(plan.annualPercent) };
+    // one instalment is the total
+    if (plan.count === 1) return t('credit.choose.detail.whole', figures);
+    return t('credit.choose.detail', { ...figures, instalments: instalments(plan) });
   }
   return { percent, instalments, name, detail };
 }

@@ -8,7 +8,7 @@ type Hours = ResultOf<typeof PickupPointFields>['hours'];
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 type Day = (typeof DAYS)[number];
 
-/** "Mo–Fr: 08:00–18:30 · Sa: 09:00–16:00" */
+/** "Mo–Fr: 08:00–18:30, Sa: 09:00–16:00" */
 export function OpeningHours({ hours }: { hours: Hours }) {
   const t = useText();
   if (isAlwaysOpen(hours)) return <>{t('delivery.pickup.always')}</>;

@@ -120,7 +120,7 @@ export function PointFacts({ point }: { point: Point }) {
   return (
     <>
       <span className="block">
-        {point.street} {point.houseNumber}, {point.postalCode} {point.city}
+        <FactsLine facts={[`${point.street} ${point.houseNumber}`, `${point.postalCode} ${point.city}`]} />
       </span>
       <span className="block">
         <FactsLine
