@@ -33,7 +33,7 @@ export function OrderSummary({ basket }: { basket: ResultOf<typeof BasketFields>
           </span>
           <Icon name="chevron-down" className="accordion-mark" />
         </summary>
-        <div className="px-4 pb-4 lg:p-5">
+        <div className="px-4 pb-4 lg:p-5 print:p-4">
           <div className="mb-3 flex items-baseline justify-between gap-4">
             <h2 className="text-lg font-semibold max-lg:sr-only">{title}</h2>
             <Link to={screenLink(shop, 'basket')} className="link touch text-sm">
