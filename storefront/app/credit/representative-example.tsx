@@ -10,7 +10,7 @@ export function RepresentativeExample({ plan, lender }: { plan: PlanView; lender
   const { percent } = usePlanWords();
   return (
     <p className="text-sm text-muted">
-      <strong className="font-semibold text-text">{t('credit.example.title')}: </strong>
+      <strong className="font-semibold text-text">{t('credit.example.title')} </strong>
       {t('credit.example.text', {
         price: moneyText(plan.basePrice),
         count: plan.count,

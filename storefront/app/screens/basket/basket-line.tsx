@@ -23,7 +23,7 @@ export function BasketLine({ line, action, first }: { line: Line; action: string
   const { product, price } = line;
   const link = productLink(shop, product, product.variantSku);
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-line py-5 md:grid-cols-[7rem_1fr_auto] md:gap-6">
+    <li className="grid grid-cols-[4rem_1fr] gap-4 sm:grid-cols-[5.5rem_1fr] border-b border-line py-5 md:grid-cols-[7rem_1fr_auto] md:gap-6">
       <Link to={link} prefetch="intent" tabIndex={-1} aria-hidden="true">
         <ProductPicture id={product.picture} alt="" sizes="112px" scale="small" priority={first} />
       </Link>
@@ -40,7 +40,7 @@ export function BasketLine({ line, action, first }: { line: Line; action: string
           <AvailabilityText availability={line.availability} dates={line.delivery} />
         </p>
         <ProductLabels product={product} />
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-2 pt-2">
+        <div className="flex flex-wrap items-end gap-x-2 gap-y-2 pt-2 sm:gap-x-4">
           <QuantityForm line={line} action={action} />
           <Form method="post" action={action}>
             <input type="hidden" name="intent" value="remove" />

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 export function BasketPromises({ withdrawalDays }: { withdrawalDays: number }) {
   const t = useText();
   const promises = [
-    { icon: 'lock', text: t('basket.promise.payment') },
+    { icon: 'wallet', text: t('basket.promise.payment') },
     { icon: 'return', text: t('basket.promise.returns', { days: withdrawalDays }) },
     { icon: 'phone', text: t('basket.promise.service') },
   ] as const;
