@@ -53,10 +53,14 @@ export function useVoucherTexts() {
     return limited ? [t('basket.voucher.condition.limited')] : [];
   }
 
+  function until({ validUntil }: Voucher): string {
+    return t('basket.voucher.condition.until', { date: lastDay(validUntil) });
+  }
+
+  /** what else has to be so */
   function conditions(voucher: Voucher): string[] {
     const { minimum, excludedBrands, unusedMonths, customerGroup } = voucher;
     return [
-      t('basket.voucher.condition.until', { date: lastDay(voucher.validUntil) }),
       ...(minimum.minor > 0 ? [t('basket.voucher.condition.minimum', { amount: moneyText(minimum) })] : []),
       ...range(voucher),
       ...(excludedBrands.length > 0
@@ -71,5 +75,5 @@ export function useVoucherTexts() {
     ];
   }
 
-  return { value, reason, conditions };
+  return { value, reason, until, conditions };
 }

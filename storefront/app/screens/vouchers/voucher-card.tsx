@@ -17,6 +17,7 @@ export function VoucherCard({ own, active }: { own: Own; active: boolean }) {
   const shop = useShop();
   const texts = useVoucherTexts();
   const { voucher } = own;
+  const conditions = texts.conditions(voucher);
   return (
     <li
       className={`flex flex-col gap-2 rounded border border-line p-5 ${active ? 'bg-raised' : 'text-muted'}`}
@@ -28,19 +29,22 @@ export function VoucherCard({ own, active }: { own: Own; active: boolean }) {
         )}
       </div>
       <p className="font-mono text-sm tracking-wide wrap-anywhere">{voucher.code}</p>
+      <p className="text-sm">{texts.until(voucher)}</p>
       {active &&
         own.reasons.map((reason) => (
           <p key={reason.code} className="text-sm text-warning">
             {texts.reason(reason)}
           </p>
         ))}
-      <AccordionSection title={t('basket.voucher.condition.title')}>
-        <ul className="list-disc space-y-1 ps-5 text-sm">
-          {texts.conditions(voucher).map((condition) => (
-            <li key={condition}>{condition}</li>
-          ))}
-        </ul>
-      </AccordionSection>
+      {conditions.length > 0 && (
+        <AccordionSection title={t('basket.voucher.condition.title')}>
+          <ul className="list-disc space-y-1 ps-5 text-sm">
+            {conditions.map((condition) => (
+              <li key={condition}>{condition}</li>
+            ))}
+          </ul>
+        </AccordionSection>
+      )}
       {active && (
         <Form method="post" action={screenLink(shop, 'basket')} className="mt-auto">
           <input type="hidden" name="intent" value="voucher" />
