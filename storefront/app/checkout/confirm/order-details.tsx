@@ -36,8 +36,11 @@ export function OrderDetails({
         <dt className="font-semibold">{t('checkout.delivery.billing')}</dt>
         <dd>
           <AddressBlock address={order.billingAddress} />
-          <p className="mt-1 text-muted">{paymentName(t, order.paymentMethod)}</p>
         </dd>
+      </div>
+      <div>
+        <dt className="font-semibold">{t('checkout.confirm.payment')}</dt>
+        <dd>{paymentName(t, order.paymentMethod)}</dd>
       </div>
       {children}
     </dl>

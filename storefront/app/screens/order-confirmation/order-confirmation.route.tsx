@@ -116,7 +116,8 @@ function WhatIsNext({
   const steps = [
     ...(isOwed && waitsForTransfer(order.paymentMethod) ? [t('payment.transfer.next')] : []),
     t('checkout.done.next.pack'),
-    ...(promise ? [promise] : []),
+    // some languages end a date with a full stop of its own
+    ...(promise ? [`${promise}${promise.endsWith('.') ? '' : '.'}`] : []),
     ...(order.paymentMethod === 'invoice' ? [t('checkout.done.next.pay')] : []),
     t('checkout.done.next.return', { days: withdrawalDays }),
   ];
