@@ -16,7 +16,7 @@ export function ChosenDelivery({ checkout, changeLink }: { checkout: Checkout; c
   const elsewhere = deliveryAddress !== null || pickupPoint !== null;
   return (
     <Chosen title={t('checkout.step.delivery')} changeLink={changeLink}>
-      <div className="grid gap-4 md:max-lg:grid-cols-2">
+      <div className="grid gap-4 @min-[28rem]:grid-cols-2">
         {billingAddress && (
           <div>
             <h3 className="font-medium">

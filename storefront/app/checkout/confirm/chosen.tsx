@@ -27,7 +27,7 @@ export function Chosen({
           {t('checkout.change')}
         </Link>
       </div>
-      <div className="text-sm">{children}</div>
+      <div className="@container text-sm">{children}</div>
     </section>
   );
 }

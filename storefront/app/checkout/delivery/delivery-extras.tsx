@@ -58,7 +58,7 @@ function PremiumTeaser({ premium }: { premium: NonNullable<Delivery['premium']> 
         <p className="font-medium">{t('delivery.premium.name', { company })}</p>
         <p className="text-sm">{text}</p>
         {!until && (
-          <Button type="submit" name="then" value="premium" variant="plain" size="s">
+          <Button type="submit" name="then" value="premium" variant="plain" size="s" className="-ms-2">
             {t('delivery.premium.more', { company })}
           </Button>
         )}

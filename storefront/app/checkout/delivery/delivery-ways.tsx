@@ -38,7 +38,7 @@ export function DeliveryWays({ options, methods, values, errorOf }: Props) {
             )}
             defaultValue={values.wishedOn ?? ''}
             error={errorOf('wishedOn')}
-            className="wished-day max-w-80"
+            className="wished-day md:max-w-80"
             options={[
               { value: '', label: t('delivery.wished.choose') },
               ...wished.wishedDays.map((day) => ({ value: day, label: formatDay(day, locale) })),

@@ -44,7 +44,7 @@ export function DebitAccount({
     ? t('payment.account.stored', { iban: debit.maskedIban })
     : example && t('payment.account.ibanHint', { example });
   return (
-    <fieldset className="space-y-4 rounded border border-line p-4 sm:p-5">
+    <fieldset className="space-y-4 rounded border border-line px-4 pt-1 pb-4 sm:px-5 sm:pb-5">
       <legend className="px-1 font-semibold">{t('payment.account.title')}</legend>
       <TextField
         label={t('payment.account.holder')}
