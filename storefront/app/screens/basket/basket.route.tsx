@@ -25,6 +25,7 @@ import { BasketLine } from './basket-line.tsx';
 import { BasketPromises } from './basket-promises.tsx';
 import { BasketVouchers } from './basket-vouchers.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
+import { Departments } from './departments.tsx';
 import { ReturnPreview } from './return-preview.tsx';
 
 /** So many lines are on the screen at once. */
@@ -101,6 +102,7 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
           >
             {t('basket.empty.text')}
           </EmptyState>
+          <Departments />
           <RecentlyViewed />
         </div>
       ) : (

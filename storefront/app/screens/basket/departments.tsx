@@ -1,0 +1,30 @@
+import { useRouteLoaderData } from 'react-router';
+import { categoryLink } from '../../links.ts';
+import { useShop } from '../../page/shop.tsx';
+import type { loader as rootLoader } from '../../root.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
+
+/** Where to look around: the shop's departments, as the page has them for its menu; nothing where they are missing. */
+export function Departments() {
+  const t = useText();
+  const shop = useShop();
+  const departments = useRouteLoaderData<typeof rootLoader>('root')?.shell?.navigation ?? [];
+  if (departments.length === 0) return null;
+  return (
+    <nav aria-labelledby="departments" className="pb-12 text-center">
+      <h2 id="departments" className="mb-3 text-lg">
+        {t('catalogue.search.browse')}
+      </h2>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {departments.map(({ path, name }) => (
+          <li key={path}>
+            <ChipLink to={categoryLink(shop, path)} prefetch="intent">
+              {name}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
