@@ -18,7 +18,7 @@ export function ColorMode() {
       {COLOR_MODES.map((choice) => (
         <label
           key={choice}
-          className="flex min-h-9 items-center gap-1.5 rounded-sm px-2.5 text-xs font-medium text-muted outline-focus hover:text-text has-checked:bg-inverse has-checked:text-on-inverse has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          className="flex min-h-9 items-center gap-1.5 rounded-sm px-2.5 text-xs font-medium text-muted outline-focus hover:text-text has-checked:bg-inverse has-checked:text-on-inverse has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"
