@@ -56,7 +56,11 @@ export function Calculator({
       <div className="grid items-start gap-8 md:grid-cols-2">
         <PlanLinks plans={plans} chosen={chosen} price={calculated.basePrice.minor} onAsk={onAsk} />
         {chosen && (
-          <section aria-labelledby={heading} className="space-y-3 rounded bg-sunken p-5" aria-live="polite">
+          <section
+            aria-labelledby={heading}
+            className="space-y-3 rounded bg-sunken p-5 md:sticky md:top-30"
+            aria-live="polite"
+          >
             <h2 id={heading} className="text-lg font-semibold">
               {t('credit.calculator.result')}
             </h2>
