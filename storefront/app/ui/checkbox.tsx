@@ -29,7 +29,7 @@ export function CheckboxField({
           {label}
           {required && (
             <span aria-hidden="true" className="text-error">
-              {' *'}
+              {'\u00a0*'}
             </span>
           )}
         </span>

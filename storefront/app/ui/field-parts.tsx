@@ -87,7 +87,7 @@ export function Label({
       {marked &&
         (required ? (
           <span aria-hidden="true" className="text-error">
-            {' *'}
+            {'\u00a0*'}
           </span>
         ) : (
           <span className="font-normal text-muted"> {t('ui.field.optional')}</span>
