@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import { BANDS, type BraSize, braSizeElsewhere, braSizeName, CUPS, sisterSizes } from '#forms/bra-size.ts';
-import { screenLink } from '../../links.ts';
+import { screenLink, searchLink } from '../../links.ts';
 import { useShop } from '../../page/shop.tsx';
 import { useText } from '../../texts/texts.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 
 /** The size, what it is called elsewhere, its sisters; and to be corrected before the article is chosen in it. */
@@ -31,6 +31,11 @@ export function FoundSize({
         <p className="text-sm text-muted">
           {t('product.bra.sisters', { smaller: braSizeName(smaller), larger: braSizeName(larger) })}
         </p>
+      )}
+      {!sku && (
+        <ButtonLink variant="secondary" to={searchLink(shop, t('product.bra.term', { size: name }))}>
+          {t('product.bra.shop', { size: name })}
+        </ButtonLink>
       )}
       {sku && (
         <Form method="get" action={screenLink(shop, 'braSizeFinder')} className="grid grid-cols-2 gap-4 pt-2">
