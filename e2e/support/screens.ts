@@ -82,7 +82,12 @@ async function basketScreens(server: TestServer, at: Places): Promise<Screen[]> 
       who: full,
       status: 200,
     },
-    { name: 'basket, refused', path: `${at.basket}?fault=stock.3`, who: full, status: 200 },
+    {
+      name: 'basket, refused',
+      path: `${at.basket}?fault=stock.3&of=${at.article.variantSku}`,
+      who: full,
+      status: 200,
+    },
     { name: 'who orders', path: at.login, who: full, status: 200 },
     {
       name: 'who orders, refused',

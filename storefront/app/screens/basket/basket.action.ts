@@ -31,7 +31,7 @@ export const basketAction = personalAction(async ({ page, form }) => {
     return redirect(basketPath(page), 303);
   }
   const fault = await change(page, asked);
-  if (fault) return refused(page, fault, asked.intent === 'voucher' ? asked.code : null);
+  if (fault) return refused(page, fault, asked);
   const removed = asked.intent === 'remove' ? `?removed=${asked.variantSku}.${asked.quantity}` : '';
   return redirect(basketPath(page) + removed, 303);
 });
@@ -40,10 +40,16 @@ function basketPath(page: PageRequest): string {
   return screenLink({ prefix: page.localeSettings.prefix, paths: page.localeSettings.paths }, 'basket');
 }
 
-/** @param code as it was typed: nobody types it twice */
-function refused(page: PageRequest, fault: BasketFault, code: string | null = null) {
-  const typed = code === null ? '' : `&${new URLSearchParams({ code })}#voucher`;
-  return redirect(`${basketPath(page)}?fault=${fault.code}.${fault.number}${typed}`, 303);
+function refused(page: PageRequest, fault: BasketFault, asked?: Exclude<BasketForm, { intent: 'place' }>) {
+  return redirect(`${basketPath(page)}?fault=${fault.code}.${fault.number}${whatOf(asked)}`, 303);
+}
+
+/** What was refused, for the address: the code as it was typed, which nobody types twice, or the article. */
+function whatOf(asked: Parameters<typeof refused>[2]): string {
+  if (asked === undefined) return '';
+  if (asked.intent === 'voucher') return `&${new URLSearchParams({ code: asked.code })}#voucher`;
+  if ('lineId' in asked) return `&${new URLSearchParams({ of: asked.lineId })}`;
+  return 'variantSku' in asked ? `&${new URLSearchParams({ of: asked.variantSku })}` : '';
 }
 
 /** @returns null: it is kept */

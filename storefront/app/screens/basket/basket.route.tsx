@@ -20,7 +20,7 @@ import type { Route } from './+types/basket.route';
 import { basketAction } from './basket.action.ts';
 import { readBack, readRemoved } from './basket.form.ts';
 import { BasketQuery } from './basket.query.ts';
-import { CODE_FAULTS, readFault } from './basket-fault.ts';
+import { type BasketFault, CODE_FAULTS, readFault, refusedArticle } from './basket-fault.ts';
 import { BasketLine } from './basket-line.tsx';
 import { BasketPromises } from './basket-promises.tsx';
 import { BasketVouchers } from './basket-vouchers.tsx';
@@ -43,6 +43,7 @@ export const loader = personalPage(async ({ page }) => {
     typed: page.url.searchParams.get('code')?.slice(0, 60) ?? '',
     removed: readRemoved(page.url),
     fault: readFault(page.url),
+    faultOf: refusedArticle(page.url, basket.lines),
     head: {
       ...headOf(page, 'basket.meta.title'),
       description: translatorOf(page.locale).text('basket.meta.description'),
@@ -57,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function BasketScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { basket, waitingOrder, removed, fault } = loaderData;
+  const { basket, waitingOrder, removed, fault, faultOf } = loaderData;
   const t = useText();
   const shop = useShop();
   const action = screenLink(shop, 'basket');
@@ -75,7 +76,9 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
       <div className="space-y-4 not-empty:mb-6" aria-live="polite">
         {waitingOrder && <WaitingOrder order={waitingOrder} />}
         {fault && !CODE_FAULTS.includes(fault.code) && (
-          <Alert kind="error">{t(`basket.fault.${fault.code}`, { count: fault.number })}</Alert>
+          <Alert kind="error">
+            {faultOf ? t('ui.labelled', { label: faultOf, value: faultText(t, fault) }) : faultText(t, fault)}
+          </Alert>
         )}
         {removed && (
           <Alert kind="info">
@@ -180,6 +183,10 @@ function Summary({ basket, lender, withdrawalDays, fault, typed }: Route.Compone
       )}
     </aside>
   );
+}
+
+function faultText(t: ReturnType<typeof useText>, { code, number }: BasketFault): string {
+  return t(`basket.fault.${code}`, { count: number });
 }
 
 type Notices = Pick<Route.ComponentProps['loaderData']['basket'], 'notices'>;

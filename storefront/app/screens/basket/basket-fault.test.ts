@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { refusedArticle } from './basket-fault.ts';
+
+const lines = [
+  { id: 'a', product: { variantSku: '1-01', name: 'Dress' } },
+  { id: 'b', product: { variantSku: '2-01', name: 'Shoe' } },
+];
+
+it.each([
+  ['of=b', 'Shoe'],
+  ['of=1-01', 'Dress'],
+  ['of=3-01', null],
+  ['', null],
+])('with "%s" the refused article is %s', (search, name) =>
+  expect(refusedArticle(new URL(`https://shop.test/basket?${search}`), lines)).toBe(name),
+);
