@@ -5,6 +5,7 @@ import { homeLink, productLink, screenLink } from '../links.ts';
 import { useShop } from '../page/shop.tsx';
 import { ProductLabels } from '../product-tile/product-labels.tsx';
 import { BasketRecommendations } from '../recommendations/basket-recommendations.tsx';
+import { useHeadingAfterDialog } from '../shell/heading-after-dialog.ts';
 import { useText } from '../texts/texts.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -26,6 +27,7 @@ export default function MiniBasket() {
   const t = useText();
   const { miniBasket } = usePersonalState();
   const { basket, failed } = useBasket(miniBasket.open);
+  useHeadingAfterDialog(miniBasket.open);
   return (
     <Dialog
       open={miniBasket.open}

@@ -7,7 +7,7 @@ import { useText } from '../texts/texts.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Thumbnail } from '../ui/picture.tsx';
-import { focusHeading } from './heading-focus.ts';
+import { useHeadingAfterDialog } from './heading-after-dialog.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { type NavigationItem, useNavigationData } from './navigation-data.ts';
 import type { Shell } from './shell.query.ts';
@@ -31,20 +31,13 @@ export default function MenuSheet({
   const { key } = useLocation();
   const here = trail.at(-1);
   const shownOn = useRef(key);
-  const ledOn = useRef(false);
   useEffect(() => {
     if (shownOn.current === key) return;
     shownOn.current = key;
-    ledOn.current = true;
     setTrail([]);
     onClose();
   }, [key, onClose]);
-  // a dialog that closes gives the focus back to what opened it: whom it led to another page, that page's heading
-  useEffect(() => {
-    if (open || !ledOn.current) return;
-    ledOn.current = false;
-    focusHeading();
-  }, [open]);
+  useHeadingAfterDialog(open);
   useEffect(() => {
     if (here) heading.current?.focus();
   }, [here]);
