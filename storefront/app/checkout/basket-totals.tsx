@@ -49,7 +49,7 @@ export function BasketTotals({ totals, totalLabel }: { totals: Totals; totalLabe
           <MoneyText money={totals.rounding} />
         </Line>
       )}
-      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-lg font-semibold">
         <dt>{totalLabel ?? t('basket.summary.total')}</dt>
         <dd className="shrink-0">
           <MoneyText money={totals.total} />
@@ -69,7 +69,7 @@ export function BasketTotals({ totals, totalLabel }: { totals: Totals; totalLabe
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -38,7 +38,7 @@ export function CheckoutFrame({
       )}
       <h1 className="mb-6 mt-6 text-2xl font-semibold">{title}</h1>
       {aside ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
           <div className="min-w-0 space-y-4 lg:sticky lg:top-6 lg:order-last">{aside}</div>
           <div className="min-w-0">{children}</div>
         </div>

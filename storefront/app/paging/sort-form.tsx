@@ -17,7 +17,7 @@ export function SortForm({ place, address }: Pick<ListView, 'place' | 'address'>
       method="get"
       action={listLink(shop, place, bare)}
       preventScrollReset
-      className="flex min-w-0 items-center gap-2 max-lg:flex-1"
+      className="flex min-w-0 items-center gap-2 max-lg:flex-1 max-[15rem]:min-w-full"
     >
       {[...listParameters({ term, verbatim, choices })].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

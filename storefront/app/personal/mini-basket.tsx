@@ -95,7 +95,7 @@ function Lines({ lines }: { lines: MiniBasketData['lines'] }) {
             </Link>
             <p className="text-muted">{product.options.map((option) => option.value).join(' · ')}</p>
             <ProductLabels product={product} />
-            <p className="mt-1 flex justify-between gap-4">
+            <p className="mt-1 flex flex-wrap justify-between gap-x-4">
               <span className="text-muted">{t('shell.mini.quantity', { count: quantity })}</span>
               <span className="font-semibold">
                 <MoneyText money={price.total} />

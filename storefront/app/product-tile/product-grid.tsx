@@ -27,7 +27,10 @@ export function ProductGrid({
     known.current = newFrom;
   }, [newFrom]);
   return (
-    <ul ref={list} className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 xl:grid-cols-4">
+    <ul
+      ref={list}
+      className="grid gap-x-3 gap-y-8 min-[15rem]:grid-cols-2 md:grid-cols-3 md:gap-x-4 xl:grid-cols-4"
+    >
       {products.map((product, index) => (
         <li key={product.sku} className={index < FIRST_SEEN ? 'min-w-0' : 'later min-w-0'}>
           <ProductTile product={product} priority={index < FIRST_ROW} />

@@ -13,7 +13,7 @@ export function ColorMode() {
   const [mode, setMode] = useState<ColorModeName>('system');
   useEffect(() => setMode(readColorMode()), []);
   return (
-    <fieldset className="scripted flex rounded border border-line-strong p-0.5">
+    <fieldset className="scripted flex flex-wrap rounded border border-line-strong p-0.5">
       <legend className="sr-only">{t('shell.mode')}</legend>
       {COLOR_MODES.map((choice) => (
         <label

@@ -49,7 +49,7 @@ export function LoadMore({
               onMore();
             })
           }
-          className="button button-secondary button-l min-w-56"
+          className="button button-secondary button-l min-w-[min(14rem,100%)]"
           aria-busy={busy || undefined}
         >
           {t(busy ? 'ui.more.loading' : 'ui.more.load')}

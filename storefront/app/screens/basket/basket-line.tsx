@@ -23,7 +23,7 @@ export function BasketLine({ line, action, first }: { line: Line; action: string
   const { product, price } = line;
   const link = productLink(shop, product, product.variantSku);
   return (
-    <li className="grid grid-cols-[4rem_1fr] gap-4 sm:grid-cols-[5.5rem_1fr] border-b border-line py-5 md:grid-cols-[7rem_1fr_auto] md:gap-6">
+    <li className="grid gap-4 border-b border-line py-5 min-[15rem]:grid-cols-[4rem_1fr] sm:grid-cols-[5.5rem_1fr] md:grid-cols-[7rem_1fr_auto] md:gap-6">
       <Link to={link} prefetch="intent" tabIndex={-1} aria-hidden="true">
         <ProductPicture id={product.picture} alt="" sizes="112px" scale="small" priority={first} />
       </Link>
@@ -59,7 +59,7 @@ export function BasketLine({ line, action, first }: { line: Line; action: string
           </Form>
         </div>
       </div>
-      <div className="col-start-2 flex flex-row-reverse flex-wrap items-baseline justify-between gap-x-4 tabular-nums md:col-start-3 md:block md:text-right">
+      <div className="flex flex-row-reverse flex-wrap items-baseline justify-between gap-x-4 tabular-nums min-[15rem]:col-start-2 md:col-start-3 md:block md:text-right">
         <p className="text-lg font-semibold">
           <MoneyText money={price.total} />
         </p>
@@ -78,7 +78,7 @@ export function BasketLine({ line, action, first }: { line: Line; action: string
         )}
       </div>
       {line.services.length > 0 && (
-        <div className="col-span-2 min-w-0 md:col-start-2">
+        <div className="min-w-0 min-[15rem]:col-span-2 md:col-start-2">
           <LineServices line={line} action={action} />
         </div>
       )}

@@ -44,7 +44,7 @@ export function BasketVouchers({
         method="post"
         action={action}
         preventScrollReset
-        className="basket-code mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-2"
+        className="basket-code mt-3 grid gap-x-2 min-[15rem]:grid-cols-[minmax(0,1fr)_auto]"
       >
         <input type="hidden" name="intent" value="voucher" />
         <TextField
@@ -61,7 +61,11 @@ export function BasketVouchers({
           marked={false}
           className="contents"
         />
-        <Button type="submit" variant="secondary" className="col-start-2 row-start-2">
+        <Button
+          type="submit"
+          variant="secondary"
+          className="max-[15rem]:mt-2 min-[15rem]:col-start-2 min-[15rem]:row-start-2"
+        >
           {t('basket.voucher.submit')}
         </Button>
       </Form>

@@ -110,7 +110,7 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
         </div>
       ) : (
         <>
-          <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="min-w-0">
               <DeliveryPlace basket={basket} state={actionData} action={action} />
               <ul className="border-t border-line">

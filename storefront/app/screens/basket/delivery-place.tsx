@@ -82,7 +82,7 @@ function PlaceForm({
       action={action}
       preventScrollReset
       noValidate
-      className="basket-code grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 md:grid-cols-[10rem_auto]"
+      className="basket-code grid gap-x-2 min-[15rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[10rem_auto]"
     >
       <input type="hidden" name="intent" value="place" />
       <TextField
@@ -100,7 +100,7 @@ function PlaceForm({
         type="submit"
         variant="secondary"
         busy={navigation.formData?.get('intent') === 'place'}
-        className="col-start-2 row-start-2"
+        className="max-[15rem]:mt-2 min-[15rem]:col-start-2 min-[15rem]:row-start-2"
       >
         {t('basket.place.submit')}
       </Button>

@@ -21,7 +21,7 @@ export function CategoryCards({ categories }: { categories: readonly Item[] }) {
         <h2 id="audiences" className="mb-4 text-2xl">
           {t('home.audiences')}
         </h2>
-        <ul className="grid grid-cols-3 gap-2 md:gap-4">
+        <ul className="grid gap-2 min-[15rem]:grid-cols-3 md:gap-4">
           {audiences.map((item) => (
             <li key={item.id}>
               <Card item={item} shape="aspect-[3/4] md:aspect-[4/3]" sizes="(width < 71.25rem) 32vw, 23rem" />
@@ -34,7 +34,7 @@ export function CategoryCards({ categories }: { categories: readonly Item[] }) {
           <h2 id="departments" className="mb-4 text-2xl">
             {t('home.departments')}
           </h2>
-          <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4">
+          <ul className="grid gap-2 min-[15rem]:grid-cols-2 md:grid-cols-3 md:gap-4">
             {others.map((item) => (
               <li key={item.id} className="max-md:last:odd:col-span-2">
                 <Card

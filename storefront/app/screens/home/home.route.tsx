@@ -117,7 +117,7 @@ function Products({
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={id} className="later">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-2xl">
           {title}
         </h2>

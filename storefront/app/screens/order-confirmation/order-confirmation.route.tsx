@@ -67,7 +67,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
           {t('checkout.done.mail', { email: order.email })}
         </p>
       </header>
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-6">
           <OrderLines
             lines={order.lines.map((line) => ({ ...line, key: line.sku, total: line.lineTotal }))}

@@ -77,7 +77,7 @@ export default function OrderStatus({ loaderData }: Route.ComponentProps) {
           <Alert kind="warning">{t('order.cancel.late')}</Alert>
         </div>
       )}
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-8">
           <Parcels order={order} />
           <section aria-labelledby="order-lines">

@@ -54,7 +54,7 @@ export function ProductReviews({ product }: { product: ProductView }) {
 function Average({ rating }: { rating: NonNullable<ProductView['rating']> }) {
   const { locale } = useShop();
   return (
-    <div className="mb-3 flex items-center gap-3">
+    <div className="mb-3 flex flex-wrap items-center gap-x-3">
       <span aria-hidden="true" className="text-3xl font-bold tabular-nums">
         {formatNumber(rating.average, locale, 1, 1)}
       </span>

@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { arrive, become } from './support/arrive.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+import { markets } from './support/markets.ts';
+import { withoutPictures } from './support/pictures.ts';
+import { screensOf } from './support/screens.ts';
+import { openStage } from './support/stage.ts';
+
+/** A phone whose owner has set letters to twice their size (WCAG 2.2, 1.4.4): eleven of their ems stand side by side. */
+const PHONE = { width: 360, height: 740 };
+const LARGE = ['--blink-settings=defaultFontSize=32'];
+const SWEEP_MS = 300_000;
+
+const stage = openStage({ size: 240 });
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser(LARGE);
+});
+afterAll(() => browser?.close());
+
+it.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de'))(
+  'with letters twice as large no screen of $tenant is wider than a phone',
+  async (market) => {
+    const screens = await screensOf(stage.server, market);
+    const { page, context } = await visitor(browser, { viewport: PHONE, javaScriptEnabled: false });
+    await withoutPictures(context);
+    const wide: Record<string, number> = {};
+    for (const screen of screens) {
+      await context.clearCookies();
+      await become(context, screen);
+      await arrive(page, screen);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > PHONE.width) wide[screen.name] = width;
+    }
+    await context.close();
+    expect(wide).toEqual({});
+  },
+  SWEEP_MS,
+);
