@@ -65,14 +65,6 @@ describe.each(['de', 'nl'])('axe in the theme of %s, both modes, wide and narrow
   );
 });
 
-it('letters twice as large find room', async () => {
-  await onGallery('de', async (page) => {
-    await page.setViewportSize({ width: 640, height: 900 });
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(640);
-  });
-});
-
 describe('without scripts', () => {
   it('sections open, tabs stand below each other, popovers open, files can be chosen', async () => {
     await onGallery(

@@ -1,21 +1,21 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { arrive, become } from './support/arrive.ts';
-import { openBrowser, visitor } from './support/browser.ts';
+import { openBrowserWithLargeText, visitor } from './support/browser.ts';
+import { openGallery } from './support/gallery.ts';
 import { markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { screensOf } from './support/screens.ts';
 import { openStage } from './support/stage.ts';
 
-/** A phone whose owner has set letters to twice their size (WCAG 2.2, 1.4.4): eleven of their ems stand side by side. */
+/** Eleven ems stand side by side. */
 const PHONE = { width: 360, height: 740 };
-const LARGE = ['--blink-settings=defaultFontSize=32'];
 const SWEEP_MS = 300_000;
 
-const stage = openStage({ size: 240 });
+const stage = openStage({ size: 240, settings: { devPages: true } });
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser(LARGE);
+  browser = await openBrowserWithLargeText();
 });
 afterAll(() => browser?.close());
 
@@ -38,3 +38,14 @@ it.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de'))(
   },
   SWEEP_MS,
 );
+
+it('neither are the widgets of the gallery than 640 px', async () => {
+  const { page, faults, close } = await openGallery(browser, stage.server, 'de', {
+    viewport: { width: 640, height: 900 },
+  });
+  // until then what is below the screen is not laid out
+  await page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+  expect(faults).toEqual([]);
+  await close();
+});

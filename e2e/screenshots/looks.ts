@@ -7,13 +7,10 @@ export type Look = {
   readonly mode: 'light' | 'dark';
   readonly forcedColors?: true;
   readonly print?: true;
-  /** the reader's own letter size, set in the browser */
+  /** letters twice as large, set in the browser */
   readonly largeText?: true;
   readonly noScripts?: true;
 };
-
-/** Percent of the usual letter size (WCAG 2.2, 1.4.4). */
-export const LARGE_TEXT = 200;
 
 const look = (width: number, mode: Look['mode'], more: Partial<Look> = {}): Look => ({
   ...{ name: [width, mode, ...Object.keys(more)].join('-'), width, mode },

@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { textsFor } from '#texts/load.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser, openBrowserWithLargeText } from '../support/browser.ts';
 import { httpVisitor } from '../support/http-visitor.ts';
 import { type MarketCase, markets } from '../support/markets.ts';
 import { placesOf } from '../support/places.ts';
 import { type Screen, screensOf, whileArticlesFail } from '../support/screens.ts';
-import { LARGE_TEXT, LOOKS, type Look, OTHER_LOOKS, OTHER_LOOKS_AT } from './looks.ts';
+import { LOOKS, type Look, OTHER_LOOKS, OTHER_LOOKS_AT } from './looks.ts';
 import { keepPapers } from './papers.ts';
 import { type Camera, takePictures } from './pictures.ts';
 import { rareScreens } from './rare-screens.ts';
@@ -38,11 +38,7 @@ const PATIENCE_MS = 60_000;
 type Shot = { readonly screen: Screen; readonly looks: readonly Look[]; readonly state?: MoreState };
 
 const server = await startTestServer({ size: 1200, settings: { devPages: true } });
-// how large letters are is a setting of the whole browser
-const [browser, large] = await Promise.all([
-  openBrowser(),
-  openBrowser([`--blink-settings=defaultFontSize=${(16 * LARGE_TEXT) / 100}`]),
-]);
+const [browser, large] = await Promise.all([openBrowser(), openBrowserWithLargeText()]);
 try {
   if (!values.only && !values.market && !values.look) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });

@@ -27,6 +27,11 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
   return chromium.launch({ executablePath, args: [...ARGS, ...flags] });
 }
 
+/** One whose reader has set letters to twice their size (WCAG 2.2, 1.4.4): a setting of the whole browser. */
+export function openBrowserWithLargeText(): Promise<Browser> {
+  return openBrowser(['--blink-settings=defaultFontSize=32']);
+}
+
 /** What went wrong in a page without failing it: console errors, exceptions, answers of 500 and above. */
 export type Faults = string[];
 

@@ -24,10 +24,10 @@ export function readFault(url: URL): BasketFault | null {
     : null;
 }
 
-type Line = { readonly id: string; readonly product: { readonly variantSku: string; readonly name: string } };
+type Line = { readonly product: { readonly variantSku: string; readonly name: string } };
 
 /** The name of the article that was refused, where it is in the basket: several may stand there. */
 export function refusedArticle(url: URL, lines: readonly Line[]): string | null {
   const of = url.searchParams.get('of');
-  return lines.find(({ id, product }) => id === of || product.variantSku === of)?.product.name ?? null;
+  return lines.find(({ product }) => product.variantSku === of)?.product.name ?? null;
 }

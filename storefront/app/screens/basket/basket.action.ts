@@ -48,8 +48,7 @@ function refused(page: PageRequest, fault: BasketFault, asked?: Exclude<BasketFo
 function whatOf(asked: Parameters<typeof refused>[2]): string {
   if (asked === undefined) return '';
   if (asked.intent === 'voucher') return `&${new URLSearchParams({ code: asked.code })}#voucher`;
-  if ('lineId' in asked) return `&${new URLSearchParams({ of: asked.lineId })}`;
-  return 'variantSku' in asked ? `&${new URLSearchParams({ of: asked.variantSku })}` : '';
+  return 'variantSku' in asked && asked.variantSku ? `&${new URLSearchParams({ of: asked.variantSku })}` : '';
 }
 
 /** @returns null: it is kept */

@@ -8,7 +8,7 @@ const quantity = z.coerce.number().int().min(0).max(99);
 const basketForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), variantSku: sku, quantity: quantity.min(1).default(1) }),
   z.object({ intent: z.literal('undo'), variantSku: sku, quantity: quantity.min(1) }),
-  z.object({ intent: z.literal('change'), lineId: z.uuid(), quantity }),
+  z.object({ intent: z.literal('change'), lineId: z.uuid(), variantSku: sku.optional(), quantity }),
   z.object({
     intent: z.literal('service'),
     lineId: z.uuid(),

@@ -13,11 +13,15 @@ export function QuantityForm({ line, action }: { line: Line; action: string }) {
   const fetcher = useFetcher();
   const sent = Number(fetcher.formData?.get('quantity'));
   const change = (quantity: number) =>
-    fetcher.submit({ intent: 'change', lineId: line.id, quantity }, { method: 'post', action });
+    fetcher.submit(
+      { intent: 'change', lineId: line.id, variantSku: line.product.variantSku, quantity },
+      { method: 'post', action },
+    );
   return (
     <fetcher.Form method="post" action={action} className="flex items-center gap-2">
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="lineId" value={line.id} />
+      <input type="hidden" name="variantSku" value={line.product.variantSku} />
       <QuantityField
         name="quantity"
         value={sent || line.quantity}
