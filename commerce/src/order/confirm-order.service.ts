@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { queueWithdrawalReminder } from '#commerce/credit/withdrawal-reminder.service.ts';
 import { WriteBatch } from '#commerce/database/write-batch.ts';
 import { startPremium } from '#commerce/delivery/premium.service.ts';
@@ -48,7 +49,7 @@ export async function confirmOrder(
     .set({ state: 'placed' })
     .where('tenant_id', '=', ctx.tenant.id)
     .where('order_id', '=', orderId)
-    .where('state', '=', 'awaiting_payment')
+    .where('state', '=', sql.lit('awaiting_payment'))
     .returning('order_id')
     .executeTakeFirst();
   if (!placed) return null;
