@@ -2,8 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { recordStatements } from '#commerce/ground/database/test-recording.ts';
-import type { Step } from '#commerce/orders/fulfilment/test-order-history.ts';
-import { orderModel } from '#commerce/orders/fulfilment/test-order-model.ts';
+import type { Step } from './test-order-history.ts';
+import { orderModel } from './test-order-model.ts';
 
 const RUNS = 10;
 const database = await testServerDatabase({ poolSize: 6 });
