@@ -5,6 +5,7 @@ import {
 } from '#commerce/buying/delivery/delivery-choice.rules.ts';
 import {
   type DiscountLine,
+  type Discounts,
   type JudgedVoucher,
   type JudgingTerms,
   judgeVouchers,
@@ -96,15 +97,6 @@ export type PriceTerms = {
   readonly vatPercent: number;
   readonly delivery: DeliveryTerms;
   readonly lineServices: readonly LineServiceSetting[];
-};
-
-/** The vouchers of a basket and what judging them needs to know. */
-export type Discounts = {
-  readonly vouchers: readonly Voucher[];
-  /** by variant id; an article without facts is in no voucher's range */
-  readonly facts: ReadonlyMap<number, Omit<DiscountLine, 'lineId' | 'totalMinor' | 'kind'>>;
-  readonly redeemer: Redeemer;
-  readonly terms: JudgingTerms;
 };
 
 /** What the customer has chosen beside the lines. */
