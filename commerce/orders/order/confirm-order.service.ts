@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startPremium } from '#commerce/buying/delivery/premium.service.ts';
 import { WriteBatch } from '#commerce/ground/database/write-batch.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
@@ -52,7 +53,7 @@ export async function confirmOrder(
     .set({ state: 'placed' })
     .where('tenant_id', '=', ctx.tenant.id)
     .where('order_id', '=', orderId)
-    .where('state', '=', 'awaiting_payment')
+    .where('state', '=', sql.lit('awaiting_payment'))
     .returning('order_id')
     .executeTakeFirst();
   if (!placed) return null;

@@ -38,7 +38,7 @@ async function count(
   const review = await db
     .selectFrom('review')
     .where('review_id', '=', reviewId)
-    .where('moderation', '=', 'published')
+    .where('moderation', '=', sql.lit('published'))
     .select(['tenant_id', 'product_id', 'customer_id'])
     .forUpdate()
     .executeTakeFirst();
