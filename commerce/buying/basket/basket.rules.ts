@@ -3,15 +3,7 @@ import {
   type DeliveryTerms,
   nothingChosen,
 } from '#commerce/buying/delivery/delivery-choice.rules.ts';
-import {
-  type DiscountLine,
-  type Discounts,
-  type JudgedVoucher,
-  type JudgingTerms,
-  judgeVouchers,
-  type Redeemer,
-  type Voucher,
-} from '#commerce/buying/voucher/voucher.rules.ts';
+import { type Discounts, type JudgedVoucher, judgeVouchers } from '#commerce/buying/voucher/voucher.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
 import { type Availability, availability } from '#commerce/range/stock/stock.rules.ts';
