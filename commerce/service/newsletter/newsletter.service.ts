@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import {
   findSubscription,
