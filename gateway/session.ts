@@ -13,7 +13,7 @@ import { actAs, type GatewayContext, type GatewaySession } from './context.ts';
 
 export type VisitorContext = GatewayContext & { readonly visitor: Visitor };
 
-/** Who the session cookie belongs to; null: nobody yet, or no longer. A session that is renewed gets its cookie anew. */
+/** The visitor that the session cookie belongs to; null: none yet, or none any more. A session that is renewed gets its cookie anew. */
 export async function resolveVisitor(
   ctx: RequestContext,
   session: GatewaySession,
@@ -27,7 +27,7 @@ export async function resolveVisitor(
 }
 
 /**
- * The same context with a visitor in any case: who has no session gets one, and its cookie. Only what needs one asks,
+ * The same context with a visitor in any case: a browser without a session gets one, and its cookie. Only calls that need one ask,
  * so that looking around leaves no session behind.
  * @throws GraphQLError TOO_MANY_REQUESTS when the address has begun too many
  */
@@ -66,7 +66,7 @@ export async function signInVisitor(
   await tellLoginState(context);
 }
 
-/** Signs out: what follows is an anonymous visitor's. Who is nobody stays nobody. */
+/** Signs out: the visitor is anonymous from now on. A visitor without a session stays without one. */
 export async function signOutVisitor(context: GatewayContext): Promise<void> {
   if (!hasVisitor(context)) return tellLoginState(context);
   const { visitor, secret } = await signOut(context);

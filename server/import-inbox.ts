@@ -18,7 +18,7 @@ export type RunCommand = (
 ) => Promise<number>;
 
 export type InboxOptions = {
-  /** DATA_DIR/inbox; who may write there may import */
+  /** DATA_DIR/inbox; the right to write there is the right to import */
   readonly folder: string;
   readonly tenants: readonly Tenant[];
   readonly contextOf: (tenantId: string, locale: string | null) => RequestContext;

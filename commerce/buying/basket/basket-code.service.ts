@@ -13,7 +13,7 @@ type VisitorContext = RequestContext & { readonly visitor: Visitor };
 
 /**
  * Puts a voucher into the visitor's basket, also one that gives nothing yet: the basket says why. A code that is there
- * already changes nothing. Wrong codes count against who tries them.
+ * already changes nothing. Wrong codes count against the visitor who tries them.
  * @param input.from the client's address
  */
 export async function addVoucher(

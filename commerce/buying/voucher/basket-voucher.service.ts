@@ -42,7 +42,7 @@ export async function readDiscounts(
   };
 }
 
-/** Who asks, as conditions of vouchers see it. */
+/** The person who asks, as the conditions of vouchers see her. */
 export function redeemerOf({ visitor }: RequestContext, known: KnownRedeemer): Redeemer {
   const groups = new Set<CustomerGroup>([known.hasOrdered ? 'returning' : 'new']);
   if (visitor?.type === 2) groups.add('account');

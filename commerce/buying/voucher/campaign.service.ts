@@ -63,7 +63,7 @@ export type IssuedVoucher = {
 const issueRules = z.object({ validDays: z.number() });
 
 /**
- * Gives a person a code of a campaign, for one order. Who has one that is not over gets the same again, and who could not
+ * Gives a person a code of a campaign, for one order. A person who has a valid one gets the same again; one who could not
  * use another one yet gets none: signing up again and again makes no second voucher.
  * @param email lower case
  * @returns null: the tenant has no such campaign, or the person has had one within its months

@@ -1,7 +1,7 @@
 import { isSwissIban } from '#forms/iban.ts';
 import { printable } from './printable.rules.ts';
 
-/** Who is paid or pays, in the parts that the QR bill wants: structured addresses only (type S). */
+/** The creditor or debtor, in the parts that the QR bill wants: structured addresses only (type S). */
 export type QrParty = {
   readonly name: string;
   readonly street: string;

@@ -26,7 +26,7 @@ export type Payment = {
   readonly checks: number;
 };
 
-/** Who learned of a state. */
+/** The source that a payment's state was learned from. */
 export type PaymentSource = 'shop' | 'webhook' | 'return' | 'reconciliation' | 'command';
 
 export type NewPayment = Pick<

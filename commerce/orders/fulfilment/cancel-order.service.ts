@@ -12,7 +12,7 @@ import type { OrderLifeRefusal } from './order-life.errors.ts';
 import { cancelLines, giveBackStock, lockOrder, moveOrder, whereabouts } from './order-life.store.ts';
 import { queueOrderCancelled } from './order-mail.service.ts';
 
-/** Who or what cancelled: the customer, a declaration of withdrawal, the shop, a payment that did not come. */
+/** The origin of a cancellation: the customer, a declaration of withdrawal, the shop, a payment that did not come. */
 export type CancelReason = 'customer' | 'withdrawal' | 'shop' | 'payment';
 
 const CANCELLABLE = ['awaiting_payment', 'placed'] as const;

@@ -37,7 +37,7 @@ export type OrderLife = {
   readonly owedMinor: number;
 };
 
-/** @param order as it was read for who asks: who may see it has been asked */
+/** @param order read for this visitor: the right to see it has been checked */
 export async function orderLife(ctx: RequestContext, order: Order): Promise<OrderLife> {
   const { orderId, state } = order;
   const places = await whereabouts(ctx, orderId);

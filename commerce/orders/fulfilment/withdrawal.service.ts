@@ -48,7 +48,7 @@ export async function withdraw(
   return ok(receiptOf(statement));
 }
 
-/** For the page after the form; who has the id has made the declaration. */
+/** For the page after the form; only the declarer has the id. */
 export async function withdrawalReceipt(
   ctx: RequestContext,
   statementId: string,

@@ -242,7 +242,7 @@ function announce(ctx: RequestContext, { order, changedProductIds }: Placed): vo
   ctx.events.emit({ type: 'mail-queued', tenantId });
 }
 
-/** An order for its signed-in customer, or for who has its access token; null for everybody else. */
+/** An order for its signed-in customer, or for a holder of its access token; null for everybody else. */
 export async function getOrder(
   ctx: RequestContext,
   input: { readonly orderNumber: string; readonly accessToken: string | null },

@@ -26,7 +26,7 @@ import { settlePayment } from './settle-payment.service.ts';
 import { endPayment, startPayment } from './start-payment.service.ts';
 
 /**
- * How the payment of an order stands for who waits for it. `waiting`: the provider has not said yet; `refused`: it
+ * How the payment of an order stands for the customer who waits for it. `waiting`: the provider has not said yet; `refused`: it
  * will not be paid like this, another way can be chosen; `unstarted`: the provider could not be reached; `released`:
  * too late, the order was cancelled.
  */

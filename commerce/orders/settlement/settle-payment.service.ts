@@ -109,7 +109,7 @@ async function applied(
   };
 }
 
-/** What is final needs no further look, but for what is held: it waits for the dispatch or for being let go. */
+/** A final payment needs no further look, except a held one: it waits for the dispatch or for its release. */
 function checkAfter({ clock }: RequestContext, { checks }: Payment, { state }: ProviderPayment): Date | null {
   return state === 'paid' || hasEnded(state)
     ? null

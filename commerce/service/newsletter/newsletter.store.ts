@@ -56,7 +56,7 @@ function byKey(ctx: RequestContext, key: SubscriptionKey) {
     .where(column, '=', value ?? '');
 }
 
-/** Who agreed to what, when and from where: the proof of consent (GDPR art. 7(1)). */
+/** A person's agreement, its words, time and origin: the proof of consent (GDPR art. 7(1)). */
 export type Consent = {
   readonly email: string;
   readonly text: string;
