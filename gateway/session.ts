@@ -39,7 +39,7 @@ export async function ensureVisitor(context: GatewayContext): Promise<VisitorCon
     cookiesOf(context).setCookie(sessionCookie(secret, 'anonymous', context.client));
     actAs(context, visitor);
   }
-  if (!hasVisitor(context)) throw new Error('a session was begun and is not there');
+  if (!hasVisitor(context)) throw new Error(`the session begun in request ${context.requestId} is not there`);
   return context;
 }
 
@@ -92,6 +92,6 @@ export async function tellLoginState(context: GatewayContext): Promise<void> {
 }
 
 function cookiesOf({ session }: GatewayContext): GatewaySession {
-  if (!session) throw new Error('a public page has asked for something personal');
+  if (!session) throw new Error('the context of a public page has no session to set cookies in');
   return session;
 }

@@ -11,6 +11,7 @@ export const checks: readonly Check[] = [
   { name: 'types', run: types },
   { name: 'generated files', run: () => script('tools/check/generated.ts') },
   { name: 'folders', run: () => script('tools/check/folders.ts') },
+  { name: 'words', run: () => script('tools/check/words.ts') },
   { name: 'dead code (knip)', run: () => tool('knip', ['--no-progress']) },
   { name: 'boundaries (dependency-cruiser)', run: () => tool('depcruise', ['--config', ...boundaries()]) },
   {

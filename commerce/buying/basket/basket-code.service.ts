@@ -73,7 +73,7 @@ export async function checkVoucher(
   const voucherIds = [...basket.voucherIds.filter((id) => id !== voucherId), voucherId];
   const { vouchers } = await viewBasket(ctx, { ...basket, voucherIds });
   const judged = vouchers.find((one) => one.voucherId === voucherId);
-  if (!judged) throw new Error('a voucher that was found is not there');
+  if (!judged) throw new Error(`voucher ${voucherId} was found and is not among those of its basket`);
   return ok(judged);
 }
 

@@ -100,7 +100,7 @@ export async function addToBasket(
   return inTransaction(ctx, async (inner) => {
     await lockOrMakeBasket(inner, ctx.visitor);
     const added = await tryToAdd(inner, ctx.visitor, input);
-    if (!added) throw new Error('a basket was changed beside its lock');
+    if (!added) throw new Error(`the basket of session ${ctx.visitor.sessionId} was changed beside its lock`);
     return added;
   });
 }

@@ -80,7 +80,7 @@ export async function redeemVouchers(
   for (const { voucherId, campaign, reasons } of basket.vouchers) {
     if (reasons.length > 0) continue;
     const used = await insertUse(ctx, { voucherId, campaign, orderId, redeemer: redeemerKey(email) });
-    if (!used) throw new Error('a voucher was used without its lock');
+    if (!used) throw new Error(`voucher ${voucherId} reached a limit beside the lock of order ${orderId}`);
   }
 }
 

@@ -99,7 +99,7 @@ export async function issueVoucher(
                 at time zone ${timeZone}, ${now}::timestamptz)
       returning valid_until`.execute(inner.db);
     const validUntil = rows[0]?.valid_until;
-    if (!validUntil) throw new Error('a voucher was not written');
+    if (!validUntil) throw new Error(`voucher ${code} of campaign ${campaign} was not written`);
     return { code, terms, validUntil };
   });
 }
@@ -123,7 +123,7 @@ async function lastIssued(ctx: RequestContext, campaign: string, email: string, 
   return rows[0] ?? null;
 }
 
-/** Every code of the tenant that everybody may know, with how often it has been used. For who runs the shop. */
+/** Every code of the tenant that everybody may know, with how often it has been used. For the shop's operators. */
 export async function listCodes(ctx: Pick<RequestContext, 'db' | 'tenant'>) {
   const { rows } = await sql<{
     campaign: string;
