@@ -1,6 +1,12 @@
 import type { CreditPart, Due } from '#commerce/money/ledger/ledger.rules.ts';
 import type { StoredAgreement } from './agreement.rules.ts';
-import { type InstalmentPlan, instalmentPlan } from './instalment-plan.rules.ts';
+import { printedRate } from './annual-rate.rules.ts';
+import {
+  type InstalmentPlan,
+  instalmentPlan,
+  type PlanTerms,
+  planWithCost,
+} from './instalment-plan.rules.ts';
 import { premiumOf } from './protection.rules.ts';
 
 export type RecomputedPlan = {
@@ -39,15 +45,18 @@ function shrunk(agreement: StoredAgreement, priceMinor: number): StoredAgreement
   const { plan } = agreement;
   const step = plan.step ?? 1;
   const count = Math.max(1, Math.min(plan.count, Math.floor(priceMinor / step)));
-  const amounts: InstalmentPlan = instalmentPlan({
-    priceMinor,
-    count,
-    monthlyFactorMillionths: plan.monthlyFactorMillionths,
-    remainder: plan.remainder,
-    // a price below the smallest coin is one instalment to the cent
-    step: priceMinor < step ? 1 : step,
-    pause: plan.pause,
-  });
+  const amounts = withinCap(
+    {
+      priceMinor,
+      count,
+      monthlyFactorMillionths: plan.monthlyFactorMillionths,
+      remainder: plan.remainder,
+      // a price below the smallest coin is one instalment to the cent
+      step: priceMinor < step ? 1 : step,
+      pause: plan.pause,
+    },
+    agreement.capPercent,
+  );
   const premiumMinor = premiumOf(agreement.premiumMillionths, { ...amounts }, step);
   return {
     ...agreement,
@@ -60,6 +69,22 @@ function shrunk(agreement: StoredAgreement, priceMinor: number): StoredAgreement
       premiumMinor,
     })),
   };
+}
+
+/** Rounding to coins makes a small plan dearer: it costs so much less that it keeps within the market's cap. */
+function withinCap(terms: PlanTerms, capPercent: number | null): InstalmentPlan {
+  const { step = 1 } = terms;
+  let plan = instalmentPlan(terms);
+  while (capPercent !== null && printedRate(plan.annualPercent) > capPercent) {
+    const { surchargeMinor, pauseSurchargeMinor } = plan;
+    plan = planWithCost(
+      terms,
+      surchargeMinor > 0
+        ? { surchargeMinor: Math.max(0, surchargeMinor - step), pauseSurchargeMinor }
+        : { surchargeMinor, pauseSurchargeMinor: Math.max(0, pauseSurchargeMinor - step) },
+    );
+  }
+  return plan;
 }
 
 function emptied(agreement: StoredAgreement): StoredAgreement {
