@@ -1,5 +1,6 @@
-import type { CreditPart, Due } from '#commerce/money/ledger/ledger.rules.ts';
+import { allocate } from '#commerce/ground/kernel/money.ts';
 import type { StoredAgreement } from './agreement.rules.ts';
+import { amendedBy, costLess, planDays, type RecomputedPlan } from './amended-plan.rules.ts';
 import { printedRate } from './annual-rate.rules.ts';
 import {
   type InstalmentPlan,
@@ -8,13 +9,6 @@ import {
   planWithCost,
 } from './instalment-plan.rules.ts';
 import { premiumOf } from './protection.rules.ts';
-
-export type RecomputedPlan = {
-  readonly agreement: StoredAgreement;
-  /** what it costs less: surcharges and premiums, minor units */
-  readonly parts: readonly CreditPart[];
-  readonly dues: readonly Due[];
-};
 
 /**
  * A plan for a smaller price (a return): the same factor, number and days, everything else reckoned anew, so that the
@@ -27,18 +21,30 @@ export function recomputed(agreement: StoredAgreement, newTotalMinor: number): R
   if (newTotalMinor > plan.priceMinor || newTotalMinor < 0) {
     throw new RangeError(`${newTotalMinor} is no part of ${plan.priceMinor}`);
   }
+  if (agreement.amended && newTotalMinor > 0) return scaled(agreement, newTotalMinor);
   const next = newTotalMinor === 0 ? emptied(agreement) : shrunk(agreement, newTotalMinor);
-  const cost = (of: StoredAgreement) => of.plan.surchargeMinor + of.plan.pauseSurchargeMinor;
-  const premium = (of: StoredAgreement) => of.dues.reduce((sum, due) => sum + due.premiumMinor, 0);
-  const parts: CreditPart[] = [
-    { account: 'surcharge', amountMinor: cost(agreement) - cost(next) },
-    { account: 'premium', amountMinor: premium(agreement) - premium(next) },
-  ];
-  return {
-    agreement: next,
-    parts: parts.filter(({ amountMinor }) => amountMinor !== 0),
-    dues: next.dues,
-  };
+  return { agreement: next, parts: costLess(agreement, next), dues: next.dues };
+}
+
+/** What was paid back early or withdrawn has no terms to be reckoned with any more: everything falls in proportion. */
+function scaled(agreement: StoredAgreement, priceMinor: number): RecomputedPlan {
+  const { plan } = agreement;
+  const step = priceMinor % (plan.step ?? 1) === 0 ? (plan.step ?? 1) : 1;
+  const of = (minor: number) => Math.floor((minor * priceMinor) / plan.priceMinor / step) * step;
+  const cost = { surchargeMinor: of(plan.surchargeMinor), pauseSurchargeMinor: of(plan.pauseSurchargeMinor) };
+  const days = planDays(agreement);
+  const amounts = allocate(
+    (priceMinor + cost.surchargeMinor + cost.pauseSurchargeMinor) / step,
+    days.map(({ amountMinor }) => amountMinor),
+  );
+  return amendedBy(agreement, {
+    ...{ priceMinor, cost, amended: agreement.amended },
+    days: days.map((day, index) => ({
+      ...day,
+      amountMinor: (amounts[index] ?? 0) * step,
+      premiumMinor: of(day.premiumMinor),
+    })),
+  });
 }
 
 function shrunk(agreement: StoredAgreement, priceMinor: number): StoredAgreement {

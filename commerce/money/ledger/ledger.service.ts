@@ -1,5 +1,6 @@
 import type { Writes } from '#commerce/ground/database/write-batch.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysAfter } from '#commerce/ground/kernel/day.ts';
 import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
 import { todayOf } from '#commerce/money/credit/credit.service.ts';
 import type { TaxShare } from '#commerce/range/pricing/tax.rules.ts';
@@ -55,9 +56,6 @@ export async function chargeRows(ctx: RequestContext, order: ChargedOrder): Prom
   });
 }
 
-/** Days in which a bank transfer is to arrive before it is reminded of. */
-const PREPAYMENT_DAYS = 7;
-
 /** When an order without a plan is to be paid. */
 function dueDay(ctx: RequestContext, { paymentMethod, deliveryDaysMax }: ChargedOrder): string {
   const today = todayOf(ctx);
@@ -66,18 +64,12 @@ function dueDay(ctx: RequestContext, { paymentMethod, deliveryDaysMax }: Charged
     case 'invoice':
       return daysAfter(delivered, ctx.tenant.credit.invoiceDays);
     case 'prepayment':
-      return daysAfter(today, PREPAYMENT_DAYS);
+      return daysAfter(today, ctx.tenant.payment.prepaymentDays);
     case 'direct-debit':
       return delivered;
     default:
       return today;
   }
-}
-
-function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 /** Money that came in for an order; once by its payment. @param payment.amountMinor positive, minor units */

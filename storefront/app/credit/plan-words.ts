@@ -10,9 +10,10 @@ export function usePlanWords() {
   const moneyText = useMoneyText();
   const { locale } = useShop();
   const percent = (value: number) => formatRate(value, locale);
-  function instalments({ count, first, last, amount, overall }: PlanView): string {
+  function instalments({ count, regularCount, first, last, amount, overall }: PlanView): string {
     if (count === 1) return moneyText(overall);
-    if (first.minor === last.minor) return t('credit.plan.equal', { count, amount: moneyText(amount) });
+    if (regularCount === count) return t('credit.plan.equal', { count, amount: moneyText(amount) });
+    if (regularCount < count - 1) return t('credit.plan.irregular', { count });
     const isLast = last.minor !== amount.minor;
     return t(isLast ? 'credit.plan.last' : 'credit.plan.first', {
       count: count - 1,
