@@ -1,4 +1,4 @@
-import { monthsAfter } from '#commerce/ground/kernel/day.ts';
+import { addMonths } from '#commerce/ground/kernel/day.rules.ts';
 import type { CreditMethod } from '#forms/credit.ts';
 import type { CreditSettings, CreditTerms } from '#tenants/credit-settings.ts';
 import { type CreditCap, capOn, isWithinCap } from './credit-limits.rules.ts';
@@ -92,5 +92,5 @@ export function chosenPlan(
  */
 export function dueDays(plan: Pick<CreditPlan, 'count' | 'pauseMonths'>, delivered: string): string[] {
   const first = plan.pauseMonths > 0 ? plan.pauseMonths : 1;
-  return Array.from({ length: plan.count }, (_, index) => monthsAfter(delivered, first + index));
+  return Array.from({ length: plan.count }, (_, index) => addMonths(delivered, first + index));
 }

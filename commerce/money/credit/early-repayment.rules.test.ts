@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysAfter } from '#commerce/ground/kernel/day.ts';
+import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { StoredAgreement } from './agreement.rules.ts';
 import { planDays } from './amended-plan.rules.ts';
@@ -63,7 +63,7 @@ describe('paying a credit back early', () => {
   it('costs what the second, obvious reckoning says: the price, with interest, less what was paid', () => {
     fc.assert(
       fc.property(anyAgreement, fc.nat(1800), (agreement, after) => {
-        const day = daysAfter(DELIVERED, after);
+        const day = addDays(DELIVERED, after);
         const quote = repaidOn(agreement, day);
         const days = planDays(agreement);
         if (!quote) {
@@ -83,9 +83,9 @@ describe('paying a credit back early', () => {
     fc.assert(
       fc.property(anyAgreement, fc.nat(28), (agreement, after) => {
         const { priceMinor } = agreement.plan;
-        expect(repaidOn(agreement, daysAfter(DELIVERED, -3))?.settlesMinor).toBe(priceMinor);
-        const one = repaidOn(agreement, daysAfter(DELIVERED, after))?.settlesMinor ?? 0;
-        const two = repaidOn(agreement, daysAfter(DELIVERED, after + 1))?.settlesMinor ?? 0;
+        expect(repaidOn(agreement, addDays(DELIVERED, -3))?.settlesMinor).toBe(priceMinor);
+        const one = repaidOn(agreement, addDays(DELIVERED, after))?.settlesMinor ?? 0;
+        const two = repaidOn(agreement, addDays(DELIVERED, after + 1))?.settlesMinor ?? 0;
         expect(two).toBeGreaterThanOrEqual(one);
       }),
     );
@@ -99,7 +99,7 @@ describe('paying a credit back early', () => {
         fc.double({ min: 0.01, max: 0.9, noNaN: true }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (agreement, after, share, kept) => {
-          const day = daysAfter(DELIVERED, after);
+          const day = addDays(DELIVERED, after);
           const step = agreement.plan.step ?? 1;
           const whole = repaidOn(agreement, day);
           const partMinor = Math.round(((whole?.settlesMinor ?? 0) * share) / step) * step;
@@ -127,7 +127,7 @@ describe('paying a credit back early', () => {
   it('after withdrawing from it costs the price and nothing else', () => {
     fc.assert(
       fc.property(anyAgreement, (agreement) => {
-        const next = withdrawnOn(agreement, DELIVERED, daysAfter(DELIVERED, 30));
+        const next = withdrawnOn(agreement, DELIVERED, addDays(DELIVERED, 30));
         expect(owed(next)).toBe(agreement.plan.priceMinor);
         expectBalanced(agreement, next);
       }),

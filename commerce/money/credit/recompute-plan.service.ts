@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { monthsAfter } from '#commerce/ground/kernel/day.ts';
+import { addMonths } from '#commerce/ground/kernel/day.rules.ts';
 import { recordPlanChange, rescheduleFrom, scheduleOf } from '#commerce/money/ledger/ledger.service.ts';
 import { hasEnded } from './agreement.rules.ts';
 import { type Agreement, insertAgreement, readAgreement } from './agreement.store.ts';
@@ -68,7 +68,7 @@ export async function startPlan(ctx: RequestContext, orderId: string, delivered:
   if (!agreement || hasEnded(agreement)) return;
   const before = planDays(agreement);
   const days = agreement.amended
-    ? before.map(({ years, dueOn }) => laterOf(dueOn, monthsAfter(delivered, Math.round(years * 12))))
+    ? before.map(({ years, dueOn }) => laterOf(dueOn, addMonths(delivered, Math.round(years * 12))))
     : dueDays(agreement.plan, delivered);
   const isLater = days.some((day, index) => day > (before[index]?.dueOn ?? day));
   if (isLater) await rescheduleFrom(ctx, orderId, days);

@@ -1,10 +1,9 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysAfter } from '#commerce/ground/kernel/day.ts';
+import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { hasEnded } from '#commerce/money/credit/agreement.rules.ts';
 import { firstAgreedOn } from '#commerce/money/credit/agreement.service.ts';
 import type { Agreement } from '#commerce/money/credit/agreement.store.ts';
-import { todayOf } from '#commerce/money/credit/credit.service.ts';
 import { currentAgreement } from '#commerce/money/credit/recompute-plan.service.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import type { PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
@@ -39,5 +38,5 @@ export async function runningCredit(
 
 /** Last day on which an order's credit can be withdrawn from: so many days after it was agreed. ISO 8601 date. */
 export async function lastWithdrawalDay(ctx: RequestContext, orderId: string): Promise<string> {
-  return daysAfter(await firstAgreedOn(ctx, orderId), ctx.tenant.credit.withdrawalDays);
+  return addDays(await firstAgreedOn(ctx, orderId), ctx.tenant.credit.withdrawalDays);
 }

@@ -4,9 +4,8 @@ import { chooseCredit, setProtection } from '#commerce/buying/checkout/choose-cr
 import { viewed } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysAfter } from '#commerce/ground/kernel/day.ts';
+import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
-import { todayOf } from '#commerce/money/credit/credit.service.ts';
 import { orderBalance, scheduleOf } from '#commerce/money/ledger/ledger.service.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
@@ -44,7 +43,7 @@ function on(ctx: RequestContext, day: string): RequestContext {
   return { ...ctx, clock: { now: () => now } };
 }
 
-const afterDays = (ctx: RequestContext, days: number) => on(ctx, daysAfter(todayOf(ctx), days));
+const afterDays = (ctx: RequestContext, days: number) => on(ctx, addDays(todayOf(ctx), days));
 
 async function paid(ctx: RequestContext, orderNumber: string, amountMinor: number, key: string) {
   expect(
@@ -102,7 +101,7 @@ describe('early repayment', () => {
     const { orderId, orderNumber } = o;
     const schedule = await scheduleOf(ctx, orderId);
     const [one = 0, two = 0] = schedule.map(({ amountMinor }) => amountMinor);
-    const later = on(ctx, daysAfter(schedule[1]?.dueOn ?? '', 3));
+    const later = on(ctx, addDays(schedule[1]?.dueOn ?? '', 3));
     await paid(later, orderNumber, one + two, 'two');
     const quote = await quoteEarlyRepayment(later, { orderId, partMinor: null });
     if (!quote.ok) throw new Error(quote.refusal.code);
@@ -144,7 +143,7 @@ describe('early repayment', () => {
     const { ctx, order: o } = await bought('de');
     const { orderId, orderNumber } = o;
     const [first] = await scheduleOf(ctx, orderId);
-    const later = on(ctx, daysAfter(first?.dueOn ?? '', 1));
+    const later = on(ctx, addDays(first?.dueOn ?? '', 1));
     await paid(later, orderNumber, first?.amountMinor ?? 0, 'first');
     const asked = { orderId, partMinor: 20_000 };
     const quote = await quoteEarlyRepayment(later, asked);
@@ -208,7 +207,7 @@ describe('withdrawal from the credit', () => {
     const quote = await quoteCreditWithdrawal(later, { orderId });
     if (!quote.ok) throw new Error(quote.refusal.code);
     expect(quote.value).toMatchObject({ payMinor: totalMinor, priceMinor: totalMinor, refundMinor: 0 });
-    expect(quote.value.payBy).toBe(daysAfter(todayOf(later), 30));
+    expect(quote.value.payBy).toBe(addDays(todayOf(later), 30));
     expect(await withdrawCredit(later, { orderId })).toEqual(quote);
     expect(await orderBalance(later, orderId)).toMatchObject({
       balanceMinor: totalMinor,

@@ -1,5 +1,5 @@
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysAfter } from '#commerce/ground/kernel/day.ts';
+import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { insertRepayment, openRepayment } from '#commerce/money/credit/repayment.store.ts';
@@ -122,7 +122,7 @@ function viewOf(
     orderId: order.orderId,
     orderNumber: order.orderNumber,
     reckonedOn: today,
-    validUntil: daysAfter(today, tenant.credit.repaymentQuoteDays),
+    validUntil: addDays(today, tenant.credit.repaymentQuoteDays),
     whole: partMinor === null,
     owedMinor: owed.balanceMinor,
     later: next.dues.filter(({ dueOn }) => dueOn > today),

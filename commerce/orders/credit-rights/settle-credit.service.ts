@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysAfter, monthsAfter } from '#commerce/ground/kernel/day.ts';
+import { addDays, addMonths } from '#commerce/ground/kernel/day.rules.ts';
 import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
 import {
   closeRepayment,
@@ -40,7 +40,7 @@ export async function settleCredit(
 async function paidInCash(ctx: RequestContext, credit: RunningCredit): Promise<Settled | null> {
   const { agreement, owed, today, order } = credit;
   if (today > (await lastWithdrawalDay(ctx, order.orderId))) return null;
-  const payBy = daysAfter(today, ctx.tenant.credit.withdrawalPaymentDays);
+  const payBy = addDays(today, ctx.tenant.credit.withdrawalPaymentDays);
   const quote = quoteWithdrawal(agreement, owed, today, payBy);
   return quote.payMinor === 0 ? { quote, why: 'withdrawn' } : null;
 }
@@ -59,7 +59,7 @@ function paidAsAsked({ agreement, owed }: RunningCredit, asked: RequestedRepayme
 /** Nobody asked, and it is paid; the next instalment a few days early is no early repayment. */
 function paidAhead({ agreement, owed, today }: RunningCredit): Settled | null {
   const last = agreement.dues.at(-1)?.dueOn ?? today;
-  if (last <= monthsAfter(today, 1)) return null;
+  if (last <= addMonths(today, 1)) return null;
   const quote = quoteWhole(agreement, owed, today);
   return quote?.payMinor === 0 ? { quote, why: 'repaid' } : null;
 }

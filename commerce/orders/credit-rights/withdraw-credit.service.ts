@@ -1,5 +1,5 @@
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysAfter } from '#commerce/ground/kernel/day.ts';
+import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
@@ -74,7 +74,7 @@ async function prepare(
   const { orderId, orderNumber } = credit.order;
   const lastDay = await lastWithdrawalDay(ctx, orderId);
   if (today > lastDay) return refuse({ code: 'WithdrawalPeriodOver', lastDay });
-  const payBy = daysAfter(today, ctx.tenant.credit.withdrawalPaymentDays);
+  const payBy = addDays(today, ctx.tenant.credit.withdrawalPaymentDays);
   const quote = quoteWithdrawal(agreement, owed, today, payBy);
   const { savedMinor, payMinor, refundMinor } = quote;
   const { priceMinor } = agreement.plan;
