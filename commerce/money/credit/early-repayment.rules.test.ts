@@ -45,7 +45,8 @@ const anyAgreement = fc
 
 const costOf = ({ plan }: StoredAgreement) => plan.surchargeMinor + plan.pauseSurchargeMinor;
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-const owed = ({ dues }: Pick<StoredAgreement, 'dues'>) => sum(dues.map(({ amountMinor }) => amountMinor));
+const owed = ({ dues }: { readonly dues: readonly { readonly amountMinor: number }[] }) =>
+  sum(dues.map(({ amountMinor }) => amountMinor));
 
 /** Books balance: what is due is the price, what credit still costs, and the premiums that are still owed. */
 function expectBalanced(before: StoredAgreement, next: ReturnType<typeof withdrawnOn>): void {

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
-import type { Agreement } from '#commerce/money/credit/agreement.store.ts';
+import type { Agreement } from '#commerce/money/credit/agreement.service.ts';
 import type { RecomputedPlan } from '#commerce/money/credit/amended-plan.rules.ts';
 import { bookAmendment } from '#commerce/money/credit/recompute-plan.service.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';

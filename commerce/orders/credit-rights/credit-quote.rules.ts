@@ -1,4 +1,4 @@
-import type { Agreement } from '#commerce/money/credit/agreement.store.ts';
+import type { Agreement } from '#commerce/money/credit/agreement.service.ts';
 import type { RecomputedPlan } from '#commerce/money/credit/amended-plan.rules.ts';
 import { repaidInPart, repaidOn, withdrawnOn } from '#commerce/money/credit/early-repayment.rules.ts';
 import type { CreditPart } from '#commerce/money/ledger/ledger.rules.ts';

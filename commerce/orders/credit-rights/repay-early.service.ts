@@ -2,7 +2,7 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { insertRepayment, openRepayment } from '#commerce/money/credit/repayment.store.ts';
+import { insertRepayment, openRepayment } from '#commerce/money/credit/repayment-record.service.ts';
 import type { Due } from '#commerce/money/ledger/ledger.rules.ts';
 import { lockOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';

@@ -5,7 +5,7 @@ import {
   closeRepayment,
   openRepayment,
   type RequestedRepayment,
-} from '#commerce/money/credit/repayment.store.ts';
+} from '#commerce/money/credit/repayment-record.service.ts';
 import type { PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { bookCreditChange } from './book-credit-change.service.ts';
 import { lastWithdrawalDay, type RunningCredit, runningCredit } from './credit-of-order.service.ts';
