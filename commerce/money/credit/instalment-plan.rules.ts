@@ -74,7 +74,9 @@ export function planWithCost(terms: PlanTerms, cost: PlanCost): InstalmentPlan {
     count < 1 ||
     !Number.isInteger(count)
   ) {
-    throw new RangeError('a plan needs a price of at least a minor unit for each instalment');
+    throw new RangeError(
+      `a plan of ${count} instalments needs a price of at least ${count * step}, not ${priceMinor}`,
+    );
   }
   const overallMinor = priceMinor + surchargeMinor + pauseSurchargeMinor;
   const amounts = divide(overallMinor, count, terms.remainder, step);

@@ -28,7 +28,7 @@ export type PaylinkState = 'open' | 'pending' | 'paid' | 'expired' | 'closed' | 
 
 export type Paylink = {
   readonly state: PaylinkState;
-  /** null: nothing is told to who has no valid link */
+  /** null: a visitor without a valid link is told nothing */
   readonly order: {
     readonly orderNumber: string;
     readonly amountMinor: number;
@@ -92,7 +92,7 @@ export async function makePaylinkFor(
 }
 
 /**
- * What is still to be paid of an order, minor units: what pays its credit back where that was asked for, else the ledger's
+ * The amount still to be paid of an order, minor units: what pays its credit back where that was asked for, else the ledger's
  * balance, before that the whole total.
  */
 async function openAmount(ctx: RequestContext, order: PaidOrder): Promise<number> {
