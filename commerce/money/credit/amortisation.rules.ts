@@ -31,7 +31,7 @@ export function amortisation(plan: Paid): AmortisationRow[] {
 }
 
 /**
- * What is owed of a plan at a time, with the interest until then at the plan's annual rate, when every instalment up to
+ * The amount owed of a plan at a time, with the interest until then at the plan's annual rate, when every instalment up to
  * that time has been paid.
  * @param years after delivery, as in the plan's instalments
  * @returns minor units, not rounded
