@@ -102,7 +102,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     developmentPages: settings.devPages,
   });
   const { pageCacheBytes, shared } = keptFor(options);
-  const own = filesOf(settings, { gateway, db, rateLimits, log });
+  const own = filesOf(settings, { gateway, db, tenants, rateLimits, log });
   const shop = createShopServer({
     tenants,
     defaultTenant: settings.defaultTenant,
