@@ -18,6 +18,7 @@ import {
 } from '#commerce/money/payment/payment-record.service.ts';
 import { hasEnded, isSecured } from '#commerce/money/payment/payment-state.rules.ts';
 import { nextCheck } from '#commerce/money/payment/schedule.rules.ts';
+import { settleCredit } from '#commerce/orders/credit-rights/settle-credit.service.ts';
 import { confirmOrder } from '#commerce/orders/order/confirm-order.service.ts';
 import {
   lockOrder,
@@ -139,10 +140,11 @@ async function secureOrder(
   const placed = isWaiting && (await confirmOrder(ctx, order.orderId, texts)) !== null;
   if (state !== 'paid') return { placed, mailed: placed };
   await recordPayment(ctx, payment);
+  const credited = await settleCredit(ctx, order, texts);
   const { balanceMinor } = await orderBalance(ctx, order.orderId);
   if (balanceMinor <= 0) await endOthers(ctx, payment);
   const excessMinor = Math.min(payment.amountMinor, await surplusOf(ctx, order.orderId));
-  if (excessMinor === 0) return { placed, mailed: placed };
+  if (excessMinor === 0) return { placed, mailed: placed || credited };
   await requestRefund(ctx, payment, excessMinor, 'excess');
   await queueRefundMail(ctx, { order, payment, amountMinor: excessMinor, texts });
   return { placed, mailed: true };
