@@ -51,16 +51,14 @@ function abandon(): void {
 }
 
 async function open(settings: LoadedSettings): Promise<Database> {
-  const database = await openDatabase({
-    url: settings.databaseUrl ?? undefined,
-    dataDir: settings.dataDir,
-    poolSize: settings.databasePoolSize,
-  });
   try {
-    await database.pool.query('select 1');
-    return database;
+    return await openDatabase({
+      url: settings.databaseUrl ?? undefined,
+      dataDir: settings.dataDir,
+      poolSize: settings.databasePoolSize,
+    });
   } catch (error) {
-    await database.close();
+    if (settings.databaseUrl === null) throw error;
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartRefusal(`DATABASE_URL: the database does not answer (${reason})`);
   }
