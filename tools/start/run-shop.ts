@@ -32,12 +32,10 @@ export async function runShop(settings: LoadedSettings, options: { dev: boolean 
   );
   process.off('disconnect', abandon);
   const endWarming = options.dev ? () => undefined : startWarming(warmed(settings, tenants));
-  endGracefully([
-    async () => endWarming(),
-    () => server.close(),
-    async () => vite?.close(),
-    () => database.close(),
-  ]);
+  endGracefully(
+    [async () => endWarming(), () => server.close(), async () => vite?.close(), () => database.close()],
+    settings.drainMs,
+  );
   await printAddresses(settings, tenants, database);
 }
 

@@ -22,8 +22,7 @@ async function seed(database: Database, size: number, tenants: readonly Tenant[]
   await step(
     `Seed ${size} products`,
     (progress) => seedDemo(database, { size, tenants, onProgress: (done, total) => progress(done / total) }),
-    (seeded) =>
-      seeded ? `${size} products seeded` : 'The database has products of its own: nothing seeded',
+    (seeded) => (seeded ? `${size} products seeded` : 'The database has products of its own: nothing seeded'),
   );
 }
 

@@ -54,7 +54,8 @@ export async function migrate(
   options: { folder?: string; onProgress?: (name: string, index: number, count: number) => void } = {},
 ): Promise<string[]> {
   const migrations = readMigrations(options.folder);
-  if (!(await hasRecords(database.pool))) await lockedTransaction(database, (client) => client.query(RECORDS));
+  if (!(await hasRecords(database.pool)))
+    await lockedTransaction(database, (client) => client.query(RECORDS));
   const pending = migrations.slice(await countLanded(database.pool, migrations));
   const landed: string[] = [];
   for (const [index, migration] of pending.entries()) {

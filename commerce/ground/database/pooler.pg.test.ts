@@ -11,7 +11,9 @@ const server = await testServerDatabase();
 let pooler: TestPooler;
 let shops: Database[] = [];
 
-async function openShops(options: { refuses?: boolean; statementLimitMs?: number } = {}): Promise<Database[]> {
+async function openShops(
+  options: { refuses?: boolean; statementLimitMs?: number } = {},
+): Promise<Database[]> {
   pooler = await startTestPooler(server.url, options);
   const { statementLimitMs } = options;
   return Promise.all(
@@ -80,7 +82,9 @@ describe('through a pooler that refuses start parameters', () => {
     const shop = await openDatabase({ url: both.url, dataDir: '' });
     const done: string[] = [];
     const work = (name: string) =>
-      withStartLock(shop, { key: 4712, purpose: 'seeding' }, async () => done.push(`${name} begins`, `${name} ends`));
+      withStartLock(shop, { key: 4712, purpose: 'seeding' }, async () =>
+        done.push(`${name} begins`, `${name} ends`),
+      );
     await Promise.all([work('one'), work('other')]);
     expect(done.map((line) => line.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
     await shop.close();

@@ -29,7 +29,8 @@ export async function startTestPooler(
   let waiting: { client: Socket; bytes: Buffer }[] = [];
 
   function send(client: Socket, bytes: Buffer): void {
-    const session = pool.find(({ holder }) => holder === client) ?? pool.find(({ holder }) => holder === null);
+    const session =
+      pool.find(({ holder }) => holder === client) ?? pool.find(({ holder }) => holder === null);
     if (!session) waiting.push({ client, bytes });
     else {
       session.holder = client;
