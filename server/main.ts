@@ -106,7 +106,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     developmentPages: settings.devPages,
   });
   const { pageCacheBytes, shared } = keptFor(options);
-  const own = filesOf(settings, { gateway, db, rateLimits, log });
+  const own = filesOf(settings, { gateway, db, tenants, rateLimits, log });
   const shop = createShopServer({
     tenants,
     defaultTenant: settings.defaultTenant,
@@ -124,7 +124,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     strict: settings.nodeEnv !== 'production',
     log,
   });
-  const deaf = dropChangedPages({ shop, shared, events, servers, tenants });
+  const unsubscribe = dropChangedPages({ shop, shared, events, servers, tenants });
   const background = { db, clock: systemClock, events, log, tenants, payments, onDelivery: work.mail };
   const runCommand = options.commands?.({ settings, database, tenants, events }) ?? null;
   const endWork = startBackgroundWork(settings, background, gateway, runCommand);
@@ -133,7 +133,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     searchReady: search.ready(),
     close: inTurn([
       () => drainServer(shop, settings.drainMs),
-      deaf,
+      unsubscribe,
       own.close,
       endWork,
       () => gateway.close(),
