@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { personalClient } from '#app/session/personal.ts';
-import { AddToBasketMutation } from './mini-basket.query.ts';
+import { AddToMiniBasketMutation } from './mini-basket.query.ts';
 
 /** `failed`: nothing is known to have been put into the basket. */
 export type AddResult =
@@ -14,14 +14,14 @@ export type AddResult =
 export async function addToBasket(variantSku: string, quantity: number): Promise<AddResult> {
   try {
     const client = await personalClient();
-    const data = await client.change(AddToBasketMutation, { input: { variantSku, quantity } });
+    const data = await client.change(AddToMiniBasketMutation, { input: { variantSku, quantity } });
     return addResult(data?.addToBasket);
   } catch {
     return { outcome: 'failed' };
   }
 }
 
-type Added = ResultOf<typeof AddToBasketMutation>['addToBasket'];
+type Added = ResultOf<typeof AddToMiniBasketMutation>['addToBasket'];
 
 function addResult(added: Added | undefined): AddResult {
   switch (added?.__typename) {

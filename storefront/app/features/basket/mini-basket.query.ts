@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
-import { EcoLabelFields, TireFields } from '#app/features/product-tile/product-tile.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
+import { BasketProductFields } from './basket-product.fragment.ts';
 
 const MiniBasketFields = graphql(
   `
@@ -12,57 +13,35 @@ const MiniBasketFields = graphql(
       id
       quantity
       product {
-        sku
-        variantSku
-        name
-        slug
-        brandName
-        picture
-        ecoLabel {
-          ...EcoLabelFields
-        }
-        tire {
-          ...TireFields
-        }
-        options {
-          key
-          value
-        }
+        ...BasketProductFields
       }
       price {
         total {
-          minor
-          currency
+          ...MoneyFields
         }
       }
     }
     items {
-      minor
-      currency
+      ...MoneyFields
     }
     services {
-      minor
-      currency
+      ...MoneyFields
     }
     discount {
-      minor
-      currency
+      ...MoneyFields
     }
     shipping {
-      minor
-      currency
+      ...MoneyFields
     }
     total {
-      minor
-      currency
+      ...MoneyFields
     }
     missingForFreeDelivery {
-      minor
-      currency
+      ...MoneyFields
     }
   }
 `,
-  [EcoLabelFields, TireFields],
+  [MoneyFields, BasketProductFields],
 );
 
 export const MiniBasketQuery = graphql(
@@ -78,9 +57,10 @@ export const MiniBasketQuery = graphql(
 
 export type MiniBasketData = ResultOf<typeof MiniBasketQuery>['basket'];
 
-export const AddToBasketMutation = graphql(
+/** For a page that stays: with the basket as its mini basket shows it. */
+export const AddToMiniBasketMutation = graphql(
   `
-    mutation AddToBasket($input: AddToBasketInput!) {
+    mutation AddToMiniBasket($input: AddToBasketInput!) {
       addToBasket(input: $input) {
         __typename
         ... on BasketChanged {
