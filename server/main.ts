@@ -102,7 +102,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     developmentPages: settings.devPages,
   });
   const { pageCacheBytes, shared } = keptFor(options);
-  const own = filesOf(settings, { gateway, db, rateLimits, log });
+  const own = filesOf(settings, { gateway, db, tenants, rateLimits, log });
   const shop = createShopServer({
     tenants,
     defaultTenant: settings.defaultTenant,
@@ -120,7 +120,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     strict: settings.nodeEnv !== 'production',
     log,
   });
-  const deaf = dropChangedPages({ shop, shared }, events, servers, tenants);
+  const unsubscribe = dropChangedPages({ shop, shared }, events, servers, tenants);
   const background = { db, clock: systemClock, events, log, tenants, payments, onDelivery: work.mail };
   const runCommand = options.commands?.({ settings, database, tenants, events }) ?? null;
   const endWork = startBackgroundWork(settings, background, gateway, runCommand);
@@ -130,7 +130,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     close: inTurn([
       () => shop.beginStop(),
       () => stopServer(shop.http),
-      deaf,
+      unsubscribe,
       own.close,
       endWork,
       () => gateway.close(),

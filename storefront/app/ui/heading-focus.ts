@@ -6,8 +6,8 @@ export const MAIN_ID = 'main';
 
 /**
  * Another page without another document: the focus goes to its heading, so that people who hear the page or use
- * the keyboard begin there; on the way back to a list it goes to the tile that was left. What took the focus itself (a summary
- * of errors) keeps it.
+ * the keyboard begin there; on the way back to a list it goes to the tile that was left. What took the
+ * focus itself (a summary of errors) keeps it.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();

@@ -67,7 +67,7 @@ export const DimensionFields = graphql(`
   }
 `);
 
-/** What is chosen between, and what one choice costs and when it comes. */
+/** The choices of an article, with the price and delivery of each. */
 export const VariationFields = graphql(
   `
     fragment VariationFields on ProductVariation @_unmask {
