@@ -85,7 +85,7 @@ module.exports = {
         'A widget gets what it shows; it knows texts and formats, but no shop, page, session or screen.',
       severity: 'error',
       from: { path: '^storefront/app/ui/' },
-      to: { path: '^(storefront/app/(?!ui/|texts/)|tenants/|gateway/|forms/)' },
+      to: { path: '^(storefront/app/(?!ui/|texts/)|tenants/|gateway/)' },
     },
     {
       name: 'gateway-is-thin',
