@@ -210,8 +210,9 @@ const TRIES = 5;
 /**
  * serialization_failure, deadlock_detected, unique_violation: another transaction was quicker; look again.
  * feature_not_supported: what was prepared is older than a migration; it is not used again.
+ * 26000, 42P05: what was prepared is another session's, behind a pooler; nothing is prepared again.
  */
-const WORTH_RETRYING = new Set(['40001', '40P01', '23505', '0A000']);
+const WORTH_RETRYING = new Set(['40001', '40P01', '23505', '0A000', '26000', '42P05']);
 
 /** Once something was in the way, the stock is locked before it is looked at: then nobody can be quicker. */
 async function retryOrder(
