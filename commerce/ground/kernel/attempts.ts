@@ -27,6 +27,8 @@ export type Attempts = {
   countReview(author: string): Promise<number | null>;
   /** votes on reviews from one address */
   countVote(address: string): Promise<number | null>;
+  /** a visitor's first vote on a review, without an account: dropped cookies make no further one from the address */
+  countFirstVote(reviewId: number, address: string): Promise<number | null>;
   /** codes of vouchers that are tried; @param session names it with its tenant */
   countVoucher(session: string, address: string): Promise<number | null>;
   /** The code was one: this attempt no longer counts. */
@@ -54,6 +56,7 @@ const LIMITS = {
   withdrawal: { points: 20, duration: QUARTER_HOUR },
   review: { points: 20, duration: HOUR },
   vote: { points: 120, duration: QUARTER_HOUR },
+  'first-vote': { points: 1, duration: 24 * HOUR },
   view: { points: 300, duration: QUARTER_HOUR },
   /** wrong codes of one session, and of all sessions at one address: a guesser makes new sessions */
   voucher: { points: 10, duration: QUARTER_HOUR },
@@ -78,6 +81,7 @@ export function createAttempts(redis: unknown | null): Attempts {
   const [newsletters, newsletterMails] = [limiter('newsletter'), limiter('newsletter-mail')];
   const withdrawals = limiter('withdrawal');
   const [reviews, votes, views] = [limiter('review'), limiter('vote'), limiter('view')];
+  const firstVotes = limiter('first-vote');
   const [codes, codeAddresses] = [limiter('voucher'), limiter('voucher-address')];
   return {
     countSignIn: async (account, address) =>
@@ -98,6 +102,7 @@ export function createAttempts(redis: unknown | null): Attempts {
     countWithdrawal: (address) => count(withdrawals, address),
     countReview: (author) => count(reviews, author),
     countVote: (address) => count(votes, address),
+    countFirstVote: (reviewId, address) => count(firstVotes, `${reviewId}|${address}`),
     countVoucher: async (session, address) => (await count(codeAddresses, address)) ?? count(codes, session),
     async forgetVoucher(session, address) {
       await codes.reward(keyOf(session));
@@ -119,6 +124,7 @@ export const UNLIMITED_ATTEMPTS: Attempts = {
   countWithdrawal: async () => null,
   countReview: async () => null,
   countVote: async () => null,
+  countFirstVote: async () => null,
   countVoucher: async () => null,
   forgetVoucher: async () => {},
   countView: async () => null,
