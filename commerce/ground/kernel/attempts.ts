@@ -23,6 +23,8 @@ export type Attempts = {
   countNewsletterMail(recipient: string): Promise<number | null>;
   /** declarations of withdrawal from one address */
   countWithdrawal(address: string): Promise<number | null>;
+  /** @param recipient names it with its tenant: receipts of declarations that others can make it get */
+  countWithdrawalMail(recipient: string): Promise<number | null>;
   /** @param author names a customer with the tenant: reviews that one writes or changes */
   countReview(author: string): Promise<number | null>;
   /** votes on reviews from one address */
@@ -54,6 +56,7 @@ const LIMITS = {
   newsletter: { points: 30, duration: QUARTER_HOUR },
   'newsletter-mail': { points: 5, duration: HOUR },
   withdrawal: { points: 20, duration: QUARTER_HOUR },
+  'withdrawal-mail': { points: 5, duration: HOUR },
   review: { points: 20, duration: HOUR },
   vote: { points: 120, duration: QUARTER_HOUR },
   'first-vote': { points: 1, duration: 24 * HOUR },
@@ -79,7 +82,7 @@ export function createAttempts(redis: unknown | null): Attempts {
   const [newAccounts, newSessions] = [limiter('new-account'), limiter('new-session')];
   const orders = limiter('order');
   const [newsletters, newsletterMails] = [limiter('newsletter'), limiter('newsletter-mail')];
-  const withdrawals = limiter('withdrawal');
+  const [withdrawals, withdrawalMails] = [limiter('withdrawal'), limiter('withdrawal-mail')];
   const [reviews, votes, views] = [limiter('review'), limiter('vote'), limiter('view')];
   const firstVotes = limiter('first-vote');
   const [codes, codeAddresses] = [limiter('voucher'), limiter('voucher-address')];
@@ -100,6 +103,7 @@ export function createAttempts(redis: unknown | null): Attempts {
     countNewsletter: (address) => count(newsletters, address),
     countNewsletterMail: (recipient) => count(newsletterMails, recipient),
     countWithdrawal: (address) => count(withdrawals, address),
+    countWithdrawalMail: (recipient) => count(withdrawalMails, recipient),
     countReview: (author) => count(reviews, author),
     countVote: (address) => count(votes, address),
     countFirstVote: (reviewId, address) => count(firstVotes, `${reviewId}|${address}`),
@@ -122,6 +126,7 @@ export const UNLIMITED_ATTEMPTS: Attempts = {
   countNewsletter: async () => null,
   countNewsletterMail: async () => null,
   countWithdrawal: async () => null,
+  countWithdrawalMail: async () => null,
   countReview: async () => null,
   countVote: async () => null,
   countFirstVote: async () => null,
