@@ -161,6 +161,20 @@ export type CreditDecision = {
   locale: string;
 };
 
+export type CreditRepayment = {
+  tenant_id: string;
+  repayment_id: Generated<string>;
+  order_id: string;
+  requested_at: Timestamp;
+  reckoned_on: string;
+  valid_until: string;
+  part_minor: number | null;
+  pay_minor: number;
+  owed_minor: number;
+  version: number;
+  booked_at: Timestamp | null;
+};
+
 export type Customer = {
   tenant_id: string;
   customer_id: Generated<string>;
@@ -659,6 +673,7 @@ export type SchemaMigration = {
   name: string;
   sha256: string;
   landed_at: Generated<Timestamp>;
+  admits_older: Generated<boolean>;
 };
 
 export type SearchHistory = {
@@ -827,6 +842,7 @@ export type DB = {
   colour_text: ColourText;
   credit_agreement: CreditAgreement;
   credit_decision: CreditDecision;
+  credit_repayment: CreditRepayment;
   customer: Customer;
   customer_address: CustomerAddress;
   direct_debit_mandate: DirectDebitMandate;
@@ -896,6 +912,7 @@ export const tenantTables = [
   'checkout',
   'credit_agreement',
   'credit_decision',
+  'credit_repayment',
   'customer',
   'customer_address',
   'direct_debit_mandate',

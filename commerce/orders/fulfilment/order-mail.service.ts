@@ -11,7 +11,7 @@ import { textsFor } from '#texts/load.ts';
 import { cancelledMail, type OrderMailFrame, returnedMail, shippedMail } from './order-mail.rules.ts';
 import type { Shipment } from './shipment.store.ts';
 
-/** Mails about what happens to an order, each once, in its language. Emit `mail-queued` after the transaction. */
+/** Mails about what happens to an order, each once, in its language. */
 
 export function queueOrderCancelled(
   ctx: RequestContext,

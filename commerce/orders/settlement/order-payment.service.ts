@@ -121,13 +121,7 @@ export async function payAgain(
   const chosen = await chooseAlone(ctx, payments, order.orderId, method);
   if (chosen === 'closed') return refuse({ code: 'PaymentNotPossible' });
   if (chosen === 'busy') return refuse({ code: 'PaymentUnavailable' });
-  if (chosen === 'placed') {
-    const about = { tenantId: ctx.tenant.id, orderId: order.orderId };
-    ctx.events.emit({ type: 'order-placed', ...about });
-    ctx.events.emit({ type: 'order-changed', ...about });
-    ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
-    return ok(null);
-  }
+  if (chosen === 'placed') return ok(null);
   const url = await startPayment(ctx, payments, order.orderId);
   return url === null ? refuse({ code: 'PaymentUnavailable' }) : ok(url);
 }

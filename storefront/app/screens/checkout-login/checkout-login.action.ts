@@ -5,14 +5,10 @@ import { afterSignInLink, readSignInNext } from '#app/page/links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { shopInfo } from '#app/page/shop-info.ts';
+import { LogoutMutation } from '#app/session/personal.query.ts';
 import { identitySchema, loginSchema } from '#forms/checkout.ts';
 import { faultsOf } from '#forms/faults.ts';
-import {
-  CheckoutLoginQuery,
-  LoginMutation,
-  LogoutMutation,
-  SetCheckoutIdentityMutation,
-} from './checkout-login.query.ts';
+import { CheckoutLoginQuery, LoginMutation, SetCheckoutIdentityMutation } from './checkout-login.query.ts';
 
 export type LoginIntent = 'login' | 'guest' | 'account';
 
