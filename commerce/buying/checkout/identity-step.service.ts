@@ -1,5 +1,5 @@
 import { ok, refuse } from '#commerce/ground/kernel/result.ts';
-import { isCommonPassword } from '#commerce/people/customer/common-password.ts';
+import { isCommonPassword } from '#commerce/people/customer/common-password.service.ts';
 import { isEmailInUse } from '#commerce/people/customer/customer.service.ts';
 import { hashPassword } from '#commerce/people/customer/password.service.ts';
 import { identitySchema } from '#forms/checkout.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCommonPassword } from './common-password.ts';
+import { isCommonPassword } from './common-password.service.ts';
 
 const context = { email: 'karin.jansen@example.com', shop: 'Tavelo' };
 
