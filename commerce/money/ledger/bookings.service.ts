@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
+import type { Debtor, EntryKind } from './ledger.rules.ts';
+
+/** An entry of the ledger as the debtor's statement shows it. */
+export type Booking = {
+  readonly bookingId: string;
+  readonly bookedAt: Date;
+  readonly kind: EntryKind;
+  readonly orderNumber: string;
+  /** minor units: positive is owed more, negative is owed less */
+  readonly amountMinor: number;
+  /** of the whole account after this booking, minor units */
+  readonly balanceMinor: number;
+  readonly currency: Currency;
+};
+
+export type BookingPage = {
+  readonly bookings: readonly Booking[];
+  /** of all that match, not of this page only */
+  readonly totalCount: number;
+  /** for the next page; null: this is the last one */
+  readonly nextCursor: string | null;
+};
+
+export type BookingQuestion = {
+  /** at most 5,000: a whole statement */
+  readonly first: number;
+  readonly after: string | null;
+  /** null: all kinds */
+  readonly kind: EntryKind | null;
+  /** ISO 8601 dates in the tenant's time zone, both included; null: without a bound */
+  readonly from: string | null;
+  readonly until: string | null;
+};
+
+/** A statement of this many bookings is written whole, as a file. */
+export const WHOLE_STATEMENT = 5_000;
+
+type BookingRow = {
+  readonly entry_id: number;
+  readonly booked_at: Date;
+  readonly kind: EntryKind;
+  readonly order_number: string;
+  readonly amount_minor: number;
+  readonly balance_minor: number;
+  readonly currency: string;
+  readonly total: number;
+};
+
+/**
+ * A debtor's bookings, the latest first, each with the balance after it. The balance counts every booking, also those
+ * that the question leaves out. One statement; the caller has asked whether the visitor is this debtor.
+ */
+export async function listBookings(
+  ctx: RequestContext,
+  debtor: Debtor,
+  question: BookingQuestion,
+): Promise<BookingPage> {
+  const first = Math.min(Math.max(question.first, 1), WHOLE_STATEMENT);
+  const after = /^\d{1,15}$/.test(question.after ?? '') ? Number(question.after) : null;
+  const { timeZone, id } = ctx.tenant;
+  const { rows } = await sql<BookingRow>`
+    with account as (
+      select e.entry_id, e.booked_at, e.kind, e.order_id, e.currency, own.amount_minor,
+             sum(own.amount_minor) over (order by e.entry_id) as balance_minor
+        from ledger_entry e
+        cross join lateral (
+          select coalesce(sum(p.amount_minor), 0)::bigint as amount_minor
+            from ledger_posting p
+           where p.tenant_id = ${id} and p.entry_id = e.entry_id and p.account = 'receivable') own
+       where e.tenant_id = ${id} and e.debtor = ${debtor}),
+    matching as (
+      select account.*, count(*) over ()::int as total
+        from account
+       where (${question.kind}::text is null or kind = ${question.kind})
+         and (${question.from}::date is null or (booked_at at time zone ${timeZone})::date >= ${question.from}::date)
+         and (${question.until}::date is null
+              or (booked_at at time zone ${timeZone})::date <= ${question.until}::date))
+    select m.entry_id, m.booked_at, m.kind, o.order_number, m.amount_minor, m.balance_minor, m.currency, m.total
+      from matching m
+      join sales_order o on o.tenant_id = ${id} and o.order_id = m.order_id
+     where ${after}::bigint is null or m.entry_id < ${after}::bigint
+     order by m.entry_id desc
+     limit ${first + 1}::int`.execute(ctx.db);
+  const bookings = rows.slice(0, first).map((row) => ({
+    bookingId: String(row.entry_id),
+    bookedAt: row.booked_at,
+    kind: row.kind,
+    orderNumber: row.order_number,
+    amountMinor: Number(row.amount_minor),
+    balanceMinor: Number(row.balance_minor),
+    currency: row.currency as Currency,
+  }));
+  const nextCursor = rows.length > first ? (bookings.at(-1)?.bookingId ?? null) : null;
+  return { bookings, totalCount: rows[0]?.total ?? 0, nextCursor };
+}

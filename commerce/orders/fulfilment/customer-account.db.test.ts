@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { type BookingQuestion, listBookings } from '#commerce/money/ledger/bookings.service.ts';
+import { accountBalance } from '#commerce/money/ledger/ledger.service.ts';
+import {
+  isCustomersInvoice,
+  listCustomerInvoices,
+} from '#commerce/orders/invoice/customer-invoices.service.ts';
+import { listCustomerOrders } from '#commerce/orders/order/customer-orders.service.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { cancelOrder } from './cancel-order.service.ts';
+import { listTravellingParcels } from './customer-parcels.service.ts';
+import { listReturnedItems } from './customer-returns.service.ts';
+import { deliverOrder, dispatchOrder } from './dispatch-order.service.ts';
+import { returnItems } from './return-items.service.ts';
+
+const database = await testDatabase();
+const nl = testContext(database, 'nl');
+const ALL = { first: 10, after: null, search: '', year: null };
+const STATEMENT: BookingQuestion = { first: 100, after: null, kind: null, from: null, until: null };
+
+let anna = '';
+let bea = '';
+const orders: Order[] = [];
+
+async function placed(customerId: string, articles: Record<string, number>): Promise<Order> {
+  const done = await order(await readyToOrder(nl, articles, { customerId }));
+  if (!done.ok) throw new Error(JSON.stringify(done));
+  return done.value.order;
+}
+
+beforeAll(async () => {
+  await sellArticles(database, [{ sku: 'A' }, { sku: 'B' }]);
+  anna = await newCustomer(nl, 'anna@example.com');
+  bea = await newCustomer(nl, 'bea@example.com');
+  const baskets: Record<string, number>[] = [{ 'A-1': 2 }, { 'B-1': 1 }, { 'A-1': 1, 'B-1': 1 }];
+  for (const articles of baskets) {
+    orders.push(await placed(anna, articles));
+  }
+  orders.push(await placed(bea, { 'B-1': 2 }));
+});
+
+describe('the list of orders', () => {
+  it('has the customer’s own orders, page by page, each once', async () => {
+    const first = await listCustomerOrders(nl, anna, { ...ALL, first: 2 });
+    expect(first).toMatchObject({ totalCount: 3, years: [2026] });
+    const second = await listCustomerOrders(nl, anna, { ...ALL, first: 2, after: first.nextCursor });
+    expect(second.nextCursor).toBeNull();
+    const seen = [...first.orders, ...second.orders].map(({ orderNumber }) => orderNumber);
+    const own = orders.slice(0, 3).map(({ orderNumber }) => orderNumber);
+    expect(seen.toSorted()).toEqual(own.toSorted());
+  });
+
+  it.each([
+    ['a number', () => orders[1]?.orderNumber ?? '', 1],
+    ['an article number', () => 'A-1', 2],
+    ['a sign that means anything in SQL', () => '%', 0],
+    ['another customer’s order', () => orders[3]?.orderNumber ?? '', 0],
+  ])('is searched by %s', async (_name, search, count) => {
+    expect((await listCustomerOrders(nl, anna, { ...ALL, search: search() })).totalCount).toBe(count);
+  });
+
+  it('is narrowed to a year, and begins anew after a cursor that nobody gave out', async () => {
+    expect((await listCustomerOrders(nl, anna, { ...ALL, year: 2025 })).orders).toEqual([]);
+    expect((await listCustomerOrders(nl, anna, { ...ALL, after: 'x' })).orders).toHaveLength(3);
+  });
+
+  it('has nothing of another tenant', async () => {
+    const there = await listCustomerOrders(testContext(database, 'de'), anna, ALL);
+    expect(there).toMatchObject({ orders: [], totalCount: 0, years: [] });
+  });
+});
+
+it('parcels, returns, invoices and bookings follow what happens to the orders', async () => {
+  const [first, second] = orders as [Order, Order, Order, Order];
+  const parcel = { carrier: 'PostNL', trackingNumber: '3STEST1' };
+  await dispatchOrder(nl, { orderId: first.orderId, key: 'p', ...parcel });
+  expect(await listTravellingParcels(nl, anna)).toMatchObject([
+    { orderNumber: first.orderNumber, trackingNumber: '3STEST1', pieces: 2 },
+  ]);
+  expect((await listTravellingParcels(nl, anna))[0]?.trackingUrl).toContain('3STEST1');
+  expect(await listTravellingParcels(nl, bea)).toEqual([]);
+  await deliverOrder(nl, { orderId: first.orderId });
+  expect(await listTravellingParcels(nl, anna)).toEqual([]);
+
+  await returnItems(nl, first.orderId, [{ position: 1, quantity: 1 }], 'r');
+  const [returned] = await listReturnedItems(nl, anna);
+  expect(returned).toMatchObject({ orderNumber: first.orderNumber, sku: 'A-1', quantity: 1 });
+  expect(returned?.creditNoteNumber).not.toBeNull();
+  expect(await listReturnedItems(nl, bea)).toEqual([]);
+
+  const { invoices } = await listCustomerInvoices(nl, anna, { first: 1, after: null });
+  const page = await listCustomerInvoices(nl, anna, { first: 1, after: invoices[0]?.number ?? '' });
+  expect([...invoices, ...page.invoices].map(({ kind }) => kind).toSorted()).toEqual([
+    'credit-note',
+    'invoice',
+  ]);
+  expect(await isCustomersInvoice(nl, anna, invoices[0]?.number ?? '')).toBe(true);
+  expect(await isCustomersInvoice(nl, bea, invoices[0]?.number ?? '')).toBe(false);
+
+  await cancelOrder(nl, second.orderId, 'customer');
+  const { bookings } = await listBookings(nl, `customer:${anna}`, STATEMENT);
+  const { balanceMinor } = await accountBalance(nl, `customer:${anna}`);
+  expect(bookings[0]?.balanceMinor, 'the last balance is the account’s').toBe(balanceMinor);
+  expect(bookings.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(balanceMinor);
+  const charges = await listBookings(nl, `customer:${anna}`, { ...STATEMENT, kind: 'charge', first: 2 });
+  expect(charges).toMatchObject({ totalCount: 3, bookings: [{ kind: 'charge' }, { kind: 'charge' }] });
+  const rest = await listBookings(nl, `customer:${anna}`, {
+    ...STATEMENT,
+    kind: 'charge',
+    after: charges.nextCursor,
+  });
+  expect(rest.bookings).toHaveLength(1);
+  const before = await listBookings(nl, `customer:${anna}`, { ...STATEMENT, until: '2026-11-19' });
+  expect(before).toEqual({ bookings: [], totalCount: 0, nextCursor: null });
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
+
+/** An article that came back, as the overview of returns lists it (product 3). */
+export type ReturnedItem = {
+  readonly returnId: string;
+  readonly orderNumber: string;
+  readonly position: number;
+  /** when its credit note was issued; else when the return was noted */
+  readonly creditedAt: Date;
+  readonly creditNoteNumber: string | null;
+  /** article number */
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+  /** null: the article has no size */
+  readonly size: string | null;
+  /** what the whole return gave back, minor units */
+  readonly refundMinor: number;
+  readonly currency: Currency;
+};
+
+const MOST = 100;
+
+/**
+ * The articles that a customer has sent back, the latest first, at most 100. The caller has asked whether the visitor is
+ * this customer.
+ */
+export async function listReturnedItems(ctx: RequestContext, customerId: string): Promise<ReturnedItem[]> {
+  const { rows } = await sql<{
+    return_id: string;
+    order_number: string;
+    position: number;
+    credited_at: Date;
+    invoice_number: string | null;
+    sku: string;
+    name: string;
+    quantity: number;
+    size: string | null;
+    refund_minor: number;
+    currency: string;
+  }>`
+    select r.return_id, o.order_number, l.position, coalesce(i.issued_at, r.noted_at) as credited_at,
+           i.invoice_number, l.sku, l.name, item.quantity, size.value as size,
+           (r.effect ->> 'refundMinor')::bigint as refund_minor, o.currency
+      from sales_order o
+      join return_notice r on r.tenant_id = ${ctx.tenant.id} and r.order_id = o.order_id
+      cross join lateral jsonb_to_recordset(r.items) as item(position int, quantity int)
+      join order_line l on l.tenant_id = ${ctx.tenant.id} and l.order_id = o.order_id and l.position = item.position
+      left join invoice i on i.tenant_id = ${ctx.tenant.id} and i.order_id = o.order_id
+            and i.cause = 'return:' || r.return_id
+      left join lateral (
+        select option ->> 'value' as value from jsonb_array_elements(l.options) option
+         where option ->> 'key' = 'size' limit 1) size on true
+     where o.tenant_id = ${ctx.tenant.id} and o.customer_id = ${customerId}
+     order by r.noted_at desc, r.return_id, l.position
+     limit ${MOST}::int`.execute(ctx.db);
+  return rows.map((row) => ({
+    returnId: row.return_id,
+    orderNumber: row.order_number,
+    position: row.position,
+    creditedAt: row.credited_at,
+    creditNoteNumber: row.invoice_number,
+    sku: row.sku,
+    name: row.name,
+    quantity: row.quantity,
+    size: row.size,
+    refundMinor: Number(row.refund_minor),
+    currency: row.currency as Currency,
+  }));
+}
