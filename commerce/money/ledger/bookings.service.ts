@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
+import { boundPage, type PageQuestion } from '#commerce/ground/kernel/page.rules.ts';
 import type { Debtor, EntryKind } from './ledger.rules.ts';
 
 /** An entry of the ledger as the debtor's statement shows it. */
@@ -20,14 +21,10 @@ export type BookingPage = {
   readonly bookings: readonly Booking[];
   /** of all that match, not of this page only */
   readonly totalCount: number;
-  /** for the next page; null: this is the last one */
-  readonly nextCursor: string | null;
 };
 
-export type BookingQuestion = {
-  /** at most 5,000: a whole statement */
-  readonly first: number;
-  readonly after: string | null;
+/** @property size at most 5,000: a whole statement */
+export type BookingQuestion = PageQuestion & {
   /** null: all kinds */
   readonly kind: EntryKind | null;
   /** ISO 8601 dates in the tenant's time zone, both included; null: without a bound */
@@ -58,8 +55,7 @@ export async function listBookings(
   debtor: Debtor,
   question: BookingQuestion,
 ): Promise<BookingPage> {
-  const first = Math.min(Math.max(question.first, 1), WHOLE_STATEMENT);
-  const after = /^\d{1,15}$/.test(question.after ?? '') ? Number(question.after) : null;
+  const { limit, offset } = boundPage(question, WHOLE_STATEMENT);
   const { timeZone, id } = ctx.tenant;
   const { rows } = await sql<BookingRow>`
     with account as (
@@ -81,10 +77,9 @@ export async function listBookings(
     select m.entry_id, m.booked_at, m.kind, o.order_number, m.amount_minor, m.balance_minor, m.currency, m.total
       from matching m
       join sales_order o on o.tenant_id = ${id} and o.order_id = m.order_id
-     where ${after}::bigint is null or m.entry_id < ${after}::bigint
      order by m.entry_id desc
-     limit ${first + 1}::int`.execute(ctx.db);
-  const bookings = rows.slice(0, first).map((row) => ({
+     limit ${limit}::int offset ${offset}::int`.execute(ctx.db);
+  const bookings = rows.map((row) => ({
     bookingId: String(row.entry_id),
     bookedAt: row.booked_at,
     kind: row.kind,
@@ -93,6 +88,5 @@ export async function listBookings(
     balanceMinor: Number(row.balance_minor),
     currency: row.currency as Currency,
   }));
-  const nextCursor = rows.length > first ? (bookings.at(-1)?.bookingId ?? null) : null;
-  return { bookings, totalCount: rows[0]?.total ?? 0, nextCursor };
+  return { bookings, totalCount: rows[0]?.total ?? 0 };
 }

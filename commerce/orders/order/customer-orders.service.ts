@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
+import { boundPage, type PageQuestion } from '#commerce/ground/kernel/page.rules.ts';
 import type { OrderState } from './order.rules.ts';
 
 /** A line of an order as a list shows it. */
@@ -30,15 +31,10 @@ export type OrderPage = {
   readonly totalCount: number;
   /** years with orders, the latest first, whatever is searched for */
   readonly years: readonly number[];
-  /** for the next page; null: this is the last one */
-  readonly nextCursor: string | null;
 };
 
-export type OrderQuestion = {
-  /** at most 50 */
-  readonly first: number;
-  /** `nextCursor` of the page before */
-  readonly after: string | null;
+/** @property size at most 50 */
+export type OrderQuestion = PageQuestion & {
   /** a number, an article number, or words of an article's name; '' asks for all */
   readonly search: string;
   /** in the tenant's time zone */
@@ -77,12 +73,8 @@ export async function listCustomerOrders(
   customerId: string,
   question: OrderQuestion,
 ): Promise<OrderPage> {
-  const first = Math.min(Math.max(question.first, 1), MOST);
+  const { limit, offset } = boundPage(question, MOST);
   const matching = matches(ctx, customerId, question);
-  const cursor = parseCursor(question.after);
-  const after = cursor
-    ? sql`and (o.placed_at, o.order_number) < (${cursor.placedAt}, ${cursor.orderNumber})`
-    : sql``;
   const { rows } = await sql<OrderRow>`
     select o.order_id, o.order_number, o.placed_at, o.state, o.total_minor, o.currency, shown.lines
       from sales_order o
@@ -91,18 +83,11 @@ export async function listCustomerOrders(
                  'picture', l.picture, 'quantity', l.quantity) order by l.position), '[]') as lines
           from order_line l
          where l.tenant_id = ${ctx.tenant.id} and l.order_id = o.order_id) shown
-     where ${matching} ${after}
+     where ${matching}
      order by o.placed_at desc, o.order_number desc
-     limit ${first + 1}::int`.execute(ctx.db);
+     limit ${limit}::int offset ${offset}::int`.execute(ctx.db);
   const { total, years } = await countOrders(ctx, customerId, matching);
-  const shown = rows.slice(0, first);
-  const last = shown.at(-1);
-  return {
-    orders: shown.map(summaryOf),
-    totalCount: total,
-    years,
-    nextCursor: rows.length > first && last ? `${last.placed_at.toISOString()}_${last.order_number}` : null,
-  };
+  return { orders: rows.map(summaryOf), totalCount: total, years };
 }
 
 function matches(ctx: RequestContext, customerId: string, { search, year }: OrderQuestion) {
@@ -129,13 +114,6 @@ async function countOrders(ctx: RequestContext, customerId: string, matching: Re
               from sales_order o where o.tenant_id = ${ctx.tenant.id} and o.customer_id = ${customerId}) as years
   `.execute(ctx.db);
   return { total: rows[0]?.total ?? 0, years: (rows[0]?.years ?? []).toSorted((a, b) => b - a) };
-}
-
-/** A cursor that nobody gave out begins at the first page. */
-function parseCursor(cursor: string | null): { placedAt: Date; orderNumber: string } | null {
-  const [, time = '', orderNumber = ''] = /^([0-9T:.Z-]{20,30})_(\d{1,20})$/.exec(cursor ?? '') ?? [];
-  const placedAt = new Date(time);
-  return Number.isNaN(placedAt.getTime()) ? null : { placedAt, orderNumber };
 }
 
 function summaryOf(row: OrderRow): OrderSummary {
