@@ -6,6 +6,7 @@ export const FAULT_CODES = [
   'too_long',
   'too_short',
   'characters',
+  'digits',
   'email',
   'phone',
   'postal_code',

@@ -1,5 +1,7 @@
 import { purgeLog } from '#commerce/catalogue/change-log.store.ts';
 import { systemClock } from '#commerce/kernel/clock.ts';
+import { purgeContacts } from '#commerce/contact/contact.service.ts';
+import { purgeContactFiles } from '#commerce/contact/contact-file.service.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { purgePendingSubscriptions } from '#commerce/newsletter/newsletter.service.ts';
 import { queueSecondVouchers } from '#commerce/newsletter/voucher-mail.service.ts';
@@ -16,7 +18,7 @@ const KEEP_TERMS_MS = 90 * 24 * HOUR_MS;
 
 /**
  * Deletes once an hour what has ended: sessions with the baskets that hung on them, newsletter sign-ups that nobody
- * confirmed, rare search terms, and what every server has read of the catalogue's changes. And the second voucher of the
+ * confirmed, contacts and their files after their time, rare search terms, and what every server has read of the catalogue's changes. And the second voucher of the
  * newsletter goes out when its day has come. @returns stops it
  */
 export function startHousekeeping(shop: Shop, tenants: readonly Tenant[]): () => void {
@@ -26,6 +28,8 @@ export function startHousekeeping(shop: Shop, tenants: readonly Tenant[]): () =>
       const { sessions } = await purgeSessions({ db, clock: systemClock });
       const vouchers = await queueSecondVouchers({ ...shop, clock: systemClock }, tenants);
       if (vouchers > 0) log.info({ vouchers }, 'second vouchers were sent');
+      await purgeContactFiles({ db, clock: systemClock }, tenants);
+      await purgeContacts({ db, clock: systemClock }, tenants);
       await purgePendingSubscriptions({ db, clock: systemClock });
       await purgeSearchHistory({ db, clock: systemClock });
       await purgeLog(db, new Date(systemClock.now().getTime() - HOUR_MS));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { contactMailFile } from '#commerce/contact/contact-file.service.ts';
 import { type ContentContext, findContentPage } from '#commerce/content/content.service.ts';
 import { contractPaper } from '#commerce/credit/agreement.service.ts';
 import type { DB } from '#commerce/database/schema.ts';
@@ -19,6 +20,7 @@ const attachment = z.union([
   z.object({ invoice: z.string() }),
   z.object({ contract: z.string() }),
   z.object({ slip: z.string() }),
+  z.object({ contactFile: z.string() }),
   z.object({ content: z.enum(['terms', 'revocation']), locale: z.string() }),
   z.object({ document: z.string() }),
 ]);
@@ -137,6 +139,7 @@ async function fileOf(
     const paper = await paymentSlip(await contextOf(mail.tenantId, null), each.slip);
     return paper && { name: `${paper.title}.pdf`, type: PDF, body: await renderPaper(paper) };
   }
+  if ('contactFile' in each) return contactMailFile(await contextOf(mail.tenantId, null), each.contactFile);
   if ('content' in each) throw new Error('an attachment was not drawn');
   const key = `${mail.tenantId} ${each.document}`;
   const known = kept.get(key);
