@@ -12,7 +12,7 @@ import {
   type ValidationContext,
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import type { Log } from '#commerce/kernel/context.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { GatewayContext } from './context.ts';
 import { createExecutor } from './execute.ts';
 import { KnownOperations } from './known-operations.ts';
@@ -94,7 +94,11 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
     // a page of another shop can send a form with files without asking; it cannot set a header
     if (multipart && req.headers[PREFLIGHT] === undefined) {
       const detail = `A multipart request needs the header ${PREFLIGHT}.`;
-      return problem(res, { status: 403, title: 'The request may be forged', detail }, { connection: 'close' });
+      return problem(
+        res,
+        { status: 403, title: 'The request may be forged', detail },
+        { connection: 'close' },
+      );
     }
     const read = await readWithin(req, res, multipart ? LONGEST_MULTIPART : LONGEST_BODY);
     if (!read) return;

@@ -1,16 +1,20 @@
-import type { InvalidInput } from '#commerce/checkout/checkout.errors.ts';
-import type { FileRefused, UnknownTopic } from '#commerce/contact/contact.errors.ts';
-import { type ContactReceipt, contactReceipt, sendContact } from '#commerce/contact/contact.service.ts';
+import type { InvalidInput } from '#commerce/buying/checkout/checkout.errors.ts';
+import { type RecentOrder, recentOrders } from '#commerce/orders/order/recent-orders.service.ts';
+import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
+import { getCustomer } from '#commerce/people/customer/customer.service.ts';
+import type { FileRefused, UnknownTopic } from '#commerce/service/contact/contact.errors.ts';
+import {
+  type ContactReceipt,
+  contactReceipt,
+  sendContact,
+} from '#commerce/service/contact/contact.service.ts';
 import {
   addContactFile,
   type ContactFile,
   contactFiles,
   contactLimits,
   removeContactFile,
-} from '#commerce/contact/contact-file.service.ts';
-import type { TooManyAttempts } from '#commerce/customer/customer.errors.ts';
-import { getCustomer } from '#commerce/customer/customer.service.ts';
-import { type RecentOrder, recentOrders } from '#commerce/order/recent-orders.service.ts';
+} from '#commerce/service/contact/contact-file.service.ts';
 import { builder } from '../builder.ts';
 import { MoneyRef } from './money.ts';
 import { InvalidInputRef, outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';
@@ -69,7 +73,9 @@ ContactFormRef.implement({
   }),
 });
 
-const ContactReceiptRef = builder.objectRef<ContactReceipt & { readonly code?: 'ContactReceipt' }>('ContactReceipt');
+const ContactReceiptRef = builder.objectRef<ContactReceipt & { readonly code?: 'ContactReceipt' }>(
+  'ContactReceipt',
+);
 ContactReceiptRef.implement({
   fields: (t) => ({
     contactId: t.exposeID('contactId'),
@@ -109,7 +115,8 @@ const UploadResultRef = builder.unionType('UploadContactFileResult', {
 type Sent = ContactReceipt & { readonly code?: 'ContactReceipt' };
 const SendResultRef = builder.unionType('SendContactResult', {
   types: [ContactReceiptRef, InvalidInputRef, UnknownTopicRef, TooManyAttemptsRef],
-  resolveType: (result: Sent | InvalidInput | UnknownTopic | TooManyAttempts) => result.code ?? 'ContactReceipt',
+  resolveType: (result: Sent | InvalidInput | UnknownTopic | TooManyAttempts) =>
+    result.code ?? 'ContactReceipt',
 });
 
 const SendContactInput = builder.inputType('SendContactInput', {
@@ -123,7 +130,10 @@ const SendContactInput = builder.inputType('SendContactInput', {
     customerNumber: t.string({ required: false }),
     orderNumber: t.string({ required: false }),
     message: t.string(),
-    website: t.string({ defaultValue: '', description: 'People do not see this field; what fills it in is no person.' }),
+    website: t.string({
+      defaultValue: '',
+      description: 'People do not see this field; what fills it in is no person.',
+    }),
   }),
 });
 

@@ -1,12 +1,12 @@
-import type { UnknownTopic } from '#commerce/contact/contact.errors.ts';
+import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
+import type { UnknownTopic } from '#commerce/service/contact/contact.errors.ts';
 import {
   type HelpAnswer,
   type HelpView,
   helpSubjects,
   helpTopic,
   voteOnAnswer,
-} from '#commerce/contact/help.service.ts';
-import type { TooManyAttempts } from '#commerce/customer/customer.errors.ts';
+} from '#commerce/service/contact/help.service.ts';
 import { builder } from '../builder.ts';
 import { UnknownTopicRef } from './contact.ts';
 import { outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';
@@ -72,6 +72,9 @@ builder.mutationField('voteOnAnswer', (t) =>
     description: 'Counts whether an answer helped; nothing says who told.',
     args: { topic: t.arg.id(), helped: t.arg.boolean() },
     resolve: async (_root, { topic, helped }, context) =>
-      outcome('AnswerVote', await voteOnAnswer(context, { topic: String(topic), helped, address: context.client.address })),
+      outcome(
+        'AnswerVote',
+        await voteOnAnswer(context, { topic: String(topic), helped, address: context.client.address }),
+      ),
   }),
 );
