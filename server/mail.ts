@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Settings } from '#commerce/ground/config/settings.ts';
-import { mailFiles } from '#commerce/ground/mail/mail-attachments.ts';
+import { type AttachmentDrawer, mailFiles } from '#commerce/ground/mail/mail-attachments.ts';
 import { fileTransport, smtpTransport } from '#commerce/ground/mail/mail-transport.ts';
 import { createMailRelay, type MailRelay, type RelayOptions } from '#commerce/ground/mail/relay.ts';
+import { attachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
+import { contactMailFile } from '#commerce/service/contact/contact-file.service.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 
 /** Begins to deliver the outbox: by SMTP when there is a server, else as files that `/dev/outbox` shows. */
@@ -13,7 +15,13 @@ export function startMail(
 ): MailRelay {
   const { smtpUrl, dataDir } = settings;
   const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDir, 'outbox'));
-  const filesOf = mailFiles({ db: options.db, contextOf: contentContexts(options, gateway) });
+  const { db, log } = options;
+  const contextOf = contentContexts(options, gateway);
+  const drawer: AttachmentDrawer = {
+    ...attachmentDrawer(contextOf),
+    contactFile: async (tenantId, fileId) => contactMailFile(await contextOf(tenantId, null), fileId),
+  };
+  const filesOf = mailFiles({ db, log, drawer });
   const relay = createMailRelay({ ...options, settings, transport, filesOf });
   relay.start();
   return relay;

@@ -29,9 +29,20 @@ type HelpNode = { readonly key: string; readonly label: string; readonly topics:
 /** A subject: further topics, or a leaf. */
 export type HelpTopic = HelpLeaf | HelpNode;
 
+/** Told apart by `topics`, so that a fault is named by its own path and not as "neither of two". */
 const helpTopic: z.ZodType<HelpTopic> = z.lazy(() =>
-  z.union([helpLeaf, z.strictObject({ ...named, topics: z.array(helpTopic).min(1).max(20) })]),
+  z.looseObject({}).transform((value, context): HelpTopic => {
+    const parsed = ('topics' in value ? helpNode : helpLeaf).safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message });
+    return z.NEVER;
+  }),
 );
+
+const helpNode: z.ZodType<HelpNode> = z.strictObject({
+  ...named,
+  topics: z.array(helpTopic).min(1).max(20),
+});
 
 /** `tenants/help-topics.json`, or a tenant's own `tenants/<tenant>/help-topics.json`. */
 export const helpTopicsFile = z.array(helpTopic).max(20);

@@ -1,6 +1,6 @@
-import type { InvalidInput } from '#commerce/buying/checkout/checkout.errors.ts';
+import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
 import { type RecentOrder, recentOrders } from '#commerce/orders/order/recent-orders.service.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import type { FileRefused, UnknownTopic } from '#commerce/service/contact/contact.errors.ts';
 import {

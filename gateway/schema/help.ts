@@ -1,4 +1,4 @@
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import type { UnknownTopic } from '#commerce/service/contact/contact.errors.ts';
 import {
   type HelpAnswer,

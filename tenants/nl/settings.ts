@@ -19,6 +19,7 @@ export default {
       paths: {
         ...dutchPaths,
         newsletter: '/klantenservice/tavelo-nieuwsbrief/inschrijven',
+        helpAccount: '/klantenservice/mijn-tavelo-account-beheren',
         newsletterInfo: '/klantenservice/mijn-tavelo-account-beheren/tavelo-nieuwsbrief/',
         newsletterUnsubscribe: '/klantenservice/tavelo-nieuwsbrief/afmelden',
       },

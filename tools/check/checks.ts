@@ -10,6 +10,7 @@ const TIMEOUT_MS = 300_000;
 export const checks: readonly Check[] = [
   { name: 'types', run: types },
   { name: 'generated files', run: () => script('tools/check/generated.ts') },
+  { name: 'folders', run: () => script('tools/check/folders.ts') },
   { name: 'dead code (knip)', run: () => tool('knip', ['--no-progress']) },
   { name: 'boundaries (dependency-cruiser)', run: () => tool('depcruise', ['--config', ...boundaries()]) },
   {

@@ -2,8 +2,8 @@ import { nothingChosen } from '#commerce/buying/delivery/delivery-choice.rules.t
 import type { JudgedVoucher, Voucher } from '#commerce/buying/voucher/voucher.rules.ts';
 import { findByCode } from '#commerce/buying/voucher/voucher.service.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import type { VoucherRefusal } from './basket.errors.ts';
 import { MAX_VOUCHERS } from './basket.rules.ts';
 import { type BasketChange, viewBasket } from './basket.service.ts';

@@ -3,9 +3,10 @@ import { viewBasket } from '#commerce/buying/basket/basket.service.ts';
 import type { BasketRow } from '#commerce/buying/basket/basket.store.ts';
 import { lockedBasketOf } from '#commerce/buying/basket/ordering.service.ts';
 import { inTransaction } from '#commerce/ground/kernel/context.ts';
+import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result } from '#commerce/ground/kernel/result.ts';
 import { faultsOf } from '#forms/faults.ts';
-import type { CheckoutRefusal, InvalidInput } from './checkout.errors.ts';
+import type { CheckoutRefusal } from './checkout.errors.ts';
 import { type CheckoutView, isOwn, type VisitorContext, viewCheckout } from './checkout.service.ts';
 import {
   type CheckoutRow,

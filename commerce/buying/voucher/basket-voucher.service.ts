@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Discounts } from '#commerce/buying/basket/basket.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { priceHistories } from '#commerce/range/catalogue/product.service.ts';
 import { referencePrice } from '#commerce/range/pricing/price.rules.ts';
 import type { CustomerGroup } from '#tenants/voucher-terms.ts';
-import type { JudgedVoucher, Redeemer } from './voucher.rules.ts';
+import type { Discounts, JudgedVoucher, Redeemer } from './voucher.rules.ts';
 import {
   insertUse,
   type KnownRedeemer,

@@ -189,3 +189,12 @@ function sameDay(a: Date, b: Date, timeZone: string): boolean {
   const day = (date: Date) => date.toLocaleDateString('en-CA', { timeZone });
   return day(a) === day(b);
 }
+
+/** The vouchers of a basket and what judging them needs to know. */
+export type Discounts = {
+  readonly vouchers: readonly Voucher[];
+  /** by variant id; an article without facts is in no voucher's range */
+  readonly facts: ReadonlyMap<number, Omit<DiscountLine, 'lineId' | 'totalMinor' | 'kind'>>;
+  readonly redeemer: Redeemer;
+  readonly terms: JudgingTerms;
+};

@@ -5,8 +5,7 @@ import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { Events } from '#commerce/ground/kernel/events.ts';
 import { retryAt, wokenWork } from '#commerce/ground/kernel/woken-work.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import type { FilesByMail } from './mail-attachments.ts';
-import { type MailFile, messageOf, type SenderSettings } from './mail-message.ts';
+import { type FilesByMail, type MailFile, messageOf, type SenderSettings } from './mail-message.ts';
 import type { MailTransport } from './mail-transport.ts';
 import {
   type ClaimedMail,

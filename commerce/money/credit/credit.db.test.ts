@@ -4,6 +4,7 @@ import { addToBasket } from '#commerce/buying/basket/basket.service.ts';
 import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { getCheckout } from '#commerce/buying/checkout/checkout.service.ts';
 import { chooseCredit, setProtection } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { requestBasketReview } from '#commerce/buying/checkout/request-review.service.ts';
 import { setPayment, viewed } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
@@ -18,7 +19,7 @@ import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import { contractPaper, findAgreement } from './agreement.service.ts';
 import { protectionInformation } from './credit.service.ts';
 import { recomputePlan } from './recompute-plan.service.ts';
-import { decideInPerson, requestReview, waitingForPerson } from './review.service.ts';
+import { decideInPerson, waitingForPerson } from './review.service.ts';
 
 const database = await testDatabase();
 
@@ -123,7 +124,7 @@ describe('the credit check', () => {
       refusal: { code: 'CreditNotApproved', referred: false, source: 'sandbox' },
     });
     expect(await getCheckout(ctx)).toMatchObject({ paymentMethod: 'invoice' });
-    expect(await requestReview(ctx)).toBe(true);
+    expect(await requestBasketReview(ctx)).toBe(true);
     expect(await chooseCredit(ctx, PLAN)).toMatchObject({ refusal: { referred: true } });
     const [waiting] = await waitingForPerson(ctx);
     if (!waiting) throw new Error('nothing waits');

@@ -1,5 +1,5 @@
-import type { InvalidInput } from '#commerce/buying/checkout/checkout.errors.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type MailTexts, mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
@@ -7,7 +7,6 @@ import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { findByNumber } from '#commerce/orders/order/order-record.service.ts';
 import { isReturnable, type LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { type WithdrawalForm, withdrawalSchema } from '#forms/withdrawal.ts';
 import { cancelOrder } from './cancel-order.service.ts';

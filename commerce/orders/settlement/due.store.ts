@@ -59,7 +59,7 @@ export async function ordersWaitingSince(db: Kysely<DB>, tenantId: string, until
     .selectFrom('sales_order')
     .select('order_id')
     .where('tenant_id', '=', tenantId)
-    .where('state', '=', 'awaiting_payment')
+    .where('state', '=', sql.lit('awaiting_payment'))
     .where('placed_at', '<=', until)
     .orderBy('placed_at')
     .limit(MOST_RELEASED)

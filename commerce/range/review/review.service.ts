@@ -92,7 +92,7 @@ function published(ctx: RequestContext, productId: number) {
     .selectFrom('review as r')
     .leftJoin('variant as v', 'v.variant_id', 'r.variant_id')
     .where('r.product_id', '=', productId)
-    .where('r.moderation', '=', 'published');
+    .where('r.moderation', '=', sql.lit('published'));
 }
 
 async function pageOf(ctx: RequestContext, asked: Asked, offset: number): Promise<Review[]> {

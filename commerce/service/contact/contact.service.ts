@@ -1,9 +1,9 @@
-import type { InvalidInput } from '#commerce/buying/checkout/checkout.errors.ts';
+import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
 import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { nextNumber } from '#commerce/people/customer/number-range.service.ts';
 import { type ContactForm, contactSchema } from '#forms/contact.ts';
 import { faultsOf } from '#forms/faults.ts';

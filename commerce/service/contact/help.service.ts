@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type MailTexts, mailTexts } from '#commerce/ground/mail/mail.service.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { serviceParameters } from '#commerce/range/content/service-parameters.rules.ts';
 import { type HelpLeaf, type HelpTopic, isLeaf, linkText } from '#tenants/help-topics.ts';
 import type { Screen } from '#tenants/paths.ts';

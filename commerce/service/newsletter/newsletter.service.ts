@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import {
   findSubscription,
@@ -187,7 +188,7 @@ export async function isSubscribed(ctx: RequestContext): Promise<boolean> {
 export async function purgePendingSubscriptions(ctx: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
   await withoutTenantGuard(ctx.db, 'housekeeping means all tenants')
     .deleteFrom('newsletter_subscription')
-    .where('state', '=', 'pending')
+    .where('state', '=', sql.lit('pending'))
     .where('requested_at', '<', new Date(ctx.clock.now().getTime() - CONFIRM_DAYS * DAY_MS))
     .execute();
 }
