@@ -24,7 +24,15 @@ export const deliveryDefaults = {
 
 /** The desks that read what is written to a tenant. @param domain of their addresses */
 export function contactDefaults(domain: string) {
-  const desks = { 0: 'service', 1: 'orders', 2: 'returns', 3: 'finance', 5: 'marketing', 6: 'technical', 7: 'office' };
+  const desks = {
+    0: 'service',
+    1: 'orders',
+    2: 'returns',
+    3: 'finance',
+    5: 'marketing',
+    6: 'technical',
+    7: 'office',
+  };
   const mailboxes = Object.fromEntries(Object.entries(desks).map(([id, name]) => [id, `${name}@${domain}`]));
   return { mailboxes, files: 'pictures', keepFilesDays: 90, keepContactsDays: 730 } as const;
 }

@@ -76,7 +76,9 @@ function leafFaults({ topics, mailboxes, texts }: Checked): string[] {
     ...(mailboxes[leaf.mailbox] ? [] : [`${path}: the tenant has no mailbox ${leaf.mailbox}`]),
     ...missing(texts, leaf.answer).map((locale) => `${path}: there is no answer ${leaf.answer} in ${locale}`),
     ...leaf.links.flatMap((screen) =>
-      missing(texts, linkText(screen)).map((locale) => `${path}: ${linkText(screen)} is missing in ${locale}`),
+      missing(texts, linkText(screen)).map(
+        (locale) => `${path}: ${linkText(screen)} is missing in ${locale}`,
+      ),
     ),
   ]);
 }
@@ -87,7 +89,9 @@ function namingFaults(topics: readonly HelpTopic[], texts: Checked['texts'], abo
     const path = above + topic.key;
     const twice = keys.has(topic.key) ? [`${path} stands twice`] : [];
     keys.add(topic.key);
-    const unnamed = missing(texts, topic.label).map((locale) => `${path}: ${topic.label} is missing in ${locale}`);
+    const unnamed = missing(texts, topic.label).map(
+      (locale) => `${path}: ${topic.label} is missing in ${locale}`,
+    );
     return [...twice, ...unnamed, ...(isLeaf(topic) ? [] : namingFaults(topic.topics, texts, `${path}.`))];
   });
 }

@@ -23,6 +23,7 @@ export async function loadHelpTopics(
     locales.map(async ({ locale }) => ({ locale, keys: new Set(Object.keys(await readSources(locale))) })),
   );
   const faults = faultsOfHelp({ topics, mailboxes: contact.mailboxes, texts });
-  if (faults.length > 0) throw new Error(`${file} is wrong for ${id}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  if (faults.length > 0)
+    throw new Error(`${file} is wrong for ${id}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return topics;
 }

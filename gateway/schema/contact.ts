@@ -1,6 +1,5 @@
-import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
+import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { type RecentOrder, recentOrders } from '#commerce/orders/order/recent-orders.service.ts';
-import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import type { FileRefused, UnknownTopic } from '#commerce/service/contact/contact.errors.ts';
 import {

@@ -152,6 +152,7 @@ export type ContactFile = {
   tenant_id: string;
   file_id: Generated<string>;
   contact_id: string;
+  position: Generated<number>;
   name: string;
   content_type: string;
   size_bytes: number;

@@ -1,6 +1,6 @@
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import {
   addFiles,
   DOCUMENT_LIMITS,

@@ -35,8 +35,7 @@ export async function listFiles(ctx: RequestContext, contactId: string): Promise
     .select(columns)
     .where('tenant_id', '=', ctx.tenant.id)
     .where('contact_id', '=', contactId)
-    .orderBy('created_at')
-    .orderBy('file_id')
+    .orderBy('position')
     .execute();
   return rows.map(fileOf);
 }

@@ -1,5 +1,6 @@
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { companyFooter, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { serviceParameters } from '#commerce/range/content/service-parameters.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
@@ -13,8 +14,8 @@ type AboutContact = {
   readonly locale: string;
   readonly texts: Translator<TextKey>;
   readonly files: readonly ContactFile[];
-  /** text key of the topic */
-  readonly label: string;
+  /** text keys of the topic, from its subject down */
+  readonly labels: readonly string[];
 };
 
 /** To the desk: everything that was told, in the order in which it is worked on. Answers go to who wrote. */
@@ -36,15 +37,17 @@ export function deskMail(about: AboutContact): MailContent {
       { title: texts.text('mail.contact.desk.message'), lines: message.split('\n') },
     ],
     links: [],
-    footer: companyFooter(tenant, locale, texts),
+    // the first line tells customers that nobody wrote it
+    footer: companyFooter(tenant, locale, texts).slice(1),
   };
 }
 
-function factsOf({ contact, texts, files }: AboutContact): string[] {
-  const { routingCode, customerNumber, orderNumber, topic, salutation } = contact;
+function factsOf(about: AboutContact): string[] {
+  const { contact, texts, files } = about;
+  const { routingCode, customerNumber, orderNumber, salutation } = contact;
   const rows: readonly (readonly [TextKey, string | null])[] = [
     ['mail.contact.routing', routingCode],
-    ['mail.contact.topic', topic],
+    ['mail.contact.topic', wayOf(about)],
     ['mail.contact.name', `${texts.text(`form.field.salutation.${salutation}`)}: ${nameOf(contact)}`],
     ['mail.contact.email', contact.email],
     ['mail.contact.customerNumber', customerNumber],
@@ -77,7 +80,7 @@ export function receiptMail(about: AboutContact): MailContent {
       {
         title: texts.text('mail.contact.receipt.written'),
         lines: [
-          labelled('mail.contact.topic', topicOf(about)),
+          labelled('mail.contact.topic', wayOf(about)),
           ...(contact.orderNumber ? [labelled('mail.contact.order', contact.orderNumber)] : []),
           ...(files.length > 0
             ? [labelled('mail.contact.files', files.map(({ name }) => name).join(', '))]
@@ -92,9 +95,18 @@ export function receiptMail(about: AboutContact): MailContent {
   };
 }
 
-function topicOf({ texts, label }: AboutContact): string {
-  // the tree was checked against the texts when it was loaded
-  return texts.text(label as TextKey);
+function topicOf(about: AboutContact): string {
+  return namesOf(about).at(-1) ?? '';
+}
+
+function wayOf(about: AboutContact): string {
+  return namesOf(about).join(' › ');
+}
+
+/** The tree was checked against the texts when it was loaded. */
+function namesOf({ texts, labels, tenant, locale }: AboutContact): string[] {
+  const parameters = serviceParameters(tenant, locale);
+  return labels.map((label) => texts.text(label as TextKey, parameters));
 }
 
 function nameOf({ givenName, familyName }: Contact): string {

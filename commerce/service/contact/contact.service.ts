@@ -1,13 +1,12 @@
-import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
 import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { nextNumber } from '#commerce/people/customer/number-range.service.ts';
 import { type ContactForm, contactSchema } from '#forms/contact.ts';
 import { faultsOf } from '#forms/faults.ts';
-import type { HelpLeaf } from '#tenants/help-topics.ts';
+import { type HelpLeaf, isLeaf } from '#tenants/help-topics.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { UnknownTopic } from './contact.errors.ts';
 import { type Contact, deleteOldContacts, findReceipt, insertContact } from './contact.store.ts';
@@ -44,7 +43,8 @@ export async function sendContact(
   const known = await findReceipt(ctx, contactId);
   if (known) return ok(known);
   const found = findTopic(ctx.tenant.helpTopics, topic);
-  if (!found || !('answer' in found.topic)) return refuse({ code: 'UnknownTopic', topic });
+  if (!found || !isLeaf(found.topic)) return refuse({ code: 'UnknownTopic', topic });
+  const { topic: leaf, way } = found;
   if (input.trap !== '') return ok({ contactId, caseNumber: '', email });
   const retryAfterSeconds = await ctx.attempts.countContact(input.address);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
@@ -52,9 +52,8 @@ export async function sendContact(
   const receipt = (await ctx.attempts.countContactMail(`${ctx.tenant.id}|${email}`)) === null;
   const deskCtx = deskContext(ctx);
   const texts = { desk: await mailTexts(deskCtx), sender: await mailTexts(ctx) };
-  const written = await inTransaction(ctx, (inner) =>
-    write(inner, parsed.data, found.topic as HelpLeaf, { texts, receipt }),
-  );
+  const sending = { leaf, labels: way.map((step) => step.topic.label), texts, receipt };
+  const written = await inTransaction(ctx, (inner) => write(inner, parsed.data, sending));
   ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return ok(written);
 }
@@ -65,13 +64,18 @@ function deskContext(ctx: RequestContext): RequestContext {
   return locale === ctx.locale ? ctx : backgroundContext(ctx, { tenant: ctx.tenant, locale }, 'contact');
 }
 
-async function write(
-  ctx: RequestContext,
-  form: ContactForm,
-  leaf: HelpLeaf,
-  { texts, receipt }: { texts: { desk: MailTexts; sender: MailTexts }; receipt: boolean },
-): Promise<ContactReceipt> {
+type Sending = {
+  readonly leaf: HelpLeaf;
+  /** text keys from the subject down */
+  readonly labels: readonly string[];
+  readonly texts: { readonly desk: MailTexts; readonly sender: MailTexts };
+  /** whether the sender gets a copy */
+  readonly receipt: boolean;
+};
+
+async function write(ctx: RequestContext, form: ContactForm, sending: Sending): Promise<ContactReceipt> {
   const { contactId } = form;
+  const { leaf } = sending;
   await lockFiles(ctx, contactId);
   const known = await findReceipt(ctx, contactId);
   if (known) return known;
@@ -86,26 +90,20 @@ async function write(
     createdAt: ctx.clock.now(),
   };
   await insertContact(ctx, contact);
-  await queueMails(ctx, { contact, leaf, files, texts, receipt });
+  await queueMails(ctx, contact, files, sending);
   return { contactId, caseNumber: contact.caseNumber, email: contact.email };
 }
 
-type Written = {
-  readonly contact: Contact;
-  readonly leaf: HelpLeaf;
-  readonly files: readonly ContactFile[];
-  readonly texts: { readonly desk: MailTexts; readonly sender: MailTexts };
-  readonly receipt: boolean;
-};
-
 async function queueMails(
   ctx: RequestContext,
-  { contact, leaf, files, texts, receipt }: Written,
+  contact: Contact,
+  files: readonly ContactFile[],
+  { leaf, labels, texts, receipt }: Sending,
 ): Promise<void> {
   const { tenant } = ctx;
   const mailbox = tenant.contact.mailboxes[leaf.mailbox];
   if (!mailbox) throw new Error(`the tenant ${tenant.id} has no mailbox ${leaf.mailbox}`);
-  const about = { contact, tenant, files, label: leaf.label };
+  const about = { contact, tenant, files, labels };
   await queueMail(
     ctx,
     deskMail({ ...about, locale: tenant.locales[0]?.locale ?? ctx.locale, texts: texts.desk }),

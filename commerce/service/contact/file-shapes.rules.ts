@@ -20,7 +20,7 @@ export function cleanFileName(given: string): string {
 
 /** Words of any encoding: no control characters but those of text, and no other format's beginning. */
 export function isText(body: Buffer): boolean {
-  if (/^(%PDF-|\{\\rtf|MZ|PK\x03\x04|\x7fELF)/.test(body.toString('latin1', 0, 8))) return false;
+  if (/^(%PDF-|\{\\rtf)/.test(body.toString('latin1', 0, 8))) return false;
   const utf16 =
     body[0] === 0xff && body[1] === 0xfe
       ? 'utf-16le'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type MailTexts, mailTexts } from '#commerce/ground/mail/mail.service.ts';
-import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { serviceParameters } from '#commerce/range/content/service-parameters.rules.ts';
 import { type HelpLeaf, type HelpTopic, isLeaf, linkText } from '#tenants/help-topics.ts';
 import type { Screen } from '#tenants/paths.ts';
@@ -30,26 +30,28 @@ export type HelpAnswer = {
 
 /** The subjects that one can write about. */
 export async function helpSubjects(ctx: RequestContext): Promise<readonly NamedTopic[]> {
-  return namesOf(ctx.tenant.helpTopics, '', await mailTexts(ctx));
+  const named = await namer(ctx);
+  return ctx.tenant.helpTopics.map((topic) => named(topic.key, topic));
 }
 
 /** @param path of a topic: shipping.appointment.make. @returns null: there is no such topic */
 export async function helpTopic(ctx: RequestContext, path: string): Promise<HelpView | null> {
   const found = findTopic(ctx.tenant.helpTopics, path.slice(0, 200));
   if (!found) return null;
-  const texts = await mailTexts(ctx);
+  const named = await namer(ctx);
   const { topic, way } = found;
   return {
-    path,
-    label: texts.text(topic.label as TextKey),
-    way: way.map((step) => ({ path: step.path, label: texts.text(step.topic.label as TextKey) })),
-    topics: isLeaf(topic) ? [] : namesOf(topic.topics, `${path}.`, texts),
-    answer: isLeaf(topic) ? answerOf(ctx, topic, texts) : null,
+    ...named(path, topic),
+    way: way.map((step) => named(step.path, step.topic)),
+    topics: isLeaf(topic) ? [] : topic.topics.map((below) => named(`${path}.${below.key}`, below)),
+    answer: isLeaf(topic) ? answerOf(ctx, topic, await mailTexts(ctx)) : null,
   };
 }
 
-function namesOf(topics: readonly HelpTopic[], above: string, texts: MailTexts): NamedTopic[] {
-  return topics.map(({ key, label }) => ({ path: above + key, label: texts.text(label as TextKey) }));
+async function namer(ctx: RequestContext): Promise<(path: string, topic: HelpTopic) => NamedTopic> {
+  const texts = await mailTexts(ctx);
+  const parameters = serviceParameters(ctx.tenant, ctx.locale);
+  return (path, { label }) => ({ path, label: texts.text(label as TextKey, parameters) });
 }
 
 /** Links to screens that the tenant does not have are left out. */

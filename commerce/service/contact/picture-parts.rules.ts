@@ -20,7 +20,7 @@ export function orientationOnly(orientation: Orientation): Uint8Array<ArrayBuffe
 }
 
 /** Segments of a JPEG, by marker, that are needed to show it, and how they begin: JFIF, colour profile, Adobe's transform. */
-const NEEDED: Readonly<Record<number, string>> = { 0xe0: 'JFIF', 0xe2: 'ICC_PROFILE', 0xee: 'Adobe' };
+const NEEDED: Readonly<Record<number, string>> = { 224: 'JFIF', 226: 'ICC_PROFILE', 238: 'Adobe' };
 
 /**
  * A JPEG without what says where, when and by whom: EXIF, XMP, IPTC, comments, previews, and whatever follows the picture.
