@@ -27,7 +27,7 @@ export function startMail(
   return relay;
 }
 
-/** What is attached is drawn from content that the gateway keeps. */
+/** The contexts that attachments are drawn in, with the content that the gateway keeps. */
 export function contentContexts(
   { tenants, log }: Pick<RelayOptions, 'tenants' | 'log'>,
   gateway: Pick<Gateway, 'contextFor'>,

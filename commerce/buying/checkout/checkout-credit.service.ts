@@ -38,7 +38,7 @@ export type CreditBasis = {
   readonly paymentMethod: string | null;
 };
 
-/** What is offered for a basket, and what has been chosen and decided. */
+/** The credit offered for a basket, with the choice and the decision so far. */
 export async function viewCredit(ctx: RequestContext, basis: CreditBasis): Promise<CheckoutCredit> {
   const law = creditLaw(ctx);
   if (!law || basis.basketId === null) return NO_CREDIT;

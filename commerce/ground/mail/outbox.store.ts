@@ -97,7 +97,7 @@ export async function markFailed(
     .execute();
 }
 
-/** What is attached is the same from now on, however often a mail is tried. @param settled by the mail's id */
+/** Fixes the attachments of mails: they stay the same however often a mail is tried. @param settled by the mail's id */
 export async function fixAttachments(
   db: Kysely<DB>,
   settled: ReadonlyMap<number, { readonly attachments: readonly object[]; readonly isNew: boolean }>,

@@ -35,7 +35,7 @@ export type MailRelay = {
   deliverDue(): Promise<number>;
   /** Sends what is due now, whenever a mail is queued, and every few seconds what waits for its next attempt. */
   start(): void;
-  /** Finishes the mail that is being sent, and leaves the others to who comes next. */
+  /** Finishes the mail that is being sent, and leaves the others to the next relay. */
   stop(): Promise<void>;
 };
 

@@ -205,7 +205,7 @@ describe('an order on credit', () => {
     const paper = await contractPaper(ctx, placedOrder.orderId);
     expect(paper?.subject).toContain(placedOrder.orderNumber);
     expect(paper?.sections.at(-1)?.table?.rows).toHaveLength(12);
-    // Directive (EU) 2023/2225 art. 21(1): who with whom, and for what
+    // Directive (EU) 2023/2225 art. 21(1): the parties, and the purpose
     const said = JSON.stringify(paper);
     const { street, city } = placedOrder.billingAddress;
     for (const part of [street, city.toUpperCase(), placedOrder.lines[0]?.name, 'verzekering'])

@@ -36,7 +36,7 @@ export async function waitingForPerson(ctx: RequestContext) {
 
 /**
  * A person's decision about a credit that waits for one; the customer is told by mail.
- * @param person who decides: a name or initials
+ * @param person the decider's name or initials
  * @returns whether it waited
  */
 export async function decideInPerson(

@@ -13,7 +13,8 @@ export type OrderEventType =
   | 'order.withdrawn'
   | 'invoice.issued'
   | 'payment.changed'
-  | 'payment.refunded';
+  | 'payment.refunded'
+  | 'credit.changed';
 
 export type OrderEventInput = {
   readonly orderId: string;

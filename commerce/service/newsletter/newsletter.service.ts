@@ -17,7 +17,7 @@ import {
 import { newsletterMail } from './newsletter-mail.rules.ts';
 import { queueVoucherMail } from './voucher-mail.service.ts';
 
-/** A confirmation link holds this long; who has not pressed it by then has not agreed. */
+/** Days that a confirmation link holds; an address that has not confirmed by then has not agreed. */
 export const CONFIRM_DAYS = 7;
 /** A second press of the same button within this time sends no second mail. */
 const SAME_PRESS_MS = 60_000;
@@ -80,7 +80,7 @@ async function sign(
   }
 }
 
-/** Who gets the newsletter already learns it by mail, at most once a day; nobody else does. */
+/** Tells a subscriber by mail, at most once a day, that she is one already; nobody else learns it. */
 async function tellKnown(ctx: RequestContext, known: Subscription, texts: MailTexts): Promise<void> {
   const { unsubscribeToken } = known;
   const mail = newsletterMail({
@@ -175,7 +175,7 @@ export async function requestUnsubscribe(
   return ok('mailSent');
 }
 
-/** Whether the signed-in customer gets the newsletter; false for everybody else, about whom it says nothing. */
+/** Whether the signed-in customer gets the newsletter; false for everybody else: it says nothing about them. */
 export async function isSubscribed(ctx: RequestContext): Promise<boolean> {
   const { visitor } = ctx;
   if (visitor?.type !== 2 || visitor.customerId === null) return false;

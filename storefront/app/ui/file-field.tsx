@@ -1,11 +1,12 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useShop } from '#app/page/shop.tsx';
+
 import { useText } from '#app/texts/texts.tsx';
 import { type FileLimits, MEGABYTE } from '#forms/file-limits.ts';
 import { formatNumber } from '#texts/format.ts';
 import { type ChosenFile, type SentFile, type Uploader, useChosenFiles } from './chosen-files.ts';
 import { describedBy, FieldNotes } from './field-parts.tsx';
 import { FileList as ChosenFiles } from './file-list.tsx';
+import { useFormats } from './formats.tsx';
 import { Icon } from './icon.tsx';
 
 const NONE: readonly SentFile[] = [];
@@ -160,7 +161,7 @@ function Camera({ onFiles }: Taking) {
 }
 
 function useLimitTexts({ most, each, total, formats }: FileLimits) {
-  const { locale } = useShop();
+  const { locale } = useFormats();
   const inMegabytes = (bytes: number) => formatNumber(bytes / MEGABYTE, locale);
   return { max: most, each: inMegabytes(each), total: inMegabytes(total), formats: formats.join(', ') };
 }

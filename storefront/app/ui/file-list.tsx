@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from 'react';
-import { useShop } from '#app/page/shop.tsx';
+
 import { useText } from '#app/texts/texts.tsx';
 import { MEGABYTE } from '#forms/file-limits.ts';
 import { formatNumber } from '#texts/format.ts';
 import type { ChosenFile } from './chosen-files.ts';
+import { useFormats } from './formats.tsx';
 import { Icon } from './icon.tsx';
 import { Progress } from './progress.tsx';
 
@@ -44,7 +45,7 @@ function FileRow({
   onRetry: (key: string) => void;
 }) {
   const t = useText();
-  const { locale } = useShop();
+  const { locale } = useFormats();
   const { name } = file;
   const sending = file.progress !== undefined && !file.failed;
   return (

@@ -1,9 +1,11 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
 import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
 
 /** The tree as far as it has been gone down, and what the form is filled in with. */
-export const ContactQuery = graphql(`
+export const ContactQuery = graphql(
+  `
   query Contact($topic: ID!, $contactId: ID!) {
     helpSubjects {
       path
@@ -40,8 +42,7 @@ export const ContactQuery = graphql(`
         orderNumber
         placedAt
         total {
-          minor
-          currency
+          ...MoneyFields
         }
       }
       files(contactId: $contactId) {
@@ -51,7 +52,9 @@ export const ContactQuery = graphql(`
       }
     }
   }
-`);
+`,
+  [MoneyFields],
+);
 
 type Asked = ResultOf<typeof ContactQuery>;
 export type HelpTopic = NonNullable<Asked['helpTopic']>;
