@@ -34,7 +34,7 @@ export function ContactForm({ topic, prefill, contactId, state }: ContactFormPro
   const form = useRef<HTMLFormElement>(null);
   const { id, sent, uploader, keep, onFiles } = useDraft(form, state?.contactId ?? contactId, prefill.files);
   const [ready, check] = useFilled(form);
-  const action = contactLink(shop, topic.path);
+  const action = contactLink(shop, topic.path, id);
   const busy = useNavigation().formAction === action;
   const limits = prefill.documents ? DOCUMENT_LIMITS : PICTURE_LIMITS;
   const typed = () => {
