@@ -19,7 +19,7 @@ const message = z
   .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
   .pipe(z.string().min(1, 'required').max(LONGEST_MESSAGE, 'too_long'));
 
-/** What is written to the shop. Specification 3 and 5: a customer number has digits only. */
+/** A message to the shop. A customer number has digits only. */
 export const contactSchema = z.object({
   /** chosen by the form: what is sent twice is one contact */
   contactId: z.uuid('invalid'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SCREENS, type Screen } from './paths.ts';
 
-/** Mailboxes of a retailer's service desks; there is no 4 (specification, section 3). */
+/** Mailboxes of a retailer's service desks; there is no 4. */
 export const MAILBOX_IDS = [0, 1, 2, 3, 5, 6, 7] as const;
 export type MailboxId = (typeof MAILBOX_IDS)[number];
 

@@ -9,7 +9,7 @@ const mailboxes = z
 export const contactSettings = z.object({
   /** address by mailbox id; every leaf of the help topics names one of these */
   mailboxes,
-  /** pictures only, or documents too (specification, section 5) */
+  /** pictures only, or documents too */
   files: z.enum(['pictures', 'documents']),
   /** files of a contact are deleted so many days after it came */
   keepFilesDays: z.number().int().min(1).max(3650),
@@ -17,7 +17,7 @@ export const contactSettings = z.object({
   keepContactsDays: z.number().int().min(1).max(3650),
 });
 
-/** What help texts promise (specification, section 9). Texts name these, never a number of their own. */
+/** What help texts promise. Texts name these, never a number of their own. */
 export const serviceSettings = z.object({
   /** a question is answered within about so many working days */
   answerWorkingDays: z.number().int().min(1).max(30),

@@ -18,7 +18,7 @@ type AboutContact = {
   readonly labels: readonly string[];
 };
 
-/** To the desk: everything that was told, in the order in which it is worked on. Answers go to who wrote. */
+/** To the desk: everything that was told, in the order in which it is worked on. Answers go to the sender. */
 export function deskMail(about: AboutContact): MailContent {
   const { contact, tenant, locale, texts } = about;
   const { caseNumber: number, routingCode: routing, email, message } = contact;

@@ -39,14 +39,14 @@ async function deliver(ctx: RequestContext, now = '2026-11-20T12:00:00Z'): Promi
     content: createContentBuckets({ template: '/none/{identifier}', events: ctx.events, log: ctx.log }),
   });
   const contactFile = (tenantId: string, fileId: string) => contactMailFile(contextOf(tenantId), fileId);
+  const transport = smtpTransport(smtp.url);
   const relay = createMailRelay({
     db: database.kysely,
     clock: fixedClock(now),
-    events: ctx.events,
     log: ctx.log,
     tenants,
     settings: { mailFrom: null, publicOrigins: {} },
-    transport: smtpTransport(smtp.url),
+    transport,
     filesOf: mailFiles({
       db: database.kysely,
       log: ctx.log,
@@ -54,7 +54,7 @@ async function deliver(ctx: RequestContext, now = '2026-11-20T12:00:00Z'): Promi
     }),
   });
   await relay.deliverDue();
-  await relay.stop();
+  transport.close();
 }
 
 const written = (topic: string, contactId: string = randomUUID()) => ({

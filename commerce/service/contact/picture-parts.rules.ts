@@ -23,7 +23,7 @@ export function orientationOnly(orientation: Orientation): Uint8Array<ArrayBuffe
 const NEEDED: Readonly<Record<number, string>> = { 224: 'JFIF', 226: 'ICC_PROFILE', 238: 'Adobe' };
 
 /**
- * A JPEG without what says where, when and by whom: EXIF, XMP, IPTC, comments, previews, and whatever follows the picture.
+ * A JPEG without place, time and author: EXIF, XMP, IPTC, comments and previews are left out, and all that follows the end.
  * The coded picture is copied, so its pixels are the same.
  * @throws BrokenPictureError
  */

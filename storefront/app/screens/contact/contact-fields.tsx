@@ -7,7 +7,7 @@ import { formatDate, formatMoney } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { ContactPrefill } from './contact.query.ts';
 
-/** Faults of this form in the words of specification 5, by field and code. */
+/** Faults of this form by field and code. */
 export const CONTACT_FAULTS: Readonly<Record<string, TextKey>> = {
   'givenName.required': 'contact.fault.required.givenName',
   'familyName.required': 'contact.fault.required.familyName',
@@ -34,7 +34,7 @@ export function useContactLabels() {
   };
 }
 
-/** The form's fields but its files; filled in for who is signed in. */
+/** The form's fields but its files; filled in for a signed-in customer. */
 export function ContactFields({
   labels,
   errorOf,
