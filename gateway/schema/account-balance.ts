@@ -1,3 +1,4 @@
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { type Currency, money } from '#commerce/ground/kernel/money.ts';
 import type { AccountBalance, OpenDue } from '#commerce/money/ledger/ledger.rules.ts';
 import { accountBalance } from '#commerce/money/ledger/ledger.service.ts';
@@ -39,6 +40,11 @@ AccountBalanceRef.implement({
       resolve: ({ nextMaturities, currency }, { first }) =>
         nextMaturities.slice(0, Math.min(Math.max(first, 0), 100)).map((due) => ({ ...due, currency })),
     }),
+    maturities: t.field({
+      type: [MaturityRef],
+      description: 'All that is open, the earliest first; at most 500.',
+      resolve: ({ maturities, currency }) => maturities.slice(0, 500).map((due) => ({ ...due, currency })),
+    }),
     grandTotal: t.expose('grandTotal', { type: GrandTotalRef, nullable: true }),
     paymentProtection: t.expose('protection', { type: ProtectionRef, nullable: true }),
   }),
@@ -49,6 +55,8 @@ MaturityRef.implement({
     orderNumber: t.exposeID('orderNumber'),
     number: t.exposeInt('number'),
     dueOn: t.expose('dueOn', { type: 'Date' }),
+    overdue: t.boolean({ resolve: ({ dueOn }, _args, context) => dueOn < todayOf(context) }),
+    dueToday: t.boolean({ resolve: ({ dueOn }, _args, context) => dueOn === todayOf(context) }),
     amount: t.field({ type: MoneyRef, resolve: (due) => money(due.openMinor, due.currency) }),
   }),
 });

@@ -17,7 +17,7 @@ import { MoneyRef } from './money.ts';
 import { OrderRef } from './order.ts';
 import { TaxRef } from './totals.ts';
 
-const OrderStateRef = builder.enumType('OrderState', {
+export const OrderStateRef = builder.enumType('OrderState', {
   values: {
     AWAITING_PAYMENT: { value: 'awaiting_payment' },
     PLACED: { value: 'placed' },

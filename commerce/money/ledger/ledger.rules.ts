@@ -22,7 +22,12 @@ export type CreditPart = {
   readonly amountMinor: number;
 };
 
-export type EntryKind = 'charge' | 'payment' | 'credit' | 'refund' | 'plan';
+const ENTRY_KINDS = ['charge', 'payment', 'credit', 'refund', 'plan'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export function isEntryKind(kind: string): kind is EntryKind {
+  return (ENTRY_KINDS as readonly string[]).includes(kind);
+}
 
 /** @throws RangeError when the sides differ: a bug, and the database refuses it too */
 function balanced(postings: readonly Posting[]): Posting[] {
@@ -105,6 +110,8 @@ export type AccountBalance = {
   /** everything that is to be paid now: the overdue and today's; without any, the next maturity */
   readonly minimalPaymentMinor: number;
   readonly nextMaturities: readonly OpenDue[];
+  /** all that is open, the earliest first: overdue, due today and next */
+  readonly maturities: readonly OpenDue[];
   /** all that is open, and the day by which the last of it is due; null: nothing is */
   readonly grandTotal: { readonly amountMinor: number; readonly dueOn: string } | null;
   /** payment protection: the day of the next premium; null: none runs */
@@ -153,6 +160,7 @@ export function accountBalanceOf(
     overdueMinor,
     minimalPaymentMinor: overdueMinor + currentMinor || (next[0]?.openMinor ?? 0),
     nextMaturities: next,
+    maturities: open,
     grandTotal: last ? { amountMinor: total(open), dueOn: last.dueOn } : null,
     protection: insured ? { renewalOn: insured.dueOn, premiumMinor: insured.premiumMinor } : null,
   };

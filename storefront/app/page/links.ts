@@ -189,6 +189,20 @@ export function paymentSlipLink(order: OwnOrder): string {
   return withQuery('/api/payment-slip.pdf', orderQuery(order));
 }
 
+/** The customer's bookings as a file, with the filter of the page. */
+export function statementLink(
+  { locale }: Pick<ShopInfo, 'locale'>,
+  format: 'csv' | 'pdf',
+  asked: Readonly<Record<string, string>>,
+): string {
+  return withQuery(`/api/account/statement.${format}`, { ...asked, locale });
+}
+
+/** The days of payment as a file for calendars. */
+export function maturityCalendarLink({ locale }: Pick<ShopInfo, 'locale'>): string {
+  return withQuery('/api/account/maturities.ics', { locale });
+}
+
 /** An invoice or credit note of an order as PDF. */
 export function invoiceLink(number: string, order: OwnOrder): string {
   return withQuery(`/api/invoice/${encodeURIComponent(number)}.pdf`, orderQuery(order));

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { statementTable } from './csv.rules.ts';
+
+test.each([
+  ['plain', 'plain'],
+  ['a,b', '"a,b"'],
+  ['say "no"', '"say ""no"""'],
+  ['=1+1', "'=1+1"],
+  ['@cmd', "'@cmd"],
+  ['-12.50', '-12.50'],
+  ['-1+2', "'-1+2"],
+])('the cell %s is written as %s', (value, written) => {
+  expect(statementTable([[value]])).toBe(`\uFEFF${written}\r\n`);
+});

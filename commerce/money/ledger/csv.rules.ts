@@ -1,0 +1,12 @@
+/** Signs with which a spreadsheet begins a formula: a cell that begins with one is made text (OWASP, CSV injection). */
+const FORMULA = /^[=+@\t\r]|^-(?![\d.]+$)/;
+
+/** A table as RFC 4180, with a byte order mark. Cells that would be formulas begin with an apostrophe. */
+export function statementTable(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+}
+
+function cell(value: string): string {
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,101 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { money } from '#commerce/ground/kernel/money.ts';
+import type { Paper } from '#commerce/money/document/paper.types.ts';
+import { formatDate, formatMoney } from '#texts/format.ts';
+import { textsFor } from '#texts/load.ts';
+import { type Booking, type BookingQuestion, listBookings, WHOLE_STATEMENT } from './bookings.service.ts';
+import { statementTable } from './csv.rules.ts';
+import type { Debtor } from './ledger.rules.ts';
+
+/** A debtor's bookings in their order: the earliest first, as a statement is read. */
+export type Statement = { readonly bookings: readonly Booking[] };
+
+/** The latest 5,000 bookings that match. The caller has asked whether the visitor is this debtor. */
+export async function readStatement(
+  ctx: RequestContext,
+  debtor: Debtor,
+  filter: Pick<BookingQuestion, 'kind' | 'from' | 'until'>,
+): Promise<Statement> {
+  const { bookings } = await listBookings(ctx, debtor, { ...filter, page: 1, size: WHOLE_STATEMENT });
+  return { bookings: bookings.toReversed() };
+}
+
+/**
+ * The statement for spreadsheets: RFC 4180 with a byte order mark, so that umlauts come out right. Amounts have a point
+ * and no currency sign, days are ISO 8601.
+ */
+export async function statementCsv(ctx: RequestContext, { bookings }: Statement): Promise<string> {
+  const texts = await textsOf(ctx);
+  const column = (name: 'date' | 'what' | 'order' | 'amount' | 'balance' | 'currency') =>
+    texts.text(`account.bookings.${name}`);
+  const head = ['date', 'what', 'order', 'amount', 'balance', 'currency'] as const;
+  const rows = bookings.map((booking) => [
+    booking.bookedAt.toISOString().slice(0, 10),
+    texts.text(`account.booking.${kindKey(booking)}`),
+    booking.orderNumber,
+    decimal(booking.amountMinor),
+    decimal(booking.balanceMinor),
+    booking.currency,
+  ]);
+  return statementTable([head.map(column), ...rows]);
+}
+
+/** The statement as a paper, to be drawn. */
+export async function statementPaper(
+  ctx: RequestContext,
+  customer: { readonly customerNumber: string; readonly givenName: string; readonly familyName: string },
+  { bookings }: Statement,
+): Promise<Paper> {
+  const texts = await textsOf(ctx);
+  const { locale, tenant, clock } = ctx;
+  const amount = (minor: number, { currency }: Booking) =>
+    formatMoney(money(minor, currency), locale, tenant.priceFormat);
+  return {
+    locale,
+    title: texts.text('account.statement.title'),
+    subject: texts.text('account.number', { number: customer.customerNumber }),
+    author: tenant.companyName,
+    sections: [
+      {
+        heading: `${customer.givenName} ${customer.familyName}`,
+        facts: [
+          [texts.text('account.statement.number'), customer.customerNumber],
+          [texts.text('account.statement.day'), formatDate(clock.now(), locale, tenant.timeZone)],
+        ],
+      },
+      {
+        heading: texts.text('account.section.accountBookings'),
+        table: {
+          columns: [
+            { label: texts.text('account.bookings.date'), share: 0.15, align: 'left' },
+            { label: texts.text('account.bookings.what'), share: 0.33, align: 'left' },
+            { label: texts.text('account.bookings.order'), share: 0.18, align: 'left' },
+            { label: texts.text('account.bookings.amount'), share: 0.17, align: 'right' },
+            { label: texts.text('account.bookings.balance'), share: 0.17, align: 'right' },
+          ],
+          rows: bookings.map((booking) => [
+            formatDate(booking.bookedAt, locale, tenant.timeZone),
+            texts.text(`account.booking.${kindKey(booking)}`),
+            booking.orderNumber,
+            amount(booking.amountMinor, booking),
+            amount(booking.balanceMinor, booking),
+          ]),
+        },
+      },
+    ],
+    note: texts.text('account.statement.note', { company: tenant.company.legalName }),
+  };
+}
+
+function textsOf(ctx: RequestContext) {
+  return textsFor(ctx.locale, (fault) => ctx.log.error({ fault }, 'a text is missing or broken'));
+}
+
+function kindKey({ kind }: Booking) {
+  return kind.toUpperCase() as Uppercase<Booking['kind']>;
+}
+
+/** Minor units as a decimal number. */
+function decimal(minor: number): string {
+  return (minor / 100).toFixed(2);
+}

@@ -1,0 +1,68 @@
+import type { ServerResponse } from 'node:http';
+import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
+import { isEntryKind } from '#commerce/money/ledger/ledger.rules.ts';
+import { maturityCalendar } from '#commerce/money/ledger/maturity-calendar.service.ts';
+import { readStatement, statementCsv, statementPaper } from '#commerce/money/ledger/statement.service.ts';
+import { getCustomer } from '#commerce/people/customer/customer.service.ts';
+import { contextOf, type RestOptions, type RestRoute } from './call.ts';
+import { localeOf } from './locale.ts';
+import { problem } from './problem.ts';
+import { sendPdf } from './send-pdf.ts';
+
+const DAY = /^20\d\d-\d\d-\d\d$/;
+
+/**
+ * `/api/account/statement.csv`, `/api/account/statement.pdf`, `/api/account/maturities.ics`: the signed-in customer's
+ * bookings and days of payment as files; 401 for everybody else. Parameters of a statement: `kind`, `from`, `until`.
+ */
+export function accountFilesRoute(options: RestOptions): RestRoute {
+  return {
+    path: '/api/account/*',
+    methods: ['GET', 'HEAD'],
+    async handle(req, res, call) {
+      const file = /^\/api\/account\/(statement\.csv|statement\.pdf|maturities\.ics)$/.exec(call.pathname)?.[1];
+      if (!file) return problem(res, { status: 404, title: 'There is no such file' });
+      const asked = new URL(req.url ?? '/', 'http://gateway').searchParams;
+      const locale = localeOf(asked, call.tenant) ?? undefined;
+      const { context } = await contextOf(options, req, call, locale);
+      const customer = await getCustomer(context);
+      if (!customer) return problem(res, { status: 401, title: 'Nobody is signed in' });
+      const debtor = `customer:${customer.customerId}` as const;
+      if (file === 'maturities.ics') {
+        const calendar = await maturityCalendar(context, debtor);
+        return sendFile(res, calendar, { name: file, type: 'text/calendar; charset=utf-8' });
+      }
+      const kind = asked.get('kind')?.toLowerCase() ?? '';
+      const statement = await readStatement(context, debtor, {
+        kind: isEntryKind(kind) ? kind : null,
+        from: dayOf(asked.get('from')),
+        until: dayOf(asked.get('until')),
+      });
+      if (file === 'statement.csv') {
+        const text = await statementCsv(context, statement);
+        return sendFile(res, text, { name: file, type: 'text/csv; charset=utf-8' });
+      }
+      const paper = await statementPaper(context, customer, statement);
+      sendPdf(res, await renderPaper(paper), file);
+    },
+  };
+}
+
+function dayOf(asked: string | null): string | null {
+  return asked !== null && DAY.test(asked) && !Number.isNaN(Date.parse(`${asked}T00:00:00Z`)) ? asked : null;
+}
+
+/** A file of one person: kept nowhere and found by no search engine. */
+function sendFile(res: ServerResponse, text: string, file: { name: string; type: string }): void {
+  const body = Buffer.from(text);
+  res.writeHead(200, {
+    'content-type': file.type,
+    'content-length': body.length,
+    'content-disposition': `attachment; filename="${file.name}"`,
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  });
+  res.end(res.req.method === 'HEAD' ? undefined : body);
+}

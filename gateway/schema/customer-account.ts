@@ -1,0 +1,209 @@
+import { money } from '#commerce/ground/kernel/money.ts';
+import { type Booking, type BookingPage, listBookings } from '#commerce/money/ledger/bookings.service.ts';
+import type { EntryKind } from '#commerce/money/ledger/ledger.rules.ts';
+import {
+  listTravellingParcels,
+  type TravellingParcel,
+} from '#commerce/orders/fulfilment/customer-parcels.service.ts';
+import { listReturnedItems, type ReturnedItem } from '#commerce/orders/fulfilment/customer-returns.service.ts';
+import {
+  type CustomerInvoice,
+  type InvoicePage,
+  listCustomerInvoices,
+} from '#commerce/orders/invoice/customer-invoices.service.ts';
+import {
+  listCustomerOrders,
+  type OrderPage,
+  type OrderSummary,
+  type OrderSummaryLine,
+} from '#commerce/orders/order/customer-orders.service.ts';
+import { listOpenTransfers, type OpenTransfer } from '#commerce/orders/settlement/open-transfers.service.ts';
+import { builder } from '../builder.ts';
+import { CustomerRef } from './customer.ts';
+import { MoneyRef } from './money.ts';
+import { OrderStateRef } from './order-life.ts';
+
+/** The signed-in customer's own lists. Their amounts come from the ledger and the orders, nothing is kept beside them. */
+
+const OrderSummaryRef = builder.objectRef<OrderSummary>('OrderSummary');
+const OrderSummaryLineRef = builder.objectRef<OrderSummaryLine>('OrderSummaryLine');
+const OrderPageRef = builder.objectRef<OrderPage>('CustomerOrders');
+const ParcelRef = builder.objectRef<TravellingParcel>('TravellingParcel');
+const ReturnedItemRef = builder.objectRef<ReturnedItem>('ReturnedItem');
+const InvoiceRef = builder.objectRef<CustomerInvoice>('CustomerInvoice');
+const InvoicePageRef = builder.objectRef<InvoicePage>('CustomerInvoices');
+const BookingRef = builder.objectRef<Booking>('Booking');
+const BookingPageRef = builder.objectRef<BookingPage>('Bookings');
+const TransferRef = builder.objectRef<OpenTransfer>('OpenTransfer');
+
+const BookingKindRef = builder.enumType('BookingKind', {
+  description: 'CHARGE: an order was charged; CREDIT: less is owed; PLAN: an instalment plan changed.',
+  values: {
+    CHARGE: { value: 'charge' },
+    PAYMENT: { value: 'payment' },
+    CREDIT: { value: 'credit' },
+    REFUND: { value: 'refund' },
+    PLAN: { value: 'plan' },
+  } as const satisfies Record<string, { value: EntryKind }>,
+});
+
+OrderSummaryLineRef.implement({
+  fields: (t) => ({
+    sku: t.exposeID('sku'),
+    name: t.exposeString('name'),
+    brandName: t.exposeString('brandName'),
+    picture: t.exposeString('picture', { nullable: true }),
+    quantity: t.exposeInt('quantity'),
+  }),
+});
+
+OrderSummaryRef.implement({
+  fields: (t) => ({
+    orderNumber: t.exposeID('orderNumber'),
+    placedAt: t.expose('placedAt', { type: 'DateTime' }),
+    state: t.expose('state', { type: OrderStateRef }),
+    total: t.field({ type: MoneyRef, resolve: (order) => money(order.totalMinor, order.currency) }),
+    lines: t.field({ type: [OrderSummaryLineRef], resolve: ({ lines }) => [...lines] }),
+  }),
+});
+
+OrderPageRef.implement({
+  fields: (t) => ({
+    orders: t.field({ type: [OrderSummaryRef], resolve: ({ orders }) => [...orders] }),
+    totalCount: t.exposeInt('totalCount', { description: 'Of all pages.' }),
+    years: t.exposeIntList('years', { description: 'Years with orders, the latest first.' }),
+  }),
+});
+
+ParcelRef.implement({
+  description: 'A parcel that has left and not arrived.',
+  fields: (t) => ({
+    orderNumber: t.exposeID('orderNumber'),
+    carrier: t.exposeString('carrier', { nullable: true }),
+    trackingNumber: t.exposeString('trackingNumber', { nullable: true }),
+    trackingUrl: t.exposeString('trackingUrl', { nullable: true }),
+    shippedAt: t.expose('shippedAt', { type: 'DateTime' }),
+    articles: t.exposeStringList('articles', { description: 'Names of its articles, at most three.' }),
+    pieces: t.exposeInt('pieces'),
+  }),
+});
+
+ReturnedItemRef.implement({
+  description: 'An article that came back, with its credit note.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ returnId, position }) => `${returnId}-${position}` }),
+    orderNumber: t.exposeID('orderNumber'),
+    creditedAt: t.expose('creditedAt', { type: 'DateTime', description: 'Date of the credit note.' }),
+    creditNoteNumber: t.exposeString('creditNoteNumber', { nullable: true }),
+    sku: t.exposeID('sku'),
+    name: t.exposeString('name'),
+    quantity: t.exposeInt('quantity'),
+    size: t.exposeString('size', { nullable: true }),
+    refund: t.field({
+      type: MoneyRef,
+      description: 'What the whole return gave back.',
+      resolve: (item) => money(item.refundMinor, item.currency),
+    }),
+  }),
+});
+
+InvoiceRef.implement({
+  fields: (t) => ({
+    number: t.exposeID('number'),
+    creditNote: t.boolean({ resolve: ({ kind }) => kind === 'credit-note' }),
+    orderNumber: t.exposeID('orderNumber'),
+    issuedAt: t.expose('issuedAt', { type: 'DateTime' }),
+    total: t.field({ type: MoneyRef, resolve: (invoice) => money(invoice.totalMinor, invoice.currency) }),
+  }),
+});
+
+InvoicePageRef.implement({
+  fields: (t) => ({
+    invoices: t.field({ type: [InvoiceRef], resolve: ({ invoices }) => [...invoices] }),
+    totalCount: t.exposeInt('totalCount', { description: 'Of all pages.' }),
+  }),
+});
+
+BookingRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('bookingId'),
+    bookedAt: t.expose('bookedAt', { type: 'DateTime' }),
+    kind: t.expose('kind', { type: BookingKindRef }),
+    orderNumber: t.exposeID('orderNumber'),
+    amount: t.field({
+      type: MoneyRef,
+      description: 'Positive is owed more, negative is owed less.',
+      resolve: (booking) => money(booking.amountMinor, booking.currency),
+    }),
+    balance: t.field({
+      type: MoneyRef,
+      description: 'Of the whole account after this booking.',
+      resolve: (booking) => money(booking.balanceMinor, booking.currency),
+    }),
+  }),
+});
+
+BookingPageRef.implement({
+  fields: (t) => ({
+    bookings: t.field({ type: [BookingRef], resolve: ({ bookings }) => [...bookings] }),
+    totalCount: t.exposeInt('totalCount', { description: 'Of all pages.' }),
+  }),
+});
+
+TransferRef.implement({
+  description: 'A bank transfer that an order waits for.',
+  fields: (t) => ({
+    orderNumber: t.exposeID('orderNumber'),
+    amount: t.field({ type: MoneyRef, resolve: (open) => money(open.amountMinor, open.currency) }),
+    reference: t.exposeString('reference'),
+    payUntil: t.expose('payUntil', { type: 'Date' }),
+  }),
+});
+
+builder.objectFields(CustomerRef, (t) => ({
+  orders: t.field({
+    type: OrderPageRef,
+    args: {
+      page: t.arg.int({ defaultValue: 1 }),
+      size: t.arg.int({ defaultValue: 10, description: 'At most 50.' }),
+      search: t.arg.string({ defaultValue: '', description: 'A number or words of an article’s name.' }),
+      year: t.arg.int({ required: false }),
+    },
+    resolve: ({ customerId }, { page, size, search, year }, context) =>
+      listCustomerOrders(context, customerId, { page, size, search, year: year ?? null }),
+  }),
+  parcelsOnTheWay: t.field({
+    type: [ParcelRef],
+    resolve: ({ customerId }, _args, context) => listTravellingParcels(context, customerId),
+  }),
+  returnedItems: t.field({
+    type: [ReturnedItemRef],
+    description: 'The latest 100.',
+    resolve: ({ customerId }, _args, context) => listReturnedItems(context, customerId),
+  }),
+  invoices: t.field({
+    type: InvoicePageRef,
+    args: { page: t.arg.int({ defaultValue: 1 }), size: t.arg.int({ defaultValue: 20 }) },
+    resolve: ({ customerId }, { page, size }, context) =>
+      listCustomerInvoices(context, customerId, { page, size }),
+  }),
+  bookings: t.field({
+    type: BookingPageRef,
+    args: {
+      page: t.arg.int({ defaultValue: 1 }),
+      size: t.arg.int({ defaultValue: 25, description: 'At most 100.' }),
+      kind: t.arg({ type: BookingKindRef, required: false }),
+      from: t.arg({ type: 'Date', required: false }),
+      until: t.arg({ type: 'Date', required: false }),
+    },
+    resolve: ({ customerId }, { page, size, kind, from, until }, context) =>
+      listBookings(context, `customer:${customerId}`, {
+        ...{ page, size: Math.min(size, 100), kind: kind ?? null },
+        ...{ from: from ?? null, until: until ?? null },
+      }),
+  }),
+  openTransfers: t.field({
+    type: [TransferRef],
+    resolve: ({ customerId }, _args, context) => listOpenTransfers(context, customerId),
+  }),
+}));

@@ -1,0 +1,145 @@
+import { Form, Link } from 'react-router';
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { pageLink, readPage } from '#app/features/account/list-page.ts';
+import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
+import { headOf } from '#app/page/head.ts';
+import { orderStatusLink, screenLink, statementLink } from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalPage, requireScreen } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { MoneyText } from '#app/ui/price.tsx';
+import { formatDate } from '#texts/format.ts';
+import type { Route } from './+types/account-bookings.route';
+import { AccountBookingsQuery } from './account-bookings.query.ts';
+
+const KINDS = ['CHARGE', 'PAYMENT', 'CREDIT', 'REFUND', 'PLAN'] as const;
+const PAGE_SIZE = 25;
+
+/** The ledger as the customer's statement, filtered, with files to keep. */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'accountBookings');
+  const customer = await requireCustomer(page);
+  const { searchParams } = page.url;
+  const kind = KINDS.find((each) => each === searchParams.get('kind')) ?? null;
+  const [from, until] = [readDay(searchParams.get('from')), readDay(searchParams.get('until'))];
+  const shown = readPage(searchParams);
+  const { customer: own } = await page.query(AccountBookingsQuery, { page: shown, kind, from, until });
+  if (!own) throw signInFirst(page);
+  return {
+    ...{ customer, kind, from, until, shown },
+    list: own.bookings,
+    head: headOf(page, 'account.section.accountBookings'),
+  };
+});
+
+/** A day of the calendar as a date field sends it; null: none, or no day. */
+function readDay(asked: string | null): string | null {
+  if (!/^20\d\d-\d\d-\d\d$/.test(asked ?? '')) return null;
+  return Number.isNaN(Date.parse(`${asked}T00:00:00Z`)) ? null : asked;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function AccountBookingsScreen({ loaderData }: Route.ComponentProps) {
+  const { customer, list, kind, from, until, shown } = loaderData;
+  const t = useText();
+  const shop = useShop();
+  const { locale, timeZone } = shop;
+  const path = screenLink(shop, 'accountBookings');
+  const asked = { ...(kind && { kind }), ...(from && { from }), ...(until && { until }) };
+  return (
+    <AccountFrame
+      customer={customer}
+      section="accountBookings"
+      title={t('account.section.accountBookings')}
+    >
+      <Form
+        method="get"
+        action={path}
+        className="mb-6 grid items-end gap-4 sm:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,12rem))_auto]"
+      >
+        <SelectField
+          name="kind"
+          label={t('account.bookings.kind')}
+          optional
+          defaultValue={kind ?? ''}
+          options={[
+            { value: '', label: t('account.bookings.kind.all') },
+            ...KINDS.map((value) => ({ value, label: t(`account.booking.${value}`) })),
+          ]}
+        />
+        <TextField
+          name="from"
+          type="date"
+          label={t('account.bookings.from')}
+          defaultValue={from ?? ''}
+          optional
+        />
+        <TextField
+          name="until"
+          type="date"
+          label={t('account.bookings.until')}
+          defaultValue={until ?? ''}
+          optional
+        />
+        <Button type="submit" variant="secondary" size="l">
+          {t('account.bookings.filter')}
+        </Button>
+      </Form>
+      {list.bookings.length > 0 ? (
+        <>
+          <DataTable
+            caption={t('account.bookings.caption', { count: list.totalCount })}
+            columns={[
+              { key: 'date', name: t('account.bookings.date') },
+              { key: 'what', name: t('account.bookings.what') },
+              { key: 'order', name: t('account.bookings.order') },
+              { key: 'amount', name: t('account.bookings.amount'), figures: true },
+              { key: 'balance', name: t('account.bookings.balance'), figures: true },
+            ]}
+            rows={list.bookings.map((booking) => ({
+              id: booking.id,
+              cells: {
+                date: formatDate(new Date(booking.bookedAt), locale, timeZone),
+                what: t(`account.booking.${booking.kind}`),
+                order: (
+                  <Link
+                    to={orderStatusLink(shop, { orderNumber: booking.orderNumber, accessToken: null })}
+                    className="link"
+                  >
+                    {booking.orderNumber}
+                  </Link>
+                ),
+                amount: <MoneyText money={booking.amount} />,
+                balance: <MoneyText money={booking.balance} />,
+              },
+            }))}
+          />
+          <div className="mt-8">
+            <Pagination
+              page={shown}
+              pages={Math.ceil(list.totalCount / PAGE_SIZE)}
+              to={(page) => pageLink(path, asked, page)}
+            />
+          </div>
+          <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
+            <a href={statementLink(shop, 'pdf', asked)} className="link touch">
+              {t('account.bookings.pdf')}
+            </a>
+            <a href={statementLink(shop, 'csv', asked)} className="link touch">
+              {t('account.bookings.csv')}
+            </a>
+          </p>
+        </>
+      ) : (
+        <p className="text-muted">{t('account.bookings.none')}</p>
+      )}
+    </AccountFrame>
+  );
+}

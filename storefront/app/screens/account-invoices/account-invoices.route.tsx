@@ -1,0 +1,137 @@
+import { Link } from 'react-router';
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { pageLink, readPage } from '#app/features/account/list-page.ts';
+import { OpenTransfers } from '#app/features/account/open-transfers.tsx';
+import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
+import { headOf } from '#app/page/head.ts';
+import { invoiceLink, orderStatusLink, screenLink } from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalPage, requireScreen } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { MoneyText } from '#app/ui/price.tsx';
+import { formatDate } from '#texts/format.ts';
+import type { Route } from './+types/account-invoices.route';
+import { AccountInvoicesQuery, type InvoiceList } from './account-invoices.query.ts';
+import { BalanceFigures } from './balance-figures.tsx';
+import { PaymentPlan } from './payment-plan.tsx';
+
+const PAGE_SIZE = 20;
+
+/** The account's balance and its papers. */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'accountInvoices');
+  const customer = await requireCustomer(page);
+  const shown = readPage(page.url.searchParams);
+  const { accountBalance, customer: own } = await page.query(AccountInvoicesQuery, { page: shown });
+  if (!own) throw signInFirst(page);
+  return {
+    ...{ customer, own, shown },
+    balance: accountBalance,
+    head: headOf(page, 'account.section.accountInvoices'),
+  };
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function AccountInvoicesScreen({ loaderData }: Route.ComponentProps) {
+  const { customer, own, balance, shown } = loaderData;
+  const t = useText();
+  const shop = useShop();
+  const isOwing = balance !== null && balance.open.minor > 0;
+  return (
+    <AccountFrame
+      customer={customer}
+      section="accountInvoices"
+      title={t('account.section.accountInvoices')}
+    >
+      <div className="space-y-10">
+        {balance ? (
+          <div>
+            <BalanceFigures balance={balance} />
+            <div className="mt-4 flex flex-wrap gap-3">
+              {isOwing && <PaymentPlan balance={balance} />}
+              {shop.paths.accountBookings !== null && (
+                <ButtonLink to={screenLink(shop, 'accountBookings')} variant="secondary" size="l">
+                  {t('account.section.accountBookings')}
+                </ButtonLink>
+              )}
+            </div>
+          </div>
+        ) : (
+          <ErrorState
+            title={t('account.balance.failed')}
+            actions={
+              <ButtonLink to={screenLink(shop, 'accountInvoices')} reloadDocument>
+                {t('account.balance.reload')}
+              </ButtonLink>
+            }
+          />
+        )}
+        <OpenTransfers transfers={own.openTransfers} />
+        <section aria-labelledby="papers">
+          <h2 id="papers" className="mb-3 text-xl">
+            {t('account.invoices.title')}
+          </h2>
+          {own.invoices.invoices.length > 0 ? (
+            <Invoices list={own.invoices} shown={shown} />
+          ) : (
+            <p className="text-muted">{t('account.invoices.none')}</p>
+          )}
+        </section>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function Invoices({ list, shown }: { list: InvoiceList; shown: number }) {
+  const t = useText();
+  const shop = useShop();
+  const { locale, timeZone } = shop;
+  return (
+    <>
+      <DataTable
+        caption={t('account.invoices.title')}
+        hideCaption
+        columns={[
+          { key: 'paper', name: t('account.invoices.paper') },
+          { key: 'date', name: t('account.bookings.date') },
+          { key: 'order', name: t('account.bookings.order') },
+          { key: 'total', name: t('account.bookings.amount'), figures: true },
+        ]}
+        rows={list.invoices.map(({ number, creditNote, orderNumber, issuedAt, total }) => {
+          const order = { orderNumber, accessToken: null };
+          return {
+            id: number,
+            cells: {
+              paper: (
+                <a href={invoiceLink(number, order)} className="link">
+                  {t(creditNote ? 'order.page.creditNote' : 'order.page.invoice', { number })}
+                </a>
+              ),
+              date: formatDate(new Date(issuedAt), locale, timeZone),
+              order: (
+                <Link to={orderStatusLink(shop, order)} className="link">
+                  {orderNumber}
+                </Link>
+              ),
+              total: <MoneyText money={total} />,
+            },
+          };
+        })}
+      />
+      <div className="mt-8">
+        <Pagination
+          page={shown}
+          pages={Math.ceil(list.totalCount / PAGE_SIZE)}
+          to={(page) => pageLink(screenLink(shop, 'accountInvoices'), {}, page)}
+        />
+      </div>
+    </>
+  );
+}

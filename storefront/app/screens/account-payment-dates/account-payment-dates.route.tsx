@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
+import { headOf } from '#app/page/head.ts';
+import { maturityCalendarLink, orderStatusLink } from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalPage, requireScreen } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
+import { formatDate } from '#texts/format.ts';
+import type { Route } from './+types/account-payment-dates.route';
+import { AccountPaymentDatesQuery } from './account-payment-dates.query.ts';
+
+/** The amounts that are still to be paid, by day, with a calendar file. */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'accountPaymentDates');
+  const customer = await requireCustomer(page);
+  const { accountBalance } = await page.query(AccountPaymentDatesQuery, {});
+  if (!accountBalance) throw signInFirst(page);
+  return { customer, balance: accountBalance, head: headOf(page, 'account.section.accountPaymentDates') };
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function AccountPaymentDatesScreen({ loaderData }: Route.ComponentProps) {
+  const { customer, balance } = loaderData;
+  const t = useText();
+  const shop = useShop();
+  const money = useMoneyText();
+  return (
+    <AccountFrame
+      customer={customer}
+      section="accountPaymentDates"
+      title={t('account.section.accountPaymentDates')}
+    >
+      {balance.maturities.length === 0 ? (
+        <p className="text-muted">{t('account.dates.none')}</p>
+      ) : (
+        <>
+          <p className="mb-6">{t('account.dates.open', { amount: money(balance.open) })}</p>
+          <DataTable
+            caption={t('account.section.accountPaymentDates')}
+            hideCaption
+            columns={[
+              { key: 'date', name: t('account.dates.date') },
+              { key: 'order', name: t('account.bookings.order') },
+              { key: 'amount', name: t('account.bookings.amount'), figures: true },
+            ]}
+            rows={balance.maturities.map((due) => ({
+              id: `${due.orderNumber}-${due.number}`,
+              cells: {
+                date: (
+                  <span className="inline-flex flex-wrap items-center gap-2">
+                    {formatDate(due.dueOn, shop.locale, 'UTC')}
+                    {due.overdue && <Badge kind="sale">{t('account.dates.overdue')}</Badge>}
+                    {due.dueToday && <Badge kind="neutral">{t('account.dates.today')}</Badge>}
+                  </span>
+                ),
+                order: (
+                  <Link
+                    to={orderStatusLink(shop, { orderNumber: due.orderNumber, accessToken: null })}
+                    className="link"
+                  >
+                    {due.orderNumber}
+                  </Link>
+                ),
+                amount: <MoneyText money={due.amount} />,
+              },
+            }))}
+          />
+          <p className="mt-8">
+            <a href={maturityCalendarLink(shop)} className="link touch">
+              {t('account.dates.calendar')}
+            </a>
+          </p>
+        </>
+      )}
+    </AccountFrame>
+  );
+}

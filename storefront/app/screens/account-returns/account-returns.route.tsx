@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { OpenTransfers } from '#app/features/account/open-transfers.tsx';
+import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
+import { TravellingParcels } from '#app/features/account/travelling-parcels.tsx';
+import { headOf } from '#app/page/head.ts';
+import { invoiceLink, orderStatusLink } from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalPage, requireScreen } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { formatDate } from '#texts/format.ts';
+import type { Route } from './+types/account-returns.route';
+import { AccountReturnsQuery } from './account-returns.query.ts';
+
+/** Parcels on the way, articles that came back, and transfers that orders wait for. */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'accountReturns');
+  const customer = await requireCustomer(page);
+  const { customer: own } = await page.query(AccountReturnsQuery, {});
+  if (!own) throw signInFirst(page);
+  return { customer, own, head: headOf(page, 'account.section.accountReturns') };
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function AccountReturnsScreen({ loaderData }: Route.ComponentProps) {
+  const { customer, own } = loaderData;
+  const t = useText();
+  return (
+    <AccountFrame customer={customer} section="accountReturns" title={t('account.section.accountReturns')}>
+      <div className="space-y-10">
+        <OpenTransfers transfers={own.openTransfers} />
+        <section aria-labelledby="on-the-way">
+          <h2 id="on-the-way" className="mb-3 text-xl">
+            {t('account.parcels.title')}
+          </h2>
+          <TravellingParcels parcels={own.parcelsOnTheWay} />
+        </section>
+        <section aria-labelledby="came-back">
+          <h2 id="came-back" className="mb-3 text-xl">
+            {t('account.returns.title')}
+          </h2>
+          {own.returnedItems.length > 0 ? (
+            <ReturnedItems items={own.returnedItems} />
+          ) : (
+            <p className="text-muted">{t('account.returns.none')}</p>
+          )}
+        </section>
+      </div>
+    </AccountFrame>
+  );
+}
+
+type Own = Route.ComponentProps['loaderData']['own'];
+
+function ReturnedItems({ items }: { items: Own['returnedItems'] }) {
+  const t = useText();
+  const shop = useShop();
+  const { locale, timeZone } = shop;
+  return (
+    <DataTable
+      caption={t('account.returns.title')}
+      hideCaption
+      columns={[
+        { key: 'date', name: t('account.returns.date') },
+        { key: 'article', name: t('account.returns.article') },
+        { key: 'sku', name: t('account.returns.sku') },
+        { key: 'size', name: t('account.returns.size') },
+        { key: 'quantity', name: t('account.returns.quantity'), figures: true },
+        { key: 'papers', name: t('account.returns.papers') },
+      ]}
+      rows={items.map((item) => {
+        const order = { orderNumber: item.orderNumber, accessToken: null };
+        return {
+          id: item.id,
+          cells: {
+            date: formatDate(new Date(item.creditedAt), locale, timeZone),
+            article: (
+              <Link to={orderStatusLink(shop, order)} className="link wrap-anywhere">
+                {item.name}
+              </Link>
+            ),
+            sku: item.sku,
+            size: item.size ?? '–',
+            quantity: item.quantity,
+            papers: item.creditNoteNumber ? (
+              <a href={invoiceLink(item.creditNoteNumber, order)} className="link">
+                {t('order.page.creditNote', { number: item.creditNoteNumber })}
+              </a>
+            ) : (
+              '–'
+            ),
+          },
+        };
+      })}
+    />
+  );
+}
