@@ -64,14 +64,11 @@ export default function AccountInvoicesScreen({ loaderData }: Route.ComponentPro
             </div>
           </div>
         ) : (
-          <ErrorState
-            title={t('account.balance.failed')}
-            actions={
-              <ButtonLink to={screenLink(shop, 'accountInvoices')} reloadDocument>
-                {t('account.balance.reload')}
-              </ButtonLink>
-            }
-          />
+          <ErrorState title={t('account.balance.failed')}>
+            <ButtonLink to={screenLink(shop, 'accountInvoices')} reloadDocument variant="secondary">
+              {t('account.balance.reload')}
+            </ButtonLink>
+          </ErrorState>
         )}
         <OpenTransfers transfers={own.openTransfers} />
         <section aria-labelledby="papers">
