@@ -1,6 +1,7 @@
 import { specifiedDirectives } from 'graphql';
 import { builder } from './builder.ts';
 import './schema/account-balance.ts';
+import './schema/address-book.ts';
 import './schema/availability.ts';
 import './schema/basket-line.ts';
 import './schema/basket.ts';
@@ -20,6 +21,7 @@ import './schema/credit.ts';
 import { deferDirective } from './schema/defer.ts';
 import './schema/delivery-option.ts';
 import './schema/help.ts';
+import './schema/customer-account.ts';
 import './schema/money.ts';
 import './schema/navigation.ts';
 import './schema/newsletter.ts';

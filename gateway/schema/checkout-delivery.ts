@@ -32,7 +32,7 @@ const AddressCompletionRef = builder.objectRef<{
   readonly address: { readonly street: string; readonly city: string } | null;
   readonly available: boolean;
 }>('AddressCompletion');
-const BookedAddressRef = builder.objectRef<BookedAddress>('BookedAddress');
+export const BookedAddressRef = builder.objectRef<BookedAddress>('BookedAddress');
 const PremiumRef = builder.objectRef<PremiumView & { readonly currency: Currency }>('Premium');
 const Co2CompensationRef = builder.objectRef<
   NonNullable<CheckoutView['co2']> & { readonly currency: Currency }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Address, addressOf } from '#commerce/ground/kernel/address.rules.ts';
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 
 /** An entry of a customer's address book. */
 export type BookedAddress = {
@@ -50,13 +50,14 @@ export async function listAddresses(ctx: RequestContext, customerId: string): Pr
 /**
  * Writes an address into a customer's book: in an entry's place, or as a new one. An entry that is not the customer's
  * is none. The book keeps at most 50; a full one stays as it is.
+ * @returns false: the book is full
  */
 export async function bookAddress(
   ctx: RequestContext,
   customerId: string,
   address: Address,
   addressId: string | null,
-): Promise<void> {
+): Promise<boolean> {
   if (addressId !== null) {
     const changed = await ctx.db
       .updateTable('customer_address')
@@ -66,11 +67,12 @@ export async function bookAddress(
       .where('address_id', '=', addressId)
       .returning('address_id')
       .execute();
-    if (changed.length > 0) return;
+    if (changed.length > 0) return true;
   }
   const known = await listAddresses(ctx, customerId);
   const same = known.some((entry) => isSameAddress(entry.address, address));
-  if (same || known.length >= MAX_ADDRESSES) return;
+  if (same) return true;
+  if (known.length >= MAX_ADDRESSES) return false;
   await ctx.db
     .insertInto('customer_address')
     .values({
@@ -81,6 +83,7 @@ export async function bookAddress(
       created_at: ctx.clock.now(),
     })
     .execute();
+  return true;
 }
 
 function isSameAddress(a: Address, b: Address): boolean {
@@ -105,4 +108,49 @@ export async function keepFirstAddress(
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'customer_id']).where(isDefault).doNothing())
     .execute();
+}
+
+/** Takes an entry out of a customer's book. An entry that is not the customer's is none; the others stay. */
+export async function removeAddress(
+  ctx: RequestContext,
+  customerId: string,
+  addressId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('customer_address')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .where('address_id', '=', addressId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Makes an entry the one that forms begin with. An entry that is not the customer's is none, and the default stays.
+ * @returns whether there is such an entry
+ */
+export function makeDefaultAddress(
+  ctx: RequestContext,
+  customerId: string,
+  addressId: string,
+): Promise<boolean> {
+  return inTransaction(ctx, async ({ db }) => {
+    const own = await db
+      .selectFrom('customer_address')
+      .select('address_id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', customerId)
+      .orderBy('address_id')
+      .forUpdate()
+      .execute();
+    if (!own.some((entry) => entry.address_id === addressId)) return false;
+    const entries = () =>
+      db
+        .updateTable('customer_address')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('customer_id', '=', customerId);
+    await entries().set({ is_default: false }).where('address_id', '<>', addressId).execute();
+    await entries().set({ is_default: true }).where('address_id', '=', addressId).execute();
+    return true;
+  });
 }

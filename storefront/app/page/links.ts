@@ -189,6 +189,14 @@ export function paymentSlipLink(order: OwnOrder): string {
   return withQuery('/api/payment-slip.pdf', orderQuery(order));
 }
 
+/** The address book. @param set.edit an entry's id, or `new` @param set.saved says that a change was saved */
+export function addressBookLink(shop: Place, set: { edit?: string; saved?: boolean } = {}): string {
+  return withQuery(screenLink(shop, 'accountAddressBook'), {
+    edit: set.edit ?? null,
+    saved: set.saved ? '1' : null,
+  });
+}
+
 /** The customer's bookings as a file, with the filter of the page. */
 export function statementLink(
   { locale }: Pick<ShopInfo, 'locale'>,

@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router';
+import { requireCustomer } from '#app/features/account/require-customer.ts';
+import { addressFieldsOf } from '#app/features/address/address-field-names.ts';
+import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { addressBookLink } from '#app/page/links.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
+import { personalAction, requireScreen } from '#app/page/pages.ts';
+import { shopInfo } from '#app/page/shop-info.ts';
+import {
+  MakeDefaultAddressMutation,
+  RemoveAddressMutation,
+  SaveAddressMutation,
+} from './account-address-book.query.ts';
+
+/** Saves, removes, or makes an entry the default; a refused address comes back with what was typed. */
+export const addressBookAction = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'accountAddressBook');
+  await requireCustomer(page);
+  const id = fieldOf(form, 'id');
+  switch (fieldOf(form, 'intent')) {
+    case 'save':
+      return save(page, form, id);
+    case 'remove':
+      await page.query(RemoveAddressMutation, { id });
+      return saved(page);
+    case 'default':
+      await page.query(MakeDefaultAddressMutation, { id });
+      return saved(page);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+});
+
+/** An entry that another tab has removed meanwhile is gone either way: the book is shown as it is. */
+function saved(page: PageRequest): Response {
+  return redirect(addressBookLink(shopInfo(page), { saved: true }), 303);
+}
+
+async function save(page: PageRequest, form: FormData, id: string) {
+  const typed = Object.fromEntries(
+    addressFieldsOf(page.tenant.country).map((name) => [name, fieldOf(form, `billing.${name}`)]),
+  ) as Record<ReturnType<typeof addressFieldsOf>[number], string>;
+  const { saveAddress } = await page.query(SaveAddressMutation, {
+    id: id || null,
+    address: {
+      ...typed,
+      salutation: typed.salutation || 'not_specified',
+      houseNumberAddition: typed.houseNumberAddition || null,
+      phone: typed.phone || null,
+    },
+  });
+  if (saveAddress.__typename !== 'InvalidInput') return saved(page);
+  const faults = saveAddress.fields.map(({ field, code }) => ({ field: `billing.${field}`, code }));
+  return data<FormState>({ values: keptValues(form), faults }, { status: 422 });
+}

@@ -1,0 +1,52 @@
+import type { ResultOf } from 'gql.tada';
+import { Form } from 'react-router';
+import { addressFieldsOf } from '#app/features/address/address-field-names.ts';
+import { AddressFields } from '#app/features/address/address-fields.tsx';
+import type { FormState } from '#app/form/form-state.ts';
+import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import type { AddressBookQuery } from './account-address-book.query.ts';
+
+type Entry = NonNullable<ResultOf<typeof AddressBookQuery>['customer']>['addresses'][number];
+
+/** The form of one entry; null: of a new one. What was typed before a refusal comes back. */
+export function AddressForm({ entry, state }: { entry: Entry | null; state: FormState | undefined }) {
+  const t = useText();
+  const shop = useShop();
+  const fields = addressFieldsOf(shop.country);
+  const labels = Object.fromEntries(fields.map((name) => [`billing.${name}`, t(`form.field.${name}`)]));
+  const { list, errorOf } = useFormErrors(
+    state,
+    { ...labels, 'billing.book': t('account.section.accountAddressBook') },
+    { 'billing.book.too_many': 'account.book.full' },
+  );
+  const stored = Object.fromEntries(fields.map((name) => [`billing.${name}`, entry?.address[name] ?? '']));
+  return (
+    <Form method="post" action={screenLink(shop, 'accountAddressBook')} noValidate className="max-w-text">
+      <h2 className="mb-4 text-xl">{t(entry ? 'account.book.change' : 'account.book.add')}</h2>
+      <div className="mb-4">
+        <FormErrorSummary errors={list} />
+      </div>
+      <input type="hidden" name="id" value={entry?.id ?? state?.values.id ?? ''} />
+      <AddressFields
+        key={entry?.id ?? 'new'}
+        prefix="billing"
+        values={state?.values ?? stored}
+        errorOf={errorOf}
+        completed={null}
+      />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="save">
+          {t('account.book.save')}
+        </Button>
+        <ButtonLink to={screenLink(shop, 'accountAddressBook')} variant="secondary">
+          {t('account.book.cancel')}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ResultOf } from 'gql.tada';
+import { Form, Link } from 'react-router';
+import { AddressBlock } from '#app/features/address/address-block.tsx';
+import { addressBookLink, screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import type { AddressBookQuery } from './account-address-book.query.ts';
+
+type Entry = NonNullable<ResultOf<typeof AddressBookQuery>['customer']>['addresses'][number];
+
+/** The entries of the book, the default first, each with its actions. */
+export function AddressList({ addresses }: { addresses: readonly Entry[] }) {
+  const t = useText();
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {addresses.map((entry) => (
+        <li key={entry.id} className="flex flex-col rounded border border-line p-5">
+          {entry.isDefault && (
+            <p className="mb-2">
+              <Badge kind="neutral">{t('account.book.default')}</Badge>
+            </p>
+          )}
+          <div className="wrap-anywhere">
+            <AddressBlock address={entry.address} />
+            {entry.address.phone && <p className="text-sm text-muted">{entry.address.phone}</p>}
+          </div>
+          <EntryActions entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryActions({ entry }: { entry: Entry }) {
+  const t = useText();
+  const shop = useShop();
+  const { givenName, familyName, street, houseNumber } = entry.address;
+  const about = { name: `${givenName} ${familyName}`, street: `${street} ${houseNumber}` };
+  const action = screenLink(shop, 'accountAddressBook');
+  return (
+    <div className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-4 text-sm">
+      <Link
+        to={addressBookLink(shop, { edit: entry.id })}
+        className="link touch"
+        aria-label={t('account.book.edit.of', about)}
+      >
+        {t('account.book.edit')}
+      </Link>
+      <Form method="post" action={action}>
+        <input type="hidden" name="id" value={entry.id} />
+        <button
+          type="submit"
+          name="intent"
+          value="remove"
+          className="link touch"
+          aria-label={t('account.book.remove.of', about)}
+        >
+          {t('account.book.remove')}
+        </button>
+      </Form>
+      {!entry.isDefault && (
+        <Form method="post" action={action}>
+          <input type="hidden" name="id" value={entry.id} />
+          <button
+            type="submit"
+            name="intent"
+            value="default"
+            className="link touch"
+            aria-label={t('account.book.makeDefault.of', about)}
+          >
+            {t('account.book.makeDefault')}
+          </button>
+        </Form>
+      )}
+    </div>
+  );
+}
