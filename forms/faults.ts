@@ -23,6 +23,9 @@ export const FAULT_CODES = [
   'accepted',
   'date',
   'too_young',
+  'digits',
+  'common_password',
+  'same_address',
   'invalid',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];

@@ -1,4 +1,5 @@
 import type { ContentContext } from '#commerce/content/content.service.ts';
+import type { SecurityCheck } from '#commerce/identity/security-check.ts';
 import type { Visitor } from '#commerce/kernel/context.ts';
 import type { Payments } from '#commerce/payment/payment-provider.types.ts';
 import type { Tenant } from '#tenants/tenant.ts';
@@ -29,6 +30,7 @@ export type GatewayContext = ContentContext & {
   readonly tenants: readonly Tenant[];
   readonly loaders: Loaders;
   readonly client: GatewayClient;
+  readonly securityCheck: SecurityCheck;
   readonly session: GatewaySession | null;
   /** who moves the money */
   readonly payments: Payments;

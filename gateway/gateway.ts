@@ -4,6 +4,7 @@ import type { DocumentNode, ExecutionResult } from 'graphql';
 import type { Kysely } from 'kysely';
 import { createContentBuckets } from '#commerce/content/content-buckets.ts';
 import type { DB } from '#commerce/database/schema.ts';
+import type { SecurityCheck } from '#commerce/identity/security-check.ts';
 import type { Attempts } from '#commerce/kernel/attempts.ts';
 import type { Clock } from '#commerce/kernel/clock.ts';
 import type { Log } from '#commerce/kernel/context.ts';
@@ -34,6 +35,8 @@ export type GatewayOptions = {
   /** checks the session keys that calls over HTTP carry */
   readonly sessionKeys: SessionKeys;
   readonly payments: Payments;
+  /** what holds up machines that guess passwords */
+  readonly securityCheck: SecurityCheck;
   /** introspection for developers */
   readonly developmentPages: boolean;
   /** where the tenants' folders are; the shipped ones when absent */
@@ -99,6 +102,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       content,
       diagnostics,
       payments: options.payments,
+      securityCheck: options.securityCheck,
     };
     const ctx = { ...basis, language: languageOf(locale), currency: tenant.currency, visitor: null };
     const visitor = session && (await visitorOf(session, () => resolveVisitor(ctx, session, client)));

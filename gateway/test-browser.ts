@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import type { Database } from '#commerce/database/connection.ts';
+import { createProofOfWork } from '#commerce/identity/security-check.ts';
 import { createAttempts } from '#commerce/kernel/attempts.ts';
 import { systemClock } from '#commerce/kernel/clock.ts';
 import { createEvents } from '#commerce/kernel/events.ts';
@@ -42,6 +43,7 @@ export async function shopCalls(database: Database) {
     contentUrl: null,
     sessionKeys: keys,
     payments: { provider: null, originOf: () => 'http://shop.test', secret: 'of no use' },
+    securityCheck: createProofOfWork('a secret that only tests know'),
     developmentPages: true,
   });
   const settings = { mailFrom: null, publicOrigins: { nl: 'https://nl.example' } };

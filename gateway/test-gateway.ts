@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { parse } from 'graphql';
 import { afterAll } from 'vitest';
 import type { Database } from '#commerce/database/connection.ts';
+import { createProofOfWork } from '#commerce/identity/security-check.ts';
 import { createAttempts } from '#commerce/kernel/attempts.ts';
 import { fixedClock } from '#commerce/kernel/clock.ts';
 import { createEvents, type Events } from '#commerce/kernel/events.ts';
@@ -49,6 +50,7 @@ export async function testGateway(
     contentUrl: null,
     developmentPages: true,
     payments: { provider: null, originOf: () => 'http://shop.test', secret: 'of no use' },
+    securityCheck: createProofOfWork('a secret that only tests know'),
     sessionKeys: createSessionKeys('a secret that only tests know, of no use'),
     ...options,
     tenants,

@@ -1,10 +1,12 @@
 import { purgeLog } from '#commerce/catalogue/change-log.store.ts';
+import { purgeTokens } from '#commerce/identity/token.store.ts';
 import { systemClock } from '#commerce/kernel/clock.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { purgePendingSubscriptions } from '#commerce/newsletter/newsletter.service.ts';
 import { queueSecondVouchers } from '#commerce/newsletter/voucher-mail.service.ts';
 import { purgeSearchHistory } from '#commerce/search/search-history.service.ts';
 import { purgeTerms } from '#commerce/search/term-statistics.store.ts';
+import { purgeDevices } from '#commerce/session/device.service.ts';
 import { purgeSessions } from '#commerce/session/session.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
@@ -26,6 +28,8 @@ export function startHousekeeping(shop: Shop, tenants: readonly Tenant[]): () =>
       const { sessions } = await purgeSessions({ db, clock: systemClock });
       const vouchers = await queueSecondVouchers({ ...shop, clock: systemClock }, tenants);
       if (vouchers > 0) log.info({ vouchers }, 'second vouchers were sent');
+      await purgeTokens({ db, clock: systemClock });
+      await purgeDevices({ db, clock: systemClock });
       await purgePendingSubscriptions({ db, clock: systemClock });
       await purgeSearchHistory({ db, clock: systemClock });
       await purgeLog(db, new Date(systemClock.now().getTime() - HOUR_MS));

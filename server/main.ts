@@ -7,6 +7,7 @@ import type { ViteDevServer } from 'vite';
 import type { LoadedSettings } from '#commerce/config/environment.ts';
 import type { Database } from '#commerce/database/connection.ts';
 import { isDatabaseUnavailable } from '#commerce/database/unavailable.rules.ts';
+import { createProofOfWork } from '#commerce/identity/security-check.ts';
 import { createAttempts, UNLIMITED_ATTEMPTS } from '#commerce/kernel/attempts.ts';
 import { systemClock } from '#commerce/kernel/clock.ts';
 import { createEvents, type Events } from '#commerce/kernel/events.ts';
@@ -86,7 +87,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { attempts, rateLimits } = limitsOf(settings, servers);
   const work = createWorkMetrics();
   const gatewayLog = work.gatewayLog(log);
-  const sessionKeys = createSessionKeys(settings.sessionSecret);
+  const { sessionKeys, securityCheck } = guardsOf(settings);
   await keepVouchers({ db, clock: systemClock }, tenants);
   const search = startSearch({ settings, database, tenants, events, servers, log });
   const gateway = createGateway({
@@ -98,6 +99,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     log: gatewayLog,
     contentUrl: settings.contentUrl,
     sessionKeys,
+    securityCheck,
     payments,
     developmentPages: settings.devPages,
   });
@@ -163,6 +165,14 @@ function inTurn(steps: readonly (() => unknown)[]): () => Promise<void> {
 function limitsOf({ rateLimit }: LoadedSettings, { redis }: Servers) {
   if (!rateLimit) return { attempts: UNLIMITED_ATTEMPTS, rateLimits: NO_RATE_LIMITS };
   return { attempts: createAttempts(redis), rateLimits: createRateLimits(redis) };
+}
+
+/** What the shop signs and checks with its secret. */
+function guardsOf({ sessionSecret }: LoadedSettings) {
+  return {
+    sessionKeys: createSessionKeys(sessionSecret),
+    securityCheck: createProofOfWork(sessionSecret),
+  };
 }
 
 /** While developing nothing is kept: the sources change under it. */

@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import { countViewedTogether, MOST_VIEWED } from '#commerce/recommendation/views.service.ts';
+import { isBot } from '#commerce/session/is-bot.ts';
 import { schema } from '../build-schema.ts';
 import { LIMITS, limitExceeded } from '../limits.ts';
 import { BodyTooLargeError, readBody } from '../node-http.ts';
@@ -79,6 +80,10 @@ export function informRoutes(options: RestOptions): readonly RestRoute[] {
       async handle(req, res, call) {
         const body = await bodyOf(req, res, looks);
         if (!body) return;
+        if (isBot(req.headers['user-agent'])) {
+          res.writeHead(204, { 'cache-control': 'no-store' }).end();
+          return;
+        }
         // without the request's cookies: it could not be told whose looks these are
         const { context } = await contextOf(options, { headers: {} } as IncomingMessage, call);
         await countViewedTogether(context, { skus: body.skus, from: call.clientAddress });

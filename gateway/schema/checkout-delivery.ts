@@ -9,6 +9,7 @@ import { pickupPointsNear } from '#commerce/delivery/points-near.service.ts';
 import { postNumberAsked } from '#commerce/delivery/post-number.rules.ts';
 import { premiumUntil } from '#commerce/delivery/premium.service.ts';
 import { type Currency, money } from '#commerce/kernel/money.ts';
+import { signedInCustomer } from '#commerce/kernel/visitor.rules.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
 import { ensureVisitor } from '../session.ts';
@@ -129,8 +130,8 @@ PremiumRef.implement({
 });
 
 function ownPremiumUntil(context: GatewayContext): Promise<Date | null> | null {
-  const { visitor } = context;
-  return visitor?.type === 2 && visitor.customerId ? premiumUntil(context, visitor.customerId) : null;
+  const customerId = signedInCustomer(context);
+  return customerId ? premiumUntil(context, customerId) : null;
 }
 
 Co2CompensationRef.implement({

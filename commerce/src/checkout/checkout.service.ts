@@ -13,6 +13,7 @@ import { deliveryPlace } from '#commerce/delivery/delivery-date.service.ts';
 import { type ParcelKind, parcelKind } from '#commerce/delivery/parcel.rules.ts';
 import type { ChosenPoint } from '#commerce/delivery/places.ts';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
+import { isSoftLoggedIn } from '#commerce/kernel/visitor.rules.ts';
 import type { DirectDebitAccount } from '#commerce/payment/direct-debit.types.ts';
 import { keepsWishedDay, paymentMethodsOn } from '#commerce/payment/payment-method.rules.ts';
 import { dayIn } from '#texts/format.ts';
@@ -152,11 +153,11 @@ async function storedFor(ctx: RequestContext, basketId: string | null): Promise<
 }
 
 /**
- * Who is only recognised (type 1) sees nothing that was entered while signed in, and changes nothing of it: only
+ * A soft-logged-in customer sees nothing that was entered while signed in, and changes nothing of it: only
  * what they enter as a guest of their own is theirs.
  */
 export function isOwn(visitor: Visitor | null, entered: CheckoutRow): boolean {
-  return visitor?.type !== 1 || entered.identity === 'guest' || entered.identity === 'account';
+  return !isSoftLoggedIn({ visitor }) || entered.identity === 'guest' || entered.identity === 'account';
 }
 
 /** Everything of the basket can be had; what the law has us ask is asked in the delivery step. */

@@ -7,6 +7,7 @@ import { findPoint } from '#commerce/delivery/places.service.ts';
 import type { ChosenPoint } from '#commerce/delivery/places.ts';
 import { postNumberFor } from '#commerce/delivery/post-number.rules.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
+import { signedInCustomer } from '#commerce/kernel/visitor.rules.ts';
 import { type AddressForm, countryOfAddress } from '#forms/address.ts';
 import { deliverySchema } from '#forms/checkout.ts';
 import type { Fault } from '#forms/faults.ts';
@@ -40,8 +41,8 @@ export async function setDelivery(ctx: VisitorContext, input: unknown): Promise<
   if (!day.ok) return day;
   const billingAddress = stored(country, form.billing);
   const deliveryAddress = form.delivery && stored(country, form.delivery);
-  const { type, customerId } = ctx.visitor;
-  const books = type === 2 && customerId && deliveryAddress && form.saveAddress;
+  const customerId = signedInCustomer(ctx);
+  const books = customerId && deliveryAddress && form.saveAddress;
   const saving = books
     ? (inner: VisitorContext) => bookAddress(inner, customerId, deliveryAddress, form.addressId)
     : null;

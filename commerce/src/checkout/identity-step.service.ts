@@ -1,6 +1,7 @@
 import { isEmailInUse } from '#commerce/customer/customer.service.ts';
-import { hashPassword } from '#commerce/customer/password.service.ts';
+import { hashPassword } from '#commerce/identity/password.service.ts';
 import { ok, refuse } from '#commerce/kernel/result.ts';
+import { signedInCustomer } from '#commerce/kernel/visitor.rules.ts';
 import { identitySchema } from '#forms/checkout.ts';
 import { getCheckout, type VisitorContext } from './checkout.service.ts';
 import { type CheckoutResult, invalid, saved } from './save-step.service.ts';
@@ -16,7 +17,7 @@ export async function setIdentity(
 ): Promise<CheckoutResult> {
   const parsed = identitySchema.safeParse(input);
   if (!parsed.success) return refuse(invalid(parsed.error));
-  if (ctx.visitor.type === 2) return ok({ view: () => getCheckout(ctx) });
+  if (signedInCustomer(ctx) !== null) return ok({ view: () => getCheckout(ctx) });
   const { identity, email } = parsed.data;
   if (identity === 'GUEST') {
     return saved(ctx, (entered) => ({ ...entered, identity: 'guest', email, passwordHash: null }));

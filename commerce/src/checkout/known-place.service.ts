@@ -2,6 +2,7 @@ import { sendBasketTo } from '#commerce/basket/ordering.service.ts';
 import { findDefaultAddress } from '#commerce/customer/customer-address.service.ts';
 import { inTransaction, type RequestContext } from '#commerce/kernel/context.ts';
 import { ok, refuse } from '#commerce/kernel/result.ts';
+import { signedInCustomer } from '#commerce/kernel/visitor.rules.ts';
 import { placeSchema } from '#forms/checkout.ts';
 import { getCheckout, isOwn, type VisitorContext } from './checkout.service.ts';
 import { findBasketAndCheckout } from './checkout.store.ts';
@@ -60,10 +61,10 @@ async function findPlace(ctx: RequestContext): Promise<KnownPlace | null> {
   return findCustomersPlace(ctx);
 }
 
-/** Who is only recognised has to sign in before an address is shown. */
+/** A soft-logged-in customer has to sign in before an address is shown. */
 async function findCustomersPlace(ctx: RequestContext): Promise<KnownPlace | null> {
-  const { visitor } = ctx;
-  if (visitor?.type !== 2 || visitor.customerId === null) return null;
-  const address = await findDefaultAddress(ctx, visitor.customerId);
+  const customerId = signedInCustomer(ctx);
+  if (customerId === null) return null;
+  const address = await findDefaultAddress(ctx, customerId);
   return address && { postalCode: address.postalCode, source: 'customer' };
 }

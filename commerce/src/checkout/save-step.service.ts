@@ -4,6 +4,7 @@ import type { BasketRow } from '#commerce/basket/basket.store.ts';
 import { lockedBasketOf } from '#commerce/basket/ordering.service.ts';
 import { inTransaction } from '#commerce/kernel/context.ts';
 import { ok, type Result } from '#commerce/kernel/result.ts';
+import { signedInCustomer } from '#commerce/kernel/visitor.rules.ts';
 import { faultsOf } from '#forms/faults.ts';
 import type { CheckoutRefusal, InvalidInput } from './checkout.errors.ts';
 import { type CheckoutView, isOwn, type VisitorContext, viewCheckout } from './checkout.service.ts';
@@ -85,7 +86,10 @@ async function written(
 ): Promise<Saved | null> {
   // a recognised visitor begins as a guest, or signs in
   if (!isOwn(ctx.visitor, next)) return { basket, entered: stored };
-  const entered = { ...next, identity: ctx.visitor.type === 2 ? ('customer' as const) : next.identity };
+  const entered = {
+    ...next,
+    identity: signedInCustomer(ctx) !== null ? ('customer' as const) : next.identity,
+  };
   const isWritten = await writeCheckout(ctx, basket, entered);
   return isWritten ? { basket: withEntered(basket, entered), entered } : null;
 }

@@ -4,6 +4,7 @@ import { findCustomer } from '#commerce/customer/customer.service.ts';
 import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
 import { inTransaction, type RequestContext } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
+import { signedInCustomer } from '#commerce/kernel/visitor.rules.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/mail/mail.service.ts';
 import {
   findSubscription,
@@ -176,9 +177,9 @@ export async function requestUnsubscribe(
 
 /** Whether the signed-in customer gets the newsletter; false for everybody else, about whom it says nothing. */
 export async function isSubscribed(ctx: RequestContext): Promise<boolean> {
-  const { visitor } = ctx;
-  if (visitor?.type !== 2 || visitor.customerId === null) return false;
-  const customer = await findCustomer(ctx, visitor.customerId);
+  const customerId = signedInCustomer(ctx);
+  if (customerId === null) return false;
+  const customer = await findCustomer(ctx, customerId);
   const found = customer && (await findSubscription(ctx, { email: customer.email }));
   return found?.state === 'confirmed';
 }

@@ -4,9 +4,10 @@ import { addToBasket, changeBasketLine, getBasket } from '#commerce/basket/baske
 import { as, change, sellArticles, stockOf, testContext } from '#commerce/basket/test-shop.ts';
 import { getCheckout } from '#commerce/checkout/checkout.service.ts';
 import { setDelivery } from '#commerce/checkout/delivery-step.service.ts';
-import { checkCredentials } from '#commerce/customer/customer.service.ts';
+import { findCredentials } from '#commerce/customer/customer.service.ts';
 import { hasCheckDigit } from '#commerce/customer/number.rules.ts';
 import { testDatabase } from '#commerce/database/test-database.ts';
+import { passwordMatches } from '#commerce/identity/password.service.ts';
 import { fixedClock } from '#commerce/kernel/clock.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
 import { getOrder, placeOrder } from './order.service.ts';
@@ -208,10 +209,12 @@ describe('a new account', () => {
     const ctx = await readyToOrder(nl(), { 'A-1': 1 }, { email: 'new@example.com', password: 'geheim1' });
     const placed = await order(ctx);
     if (!placed.ok) throw new Error(JSON.stringify(placed));
-    const credentials = { email: 'new@example.com', password: 'geheim1', address: '::1' };
-    expect(await checkCredentials(ctx, credentials)).toMatchObject({
-      value: { customerId: placed.value.newCustomerId, familyName: 'van der Berg' },
+    const made = await findCredentials(ctx, 'new@example.com');
+    expect(made?.customer).toMatchObject({
+      customerId: placed.value.newCustomerId,
+      familyName: 'van der Berg',
     });
+    expect(await passwordMatches(made?.passwordHash ?? null, 'geheim1')).toBe(true);
     const signedIn = as(ctx, randomUUID(), placed.value.newCustomerId);
     expect(await getCheckout(signedIn)).toMatchObject({ billingAddress: { city: 'Tilburg' } });
     const { orderNumber } = placed.value.order;

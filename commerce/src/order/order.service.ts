@@ -20,6 +20,7 @@ import { nextOrderNumber } from '#commerce/customer/number-range.service.ts';
 import { WriteBatch } from '#commerce/database/write-batch.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
+import { signedInCustomer } from '#commerce/kernel/visitor.rules.ts';
 import { type MailTexts, mailTexts } from '#commerce/mail/mail.service.ts';
 import { openPayment } from '#commerce/payment/open-payment.service.ts';
 import { isRedirectMethod } from '#commerce/payment/payment-method.rules.ts';
@@ -250,8 +251,8 @@ export async function getOrder(
   if (!/^\d{1,20}$/.test(input.orderNumber)) return null;
   const order = await findByNumber(ctx, input.orderNumber);
   if (!order) return null;
-  const { visitor } = ctx;
-  const isOwn = visitor?.type === 2 && visitor.customerId !== null && visitor.customerId === order.customerId;
+  const customerId = signedInCustomer(ctx);
+  const isOwn = customerId !== null && customerId === order.customerId;
   return isOwn || isSameSecret(order.accessToken, input.accessToken ?? '') ? order : null;
 }
 

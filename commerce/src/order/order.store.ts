@@ -6,6 +6,7 @@ import { promisedDates } from '#commerce/delivery/delivery-date.rules.ts';
 import { pickupPointOf } from '#commerce/delivery/pickup-point.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
 import type { Currency } from '#commerce/kernel/money.ts';
+import { signedInCustomer } from '#commerce/kernel/visitor.rules.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import type { Order } from './order.rules.ts';
 import { readOrderServices, readOrderVouchers, serviceRows, voucherRows } from './order-parts.store.ts';
@@ -63,8 +64,8 @@ export async function findByKey(ctx: RequestContext, visitor: Visitor, key: stri
     .where('idempotency_key', '=', key)
     .where((eb) => {
       const inSession = eb('session_id', '=', visitor.sessionId);
-      const own = visitor.type === 2 && visitor.customerId !== null;
-      return own ? eb.or([inSession, eb('customer_id', '=', visitor.customerId)]) : inSession;
+      const customerId = signedInCustomer({ visitor });
+      return customerId ? eb.or([inSession, eb('customer_id', '=', customerId)]) : inSession;
     })
     .executeTakeFirst();
   return row ? withLines(ctx, row) : null;

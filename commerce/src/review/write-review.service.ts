@@ -3,6 +3,7 @@ import type { InvalidInput } from '#commerce/checkout/checkout.errors.ts';
 import type { TooManyAttempts } from '#commerce/customer/customer.errors.ts';
 import { inTransaction, type RequestContext } from '#commerce/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/kernel/result.ts';
+import { signedInCustomer } from '#commerce/kernel/visitor.rules.ts';
 import type { ReviewInput } from '#forms/review.ts';
 import { type ReviewTag, reviewTagsFor } from '#forms/review-tags.ts';
 import { type RejectionReason, recomputeRating } from './moderation.service.ts';
@@ -37,7 +38,7 @@ export async function reviewDraft(
   ctx: RequestContext,
   sku: string,
 ): Promise<Result<ReviewDraft, SignInNeeded | ProductNotFound>> {
-  const customerId = signedIn(ctx);
+  const customerId = signedInCustomer(ctx);
   if (!customerId) return refuse({ code: 'SignInNeeded' });
   const article = await findArticle(ctx, sku);
   if (!article) return refuse({ code: 'ProductNotFound', sku });
@@ -69,7 +70,7 @@ export async function storeReview(
   ctx: RequestContext,
   input: ReviewInput,
 ): Promise<Result<{ reviewId: number }, SignInNeeded | ProductNotFound | TooManyAttempts | InvalidInput>> {
-  const customerId = signedIn(ctx);
+  const customerId = signedInCustomer(ctx);
   if (!customerId) return refuse({ code: 'SignInNeeded' });
   const article = await findArticle(ctx, input.sku);
   if (!article) return refuse({ code: 'ProductNotFound', sku: input.sku });
@@ -151,10 +152,6 @@ async function write(
   const wasPublished = before?.moderation === 'published';
   if (wasPublished) await recomputeRating(ctx, productId);
   return { reviewId, wasPublished };
-}
-
-function signedIn({ visitor }: RequestContext): string | null {
-  return visitor?.type === 2 ? visitor.customerId : null;
 }
 
 async function findArticle(ctx: RequestContext, sku: string): Promise<Article | null> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Discounts } from '#commerce/basket/basket.rules.ts';
 import { priceHistories } from '#commerce/catalogue/product.service.ts';
 import type { RequestContext } from '#commerce/kernel/context.ts';
+import { signedInCustomer } from '#commerce/kernel/visitor.rules.ts';
 import { referencePrice } from '#commerce/pricing/price.rules.ts';
 import type { CustomerGroup } from '#tenants/voucher-terms.ts';
 import type { JudgedVoucher, Redeemer } from './voucher.rules.ts';
@@ -44,9 +45,9 @@ export async function readDiscounts(
 }
 
 /** Who asks, as conditions of vouchers see it. */
-export function redeemerOf({ visitor }: RequestContext, known: KnownRedeemer): Redeemer {
+export function redeemerOf(ctx: RequestContext, known: KnownRedeemer): Redeemer {
   const groups = new Set<CustomerGroup>([known.hasOrdered ? 'returning' : 'new']);
-  if (visitor?.type === 2) groups.add('account');
+  if (signedInCustomer(ctx) !== null) groups.add('account');
   if (known.getsNewsletter) groups.add('newsletter');
   return { email: known.email, groups };
 }
