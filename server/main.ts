@@ -87,7 +87,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { attempts, rateLimits } = limitsOf(settings, servers);
   const work = createWorkMetrics();
   const gatewayLog = work.gatewayLog(log);
-  const { sessionKeys, securityCheck } = guardsOf(settings);
+  const guards = guardsOf(settings);
   await keepVouchers({ db, clock: systemClock }, tenants);
   const search = startSearch({ settings, database, tenants, events, servers, log });
   const gateway = createGateway({
@@ -98,8 +98,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     attempts,
     log: gatewayLog,
     contentUrl: settings.contentUrl,
-    sessionKeys,
-    securityCheck,
+    ...guards,
     payments,
     developmentPages: settings.devPages,
   });
@@ -110,7 +109,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     defaultTenant: settings.defaultTenant,
     publicOrigins: settings.publicOrigins,
     render: pagesOf(options, { tenants, execute: executeFor(gateway, shared, work), log }),
-    api: apiRoutes({ gateway, sessionKeys, sandbox, db, tenants, settings, log: gatewayLog }),
+    api: apiRoutes({ gateway, ...guards, sandbox, db, tenants, settings, log: gatewayLog }),
     files: [await ownFiles(dev), ...own.files],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: () => database.pool.query('select 1'),
