@@ -1,7 +1,7 @@
-import type { ContentContext } from '#commerce/content/content.service.ts';
-import type { SecurityCheck } from '#commerce/identity/security-check.ts';
-import type { Visitor } from '#commerce/kernel/context.ts';
-import type { Payments } from '#commerce/payment/payment-provider.types.ts';
+import type { Visitor } from '#commerce/ground/kernel/context.ts';
+import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
+import type { SecurityCheck } from '#commerce/people/identity/security-check.ts';
+import type { ContentContext } from '#commerce/range/content/content.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Loaders } from './loaders.ts';
 

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
-import { findCustomer } from '#commerce/customer/customer.service.ts';
-import { loginFlags } from '#commerce/identity/login-flags.service.ts';
-import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
-import { signedInCustomer } from '#commerce/kernel/visitor.rules.ts';
+import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { loginFlags } from '#commerce/people/identity/login-flags.service.ts';
 import {
   deviceCookie,
   deviceCookieName,
@@ -11,16 +11,16 @@ import {
   readCookies,
   sessionCookie,
   sessionCookieName,
-} from '#commerce/session/cookies.ts';
-import { rememberDevice } from '#commerce/session/device.service.ts';
-import { isBot } from '#commerce/session/is-bot.ts';
+} from '#commerce/people/session/cookies.ts';
+import { rememberDevice } from '#commerce/people/session/device.service.ts';
+import { isBot } from '#commerce/people/session/is-bot.ts';
 import {
   beginSession,
   findSession,
   renewSignIn,
   signIn,
   signOut,
-} from '#commerce/session/session.service.ts';
+} from '#commerce/people/session/session.service.ts';
 import { actAs, type GatewayContext, type GatewaySession } from './context.ts';
 
 export type VisitorContext = GatewayContext & { readonly visitor: Visitor };

@@ -10,8 +10,8 @@ import {
   visit,
 } from 'graphql';
 import { z } from 'zod';
-import { countViewedTogether, MOST_VIEWED } from '#commerce/recommendation/views.service.ts';
-import { isBot } from '#commerce/session/is-bot.ts';
+import { isBot } from '#commerce/people/session/is-bot.ts';
+import { countViewedTogether, MOST_VIEWED } from '#commerce/range/recommendation/views.service.ts';
 import { schema } from '../build-schema.ts';
 import { LIMITS, limitExceeded } from '../limits.ts';
 import { BodyTooLargeError, readBody } from '../node-http.ts';

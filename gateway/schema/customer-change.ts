@@ -1,14 +1,14 @@
-import type { InvalidInput } from '#commerce/checkout/checkout.errors.ts';
-import type { TooManyAttempts } from '#commerce/customer/customer.errors.ts';
-import { type Customer, getCustomer } from '#commerce/customer/customer.service.ts';
+import type { InvalidInput } from '#commerce/buying/checkout/checkout.errors.ts';
+import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
+import { type Customer, getCustomer } from '#commerce/people/customer/customer.service.ts';
 import type {
   PasskeyRefused,
   ReauthenticationRequired,
   SecurityCheckRequired,
   SignInRequired,
   WrongCredentials,
-} from '#commerce/identity/identity.errors.ts';
-import { isSignInFresh } from '#commerce/session/session.service.ts';
+} from '#commerce/people/identity/identity.errors.ts';
+import { isSignInFresh } from '#commerce/people/session/session.service.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
 import { CustomerRef } from './customer.ts';

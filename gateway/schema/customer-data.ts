@@ -1,6 +1,6 @@
-import { changeDetails, keepDateOfBirth } from '#commerce/customer/customer-change.service.ts';
-import { chooseCommunication } from '#commerce/identity/communication.service.ts';
-import { endDevice, endOtherDevices } from '#commerce/session/device.service.ts';
+import { changeDetails, keepDateOfBirth } from '#commerce/people/customer/customer-change.service.ts';
+import { chooseCommunication } from '#commerce/people/identity/communication.service.ts';
+import { endDevice, endOtherDevices } from '#commerce/people/session/device.service.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { personalDataSchema } from '#forms/identity.ts';
 import { builder } from '../builder.ts';

@@ -1,13 +1,16 @@
-import type { Address } from '#commerce/checkout/address.rules.ts';
-import { type Customer, getCustomer } from '#commerce/customer/customer.service.ts';
-import { findDefaultAddress } from '#commerce/customer/customer-address.service.ts';
-import { type CommunicationChoices, communicationChoices } from '#commerce/identity/communication.service.ts';
-import { type CustomerMandate, findDebitAccount } from '#commerce/identity/debit-account.service.ts';
-import { pendingEmail } from '#commerce/identity/email.service.ts';
-import { ownPasskeys } from '#commerce/identity/passkey.service.ts';
-import type { Passkey } from '#commerce/identity/passkey.store.ts';
-import { type Device, listDevices } from '#commerce/session/device.service.ts';
-import { isSignInFresh } from '#commerce/session/session.service.ts';
+import type { Address } from '#commerce/ground/kernel/address.rules.ts';
+import { type Customer, getCustomer } from '#commerce/people/customer/customer.service.ts';
+import { findDefaultAddress } from '#commerce/people/customer/customer-address.service.ts';
+import {
+  type CommunicationChoices,
+  communicationChoices,
+} from '#commerce/people/identity/communication.service.ts';
+import { type CustomerMandate, findDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
+import { pendingEmail } from '#commerce/people/identity/email.service.ts';
+import { ownPasskeys } from '#commerce/people/identity/passkey.service.ts';
+import type { Passkey } from '#commerce/people/identity/passkey.store.ts';
+import { type Device, listDevices } from '#commerce/people/session/device.service.ts';
+import { isSignInFresh } from '#commerce/people/session/session.service.ts';
 import { maskedIban } from '#forms/iban.ts';
 import { builder } from '../builder.ts';
 import { AddressRef } from './checkout-address.ts';

@@ -1,9 +1,17 @@
-import { isCommonPassword } from '#commerce/identity/common-password.ts';
-import { confirmEmail, type EmailLink, viewEmailLink } from '#commerce/identity/email.service.ts';
-import type { LinkInvalid } from '#commerce/identity/identity.errors.ts';
-import { isResetOpen, requestPasswordReset, resetPassword } from '#commerce/identity/recovery.service.ts';
-import { confirmRegistration, register, viewRegistration } from '#commerce/identity/registration.service.ts';
-import { linkCookie, linkOf } from '#commerce/session/cookies.ts';
+import { isCommonPassword } from '#commerce/people/identity/common-password.ts';
+import { confirmEmail, type EmailLink, viewEmailLink } from '#commerce/people/identity/email.service.ts';
+import type { LinkInvalid } from '#commerce/people/identity/identity.errors.ts';
+import {
+  isResetOpen,
+  requestPasswordReset,
+  resetPassword,
+} from '#commerce/people/identity/recovery.service.ts';
+import {
+  confirmRegistration,
+  register,
+  viewRegistration,
+} from '#commerce/people/identity/registration.service.ts';
+import { linkCookie, linkOf } from '#commerce/people/session/cookies.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { emailSchema, newPasswordSchema, ownPasswordSchema, registrationSchema } from '#forms/identity.ts';
 import { builder } from '../builder.ts';

@@ -1,16 +1,16 @@
-import { findCustomer } from '#commerce/customer/customer.service.ts';
+import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import type {
   PasskeyRefused,
   SecurityCheckRequired,
   WrongCredentials,
-} from '#commerce/identity/identity.errors.ts';
-import { beginPasskeySignIn, checkPasskey } from '#commerce/identity/passkey.service.ts';
+} from '#commerce/people/identity/identity.errors.ts';
+import { beginPasskeySignIn, checkPasskey } from '#commerce/people/identity/passkey.service.ts';
 import {
   checkCredentials,
   checkCustomerNumber,
   checkOwnPassword,
   type SignInPlace,
-} from '#commerce/identity/sign-in.service.ts';
+} from '#commerce/people/identity/sign-in.service.ts';
 import { loginSchema } from '#forms/checkout.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { numberLoginSchema, ownPasswordSchema } from '#forms/identity.ts';

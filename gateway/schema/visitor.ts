@@ -1,5 +1,5 @@
-import { countBasket } from '#commerce/basket/basket.service.ts';
-import { type Customer, findKnownCustomer } from '#commerce/customer/customer.service.ts';
+import { countBasket } from '#commerce/buying/basket/basket.service.ts';
+import { type Customer, findKnownCustomer } from '#commerce/people/customer/customer.service.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
 

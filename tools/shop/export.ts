@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { catalogueLines } from '#commerce/export/catalogue-lines.service.ts';
-import { linesText, tableText, xmlText } from '#commerce/export/feed-text.rules.ts';
-import { FEED_FIELDS, googleFeed } from '#commerce/export/google-feed.service.ts';
+import { catalogueLines } from '#commerce/range/export/catalogue-lines.service.ts';
+import { linesText, tableText, xmlText } from '#commerce/range/export/feed-text.rules.ts';
+import { FEED_FIELDS, googleFeed } from '#commerce/range/export/google-feed.service.ts';
 import { step } from '../start/steps.ts';
 import type { CommandShop } from './context.ts';
 import { marketCommand } from './market-command.ts';

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { as, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
+import { hashPassword } from '#commerce/people/identity/password.service.ts';
+import { getCustomer, type NewCustomer, registerCustomer } from './customer.service.ts';
+import { hasCheckDigit } from './number.rules.ts';
+
+const database = await testDatabase();
+const nl = testContext(database, 'nl');
+const de = testContext(database, 'de');
+const passwordHash = await hashPassword('geheim1');
+
+function person(email: string): NewCustomer {
+  return { email, passwordHash, salutation: 'female', givenName: 'Zoë', familyName: 'Bos', phone: null };
+}
+
+describe('registering', () => {
+  it('gives each customer a number of the tenant, and each address to one customer', async () => {
+    const all = await Promise.all(
+      ['a', 'b', 'b', 'b'].map((n) => registerCustomer(nl, person(`${n}@example.com`))),
+    );
+    const made = all.flatMap((result) => (result.ok ? [result.value] : []));
+    expect(made.map((customer) => customer.email)).toEqual(['a@example.com', 'b@example.com']);
+    expect(new Set(made.map((customer) => customer.customerNumber)).size).toBe(2);
+    expect(made.every((customer) => hasCheckDigit(customer.customerNumber))).toBe(true);
+    expect(all.filter((result) => !result.ok)).toHaveLength(2);
+    expect(await registerCustomer(de, person('a@example.com'))).toMatchObject({ ok: true });
+  });
+});
+
+it('shows a customer to themselves when signed in, not when recognised, not in another tenant', async () => {
+  const registered = await registerCustomer(nl, person('e@example.com'));
+  const customerId = registered.ok ? registered.value.customerId : '';
+  expect(await getCustomer(as(nl, 's', customerId, 2))).toMatchObject({ email: 'e@example.com' });
+  expect(await getCustomer(as(nl, 's', customerId, 1))).toBeNull();
+  expect(await getCustomer(as(de, 's', customerId, 2))).toBeNull();
+  expect(await getCustomer(nl)).toBeNull();
+});

@@ -1,0 +1,51 @@
+import type { Visitor } from '#commerce/ground/kernel/context.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** An anonymous session ends 30 days after the last visit. */
+export const ANONYMOUS_MS = 30 * DAY_MS;
+/** A sign-in counts fully (type 2) for 12 hours. */
+export const SIGNED_IN_MS = 12 * HOUR_MS;
+/** "Stay logged in": afterwards the customer is recognised (type 1) until 180 days after the sign-in. */
+export const RECOGNISED_MS = 180 * DAY_MS;
+/** How often a visit is written down. */
+const SEEN_MS = DAY_MS;
+
+/** How long after a password or passkey was shown a customer may change what an account hangs on. */
+export const STEP_UP_MS = 10 * 60_000;
+
+export type StoredSession = {
+  readonly customerId: string | null;
+  /** when a password or a passkey was last shown; null: never in this session */
+  readonly authenticatedAt: Date | null;
+  readonly seenAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** What a session is worth now; null: it has ended. */
+export function sessionType(session: StoredSession, now: Date): Visitor['type'] | null {
+  if (now >= session.expiresAt) return null;
+  if (session.customerId === null) return 0;
+  return isWithin(session.authenticatedAt, SIGNED_IN_MS, now) ? 2 : 1;
+}
+
+/** Whether a password or passkey was shown so recently that it need not be asked for again. */
+export function isFresh({ authenticatedAt }: Pick<StoredSession, 'authenticatedAt'>, now: Date): boolean {
+  return isWithin(authenticatedAt, STEP_UP_MS, now);
+}
+
+function isWithin(since: Date | null, duration: number, now: Date): boolean {
+  return since !== null && now.getTime() < since.getTime() + duration;
+}
+
+/** Whether this visit is to be written down: an anonymous session is prolonged by it. */
+export function isSeenAnew({ seenAt }: Pick<StoredSession, 'seenAt'>, now: Date): boolean {
+  return now.getTime() - seenAt.getTime() >= SEEN_MS;
+}
+
+/** @param stay "stay logged in on this device" */
+export function sessionEnd(now: Date, signedIn: boolean, stay: boolean): Date {
+  const duration = signedIn ? (stay ? RECOGNISED_MS : SIGNED_IN_MS) : ANONYMOUS_MS;
+  return new Date(now.getTime() + duration);
+}
