@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageRequestContext } from '../../page/page-request.ts';
-import { outcomeOf, testPage } from '../../page/test-page.ts';
+import { pageRequestContext } from '#app/page/page-request.ts';
+import { outcomeOf, testPage } from '#app/page/test-page.ts';
 import { loader } from './checkout-login.route.tsx';
 
 const LOGIN = '/kasse/registrieren';
