@@ -34,7 +34,7 @@ const chosenBefore = z.object({
 });
 
 /**
- * What is asked follows from what was chosen: an address only for another address, a point only for picking up, a day
+ * The questions follow from the choice: an address only for another address, a point only for picking up, a day
  * only where one can be wished. Whether the point exists and has the number it asks for, and whether the day can be kept,
  * is the server's to say.
  * @param options the tenant's ways of delivery

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
+import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
-import { loginFlags } from '#commerce/people/identity/login-flags.service.ts';
 import {
   deviceCookie,
   deviceCookieName,
@@ -22,6 +22,7 @@ import {
   signOut,
 } from '#commerce/people/session/session.service.ts';
 import { actAs, type GatewayContext, type GatewaySession } from './context.ts';
+import { loginFlags } from './login-flags.ts';
 
 export type VisitorContext = GatewayContext & { readonly visitor: Visitor };
 
@@ -52,7 +53,7 @@ export async function ensureVisitor(context: GatewayContext): Promise<VisitorCon
     cookiesOf(context).setCookie(sessionCookie(secret, 'anonymous', context.client));
     actAs(context, visitor);
   }
-  if (!hasVisitor(context)) throw new Error('a session was begun and is not there');
+  if (!hasVisitor(context)) throw new Error(`the session begun in request ${context.requestId} is not there`);
   return context;
 }
 
@@ -86,7 +87,11 @@ export async function signInVisitor(
   const begun = isAgain
     ? await renewSignIn(context, { ...own, customerId }, { userAgent })
     : {
-        ...(await signIn(context, customerId, how.stay, { soft: how.soft ?? false, userAgent })),
+        ...(await signIn(context, customerId, how.stay, {
+          soft: how.soft ?? false,
+          userAgent,
+          join: joinCustomer,
+        })),
         stays: how.stay,
       };
   const session = cookiesOf(context);
@@ -126,6 +131,6 @@ export async function tellLoginState(context: GatewayContext): Promise<void> {
 const NO_FLAGS = { ca: '0', bop: '0', np: '0' } as const;
 
 export function cookiesOf({ session }: GatewayContext): GatewaySession {
-  if (!session) throw new Error('a public page has asked for something personal');
+  if (!session) throw new Error('the context of a public page has no session to set cookies in');
   return session;
 }

@@ -19,7 +19,7 @@ import { sitemapSource } from './sitemaps.ts';
 
 const THEME_COLOURS = { alternate: '#EB001F', default: '#068099' } as const;
 
-/** What is neither a page nor a call, besides the build's own files. `close` finishes what is being drawn. */
+/** Serves what is neither a page nor a call, besides the build's own files. `close` finishes what is being drawn. */
 export function filesOf(
   { dataDir, pictureHosts }: Settings,
   { gateway, db, rateLimits, log }: { gateway: Gateway; db: Kysely<DB>; rateLimits: RateLimits; log: Log },

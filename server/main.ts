@@ -121,7 +121,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     strict: settings.nodeEnv !== 'production',
     log,
   });
-  const deaf = dropChangedPages({ shop, shared }, events, servers, tenants);
+  const unsubscribe = dropChangedPages({ shop, shared }, events, servers, tenants);
   const background = { db, clock: systemClock, events, log, tenants, payments, onDelivery: work.mail };
   const runCommand = options.commands?.({ settings, database, tenants, events }) ?? null;
   const endWork = startBackgroundWork(settings, background, gateway, runCommand);
@@ -131,7 +131,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     close: inTurn([
       () => shop.beginStop(),
       () => stopServer(shop.http),
-      deaf,
+      unsubscribe,
       own.close,
       endWork,
       () => gateway.close(),

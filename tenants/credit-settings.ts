@@ -12,7 +12,7 @@ const instalmentTerms = z.object({
 });
 
 const protection = z.object({
-  /** who insures: no business of the shop's own */
+  /** the insurer: no business of the shop's own */
   insurer: z.string().min(1),
   /** premium in millionths of what the instalments come to, spread over them */
   premiumMillionths: millionths,

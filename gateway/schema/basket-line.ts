@@ -16,7 +16,7 @@ const BasketAvailabilityRef = builder.objectRef<Availability>('BasketAvailabilit
 
 type PriceSaving = { readonly amount: Money; readonly percent: number };
 
-/** What is paid less than the reference; null: nothing. */
+/** The saving against the reference; null: none. */
 export function savingOf(originalMinor: number, minor: number, currency: Currency): PriceSaving | null {
   if (originalMinor <= minor) return null;
   const amount = money(originalMinor - minor, currency);

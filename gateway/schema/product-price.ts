@@ -71,7 +71,7 @@ ProductPriceRef.implement({
   }),
 });
 
-/** What is printed for one variant. */
+/** The price as it is printed for one variant. */
 export async function variantPrice(variant: Variant, ctx: GatewayContext): Promise<PrintedPrice> {
   const { amountMinor, recommendedMinor } = variant;
   const history = await ctx.loaders.priceHistory.load(variant.variantId);
@@ -89,7 +89,7 @@ function unitPriceOf({ amountMinor, measure }: Variant, currency: Currency): Uni
   return measure && minor !== null ? { price: money(minor, currency), unit: measure.unit } : null;
 }
 
-/** What is printed for a product in a list: the price of its cheapest variant. */
+/** The price as it is printed for a product in a list: the price of its cheapest variant. */
 export async function productPrice(productId: number, ctx: GatewayContext): Promise<PrintedPrice> {
   const { cheapest, pricesDiffer }: Offer = offerOf(await ctx.loaders.variants.load(productId));
   if (!cheapest) throw new Error(`product ${productId} is listed and has no price`);

@@ -103,7 +103,7 @@ type Answerer = {
   readonly offline: { readonly kind: 'static'; readonly respond: Responder };
 };
 
-/** Who answers, in order: the page cache, operators, files, calls, pages. */
+/** The parts that answer, in order: the page cache, operators, files, calls, pages. */
 function createAnswer(
   options: ShopServerOptions,
   cache: PageCache,

@@ -129,7 +129,7 @@ export async function lockOrMakeBasket(ctx: RequestContext, visitor: Visitor): P
     on conflict (tenant_id, ${column}) where ${column} is not null do update set updated_at = ${now}
     returning ${basketColumns(ctx)}`.execute(ctx.db);
   const made = basketRow(rows[0]);
-  if (!made) throw new Error('a basket was neither found nor made');
+  if (!made) throw new Error(`no basket was found or made for ${owner.column} ${owner.id}`);
   return made;
 }
 

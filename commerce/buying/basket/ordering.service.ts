@@ -118,7 +118,10 @@ export async function takeStock(
   });
   const answer = sql<{ product_id: number; quantity: number }>`select product_id, quantity from taken_stock`;
   const taken = await rows.write(ctx.db, answer);
-  if (taken.length !== lines.length) throw new StockTakenError('a line was sold out meanwhile');
+  if (taken.length !== lines.length)
+    throw new StockTakenError(
+      `${lines.length - taken.length} of ${lines.length} lines were sold out meanwhile`,
+    );
   const visible = taken.filter(({ quantity }) => quantity <= FEW_PIECES);
   return [...new Set(visible.map((row) => row.product_id))];
 }

@@ -77,7 +77,7 @@ export type PremiumView = {
   readonly chosen: boolean;
   /** the customer has it already */
   readonly member: boolean;
-  /** a guest has nobody to whom it could belong */
+  /** a guest has no account that it could belong to */
   readonly possible: boolean;
 };
 

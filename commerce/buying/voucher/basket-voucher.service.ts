@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Discounts } from '#commerce/buying/basket/basket.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { priceHistories } from '#commerce/range/catalogue/product.service.ts';
 import { referencePrice } from '#commerce/range/pricing/price.rules.ts';
 import type { CustomerGroup } from '#tenants/voucher-terms.ts';
-import type { JudgedVoucher, Redeemer } from './voucher.rules.ts';
+import type { Discounts, JudgedVoucher, Redeemer } from './voucher.rules.ts';
 import {
   insertUse,
   type KnownRedeemer,
@@ -82,7 +81,7 @@ export async function redeemVouchers(
   for (const { voucherId, campaign, reasons } of basket.vouchers) {
     if (reasons.length > 0) continue;
     const used = await insertUse(ctx, { voucherId, campaign, orderId, redeemer: redeemerKey(email) });
-    if (!used) throw new Error('a voucher was used without its lock');
+    if (!used) throw new Error(`voucher ${voucherId} reached a limit beside the lock of order ${orderId}`);
   }
 }
 

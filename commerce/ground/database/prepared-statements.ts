@@ -59,7 +59,7 @@ class PreparingClient implements PostgresPoolClient {
     try {
       return await this.#send<Row>(text, values, name);
     } catch (error) {
-      // leads to who asked instead of to the socket that the answer came in by
+      // leads to the caller instead of to the socket that the answer came in by
       if (error instanceof Error) Error.captureStackTrace(error);
       if (name === undefined || !isOutdatedPlan(error)) throw error;
       this.#names.forget(text);

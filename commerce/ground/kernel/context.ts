@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Events } from './events.ts';
 import type { Currency } from './money.ts';
 
-/** Who is asking. `customerId` is set for types 1 and 2 only. Type 1 may see a name, nothing else that is personal. */
+/** The visitor who asks. `customerId` is set for types 1 and 2 only. Type 1 may see a name, nothing else that is personal. */
 export type Visitor = {
   /** sha-256 (hex) of the session cookie's secret */
   readonly sessionId: string;
@@ -23,7 +23,7 @@ export type Log = {
 };
 
 /**
- * The first argument of every service: for which tenant, in which language, for whom, when, and in which
+ * The first argument of every service: the tenant, the language, the visitor, the time, and the
  * transaction. There is no current tenant anywhere else. `visitor` is null on public pages: what runs without
  * it cannot hold anything personal.
  */

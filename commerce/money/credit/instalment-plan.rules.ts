@@ -58,7 +58,9 @@ export function instalmentPlan(terms: PlanTerms): InstalmentPlan {
     count < 1 ||
     !Number.isInteger(count)
   ) {
-    throw new RangeError('a plan needs a price of at least a minor unit for each instalment');
+    throw new RangeError(
+      `a plan of ${count} instalments needs a price of at least ${count * step}, not ${priceMinor}`,
+    );
   }
   const surchargeMinor = share(priceMinor, monthlyFactorMillionths * count, step);
   const pauseSurchargeMinor = pause ? share(priceMinor, pause.surchargeMillionths, step) : 0;

@@ -9,10 +9,10 @@ import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service
 import { abandonPayments, refundSurplus } from '#commerce/orders/refund/refund.service.ts';
 import { creditOrder } from './order-credit.service.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
-import { cancelLines, giveBackStock, lockOrder, moveOrder, whereabouts } from './order-life.store.ts';
+import { cancelLines, giveBackStock, lockOrder, moveOrder, readLineWhereabouts } from './order-life.store.ts';
 import { queueOrderCancelled } from './order-mail.service.ts';
 
-/** Who or what cancelled: the customer, a declaration of withdrawal, the shop, a payment that did not come. */
+/** The origin of a cancellation: the customer, a declaration of withdrawal, the shop, a payment that did not come. */
 export type CancelReason = 'customer' | 'withdrawal' | 'shop' | 'payment';
 
 const CANCELLABLE = ['awaiting_payment', 'placed'] as const;
@@ -33,9 +33,9 @@ export async function cancelOrder(
     const state = await lockOrder(inner, orderId);
     if (state === null) return refuse({ code: 'OrderNotFound' as const });
     const order = await findById(inner, orderId);
-    if (!order) throw new Error('an order was locked and is not there');
+    if (!order) throw new Error(`order ${orderId} was locked and is not there`);
     if (state === 'cancelled') return ok<Cancelled>({ order, refundMinor: 0 });
-    const places = await whereabouts(inner, orderId);
+    const places = await readLineWhereabouts(inner, orderId);
     if (places.some(({ shipped }) => shipped > 0) || !isCancellable(state)) {
       return refuse({ code: 'OrderStateRefuses' as const, state });
     }

@@ -12,7 +12,13 @@ import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service
 import { takeHeldMoney } from '#commerce/orders/refund/refund.service.ts';
 import { dayIn } from '#texts/format.ts';
 import type { DispatchRefusal, OrderLifeRefusal } from './order-life.errors.ts';
-import { type LineWhereabouts, lockOrder, moveOrder, movePieces, whereabouts } from './order-life.store.ts';
+import {
+  type LineWhereabouts,
+  lockOrder,
+  moveOrder,
+  movePieces,
+  readLineWhereabouts,
+} from './order-life.store.ts';
 import { queueOrderShipped } from './order-mail.service.ts';
 import { insertShipment, markDelivered, type Shipment, shipmentsOf } from './shipment.store.ts';
 
@@ -48,7 +54,7 @@ export async function dispatchOrder(
     const known = (await shipmentsOf(inner, order.orderId)).find(({ key }) => key === dispatch.key);
     if (known) return ok<Dispatched & { again: boolean }>({ order, shipment: known, again: true });
     if (state !== 'placed') return refuse({ code: 'OrderStateRefuses' as const, state });
-    const open = openPieces(await whereabouts(inner, order.orderId));
+    const open = openPieces(await readLineWhereabouts(inner, order.orderId));
     const items = dispatch.items ?? open;
     const left = { lines: open.map((line) => ({ ...line, discountMinor: 0 })) };
     if (!isReturnable(left, items)) return refuse({ code: 'QuantityRefused' as const });
@@ -80,7 +86,7 @@ async function send(
   };
   await insertShipment(ctx, orderId, shipment);
   await movePieces(ctx, orderId, 'shipped', dispatch.items);
-  const complete = openPieces(await whereabouts(ctx, orderId)).length === 0;
+  const complete = openPieces(await readLineWhereabouts(ctx, orderId)).length === 0;
   if (complete) {
     await moveOrder(ctx, orderId, 'shipped', ['placed']);
     await takeHeldMoney(ctx, orderId);

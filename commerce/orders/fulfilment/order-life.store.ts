@@ -61,7 +61,7 @@ export async function readDeliveredAt(ctx: RequestContext, orderId: string): Pro
   return row?.delivered_at ?? null;
 }
 
-export async function whereabouts(ctx: RequestContext, orderId: string): Promise<LineWhereabouts[]> {
+export async function readLineWhereabouts(ctx: RequestContext, orderId: string): Promise<LineWhereabouts[]> {
   const rows = await ctx.db
     .selectFrom('order_line')
     .select(['position', 'quantity', 'shipped_quantity', 'cancelled_quantity', 'returned_quantity'])

@@ -25,8 +25,8 @@ import {
   lockOrder,
   moveOrder,
   movePieces,
+  readLineWhereabouts,
   returnsOf,
-  whereabouts,
 } from './order-life.store.ts';
 import { queueOrderReturned } from './order-mail.service.ts';
 
@@ -108,7 +108,7 @@ async function haveLeft(
   orderId: string,
   items: readonly LineQuantity[],
 ): Promise<boolean> {
-  const places = new Map((await whereabouts(ctx, orderId)).map((place) => [place.position, place]));
+  const places = new Map((await readLineWhereabouts(ctx, orderId)).map((place) => [place.position, place]));
   return items.every(({ position, quantity }) => {
     const place = places.get(position);
     return place !== undefined && quantity <= place.shipped - place.returned;
@@ -120,7 +120,7 @@ async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key
   const returnId = randomUUID();
   await insertReturn(ctx, { returnId, orderId, key, effect });
   await movePieces(ctx, orderId, 'returned', effect.items);
-  const places = await whereabouts(ctx, orderId);
+  const places = await readLineWhereabouts(ctx, orderId);
   if (places.every(({ quantity, cancelled, returned }) => returned === quantity - cancelled)) {
     await moveOrder(ctx, orderId, 'returned', ['placed', 'shipped', 'delivered']);
   }

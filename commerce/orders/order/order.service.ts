@@ -76,7 +76,7 @@ export async function placeOrder(
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const texts = await mailTexts(ctx);
   const seen = { key: key.data.toLowerCase(), totalMinor: input.expectedTotalMinor };
-  const outcome = await retried(ctx, (stock) =>
+  const outcome = await retryOrder(ctx, (stock) =>
     inTransaction(ctx, (inner) => place({ ...inner, visitor: ctx.visitor }, seen, { texts, stock })),
   );
   if (!outcome.ok) return outcome;
@@ -169,7 +169,7 @@ async function orderFrom(
 ): Promise<Order> {
   const { basket, email, billingAddress, deliveryOption, paymentMethod } = checkout;
   if (!email || !billingAddress || !deliveryOption?.days || !paymentMethod) {
-    throw new Error('an order was begun before its checkout was complete');
+    throw new Error(`basket ${basket.basketId} was ordered before its checkout was complete`);
   }
   return {
     orderId: randomUUID(),
@@ -215,7 +215,7 @@ const TRIES = 5;
 const WORTH_RETRYING = new Set(['40001', '40P01', '23505', '0A000']);
 
 /** Once something was in the way, the stock is locked before it is looked at: then nobody can be quicker. */
-async function retried(
+async function retryOrder(
   ctx: RequestContext,
   attempt: (stock: 'late' | 'first') => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -243,7 +243,7 @@ function announce(ctx: RequestContext, { order, changedProductIds }: Placed): vo
   ctx.events.emit({ type: 'mail-queued', tenantId });
 }
 
-/** An order for its signed-in customer, or for who has its access token; null for everybody else. */
+/** An order for its signed-in customer, or for a holder of its access token; null for everybody else. */
 export async function getOrder(
   ctx: RequestContext,
   input: { readonly orderNumber: string; readonly accessToken: string | null },

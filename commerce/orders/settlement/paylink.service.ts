@@ -27,7 +27,7 @@ export type PaylinkState = 'open' | 'pending' | 'paid' | 'expired' | 'closed' | 
 
 export type Paylink = {
   readonly state: PaylinkState;
-  /** null: nothing is told to who has no valid link */
+  /** null: a visitor without a valid link is told nothing */
   readonly order: {
     readonly orderNumber: string;
     readonly amountMinor: number;
@@ -90,7 +90,7 @@ export async function makePaylinkFor(
   return order && makePaylink(ctx, payments, order);
 }
 
-/** What is still to be paid of an order, minor units: the ledger's balance, before that the whole total. */
+/** The amount still to be paid of an order, minor units: the ledger's balance, before that the whole total. */
 async function openAmount(ctx: RequestContext, order: PaidOrder): Promise<number> {
   if (order.state === 'cancelled') return 0;
   if (order.state === 'awaiting_payment') return order.totalMinor;

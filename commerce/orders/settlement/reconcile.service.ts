@@ -104,7 +104,7 @@ async function lookAfter(ctx: RequestContext, payments: Payments, payment: Payme
   await goOn(ctx, payments, order, now);
 }
 
-/** What is open: ended when nobody owes it any more, taken when what it pays has left. */
+/** Ends an open payment when nobody owes it any more, and takes a held one when its goods have left. */
 async function goOn(
   ctx: RequestContext,
   payments: Payments,

@@ -61,10 +61,12 @@ export async function applyAnswer(
   source: PaymentSource,
 ): Promise<void> {
   const order = await readOrder(ctx, payment.orderId);
-  if (!order) throw new Error('a payment without its order');
+  if (!order) throw new Error(`payment ${payment.paymentId} has no order ${payment.orderId}`);
   const inLanguage = { ...ctx, locale: order.locale, language: languageOf(order.locale) };
   const texts = await mailTexts(inLanguage);
-  const outcome = await inTransaction(inLanguage, (inner) => applied(inner, payment, answer, source, texts));
+  const outcome = await inTransaction(inLanguage, (inner) =>
+    applyLocked(inner, payment, answer, source, texts),
+  );
   const about = { tenantId: ctx.tenant.id, orderId: payment.orderId };
   if (outcome.moved) ctx.events.emit({ type: 'order-changed', ...about });
   if (outcome.placed) ctx.events.emit({ type: 'order-placed', ...about });
@@ -74,7 +76,7 @@ export async function applyAnswer(
 type Outcome = { readonly moved: boolean; readonly placed: boolean; readonly mailed: boolean };
 const NOTHING: Outcome = { moved: false, placed: false, mailed: false };
 
-async function applied(
+async function applyLocked(
   ctx: RequestContext,
   payment: Payment,
   answer: ProviderPayment,
@@ -82,7 +84,7 @@ async function applied(
   texts: MailTexts,
 ): Promise<Outcome> {
   const order = await lockOrder(ctx, payment.orderId);
-  if (!order) throw new Error('a payment without its order');
+  if (!order) throw new Error(`payment ${payment.paymentId} has no order ${payment.orderId}`);
   const { paymentId, method, currency } = payment;
   const amountMinor = receivedMinor(payment, answer);
   if (amountMinor !== payment.amountMinor) {
@@ -104,12 +106,12 @@ async function applied(
   });
   return {
     ...NOTHING,
-    ...(isSecured(answer.state) ? await secured(ctx, received, answer, order, texts) : {}),
+    ...(isSecured(answer.state) ? await secureOrder(ctx, received, answer, order, texts) : {}),
     moved: true,
   };
 }
 
-/** What is final needs no further look, but for what is held: it waits for the dispatch or for being let go. */
+/** A final payment needs no further look, except a held one: it waits for the dispatch or for its release. */
 function checkAfter({ clock }: RequestContext, { checks }: Payment, { state }: ProviderPayment): Date | null {
   return state === 'paid' || hasEnded(state)
     ? null
@@ -120,7 +122,7 @@ function checkAfter({ clock }: RequestContext, { checks }: Payment, { state }: P
  * Money is there or held. Too little places nothing: it is kept for the order, which can be paid in another way, and
  * goes back when that is done or the order is cancelled. What nobody owes goes back at once.
  */
-async function secured(
+async function secureOrder(
   ctx: RequestContext,
   payment: Payment,
   { state }: ProviderPayment,

@@ -1,6 +1,6 @@
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import { type Customer, findCredentials, findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { setVerifiedEmail, verifyEmail } from '#commerce/people/customer/customer-change.service.ts';
 import type { LinkInvalid } from './identity.errors.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import {
   findCredentials,
   type NewCustomer,

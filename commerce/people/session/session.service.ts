@@ -1,9 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import { mergeBaskets } from '#commerce/buying/basket/merge.service.ts';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
-import { mergeWishlists } from '#commerce/people/wishlist/merge.service.ts';
-import { joinSearchHistory } from '#commerce/range/search-api/search-history.service.ts';
 import { deviceName } from './device-name.rules.ts';
 import { isFresh, isSeenAnew, type StoredSession, sessionEnd, sessionType } from './session.rules.ts';
 
@@ -66,6 +63,8 @@ export type SignInOptions = {
   readonly soft?: boolean;
   /** the User-Agent header, for the list of devices; it is not kept as sent */
   readonly userAgent?: string | null;
+  /** gives what hung on the anonymous session to the customer, in the transaction of the sign-in */
+  readonly join?: (ctx: RequestContext, session: Visitor, customerId: string) => Promise<void>;
 };
 
 type NewSession = SignInOptions & { readonly customerId: string | null; readonly stay: boolean };
@@ -97,8 +96,8 @@ async function insertSession(ctx: RequestContext, session: NewSession): Promise<
 }
 
 /**
- * Signs the customer in. The session gets a new secret, so that knowing the old one gains nothing, and an anonymous
- * basket, wishlist and search history go to the customer. The caller has checked the credentials.
+ * Signs the customer in. The session gets a new secret, so that knowing the old one gains nothing. The
+ * caller has checked the credentials, and says what of an anonymous session goes to the customer.
  */
 export function signIn(
   ctx: RequestContext,
@@ -111,9 +110,7 @@ export function signIn(
     const { visitor } = ctx;
     if (!visitor) return begun;
     if (visitor.customerId === null) {
-      await mergeBaskets(inner, visitor, { customerId });
-      await mergeWishlists(inner, visitor, { customerId });
-      await joinSearchHistory(inner, visitor, { customerId });
+      await options.join?.(inner, visitor, customerId);
       await shorten(inner, visitor.sessionId);
     } else {
       await deleteSession(inner, visitor.sessionId);

@@ -6,7 +6,7 @@ import type { RefusedRow } from './product-write.types.ts';
 
 export type ImportReport = {
   add(rows: readonly RefusedRow[]): void;
-  /** What is no row: about the whole file, or about an article that it does not name. */
+  /** A finding beside the rows: about the whole file, or about an article that it does not name. */
   note(id: string, text: string): void;
   close(): Promise<void>;
 };

@@ -129,7 +129,7 @@ async function writeAll(
   batches: AsyncGenerator<Batch>,
   { dryRun, complete, onProgress, signal, report, rows, runId, way }: Writing,
 ): Promise<{ refused: number; interrupted: boolean }> {
-  // who takes off sale what was not named has not finished before that
+  // the run that takes unnamed articles off sale has not finished before that
   const lastRow = complete ? Number.POSITIVE_INFINITY : rows;
   let refused = 0;
   for await (const batch of oneAhead(batches)) {

@@ -43,7 +43,7 @@ type Asked = Partial<ReviewChoice> & { readonly productId: number; readonly page
 
 /**
  * Reviews of a product: those in the reader's language first, then those in the shop's others. Published reviews belong to the product and are shown in
- * every shop, as the rating is; who wrote one is known only by the name that the author chose.
+ * every shop, as the rating is; an author is known only by the name that she chose.
  */
 export async function productReviews(ctx: RequestContext, asked: Asked): Promise<ReviewPage> {
   const page = Math.min(Math.max(Math.trunc(asked.page) || 1, 1), MAX_PAGE);
@@ -92,7 +92,7 @@ function published(ctx: RequestContext, productId: number) {
     .selectFrom('review as r')
     .leftJoin('variant as v', 'v.variant_id', 'r.variant_id')
     .where('r.product_id', '=', productId)
-    .where('r.moderation', '=', 'published');
+    .where('r.moderation', '=', sql.lit('published'));
 }
 
 async function pageOf(ctx: RequestContext, asked: Asked, offset: number): Promise<Review[]> {

@@ -33,7 +33,7 @@ const KeptFooter = memo(Footer);
 const KeptWishForm = memo(WishForm);
 const KeptPersonalLayer = memo(PersonalLayer);
 
-/** What is around every page's content. */
+/** The frame around every page's content. */
 export function Frame({ shell, children }: { shell: Shell | null; children: ReactNode }) {
   const { pathname } = useLocation();
   useHeadingFocus();

@@ -4,7 +4,7 @@ import { MAIN_ID } from '#app/shell/places.ts';
 
 /**
  * Another page without another document: the focus goes to its heading, so that who hears the page or uses the
- * keyboard begins there; who goes back to a list goes on at the tile that was left. What took the focus itself (a summary
+ * keyboard begins there; going back to a list goes on at the tile that was left. What took the focus itself (a summary
  * of errors) keeps it.
  */
 export function useHeadingFocus(): void {

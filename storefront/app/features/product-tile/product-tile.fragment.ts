@@ -55,7 +55,7 @@ export const TireFields = graphql(`
   }
 `);
 
-/** What is chosen between, and what one choice costs and when it comes. */
+/** The choices of an article, with the price and delivery of each. */
 export const VariationFields = graphql(
   `
     fragment VariationFields on ProductVariation @_unmask {

@@ -12,7 +12,7 @@ type Props = {
   addresses: readonly Booked[];
   values: Readonly<Record<string, string>>;
   errorOf: (field: string) => string | undefined;
-  /** who is signed in has an address book */
+  /** a signed-in customer has an address book */
   signedIn: boolean;
   completed: Completed | null;
 };

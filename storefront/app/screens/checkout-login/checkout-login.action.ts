@@ -47,7 +47,7 @@ async function login(page: PageRequest, form: FormData) {
   const { login: outcome } = await page.query(LoginMutation, { input: parsed.data });
   switch (outcome.__typename) {
     case 'LoggedIn': {
-      // whom the wishlist or a review sent comes back to it; others go on with their order
+      // a visitor sent by the wishlist or a review comes back to it; others go on with their order
       const back = readSignInNext(page.url.searchParams);
       if (back) return redirect(afterSignInLink(shopInfo(page), back), 303);
       const { checkout } = await page.query(CheckoutLoginQuery, {});
