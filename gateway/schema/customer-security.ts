@@ -161,3 +161,30 @@ builder.mutationField('removePasskey', (t) =>
       }),
   }),
 );
+
+type DebitTerms = { readonly creditor: string; readonly creditorId: string; readonly asksBic: boolean };
+const DebitTermsRef = builder.objectRef<DebitTerms>('DebitTerms');
+DebitTermsRef.implement({
+  description: 'What a mandate for direct debits says.',
+  fields: (t) => ({
+    creditor: t.exposeString('creditor'),
+    creditorId: t.exposeString('creditorId'),
+    asksBic: t.exposeBoolean('asksBic'),
+  }),
+});
+
+builder.queryField('debitTerms', (t) =>
+  t.field({
+    type: DebitTermsRef,
+    nullable: true,
+    description: 'null: the tenant does not collect by direct debit',
+    resolve: (_root, _args, { tenant }) =>
+      tenant.payment.methods.some(({ code }) => code === 'direct-debit')
+        ? {
+            creditor: tenant.company.legalName,
+            creditorId: tenant.payment.directDebit.creditorId,
+            asksBic: tenant.orderOptions.bic,
+          }
+        : null,
+  }),
+);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { as, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import { hashPassword } from '#commerce/people/identity/password.service.ts';
 import { getCustomer, type NewCustomer, registerCustomer } from './customer.service.ts';
 import { hasCheckDigit } from './number.rules.ts';

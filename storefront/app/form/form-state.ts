@@ -63,6 +63,9 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   iban_length: 'form.error.iban_length',
   bic: 'form.error.bic',
   accepted: 'form.error.accepted',
+  digits: 'form.error.digits',
+  common_password: 'form.error.common_password',
+  same_address: 'form.error.same_address',
   invalid: 'form.error.invalid',
 };
 
@@ -72,6 +75,7 @@ const FIELD_TEXTS: Readonly<Record<string, TextKey>> = {
   'password.required': 'form.error.password.required',
   'password.too_short': 'form.error.password.too_short',
   'password.too_long': 'form.error.password.too_long',
+  'currentPassword.required': 'form.error.password.required',
 };
 
 /** The text for a field's fault; unknown codes read like "invalid". */
