@@ -82,12 +82,3 @@ export const passkeySchema = z.object({
     .pipe(z.string().min(1, 'required').max(60, 'too_long')),
   answer: z.string().min(1).max(20_000),
 });
-
-/** A fact of an order that only who ordered knows: its number, or the postal code that it went to. */
-export const orderFactSchema = z.object({
-  fact: z
-    .string({ error: 'required' })
-    .max(4000, 'too_long')
-    .transform((text) => text.trim())
-    .pipe(z.string().min(1, 'required').max(20, 'too_long')),
-});

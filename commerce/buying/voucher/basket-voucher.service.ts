@@ -43,7 +43,7 @@ export async function readDiscounts(
   };
 }
 
-/** Who asks, as conditions of vouchers see it. */
+/** The person who asks, as the conditions of vouchers see her. */
 export function redeemerOf(ctx: RequestContext, known: KnownRedeemer): Redeemer {
   const groups = new Set<CustomerGroup>([known.hasOrdered ? 'returning' : 'new']);
   if (signedInCustomer(ctx) !== null) groups.add('account');

@@ -8,7 +8,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * sign-ins at once wait for each other instead of for them.
  */
 const AT_ONCE = 1;
-/** About a minute's work. Who comes after that is sent away at once. */
+/** About a minute's work; a request beyond that fails at once. */
 const MOST_WAITING = 2000;
 
 let running = 0;

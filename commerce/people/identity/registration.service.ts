@@ -54,7 +54,7 @@ export async function register(
   return ok(null);
 }
 
-/** Whether a link still makes an account, and the first name of who registered. Looking at it changes nothing. */
+/** The first name of the person whose account a link still makes; null: it makes none. Looking changes nothing. */
 export async function viewRegistration(
   ctx: RequestContext,
   secret: string | null,
@@ -64,8 +64,8 @@ export async function viewRegistration(
 }
 
 /**
- * Makes the account of a registration. The password that was chosen is asked for again: whoever registered with
- * somebody else's address gets no account by that person's press, and that person none with a password of a stranger.
+ * Makes the account of a registration. The password that was chosen is asked for again: a stranger who registered
+ * somebody else's address gets no account by that person's press, and that person none with a stranger's password.
  * @param input.address where the request comes from, for the limit
  * @returns the new customer's id
  */

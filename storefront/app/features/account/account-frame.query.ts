@@ -1,6 +1,6 @@
 import { graphql } from '#app/graphql/graphql.ts';
 
-/** What is around every page of the account. */
+/** The customer that the frame of every account page names. */
 export const AccountFrameQuery = graphql(`
   query AccountFrame {
     customer {

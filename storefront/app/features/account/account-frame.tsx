@@ -6,7 +6,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { type AccountSection, accountSections } from './account-sections.ts';
 import type { AccountCustomer } from './require-customer.ts';
 
-/** What is around every page of the account: its menu, whose it is, and one heading. */
+/** The frame of every page of the account: its menu, the customer's name and number, and one heading. */
 export function AccountFrame({
   customer,
   section,
