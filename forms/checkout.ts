@@ -5,7 +5,7 @@ import { emailAddress, newPassword, optional } from './faults.ts';
 /** Signing in: what was typed is not judged beyond being there and bounded; only the match counts. */
 export const loginSchema = z.object({
   email: emailAddress,
-  // specification 5: mandatory, too short, too long
+  // mandatory, too short, too long (product 5.1)
   password: newPassword,
   stayLoggedIn: z.boolean().default(false),
 });

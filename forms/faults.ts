@@ -5,6 +5,7 @@ export const FAULT_CODES = [
   'required',
   'too_long',
   'too_short',
+  'too_common',
   'characters',
   'email',
   'phone',
@@ -24,7 +25,6 @@ export const FAULT_CODES = [
   'date',
   'too_young',
   'digits',
-  'common_password',
   'same_address',
   'invalid',
 ] as const;
@@ -78,7 +78,7 @@ export const emailAddress = z
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.string().min(1, 'required').max(254, 'too_long').pipe(z.email('email')));
 
-/** Specification 5: at least 6 characters; the upper limit keeps hashing cheap. */
+/** At least 6 characters (product 5.1); the upper limit keeps hashing cheap. */
 export const newPassword = z
   .string({ error: 'required' })
   .min(1, 'required')

@@ -32,7 +32,7 @@ export type HttpOptions = {
 
 /** JSON and form bodies. */
 const LONGEST_BODY = 100 * 1024;
-/** Uploads: 5 MB together (specification section 5), and the operation. */
+/** Uploads: 5 MB together (product 5.3), and the operation. */
 const LONGEST_MULTIPART = 5 * 1024 * 1024 + LONGEST_BODY;
 
 const ENDPOINT = '/api/gateway/';
@@ -42,7 +42,7 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 type YogaInput = { context: GatewayContext; result?: ExecutionResult };
 
 /**
- * GraphQL over HTTP with persisted documents, multipart uploads and `@defer` (specification section 7). Yoga reads,
+ * GraphQL over HTTP with persisted documents, multipart uploads and `@defer` (product 7.1). Yoga reads,
  * validates and answers; a text that it has let run before, asked for in the plain way, runs without it.
  */
 export function createHttpHandler({ schema, persistedDocuments, introspection, log }: HttpOptions) {

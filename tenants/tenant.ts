@@ -95,7 +95,9 @@ const weight = z.number().min(0).max(10);
 /** What a place in a search result is made of (commerce's RankingSettings says what each is); 0 switches a part off. */
 const ranking = z.object({
   name: weight,
+  head: weight,
   keywords: weight,
+  attributes: weight,
   description: weight,
   exact: weight,
   inflection: weight,
@@ -103,6 +105,7 @@ const ranking = z.object({
   prefix: weight,
   spelling: weight,
   synonym: weight,
+  phrase: weight,
   popularity: weight,
   availability: weight,
   rating: weight,
@@ -152,6 +155,8 @@ export const tenantSettings = z.object({
   appDeeplinkProtocol: z.string(),
   /** VAT in percent by tax class on goods sold to the market */
   vat: z.object({ standard: z.number().min(0).max(100) }),
+  /** days before a reduction whose lowest price it is compared with (Directive 98/6/EC art. 6a: 30) */
+  priceReference: z.object({ days: z.number().int().min(30) }),
   /** the only words on the order button are the text checkout.order.button; this is their law */
   orderButtonLaw: z.string(),
   delivery,

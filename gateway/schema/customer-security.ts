@@ -33,8 +33,7 @@ builder.mutationField('changePassword', (t) =>
         const parsed = changePasswordSchema.safeParse(input);
         if (!parsed.success) return { code: 'InvalidInput', fields: faultsOf(parsed.error) };
         const { currentPassword, password } = parsed.data;
-        const known = [customer.email, customer.givenName, customer.familyName, context.tenant.companyName];
-        const fault = commonPasswordFault(password, known);
+        const fault = commonPasswordFault(password, customer.email, context);
         if (fault) return fault;
         const place = placeOf(context, input.securityAnswer);
         const checked = await checkOwnPassword(context, currentPassword, place);

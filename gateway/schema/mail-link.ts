@@ -1,4 +1,4 @@
-import { isCommonPassword } from '#commerce/people/identity/common-password.ts';
+import { isCommonPassword } from '#commerce/people/customer/common-password.service.ts';
 import { confirmEmail, type EmailLink, viewEmailLink } from '#commerce/people/identity/email.service.ts';
 import type { LinkInvalid } from '#commerce/people/identity/identity.errors.ts';
 import {
@@ -128,10 +128,10 @@ const ResetResultRef = builder.unionType('PasswordResetResult', {
   resolveType: ({ code }) => code,
 });
 
-/** The fault of a password that is tried first, as a form's. */
-export function commonPasswordFault(password: string, known: readonly string[]) {
-  if (!isCommonPassword(password, known)) return null;
-  const fields = [{ field: 'password', code: 'common_password' as const }];
+/** The fault of a password that is tried first, as a form's. @param email of the account; '' when it is not known */
+export function commonPasswordFault(password: string, email: string, { tenant }: GatewayContext) {
+  if (!isCommonPassword(password, { email, shop: tenant.companyName })) return null;
+  const fields = [{ field: 'password', code: 'too_common' as const }];
   return { code: 'InvalidInput' as const, fields };
 }
 
@@ -144,7 +144,7 @@ builder.mutationField('resetPassword', (t) =>
       const parsed = newPasswordSchema.safeParse(args);
       if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
       const { password } = parsed.data;
-      const fault = commonPasswordFault(password, [context.tenant.companyName]);
+      const fault = commonPasswordFault(password, '', context);
       if (fault) return fault;
       const reset = await resetPassword(context, secretOf(context), password);
       dropLink(context);
@@ -171,9 +171,8 @@ builder.mutationField('register', (t) =>
     async resolve(_root, { input }, context) {
       const parsed = registrationSchema.safeParse({ ...input, salutation: input.salutation ?? undefined });
       if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
-      const { email, password, givenName, familyName } = parsed.data;
-      const known = [email, givenName, familyName, context.tenant.companyName];
-      const fault = commonPasswordFault(password, known);
+      const { email, password } = parsed.data;
+      const fault = commonPasswordFault(password, email, context);
       if (fault) return fault;
       const asked = await register(context, parsed.data, context.client.address);
       return asked.ok ? { code: 'MailSent' as const } : asked.refusal;

@@ -76,11 +76,10 @@ export async function variantPrice(variant: Variant, ctx: GatewayContext): Promi
   const { amountMinor, recommendedMinor } = variant;
   const history = await ctx.loaders.priceHistory.load(variant.variantId);
   const { currency, tenant } = ctx;
-  const view = priceView(
-    { amountMinor, recommendedMinor, currency },
-    history,
-    tenant.features.recommendedPrice,
-  );
+  const view = priceView({ amountMinor, recommendedMinor, currency }, history, {
+    days: tenant.priceReference.days,
+    showRecommended: tenant.features.recommendedPrice,
+  });
   return { ...view, from: false, unitPrice: unitPriceOf(variant, currency) };
 }
 

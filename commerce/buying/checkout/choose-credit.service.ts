@@ -53,7 +53,7 @@ export async function chooseCredit(
 }
 
 /**
- * Chooses payment protection or does without it. Chosen, its terms must be accepted (specification 5).
+ * Chooses payment protection or does without it. Chosen, its terms must be accepted (product 5.4).
  * @returns InvalidInput also where the market does not offer it with an order
  */
 export async function setProtection(

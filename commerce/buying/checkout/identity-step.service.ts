@@ -1,5 +1,6 @@
 import { ok, refuse } from '#commerce/ground/kernel/result.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { isCommonPassword } from '#commerce/people/customer/common-password.service.ts';
 import { isEmailInUse } from '#commerce/people/customer/customer.service.ts';
 import { hashPassword } from '#commerce/people/identity/password.service.ts';
 import { identitySchema } from '#forms/checkout.ts';
@@ -22,6 +23,8 @@ export async function setIdentity(
   if (identity === 'GUEST') {
     return saved(ctx, (entered) => ({ ...entered, identity: 'guest', email, passwordHash: null }));
   }
+  if (isCommonPassword(parsed.data.password, { email, shop: ctx.tenant.companyName }))
+    return refuse({ code: 'InvalidInput', fields: [{ field: 'password', code: 'too_common' }] });
   const retryAfterSeconds = await ctx.attempts.countNewAccount(address);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   if (await isEmailInUse(ctx, email)) return refuse({ code: 'EmailInUse', email });

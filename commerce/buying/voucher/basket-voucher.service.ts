@@ -30,11 +30,12 @@ export async function readDiscounts(
   const vouchers = await readVouchers(ctx, { ids: basket.voucherIds }, keyOf(known));
   const facts = await readDiscountFacts(ctx, variantIds);
   const histories = await priceHistories(ctx, variantIds);
+  const { days } = ctx.tenant.priceReference;
   return {
     vouchers,
     facts: new Map(
       [...facts].map(([variantId, fact]) => {
-        const reduced = referencePrice(histories.get(variantId) ?? []) !== null;
+        const reduced = referencePrice(histories.get(variantId) ?? [], days) !== null;
         return [variantId, { ...fact, reduced }];
       }),
     ),

@@ -170,6 +170,20 @@ export type CreditDecision = {
   locale: string;
 };
 
+export type CreditRepayment = {
+  tenant_id: string;
+  repayment_id: Generated<string>;
+  order_id: string;
+  requested_at: Timestamp;
+  reckoned_on: string;
+  valid_until: string;
+  part_minor: number | null;
+  pay_minor: number;
+  owed_minor: number;
+  version: number;
+  booked_at: Timestamp | null;
+};
+
 export type Customer = {
   tenant_id: string;
   customer_id: Generated<string>;
@@ -723,6 +737,7 @@ export type SchemaMigration = {
   name: string;
   sha256: string;
   landed_at: Generated<Timestamp>;
+  admits_older: Generated<boolean>;
 };
 
 export type SearchHistory = {
@@ -820,6 +835,7 @@ export type Variant = {
   pictures: string[];
   unit_measure: Numeric | null;
   unit_of_measure: 'kg' | 'l' | 'm' | 'm2' | null;
+  mpn: string | null;
 };
 
 export type ViewedTogether = {
@@ -903,6 +919,7 @@ export type DB = {
   communication_choice: CommunicationChoice;
   credit_agreement: CreditAgreement;
   credit_decision: CreditDecision;
+  credit_repayment: CreditRepayment;
   customer: Customer;
   customer_address: CustomerAddress;
   customer_mandate: CustomerMandate;
@@ -979,6 +996,7 @@ export const tenantTables = [
   'communication_choice',
   'credit_agreement',
   'credit_decision',
+  'credit_repayment',
   'customer',
   'customer_address',
   'customer_mandate',

@@ -4,6 +4,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
 import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
+import { dayIn } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import { type Agreement, insertAgreement, readAgreement } from './agreement.store.ts';
@@ -104,4 +105,11 @@ export function findAgreement(ctx: RequestContext, orderId: string): Promise<Agr
 export async function contractPaper(ctx: RequestContext, orderId: string): Promise<Paper | null> {
   const agreement = await readAgreement(ctx, orderId, 1);
   return agreement ? (agreement.paper as Paper) : null;
+}
+
+/** The day on which an order's credit was agreed, ISO 8601 date in the tenant's time zone. @throws without a credit */
+export async function firstAgreedOn(ctx: RequestContext, orderId: string): Promise<string> {
+  const first = await readAgreement(ctx, orderId, 1);
+  if (!first) throw new Error(`order ${orderId} has no credit agreement`);
+  return dayIn(first.agreedAt, ctx.tenant.timeZone);
 }

@@ -89,7 +89,7 @@ export type OrderAccount = {
 
 export type OpenDue = Due & { readonly orderNumber: string; readonly openMinor: number };
 
-/** A customer's account as it is shown (specification 3, "Account balance"). Minor units. */
+/** A customer's account as it is shown (product 3.3). Minor units. */
 export type AccountBalance = {
   readonly currency: Currency;
   /** sum of all postings: what is owed in all, less what the shop owes */

@@ -64,9 +64,6 @@ export function chargeRows(
   });
 }
 
-/** Days in which a bank transfer is to arrive before it is reminded of. */
-const PREPAYMENT_DAYS = 7;
-
 /** When an order without a plan is to be paid. */
 function dueDay(ctx: RequestContext, { paymentMethod, deliveryDaysMax }: ChargedOrder): string {
   const today = todayOf(ctx);
@@ -75,7 +72,7 @@ function dueDay(ctx: RequestContext, { paymentMethod, deliveryDaysMax }: Charged
     case 'invoice':
       return addDays(delivered, ctx.tenant.credit.invoiceDays);
     case 'prepayment':
-      return addDays(today, PREPAYMENT_DAYS);
+      return addDays(today, ctx.tenant.payment.prepaymentDays);
     case 'direct-debit':
       return delivered;
     default:

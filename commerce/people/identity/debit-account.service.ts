@@ -71,7 +71,6 @@ export async function changeDebitAccount(
       .execute();
     await mails.notice(inner, customer.email, 'iban-changed', maskedIban(account.iban));
   });
-  mails.leave();
 }
 
 /** Takes the mandate back. A mail tells. @returns whether there was one */
@@ -85,7 +84,6 @@ export async function removeDebitAccount(
     if (ended !== null) await mails.notice(inner, customer.email, 'iban-removed', maskedIban(ended));
     return ended !== null;
   });
-  mails.leave();
   return had;
 }
 

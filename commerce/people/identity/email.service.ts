@@ -30,7 +30,6 @@ export async function requestEmailChange(
     else await mails.link(inner, email, { kind: 'email-change', secret });
     await mails.notice(inner, customer.email, 'email-changing', email);
   });
-  mails.leave();
   return ok(null);
 }
 
@@ -47,7 +46,6 @@ export async function requestEmailVerification(
     const secret = await issueToken(inner, { kind: 'verification', customerId, email });
     await mails.link(inner, email, { kind: 'verification', secret });
   });
-  mails.leave();
   return ok(null);
 }
 
@@ -87,7 +85,6 @@ export async function confirmEmail(
     return true;
   });
   if (!done) return refuse({ code: 'LinkInvalid' });
-  mails.leave();
   return ok(link);
 }
 

@@ -6,7 +6,7 @@ import { LINK_HOURS } from './token.store.ts';
 
 /**
  * Mails about an account, to be queued in a transaction.
- * @returns `link` and `notice` write to the outbox; `leave` says after the transaction that there is mail
+ * @returns `link` and `notice`, which write to the outbox
  */
 export async function identityMails(ctx: RequestContext) {
   const texts: MailTexts = await mailTexts(ctx);
@@ -17,7 +17,6 @@ export async function identityMails(ctx: RequestContext) {
       queueMail(inner, identityMail({ ...basis, ...mail, hours: LINK_HOURS }), options(recipient)),
     notice: (inner: RequestContext, recipient: string, kind: NoticeMail, detail = '') =>
       queueMail(inner, identityMail({ ...basis, kind, detail }), options(recipient)),
-    leave: () => ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id }),
   };
 }
 
@@ -30,5 +29,4 @@ export async function sendNotice(
 ): Promise<void> {
   const mails = await identityMails(ctx);
   await mails.notice(ctx, recipient, kind, detail);
-  mails.leave();
 }

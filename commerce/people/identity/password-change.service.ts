@@ -21,5 +21,4 @@ export async function changePassword(
     await forgetDevices(inner, customer.customerId);
     await mails.notice(inner, customer.email, 'password-changed');
   });
-  mails.leave();
 }

@@ -31,7 +31,6 @@ export async function requestPasswordReset(
     if (found) await mails.link(inner, input.email, { kind: 'reset', secret });
     else await mails.notice(inner, input.email, 'reset-unknown');
   });
-  mails.leave();
   return ok(null);
 }
 
@@ -69,6 +68,5 @@ export async function resetPassword(
     return customer.customerId;
   });
   if (customerId === null) return refuse({ code: 'LinkInvalid' });
-  mails.leave();
   return ok(customerId);
 }

@@ -50,7 +50,6 @@ export async function register(
     if (known) await mails.notice(inner, email, 'registration-known');
     else await mails.link(inner, email, { kind: 'registration', secret });
   });
-  mails.leave();
   return ok(null);
 }
 

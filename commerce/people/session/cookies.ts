@@ -79,7 +79,7 @@ export function linkOf(header: string | undefined, transport: Transport): string
   return readCookies(header).get(linkCookieName(transport)) ?? null;
 }
 
-/** Flags of the specification, '1' or '0'. */
+/** The flags of the login state (product 3.5), '1' or '0'. */
 export type LoginState = {
   /** logged in */
   readonly li: '0' | '1';

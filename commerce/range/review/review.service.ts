@@ -6,7 +6,7 @@ import type { ReviewChoice, ReviewVariation } from '#forms/review-list.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type ReviewStatistic, statisticOf, totalOf, variationOf } from './review-statistic.rules.ts';
 
-/** Specification section 9. */
+/** Reviews of a page (product 9.3). */
 export const REVIEW_PAGE_SIZE = 20;
 const MAX_PAGE = 500;
 /** Groups of stars and variants: a style in 30 colours and 60 sizes has fewer than this. */

@@ -45,6 +45,7 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   required: 'form.error.required',
   too_long: 'form.error.too_long',
   too_short: 'form.error.too_short',
+  too_common: 'form.error.too_common',
   characters: 'form.error.characters',
   email: 'form.error.email',
   phone: 'form.error.phone',
@@ -64,12 +65,11 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   bic: 'form.error.bic',
   accepted: 'form.error.accepted',
   digits: 'form.error.digits',
-  common_password: 'form.error.common_password',
   same_address: 'form.error.same_address',
   invalid: 'form.error.invalid',
 };
 
-/** Fields whose fault has words of its own (specification 5). */
+/** Fields whose fault has words of its own (product 5). */
 const FIELD_TEXTS: Readonly<Record<string, TextKey>> = {
   'postNumber.required': 'form.error.postNumber.required',
   'password.required': 'form.error.password.required',

@@ -93,7 +93,7 @@ describe('contrast', () => {
     expect(contrast(pair[0] ?? '', pair[1] ?? '')).toBeGreaterThanOrEqual(least);
   });
 
-  it('the themes have the colours that the specification names', () => {
+  it('the themes have the promised colours (product 9.2)', () => {
     expect(themes.default?.accent?.light).toBe('#068099');
     expect(themes.alternate?.accent?.light).toBe('#eb001f');
   });

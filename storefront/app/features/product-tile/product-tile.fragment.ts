@@ -1,34 +1,34 @@
 import type { FragmentOf } from 'gql.tada';
 import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
 /** What the price component prints. */
-export const PriceFields = graphql(`
+export const PriceFields = graphql(
+  `
   fragment PriceFields on ProductPrice @_unmask {
     current {
-      minor
-      currency
+      ...MoneyFields
     }
     original {
-      minor
-      currency
+      ...MoneyFields
     }
     recommended {
-      minor
-      currency
+      ...MoneyFields
     }
     discount {
       percent
     }
     unitPrice {
       price {
-        minor
-        currency
+        ...MoneyFields
       }
       unit
     }
     from
   }
-`);
+`,
+  [MoneyFields],
+);
 
 /** The energy label, to be shown wherever the price stands. */
 export const EcoLabelFields = graphql(`
@@ -52,6 +52,18 @@ export const TireFields = graphql(`
     ice
     label
     dataSheet
+  }
+`);
+
+/** The properties in which a product's articles differ, and their values. */
+export const DimensionFields = graphql(`
+  fragment DimensionFields on ProductDimension @_unmask {
+    key
+    values {
+      value
+      label
+      hex
+    }
   }
 `);
 
