@@ -7,6 +7,8 @@ import { purgeSessions } from '#commerce/people/session/session.service.ts';
 import { purgeLog } from '#commerce/range/catalogue/change-log.store.ts';
 import { purgeSearchHistory } from '#commerce/range/search-api/search-history.service.ts';
 import { purgeTerms } from '#commerce/range/search-api/term-statistics.store.ts';
+import { purgeContacts } from '#commerce/service/contact/contact.service.ts';
+import { purgeContactFiles } from '#commerce/service/contact/contact-file.service.ts';
 import { purgePendingSubscriptions } from '#commerce/service/newsletter/newsletter.service.ts';
 import { queueSecondVouchers } from '#commerce/service/newsletter/voucher-mail.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
@@ -19,7 +21,7 @@ const KEEP_TERMS_MS = 90 * 24 * HOUR_MS;
 
 /**
  * Deletes once an hour what has ended: sessions with the baskets that hung on them, newsletter sign-ups that nobody
- * confirmed, rare search terms, and what every server has read of the catalogue's changes. And the second voucher of the
+ * confirmed, contacts and their files, rare search terms, and what every server has read of the catalogue's changes. And the second voucher of the
  * newsletter goes out when its day has come.
  */
 export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] {
@@ -34,6 +36,8 @@ export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] 
     }),
     hourly('purge-identity-tokens', () => purgeTokens(ctx)),
     hourly('purge-known-devices', () => purgeDevices(ctx)),
+    hourly('purge-contact-files', () => purgeContactFiles(ctx, tenants)),
+    hourly('purge-contacts', () => purgeContacts(ctx, tenants)),
     hourly('purge-subscriptions', () => purgePendingSubscriptions(ctx)),
     hourly('purge-search-history', () => purgeSearchHistory(ctx)),
     hourly('purge-catalogue-changes', () => purgeLog(db, ago(HOUR_MS))),

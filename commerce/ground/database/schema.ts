@@ -138,6 +138,38 @@ export type CommunicationChoice = {
   chosen_at: Timestamp;
 };
 
+export type Contact = {
+  tenant_id: string;
+  contact_id: string;
+  case_number: string;
+  customer_id: string | null;
+  locale: string;
+  topic: string;
+  routing_code: string;
+  mailbox: 0 | 1 | 2 | 3 | 5 | 6 | 7;
+  salutation: 'female' | 'male' | 'not_specified';
+  given_name: string;
+  family_name: string;
+  email: string;
+  customer_number: string | null;
+  order_number: string | null;
+  message: string;
+  created_at: Timestamp;
+};
+
+export type ContactFile = {
+  tenant_id: string;
+  file_id: Generated<string>;
+  contact_id: string;
+  position: Generated<number>;
+  name: string;
+  content_type: string;
+  size_bytes: number;
+  sha256: string;
+  body: Buffer;
+  created_at: Timestamp;
+};
+
 export type CreditAgreement = {
   tenant_id: string;
   order_id: string;
@@ -259,6 +291,14 @@ export type EconomicOperator = {
   url: string | null;
 };
 
+export type HelpVote = {
+  tenant_id: string;
+  topic: string;
+  day: string;
+  helped: boolean;
+  votes: number;
+};
+
 export type IdentityToken = {
   tenant_id: string;
   token_hash: string;
@@ -359,6 +399,7 @@ export type MailOutbox = {
   last_error: string | null;
   unsubscribe_url: string | null;
   attachments: Generated<Json>;
+  reply_to: string | null;
 };
 
 export type NewsletterSubscription = {
@@ -917,6 +958,8 @@ export type DB = {
   colour: Colour;
   colour_text: ColourText;
   communication_choice: CommunicationChoice;
+  contact: Contact;
+  contact_file: ContactFile;
   credit_agreement: CreditAgreement;
   credit_decision: CreditDecision;
   credit_repayment: CreditRepayment;
@@ -926,6 +969,7 @@ export type DB = {
   direct_debit_mandate: DirectDebitMandate;
   due: Due;
   economic_operator: EconomicOperator;
+  help_vote: HelpVote;
   identity_token: IdentityToken;
   import_run: ImportRun;
   invoice: Invoice;
@@ -994,6 +1038,8 @@ export const tenantTables = [
   'category_text',
   'checkout',
   'communication_choice',
+  'contact',
+  'contact_file',
   'credit_agreement',
   'credit_decision',
   'credit_repayment',
@@ -1002,6 +1048,7 @@ export const tenantTables = [
   'customer_mandate',
   'direct_debit_mandate',
   'due',
+  'help_vote',
   'identity_token',
   'import_run',
   'invoice',
