@@ -25,7 +25,6 @@ export const FAULT_CODES = [
   'accepted',
   'date',
   'too_young',
-  'digits',
   'same_address',
   'invalid',
 ] as const;

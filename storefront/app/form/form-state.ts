@@ -65,7 +65,6 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   iban_length: 'form.error.iban_length',
   bic: 'form.error.bic',
   accepted: 'form.error.accepted',
-  digits: 'form.error.digits',
   same_address: 'form.error.same_address',
   invalid: 'form.error.invalid',
 };
