@@ -60,11 +60,16 @@ function upkeepOf({ db, events, log }: Work): WokenWork {
   });
 }
 
-function inboxOf({ dataDir }: Settings, options: Work, runCommand: RunCommand | null): InboxOptions {
+function inboxOf(
+  { dataDir, pictureHosts }: Settings,
+  options: Work,
+  runCommand: RunCommand | null,
+): InboxOptions {
   const { tenants } = options;
   return {
     folder: join(dataDir, 'inbox'),
     tenants,
+    pictureHosts,
     runCommand,
     contextOf(tenantId, asked) {
       const tenant = tenants.find(({ id }) => id === tenantId);
