@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude: EXCLUDED,
-          globalSetup: 'commerce/src/database/test-setup-embedded.ts',
+          globalSetup: 'commerce/ground/database/test-setup-embedded.ts',
         },
       },
       {
@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'pg',
           include: ['**/*.pg.test.ts'],
           exclude: EXCLUDED,
-          globalSetup: 'commerce/src/database/test-setup-server.ts',
+          globalSetup: 'commerce/ground/database/test-setup-server.ts',
         },
       },
       {

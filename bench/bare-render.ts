@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router';
-import { openDatabase } from '#commerce/database/connection.ts';
+import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { startTestServer } from '../server/test-server.ts';
 import { inputOf } from './processes.ts';
 import type { ShopInput } from './shop-server.ts';

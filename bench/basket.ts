@@ -1,4 +1,4 @@
-import { openDatabase } from '#commerce/database/connection.ts';
+import { openDatabase } from '#commerce/ground/database/connection.ts';
 import type { BasketLoad, BasketLoadResult } from './basket-load.ts';
 import type { Row } from './measured.ts';
 import { start, stop } from './processes.ts';

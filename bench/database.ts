@@ -1,6 +1,6 @@
-import { openDatabase } from '#commerce/database/connection.ts';
-import { migrate } from '#commerce/database/migrate.ts';
-import { findServerPrograms, startPrivateServer } from '#commerce/database/test-server.ts';
+import { openDatabase } from '#commerce/ground/database/connection.ts';
+import { migrate } from '#commerce/ground/database/migrate.ts';
+import { findServerPrograms, startPrivateServer } from '#commerce/ground/database/test-server.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
 

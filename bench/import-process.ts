@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openDatabase } from '#commerce/database/connection.ts';
-import { importFile } from '#commerce/import/import.service.ts';
+import { openDatabase } from '#commerce/ground/database/connection.ts';
+import { importFile } from '#commerce/range/import/import.service.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { contextFor, leavePrecedence, marketOf } from '../tools/shop/context.ts';
 import type { ImportInput, ImportResult } from './import.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import fc from 'fast-check';
-import { openDatabase } from '#commerce/database/connection.ts';
-import { anyHistory } from '#commerce/order/test-order-history.ts';
-import { again, orderModel } from '#commerce/order/test-order-model.ts';
+import { openDatabase } from '#commerce/ground/database/connection.ts';
+import { anyHistory } from '#commerce/orders/fulfilment/test-order-history.ts';
+import { again, orderModel } from '#commerce/orders/fulfilment/test-order-model.ts';
 import { inputOf } from './processes.ts';
 
 export type ModelInput = {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '#commerce/database/connection.ts';
+import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
 import { prepareImport } from './import.ts';
 import type { Row } from './measured.ts';
 import type { OrderLoad, OrderLoadResult } from './order-load.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Category } from '#commerce/catalogue/category-tree.rules.ts';
-import { SORTS } from '#commerce/catalogue/listing.rules.ts';
-import type { DB } from '#commerce/database/schema.ts';
-import type { FilterChoice, SearchAnswer, SearchInput } from '#commerce/search/search.types.ts';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
+import { SORTS } from '#commerce/range/catalogue/listing.rules.ts';
+import type { FilterChoice, SearchAnswer, SearchInput } from '#search/search.types.ts';
 
 export type QuestionKind = 'broad' | 'narrow' | 'misspelt' | 'filtered' | 'deep' | 'category';
 export type Asked = { readonly kind: QuestionKind; readonly input: SearchInput };

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { openDatabase } from '#commerce/database/connection.ts';
+import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { startTestServer } from '../server/test-server.ts';
 import { inputOf } from './processes.ts';
 

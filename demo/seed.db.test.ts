@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { testDatabase } from '#commerce/database/test-database.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { demoCustomer } from './catalogue/customers.ts';
 import { seedCases } from './seed/seed.cases.ts';

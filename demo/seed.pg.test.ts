@@ -1,4 +1,4 @@
-import { testServerDatabase } from '#commerce/database/test-database.ts';
+import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedCases } from './seed/seed.cases.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import type { Database } from '#commerce/database/connection.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
 import { demoCustomer } from '#demo/catalogue/customers.ts';
 import { generateCatalogue } from '#demo/catalogue/generate.ts';
 import type { Tenant } from '#tenants/tenant.ts';

@@ -3,7 +3,7 @@ import { emailAddress, line, optional } from './faults.ts';
 
 /** Articles that a part of a contract is about, as people write them. */
 const MAX_WORDS = 1000;
-/** An order has at most so many lines (commerce/src/basket/basket.rules.ts). */
+/** An order has at most so many lines (commerce/buying/basket/basket.rules.ts). */
 const MAX_LINES = 100;
 
 const words = z

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sellArticles, stockOf } from '#commerce/basket/test-shop.ts';
-import { testDatabase } from '#commerce/database/test-database.ts';
+import { sellArticles, stockOf } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { type Browser, shopCalls } from './test-browser.ts';
 
 const database = await testDatabase();

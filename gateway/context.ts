@@ -1,6 +1,6 @@
-import type { ContentContext } from '#commerce/content/content.service.ts';
-import type { Visitor } from '#commerce/kernel/context.ts';
-import type { Payments } from '#commerce/payment/payment-provider.types.ts';
+import type { Visitor } from '#commerce/ground/kernel/context.ts';
+import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
+import type { ContentContext } from '#commerce/range/content/content.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Loaders } from './loaders.ts';
 

@@ -1,6 +1,6 @@
 import { serverAudits } from 'graphql-http';
 import { expect, it } from 'vitest';
-import { testDatabase } from '#commerce/database/test-database.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { listen, testGateway } from './test-gateway.ts';
 
 const database = await testDatabase();

@@ -1,14 +1,14 @@
 import DataLoader from 'dataloader';
-import type { Variant } from '#commerce/catalogue/offer.rules.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Variant } from '#commerce/range/catalogue/offer.rules.ts';
 import {
   type ProductCard,
   priceHistories,
   productCards,
   productVariants,
-} from '#commerce/catalogue/product.service.ts';
-import { type ProductDetails, productDetails } from '#commerce/catalogue/product-details.service.ts';
-import type { RequestContext } from '#commerce/kernel/context.ts';
-import type { AskedPrice } from '#commerce/pricing/price.rules.ts';
+} from '#commerce/range/catalogue/product.service.ts';
+import { type ProductDetails, productDetails } from '#commerce/range/catalogue/product-details.service.ts';
+import type { AskedPrice } from '#commerce/range/pricing/price.rules.ts';
 
 /** Batches of one operation: however many products it asks for, each table is asked once. */
 export type Loaders = {

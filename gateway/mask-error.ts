@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import { isDatabaseUnavailable } from '#commerce/database/unavailable.rules.ts';
-import type { Log } from '#commerce/kernel/context.ts';
+import { isDatabaseUnavailable } from '#commerce/ground/database/unavailable.rules.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
 
 /**
  * An error as strangers may see it. What was said on purpose (a GraphQLError) stays; a bug becomes a sentence with an

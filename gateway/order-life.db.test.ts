@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sellArticles, stockOf, testContext } from '#commerce/basket/test-shop.ts';
-import { testDatabase } from '#commerce/database/test-database.ts';
-import { dispatchOrder } from '#commerce/order/dispatch-order.service.ts';
-import { order, readyToOrder } from '#commerce/order/test-order.ts';
+import { sellArticles, stockOf, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import { shopCalls } from './test-browser.ts';
 
 const database = await testDatabase();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SORTS as COMMERCE_SORTS } from '#commerce/catalogue/listing.rules.ts';
-import { testDatabase } from '#commerce/database/test-database.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { SORTS as COMMERCE_SORTS } from '#commerce/range/catalogue/listing.rules.ts';
 import { SORTS } from '#forms/list-address.ts';
 import { testGateway } from './test-gateway.ts';
 

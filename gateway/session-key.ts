@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SessionKeys } from '#commerce/session/session-key.ts';
+import type { SessionKeys } from '#commerce/people/session/session-key.ts';
 import type { GatewayContext } from './context.ts';
 import { problem } from './rest/problem.ts';
 

@@ -1,14 +1,14 @@
 import { GraphQLError } from 'graphql';
-import { findCustomer } from '#commerce/customer/customer.service.ts';
-import type { RequestContext, Visitor } from '#commerce/kernel/context.ts';
+import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import {
   LOGIN_STATE_COOKIE,
   loginStateCookie,
   readCookies,
   sessionCookie,
   sessionCookieName,
-} from '#commerce/session/cookies.ts';
-import { beginSession, findSession, signIn, signOut } from '#commerce/session/session.service.ts';
+} from '#commerce/people/session/cookies.ts';
+import { beginSession, findSession, signIn, signOut } from '#commerce/people/session/session.service.ts';
 import { actAs, type GatewayContext, type GatewaySession } from './context.ts';
 
 export type VisitorContext = GatewayContext & { readonly visitor: Visitor };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sellArticles } from '#commerce/basket/test-shop.ts';
-import { testDatabase } from '#commerce/database/test-database.ts';
+import { sellArticles } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { shopCalls } from './test-browser.ts';
 
 const database = await testDatabase();

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Settings } from '#commerce/config/settings.ts';
-import type { DB } from '#commerce/database/schema.ts';
-import type { Log } from '#commerce/kernel/context.ts';
-import type { Sandbox } from '#commerce/payment/sandbox-provider.ts';
-import type { SessionKeys } from '#commerce/session/session-key.ts';
+import type { Settings } from '#commerce/ground/config/settings.ts';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
+import type { Sandbox } from '#commerce/money/payment/sandbox-provider.ts';
+import type { SessionKeys } from '#commerce/people/session/session-key.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { creditRoute } from '#gateway/rest/credit.ts';
 import { customerRoute } from '#gateway/rest/customer.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'iovalkey';
 import { z } from 'zod';
-import type { Log } from '#commerce/kernel/context.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { PageChange } from './page-changes.ts';
 
 /** What several servers of one shop share besides the database. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#commerce/database/test-database.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { testGateway } from '#gateway/test-gateway.ts';
 import { NO_RATE_LIMITS } from '#storefront/server/rate-limits.ts';
 import { createDocuments } from './documents.ts';

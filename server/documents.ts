@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { type Document, documentOf } from '#commerce/document/document.service.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
+import { type Document, documentOf } from '#commerce/money/document/document.service.ts';
 import {
   type DocumentRequest,
   documentRequest,
   isDocumentPath,
-} from '#commerce/document/document-path.rules.ts';
-import { renderPaper } from '#commerce/document/render-paper.service.ts';
-import type { Log } from '#commerce/kernel/context.ts';
+} from '#commerce/money/document/document-path.rules.ts';
+import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Responder } from '#storefront/server/http-server.ts';
 import { createRenderQueue, QueueFullError } from '#storefront/server/pictures/render-queue.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Settings } from '#commerce/config/settings.ts';
-import type { DB } from '#commerce/database/schema.ts';
-import { systemClock } from '#commerce/kernel/clock.ts';
-import type { Log } from '#commerce/kernel/context.ts';
+import type { Settings } from '#commerce/ground/config/settings.ts';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import { systemClock } from '#commerce/ground/kernel/clock.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
 import { drawShopMark } from '#demo/pictures/brand-mark.ts';
 import { demoPictureSource } from '#demo/pictures/source.ts';
 import type { Gateway } from '#gateway/gateway.ts';

@@ -1,11 +1,11 @@
-import { purgeLog } from '#commerce/catalogue/change-log.store.ts';
-import { systemClock } from '#commerce/kernel/clock.ts';
-import type { RequestContext } from '#commerce/kernel/context.ts';
-import { purgePendingSubscriptions } from '#commerce/newsletter/newsletter.service.ts';
-import { queueSecondVouchers } from '#commerce/newsletter/voucher-mail.service.ts';
-import { purgeSearchHistory } from '#commerce/search/search-history.service.ts';
-import { purgeTerms } from '#commerce/search/term-statistics.store.ts';
-import { purgeSessions } from '#commerce/session/session.service.ts';
+import { systemClock } from '#commerce/ground/kernel/clock.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { purgeSessions } from '#commerce/people/session/session.service.ts';
+import { purgeLog } from '#commerce/range/catalogue/change-log.store.ts';
+import { purgeSearchHistory } from '#commerce/range/search-api/search-history.service.ts';
+import { purgeTerms } from '#commerce/range/search-api/term-statistics.store.ts';
+import { purgePendingSubscriptions } from '#commerce/service/newsletter/newsletter.service.ts';
+import { queueSecondVouchers } from '#commerce/service/newsletter/voucher-mail.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 type Shop = Pick<RequestContext, 'db' | 'events' | 'log'>;

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type CommandAnswer, commandRequest } from '#commerce/import/command-inbox.rules.ts';
-import { importFile } from '#commerce/import/import.service.ts';
-import { type ImportAnswer, type ImportRequest, importRequest } from '#commerce/import/inbox.rules.ts';
-import type { RequestContext } from '#commerce/kernel/context.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type CommandAnswer, commandRequest } from '#commerce/range/import/command-inbox.rules.ts';
+import { importFile } from '#commerce/range/import/import.service.ts';
+import { type ImportAnswer, type ImportRequest, importRequest } from '#commerce/range/import/inbox.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 const POLL_MS = 500;

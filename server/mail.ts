@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Settings } from '#commerce/config/settings.ts';
-import { mailFiles } from '#commerce/mail/mail-attachments.ts';
-import { fileTransport, smtpTransport } from '#commerce/mail/mail-transport.ts';
-import { createMailRelay, type MailRelay, type RelayOptions } from '#commerce/mail/relay.ts';
+import type { Settings } from '#commerce/ground/config/settings.ts';
+import { mailFiles } from '#commerce/ground/mail/mail-attachments.ts';
+import { fileTransport, smtpTransport } from '#commerce/ground/mail/mail-transport.ts';
+import { createMailRelay, type MailRelay, type RelayOptions } from '#commerce/ground/mail/relay.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 
 /** Begins to deliver the outbox: by SMTP when there is a server, else as files that `/dev/outbox` shows. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { Settings } from '#commerce/config/settings.ts';
+import type { Settings } from '#commerce/ground/config/settings.ts';
 import {
   createOrderEventRelay,
   type OrderEventRelay,
   type OrderEventRelayOptions,
-} from '#commerce/order/order-event-relay.ts';
-import { fileSink, webhookSink } from '#commerce/order/order-event-sinks.ts';
+} from '#commerce/orders/order-log/order-event-relay.ts';
+import { fileSink, webhookSink } from '#commerce/orders/order-log/order-event-sinks.ts';
 
 /** Begins to tell other systems of orders: files in `DATA_DIR/events`, and an address where one is set. */
 export function startOrderEvents(

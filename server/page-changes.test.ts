@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShopEvent } from '#commerce/kernel/events.ts';
+import type { ShopEvent } from '#commerce/ground/kernel/events.ts';
 import { type PageChange, pageChangeOf } from './page-changes.ts';
 
 const tenantId = 'nl';

@@ -1,4 +1,4 @@
-import type { ShopEvent } from '#commerce/kernel/events.ts';
+import type { ShopEvent } from '#commerce/ground/kernel/events.ts';
 
 /** What of a tenant's cached pages an event has made old; no tags: all of them. */
 export type PageChange = { readonly tenantId: string; readonly tags: readonly string[] | null };

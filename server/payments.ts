@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import type { Kysely } from 'kysely';
-import type { LoadedSettings } from '#commerce/config/environment.ts';
-import type { DB } from '#commerce/database/schema.ts';
-import { systemClock } from '#commerce/kernel/clock.ts';
-import type { Log } from '#commerce/kernel/context.ts';
-import { createMollie } from '#commerce/payment/mollie-provider.ts';
-import { isRedirectMethod } from '#commerce/payment/payment-method.rules.ts';
-import type { Payments } from '#commerce/payment/payment-provider.types.ts';
-import { createSandbox, type Sandbox } from '#commerce/payment/sandbox-provider.ts';
+import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import { systemClock } from '#commerce/ground/kernel/clock.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
+import { createMollie } from '#commerce/money/payment/mollie-provider.ts';
+import { isRedirectMethod } from '#commerce/money/payment/payment-method.rules.ts';
+import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
+import { createSandbox, type Sandbox } from '#commerce/money/payment/sandbox-provider.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 export type ShopPayments = {

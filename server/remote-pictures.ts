@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '#commerce/database/schema.ts';
-import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
-import type { Log } from '#commerce/kernel/context.ts';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
 
 const ID = /^r-[0-9a-f]{32}$/;
 const WITHIN_MS = 5000;

@@ -1,9 +1,9 @@
-import type { LoadedSettings } from '#commerce/config/environment.ts';
-import type { Database } from '#commerce/database/connection.ts';
-import type { Log } from '#commerce/kernel/context.ts';
-import type { Events } from '#commerce/kernel/events.ts';
-import { ThreadedEngine } from '#commerce/search/engine/thread/threaded-engine.ts';
-import { provideSearchEngine, searchTenantOf } from '#commerce/search/search-engine.ts';
+import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
+import type { Events } from '#commerce/ground/kernel/events.ts';
+import { provideSearchEngine, searchTenantOf } from '#commerce/range/search-api/search-engine.ts';
+import { ThreadedEngine } from '#search/engine/thread/threaded-engine.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Servers } from './connect-servers.ts';
 

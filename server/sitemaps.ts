@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
-import { sitemapCategories, sitemapFiles, sitemapProducts } from '#commerce/catalogue/sitemap.service.ts';
-import type { DB } from '#commerce/database/schema.ts';
-import type { Clock } from '#commerce/kernel/clock.ts';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import type { Clock } from '#commerce/ground/kernel/clock.ts';
+import {
+  sitemapCategories,
+  sitemapFiles,
+  sitemapProducts,
+} from '#commerce/range/catalogue/sitemap.service.ts';
 import type { SitemapSource } from '#storefront/server/sitemap.ts';
 import { languageOf } from '#tenants/tenant.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '#commerce/database/connection.ts';
-import { filledDatabase } from '#commerce/database/test-template.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
+import { filledDatabase } from '#commerce/ground/database/test-template.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { sourcesStamp } from '#tools/start/sources-stamp.ts';

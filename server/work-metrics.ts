@@ -1,5 +1,5 @@
 import { Counter, Registry } from 'prom-client';
-import type { Log } from '#commerce/kernel/context.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
 
 /** What is counted behind the HTTP server. */
 export type WorkMetrics = {

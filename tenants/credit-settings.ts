@@ -50,7 +50,7 @@ const terms = z.object({
  * the order is never offered, whatever the terms say.
  */
 export const creditSettings = z.object({
-  /** name of the check in commerce/src/credit/decision-providers.ts */
+  /** name of the check in commerce/money/credit/decision.types.ts */
   decision: z.enum(['sandbox']),
   /** youngest age, years */
   minimumAge: z.number().int().min(18),

@@ -1,7 +1,7 @@
-import { type LoadedSettings, loadSettings } from '#commerce/config/environment.ts';
-import { type Database, openDatabase } from '#commerce/database/connection.ts';
-import { DatabaseLockedError } from '#commerce/database/database-lock.ts';
-import { migrate } from '#commerce/database/migrate.ts';
+import { type LoadedSettings, loadSettings } from '#commerce/ground/config/environment.ts';
+import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
+import { DatabaseLockedError } from '#commerce/ground/database/database-lock.ts';
+import { migrate } from '#commerce/ground/database/migrate.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { isShopCommand, SHOP_COMMANDS, SHOP_COMMANDS_USAGE } from './shop/commands.ts';
 import { EXPORT_USAGE } from './shop/export.ts';

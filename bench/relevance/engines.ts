@@ -1,11 +1,11 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { Database } from '#commerce/database/connection.ts';
-import { withoutTenantGuard } from '#commerce/database/tenant-guard.ts';
-import { createEvents } from '#commerce/kernel/events.ts';
-import type { SearchEngine } from '#commerce/search/engine/engine.types.ts';
-import { createInProcessEngine } from '#commerce/search/engine/in-process-engine.ts';
-import type { RankingSettings } from '#commerce/search/search.types.ts';
-import { searchTenantOf } from '#commerce/search/search-engine.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { createEvents } from '#commerce/ground/kernel/events.ts';
+import { searchTenantOf } from '#commerce/range/search-api/search-engine.ts';
+import type { SearchEngine } from '#search/engine/engine.types.ts';
+import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
+import type { RankingSettings } from '#search/search.types.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 import { DEPTH } from './ndcg.rules.ts';
 import type { Ask } from './score.ts';

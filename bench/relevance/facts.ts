@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#commerce/database/connection.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
 import type { Facts } from './grade.rules.ts';
 
 type Row = Omit<Facts, 'variants' | 'ratingAverage'> & { readonly ratingAverage: string | number | null };

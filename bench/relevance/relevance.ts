@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '#commerce/database/connection.ts';
-import { migrate } from '#commerce/database/migrate.ts';
-import type { RankingSettings } from '#commerce/search/search.types.ts';
+import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
+import { migrate } from '#commerce/ground/database/migrate.ts';
 import { seedDemo } from '#demo/seed.ts';
+import type { RankingSettings } from '#search/search.types.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Row } from '../measured.ts';

@@ -1,4 +1,4 @@
-import { slugify } from '#commerce/catalogue/slug.rules.ts';
+import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
 import { createRandom, type Random } from '#demo/pictures/parts/random.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Bestseller } from './bestsellers.ts';

@@ -1,4 +1,4 @@
-import { slugify } from '#commerce/catalogue/slug.rules.ts';
+import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
 import type { Random } from '#demo/pictures/parts/random.ts';
 import { frenchSpacing } from '#texts/french.ts';
 import type { DemoBrand } from './brands.ts';

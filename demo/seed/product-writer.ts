@@ -1,5 +1,5 @@
-import type { CopyValue } from '#commerce/database/copy-rows.ts';
-import { reductionPercent } from '#commerce/pricing/price.rules.ts';
+import type { CopyValue } from '#commerce/ground/database/copy-rows.ts';
+import { reductionPercent } from '#commerce/range/pricing/price.rules.ts';
 import { BRANDS } from '#demo/catalogue/brands.ts';
 import { categoryId, saleKeyOf, withAncestors } from '#demo/catalogue/categories.ts';
 import type { PriceDraft, ProductDraft, VariantDraft } from '#demo/catalogue/draft.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#commerce/database/connection.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
 import { seedDemo } from '#demo/seed.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 

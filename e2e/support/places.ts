@@ -1,4 +1,4 @@
-import type { Database } from '#commerce/database/connection.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { ScreenPaths } from '#tenants/paths.ts';
 import type { LocaleSettings } from '#tenants/tenant.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from '#commerce/kernel/context.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 import type { GatewayContext } from '../context.ts';
 import type { Gateway } from '../gateway.ts';

@@ -1,8 +1,8 @@
-import { contractPaper } from '#commerce/credit/agreement.service.ts';
-import { informationPaper, protectionInformation } from '#commerce/credit/credit.service.ts';
-import type { Paper } from '#commerce/document/paper.types.ts';
-import { renderPaper } from '#commerce/document/render-paper.service.ts';
-import { getOrder } from '#commerce/order/order.service.ts';
+import { contractPaper } from '#commerce/money/credit/agreement.service.ts';
+import { informationPaper, protectionInformation } from '#commerce/money/credit/credit.service.ts';
+import type { Paper } from '#commerce/money/document/paper.types.ts';
+import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
+import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { readAmount, readPlan } from '#forms/credit.ts';
 import type { GatewayContext } from '../context.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';

@@ -1,6 +1,6 @@
-import { getCustomer } from '#commerce/customer/customer.service.ts';
-import { findDefaultAddress } from '#commerce/customer/customer-address.service.ts';
-import type { SessionKeys } from '#commerce/session/session-key.ts';
+import { getCustomer } from '#commerce/people/customer/customer.service.ts';
+import { findDefaultAddress } from '#commerce/people/customer/customer-address.service.ts';
+import type { SessionKeys } from '#commerce/people/session/session-key.ts';
 import { refusedByKey } from '../session-key.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
 import { problem } from './problem.ts';

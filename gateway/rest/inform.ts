@@ -10,7 +10,7 @@ import {
   visit,
 } from 'graphql';
 import { z } from 'zod';
-import { countViewedTogether, MOST_VIEWED } from '#commerce/recommendation/views.service.ts';
+import { countViewedTogether, MOST_VIEWED } from '#commerce/range/recommendation/views.service.ts';
 import { schema } from '../build-schema.ts';
 import { LIMITS, limitExceeded } from '../limits.ts';
 import { BodyTooLargeError, readBody } from '../node-http.ts';

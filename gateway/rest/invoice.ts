@@ -1,5 +1,5 @@
-import { invoicePdf } from '#commerce/order/invoice.service.ts';
-import { getOrder } from '#commerce/order/order.service.ts';
+import { invoicePdf } from '#commerce/orders/invoice/invoice.service.ts';
+import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 import { problem } from './problem.ts';
 import { sendPdf } from './send-pdf.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { categoryTree } from '#commerce/catalogue/category.service.ts';
-import type { Category } from '#commerce/catalogue/category-tree.rules.ts';
-import { uspBarOf } from '#commerce/content/content.service.ts';
+import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
+import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
+import { uspBarOf } from '#commerce/range/content/content.service.ts';
 import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
 import type { GatewayContext } from '../context.ts';
 import type { RestOptions, RestRoute } from './call.ts';

@@ -1,4 +1,4 @@
-import { unsubscribe } from '#commerce/newsletter/newsletter.service.ts';
+import { unsubscribe } from '#commerce/service/newsletter/newsletter.service.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 import { problem } from './problem.ts';
 

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
-import type { DB } from '#commerce/database/schema.ts';
-import { escapeHtml } from '#commerce/mail/mail-html.rules.ts';
-import { messageOf, type SenderSettings, type StoredMail } from '#commerce/mail/mail-message.ts';
-import { composeMessage } from '#commerce/mail/mail-transport.ts';
-import { listMails, readMail } from '#commerce/mail/outbox.store.ts';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import { escapeHtml } from '#commerce/ground/mail/mail-html.rules.ts';
+import { messageOf, type SenderSettings, type StoredMail } from '#commerce/ground/mail/mail-message.ts';
+import { composeMessage } from '#commerce/ground/mail/mail-transport.ts';
+import { listMails, readMail } from '#commerce/ground/mail/outbox.store.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { RestRoute } from './call.ts';
 import { problem } from './problem.ts';

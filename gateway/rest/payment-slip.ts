@@ -1,6 +1,6 @@
-import { renderPaper } from '#commerce/document/render-paper.service.ts';
-import { getOrder } from '#commerce/order/order.service.ts';
-import { paymentSlip } from '#commerce/order/payment-slip.service.ts';
+import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
+import { paymentSlip } from '#commerce/orders/invoice/payment-slip.service.ts';
+import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 import { problem } from './problem.ts';
 import { sendPdf } from './send-pdf.ts';

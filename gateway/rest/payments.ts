@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { findByReference } from '#commerce/payment/payment.store.ts';
-import { WEBHOOK_PATH } from '#commerce/payment/payment-urls.rules.ts';
-import { settlePayment } from '#commerce/payment/settle-payment.service.ts';
+import { findByReference } from '#commerce/money/payment/payment-record.service.ts';
+import { WEBHOOK_PATH } from '#commerce/orders/settlement/payment-urls.rules.ts';
+import { settlePayment } from '#commerce/orders/settlement/settle-payment.service.ts';
 import { BodyTooLargeError, readBody } from '../node-http.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 import { problem } from './problem.ts';

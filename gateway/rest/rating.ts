@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'graphql';
 import { z } from 'zod';
-import { voteReview } from '#commerce/review/vote.service.ts';
-import { reviewDraft, storeReview } from '#commerce/review/write-review.service.ts';
+import { voteReview } from '#commerce/range/review/vote.service.ts';
+import { reviewDraft, storeReview } from '#commerce/range/review/write-review.service.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { reviewSchema } from '#forms/review.ts';
 import { REVIEW_SORTS, readVariation, writeVariation } from '#forms/review-list.ts';

@@ -1,8 +1,8 @@
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '#commerce/database/test-database.ts';
-import { UNLIMITED_ATTEMPTS } from '#commerce/kernel/attempts.ts';
-import { createSessionKeys } from '#commerce/session/session-key.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
+import { createSessionKeys } from '#commerce/people/session/session-key.ts';
 import { testGateway } from '../test-gateway.ts';
 import { navigationRoute } from './navigation.ts';
 import { sessionKeyRoute } from './session.ts';

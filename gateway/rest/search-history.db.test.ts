@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#commerce/database/test-database.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { type Browser, shopCalls } from '../test-browser.ts';
 
 const database = await testDatabase();

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { inTransaction } from '#commerce/kernel/context.ts';
+import { inTransaction } from '#commerce/ground/kernel/context.ts';
 import {
   forgetAllSearches,
   forgetSearch,
   joinSearchHistory,
   rememberSearch,
   searchHistory,
-} from '#commerce/search/search-history.service.ts';
+} from '#commerce/range/search-api/search-history.service.ts';
 import type { GatewayContext } from '../context.ts';
 import { ensureVisitor } from '../session.ts';
 import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '#commerce/database/test-database.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { testGateway } from '../test-gateway.ts';
 import { searchRoutes } from './search.ts';
 import { suggestRoute } from './suggest.ts';

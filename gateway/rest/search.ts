@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type DocumentNode, parse } from 'graphql';
-import type { FilterChoice } from '#commerce/search/search.types.ts';
+import type { FilterChoice } from '#search/search.types.ts';
 import type { Gateway } from '../gateway.ts';
 import type { RestCall, RestOptions, RestRoute } from './call.ts';
 import { sendJson } from './call.ts';

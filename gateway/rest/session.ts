@@ -5,8 +5,8 @@ import {
   PAGE_VIEW_COOKIE,
   pageViewCookie,
   readCookies,
-} from '#commerce/session/cookies.ts';
-import type { SessionKeys } from '#commerce/session/session-key.ts';
+} from '#commerce/people/session/cookies.ts';
+import type { SessionKeys } from '#commerce/people/session/session-key.ts';
 import { ensureVisitor, tellLoginState, type VisitorContext } from '../session.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
 import { problem } from './problem.ts';

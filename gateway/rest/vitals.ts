@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Log } from '#commerce/kernel/context.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
 import { BodyTooLargeError, readBody } from '../node-http.ts';
 import type { RestRoute } from './call.ts';
 import { problem } from './problem.ts';

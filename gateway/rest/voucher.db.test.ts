@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testContext } from '#commerce/basket/test-shop.ts';
-import { testDatabase } from '#commerce/database/test-database.ts';
-import { keepCampaigns } from '#commerce/voucher/campaign.service.ts';
+import { testContext } from '#commerce/buying/basket/test-shop.ts';
+import { keepCampaigns } from '#commerce/buying/voucher/campaign.service.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { type Browser, shopCalls } from '../test-browser.ts';
 
 const database = await testDatabase();

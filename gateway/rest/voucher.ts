@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { checkVoucher } from '#commerce/basket/basket-code.service.ts';
-import type { Voucher } from '#commerce/voucher/voucher.rules.ts';
-import { type OwnVoucher, ownVouchers } from '#commerce/voucher/voucher.service.ts';
+import { checkVoucher } from '#commerce/buying/basket/basket-code.service.ts';
+import type { Voucher } from '#commerce/buying/voucher/voucher.rules.ts';
+import { type OwnVoucher, ownVouchers } from '#commerce/buying/voucher/voucher.service.ts';
 import { readBody } from '../node-http.ts';
 import { ensureVisitor } from '../session.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';

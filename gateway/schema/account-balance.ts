@@ -1,6 +1,6 @@
-import { type Currency, money } from '#commerce/kernel/money.ts';
-import type { AccountBalance, OpenDue } from '#commerce/ledger/ledger.rules.ts';
-import { accountBalance } from '#commerce/ledger/ledger.service.ts';
+import { type Currency, money } from '#commerce/ground/kernel/money.ts';
+import type { AccountBalance, OpenDue } from '#commerce/money/ledger/ledger.rules.ts';
+import { accountBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { builder } from '../builder.ts';
 import { MoneyRef } from './money.ts';
 

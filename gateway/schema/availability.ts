@@ -1,4 +1,4 @@
-import { type Availability, deliveryDates, expectedDay } from '#commerce/stock/stock.rules.ts';
+import { type Availability, deliveryDates, expectedDay } from '#commerce/range/stock/stock.rules.ts';
 import { dayIn } from '#texts/format.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';

@@ -1,7 +1,7 @@
-import type { Article, OptionValue, PricedLine } from '#commerce/basket/basket.rules.ts';
-import { type Currency, type Money, money } from '#commerce/kernel/money.ts';
-import { discountPercent, referencePrice } from '#commerce/pricing/price.rules.ts';
-import type { Availability } from '#commerce/stock/stock.rules.ts';
+import type { Article, OptionValue, PricedLine } from '#commerce/buying/basket/basket.rules.ts';
+import { type Currency, type Money, money } from '#commerce/ground/kernel/money.ts';
+import { discountPercent, referencePrice } from '#commerce/range/pricing/price.rules.ts';
+import type { Availability } from '#commerce/range/stock/stock.rules.ts';
 import { builder } from '../builder.ts';
 import { AvailabilityStateRef } from './availability.ts';
 import { MoneyRef } from './money.ts';

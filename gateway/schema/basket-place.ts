@@ -1,4 +1,4 @@
-import { knownPlace, tellPlace } from '#commerce/checkout/known-place.service.ts';
+import { knownPlace, tellPlace } from '#commerce/buying/checkout/known-place.service.ts';
 import { builder } from '../builder.ts';
 import { ensureVisitor } from '../session.ts';
 import { BasketRef } from './basket.ts';

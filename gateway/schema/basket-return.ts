@@ -1,6 +1,6 @@
-import { type Currency, money } from '#commerce/kernel/money.ts';
-import { previewBasketReturn } from '#commerce/order/basket-return.service.ts';
-import type { ReturnEffect } from '#commerce/order/return-effect.rules.ts';
+import { type Currency, money } from '#commerce/ground/kernel/money.ts';
+import { previewBasketReturn } from '#commerce/orders/fulfilment/basket-return.service.ts';
+import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
 import { builder } from '../builder.ts';
 import { BasketRef } from './basket.ts';
 import { MoneyRef } from './money.ts';

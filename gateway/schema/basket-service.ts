@@ -1,8 +1,8 @@
-import type { ServiceRefusal } from '#commerce/basket/basket.errors.ts';
-import type { OpenQuestion } from '#commerce/basket/basket.rules.ts';
-import type { ServiceOffer } from '#commerce/basket/line-service.rules.ts';
-import { answerService } from '#commerce/basket/line-service.service.ts';
-import { money } from '#commerce/kernel/money.ts';
+import type { ServiceRefusal } from '#commerce/buying/basket/basket.errors.ts';
+import type { OpenQuestion } from '#commerce/buying/basket/basket.rules.ts';
+import type { ServiceOffer } from '#commerce/buying/basket/line-service.rules.ts';
+import { answerService } from '#commerce/buying/basket/line-service.service.ts';
+import { money } from '#commerce/ground/kernel/money.ts';
 import { builder } from '../builder.ts';
 import { ensureVisitor } from '../session.ts';
 import { BasketChangedRef, BasketRef } from './basket.ts';

@@ -1,8 +1,8 @@
-import type { VoucherRefusal } from '#commerce/basket/basket.errors.ts';
-import type { BasketView } from '#commerce/basket/basket.service.ts';
-import { addVoucher, removeVoucher } from '#commerce/basket/basket-code.service.ts';
-import { money } from '#commerce/kernel/money.ts';
-import type { JudgedVoucher, LineExclusion } from '#commerce/voucher/voucher.rules.ts';
+import type { VoucherRefusal } from '#commerce/buying/basket/basket.errors.ts';
+import type { BasketView } from '#commerce/buying/basket/basket.service.ts';
+import { addVoucher, removeVoucher } from '#commerce/buying/basket/basket-code.service.ts';
+import type { JudgedVoucher, LineExclusion } from '#commerce/buying/voucher/voucher.rules.ts';
+import { money } from '#commerce/ground/kernel/money.ts';
 import { builder } from '../builder.ts';
 import { ensureVisitor } from '../session.ts';
 import { BasketChangedRef, BasketRef } from './basket.ts';

@@ -1,13 +1,13 @@
-import type { BasketRefusal } from '#commerce/basket/basket.errors.ts';
-import type { Notice } from '#commerce/basket/basket.rules.ts';
+import type { BasketRefusal } from '#commerce/buying/basket/basket.errors.ts';
+import type { Notice } from '#commerce/buying/basket/basket.rules.ts';
 import {
   addToBasket,
   type BasketView,
   changeBasketLine,
   getBasket,
-} from '#commerce/basket/basket.service.ts';
-import { type Currency, type Money, money } from '#commerce/kernel/money.ts';
-import { referencePrice } from '#commerce/pricing/price.rules.ts';
+} from '#commerce/buying/basket/basket.service.ts';
+import { type Currency, type Money, money } from '#commerce/ground/kernel/money.ts';
+import { referencePrice } from '#commerce/range/pricing/price.rules.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
 import { ensureVisitor } from '../session.ts';

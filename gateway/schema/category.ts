@@ -1,8 +1,8 @@
-import { categoryAlternates } from '#commerce/catalogue/alternates.service.ts';
-import { categoryByPath, categoryTree } from '#commerce/catalogue/category.service.ts';
-import { type Category, siblingsOf, trail } from '#commerce/catalogue/category-tree.rules.ts';
-import { findContentPage } from '#commerce/content/content.service.ts';
-import { searchProducts } from '#commerce/search/search.service.ts';
+import { categoryAlternates } from '#commerce/range/catalogue/alternates.service.ts';
+import { categoryByPath, categoryTree } from '#commerce/range/catalogue/category.service.ts';
+import { type Category, siblingsOf, trail } from '#commerce/range/catalogue/category-tree.rules.ts';
+import { findContentPage } from '#commerce/range/content/content.service.ts';
+import { searchProducts } from '#commerce/range/search-api/search.service.ts';
 import { builder } from '../builder.ts';
 import { ContentPageRef } from './content.ts';
 import { NavigationItemRef } from './navigation.ts';

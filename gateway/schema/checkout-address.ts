@@ -1,4 +1,4 @@
-import type { Address } from '#commerce/checkout/address.rules.ts';
+import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import { builder } from '../builder.ts';
 
 export const AddressRef = builder.objectRef<Address>('Address');

@@ -1,7 +1,11 @@
-import type { CheckoutCredit } from '#commerce/credit/checkout-credit.service.ts';
-import { type CreditRefusal, chooseCredit, setProtection } from '#commerce/credit/choose-credit.service.ts';
-import { hintPlan } from '#commerce/credit/credit.service.ts';
-import { requestReview } from '#commerce/credit/review.service.ts';
+import type { CheckoutCredit } from '#commerce/buying/checkout/checkout-credit.service.ts';
+import {
+  type CreditRefusal,
+  chooseCredit,
+  setProtection,
+} from '#commerce/buying/checkout/choose-credit.service.ts';
+import { hintPlan } from '#commerce/money/credit/credit.service.ts';
+import { requestReview } from '#commerce/money/credit/review.service.ts';
 import { builder } from '../builder.ts';
 import { ensureVisitor } from '../session.ts';
 import { BasketRef } from './basket.ts';

@@ -1,4 +1,4 @@
-import { type ContentPage, findContentPage } from '#commerce/content/content.service.ts';
+import { type ContentPage, findContentPage } from '#commerce/range/content/content.service.ts';
 import { builder } from '../builder.ts';
 
 const ContentSectionRef = builder.objectRef<ContentPage['sections'][number]>('ContentSection');

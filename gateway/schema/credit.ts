@@ -1,10 +1,10 @@
-import { type AmortisationRow, amortisation } from '#commerce/credit/amortisation.rules.ts';
-import { printedRate } from '#commerce/credit/annual-rate.rules.ts';
-import type { Calculation } from '#commerce/credit/calculator.rules.ts';
-import { calculate, exampleOf, informationPaper } from '#commerce/credit/credit.service.ts';
-import type { CreditPlan } from '#commerce/credit/credit-offers.rules.ts';
-import type { ProtectionCost } from '#commerce/credit/protection.rules.ts';
-import { type Currency, money } from '#commerce/kernel/money.ts';
+import { type Currency, money } from '#commerce/ground/kernel/money.ts';
+import { type AmortisationRow, amortisation } from '#commerce/money/credit/amortisation.rules.ts';
+import { printedRate } from '#commerce/money/credit/annual-rate.rules.ts';
+import type { Calculation } from '#commerce/money/credit/calculator.rules.ts';
+import { calculate, exampleOf, informationPaper } from '#commerce/money/credit/credit.service.ts';
+import type { CreditPlan } from '#commerce/money/credit/credit-offers.rules.ts';
+import type { ProtectionCost } from '#commerce/money/credit/protection.rules.ts';
 import { isCreditMethod } from '#forms/credit.ts';
 import { builder } from '../builder.ts';
 import { MoneyRef } from './money.ts';

@@ -1,5 +1,5 @@
-import type { DeliveryDates } from '#commerce/delivery/delivery-date.rules.ts';
-import type { Money } from '#commerce/kernel/money.ts';
+import type { DeliveryDates } from '#commerce/buying/delivery/delivery-date.rules.ts';
+import type { Money } from '#commerce/ground/kernel/money.ts';
 import { builder } from '../builder.ts';
 import { DeliveryDatesRef } from './availability.ts';
 import { MoneyRef } from './money.ts';

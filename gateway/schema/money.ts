@@ -1,4 +1,4 @@
-import type { Money } from '#commerce/kernel/money.ts';
+import type { Money } from '#commerce/ground/kernel/money.ts';
 import { builder } from '../builder.ts';
 
 export const MoneyRef = builder.objectRef<Money>('Money');

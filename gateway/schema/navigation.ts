@@ -1,7 +1,7 @@
-import { categoryTree } from '#commerce/catalogue/category.service.ts';
-import type { Category } from '#commerce/catalogue/category-tree.rules.ts';
-import { featuredProducts } from '#commerce/catalogue/listing.service.ts';
-import { homeContent, type Teaser } from '#commerce/content/content.service.ts';
+import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
+import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
+import { featuredProducts } from '#commerce/range/catalogue/listing.service.ts';
+import { homeContent, type Teaser } from '#commerce/range/content/content.service.ts';
 import { builder } from '../builder.ts';
 import { loadCards } from '../loaders.ts';
 import { firstOf } from './first.ts';

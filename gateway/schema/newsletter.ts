@@ -1,6 +1,6 @@
-import type { InvalidInput } from '#commerce/checkout/checkout.errors.ts';
-import type { TooManyAttempts } from '#commerce/customer/customer.errors.ts';
-import type { Result } from '#commerce/kernel/result.ts';
+import type { InvalidInput } from '#commerce/buying/checkout/checkout.errors.ts';
+import type { Result } from '#commerce/ground/kernel/result.ts';
+import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import {
   CONFIRM_DAYS,
   confirmSubscription,
@@ -9,7 +9,7 @@ import {
   requestUnsubscribe,
   subscribe,
   unsubscribe,
-} from '#commerce/newsletter/newsletter.service.ts';
+} from '#commerce/service/newsletter/newsletter.service.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { newsletterSchema, newsletterUnsubscribeSchema } from '#forms/newsletter.ts';
 import { builder } from '../builder.ts';

@@ -1,12 +1,16 @@
-import { money } from '#commerce/kernel/money.ts';
-import { cancelOrder } from '#commerce/order/cancel-order.service.ts';
-import { type InvoiceInfo, invoicesOf } from '#commerce/order/invoice.service.ts';
-import type { Order, OrderState } from '#commerce/order/order.rules.ts';
-import { getOrder } from '#commerce/order/order.service.ts';
-import type { OrderLifeRefusal } from '#commerce/order/order-life.errors.ts';
-import { type OrderLife, type OrderParcel, orderLife } from '#commerce/order/order-life.service.ts';
-import type { ReturnEffect } from '#commerce/order/return-effect.rules.ts';
-import { previewReturn, type ReturnPreview } from '#commerce/order/return-items.service.ts';
+import { money } from '#commerce/ground/kernel/money.ts';
+import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
+import type { OrderLifeRefusal } from '#commerce/orders/fulfilment/order-life.errors.ts';
+import {
+  type OrderLife,
+  type OrderParcel,
+  orderLife,
+} from '#commerce/orders/fulfilment/order-life.service.ts';
+import { previewReturn, type ReturnPreview } from '#commerce/orders/fulfilment/return-items.service.ts';
+import { type InvoiceInfo, invoicesOf } from '#commerce/orders/invoice/invoice.service.ts';
+import type { Order, OrderState } from '#commerce/orders/order/order.rules.ts';
+import { getOrder } from '#commerce/orders/order/order.service.ts';
+import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
 import { builder } from '../builder.ts';
 
 import { MoneyRef } from './money.ts';

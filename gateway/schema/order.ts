@@ -1,8 +1,8 @@
-import { money } from '#commerce/kernel/money.ts';
-import type { OrderRefusal } from '#commerce/order/order.errors.ts';
-import type { Order, OrderLine } from '#commerce/order/order.rules.ts';
-import { getOrder, placeOrder } from '#commerce/order/order.service.ts';
-import { startPayment } from '#commerce/payment/start-payment.service.ts';
+import { money } from '#commerce/ground/kernel/money.ts';
+import type { OrderRefusal } from '#commerce/orders/order/order.errors.ts';
+import type { Order, OrderLine } from '#commerce/orders/order/order.rules.ts';
+import { getOrder, placeOrder } from '#commerce/orders/order/order.service.ts';
+import { startPayment } from '#commerce/orders/settlement/start-payment.service.ts';
 import { builder } from '../builder.ts';
 import { ensureVisitor, signInVisitor } from '../session.ts';
 import { DeliveryDatesRef } from './availability.ts';

@@ -1,4 +1,4 @@
-import type { Paper, PaperSection, PaperTable } from '#commerce/document/paper.types.ts';
+import type { Paper, PaperSection, PaperTable } from '#commerce/money/document/paper.types.ts';
 import { builder } from '../builder.ts';
 
 /** A document's words, for a page that shows what the PDF has. */

@@ -1,23 +1,23 @@
-import type { CheckoutView } from '#commerce/checkout/checkout.service.ts';
-import { money } from '#commerce/kernel/money.ts';
-import type { Order } from '#commerce/order/order.rules.ts';
+import type { CheckoutView } from '#commerce/buying/checkout/checkout.service.ts';
+import { money } from '#commerce/ground/kernel/money.ts';
+import {
+  type PaymentInstruction,
+  paymentInstruction,
+} from '#commerce/money/payment/payment-instruction.service.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
 import {
   checkOrderPayment,
   type OrderPayment,
   type PayAgainRefusal,
   payAgain,
-} from '#commerce/payment/order-payment.service.ts';
+} from '#commerce/orders/settlement/order-payment.service.ts';
 import {
   type Paylink,
   type PaylinkRefusal,
   payByLink,
   viewPaylink,
-} from '#commerce/payment/paylink.service.ts';
-import {
-  type PaymentInstruction,
-  paymentInstruction,
-} from '#commerce/payment/payment-instruction.service.ts';
-import { waitingOrder } from '#commerce/payment/waiting-order.service.ts';
+} from '#commerce/orders/settlement/paylink.service.ts';
+import { waitingOrder } from '#commerce/orders/settlement/waiting-order.service.ts';
 import { maskedIban } from '#forms/iban.ts';
 import { builder } from '../builder.ts';
 import { CheckoutRef } from './checkout.ts';

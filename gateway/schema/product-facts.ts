@@ -1,6 +1,6 @@
-import type { AttributeGroup } from '#commerce/catalogue/attribute.rules.ts';
-import type { Dimension, DimensionValue, ProductColour } from '#commerce/catalogue/offer.rules.ts';
-import type { ProductCard } from '#commerce/catalogue/product.service.ts';
+import type { AttributeGroup } from '#commerce/range/catalogue/attribute.rules.ts';
+import type { Dimension, DimensionValue, ProductColour } from '#commerce/range/catalogue/offer.rules.ts';
+import type { ProductCard } from '#commerce/range/catalogue/product.service.ts';
 import { builder } from '../builder.ts';
 
 export const BrandRef = builder.objectRef<ProductCard['brand']>('Brand');

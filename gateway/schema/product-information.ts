@@ -1,12 +1,17 @@
-import { type DeliveryService, deliveryServices } from '#commerce/catalogue/delivery-service.rules.ts';
-import type { Download } from '#commerce/catalogue/download.rules.ts';
-import { coloursOf, offerOf, type ProductColour, type Variant } from '#commerce/catalogue/offer.rules.ts';
-import type { ProductCard } from '#commerce/catalogue/product.service.ts';
-import type { EconomicOperator, ProductDetails } from '#commerce/catalogue/product-details.service.ts';
-import { colours } from '#commerce/catalogue/reference.service.ts';
-import type { SizeChart } from '#commerce/catalogue/size-charts.rules.ts';
-import { sizeTableFor } from '#commerce/catalogue/size-table.rules.ts';
-import { type Money, money } from '#commerce/kernel/money.ts';
+import { type Money, money } from '#commerce/ground/kernel/money.ts';
+import { type DeliveryService, deliveryServices } from '#commerce/range/catalogue/delivery-service.rules.ts';
+import type { Download } from '#commerce/range/catalogue/download.rules.ts';
+import {
+  coloursOf,
+  offerOf,
+  type ProductColour,
+  type Variant,
+} from '#commerce/range/catalogue/offer.rules.ts';
+import type { ProductCard } from '#commerce/range/catalogue/product.service.ts';
+import type { EconomicOperator, ProductDetails } from '#commerce/range/catalogue/product-details.service.ts';
+import { colours } from '#commerce/range/catalogue/reference.service.ts';
+import type { SizeChart } from '#commerce/range/catalogue/size-charts.rules.ts';
+import { sizeTableFor } from '#commerce/range/catalogue/size-table.rules.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
 import { AvailabilityRef } from './availability.ts';

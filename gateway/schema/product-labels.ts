@@ -1,5 +1,5 @@
-import type { ProductCard, TyreEfficiency } from '#commerce/catalogue/product.service.ts';
-import { documentPath, labelPath } from '#commerce/document/document-path.rules.ts';
+import { documentPath, labelPath } from '#commerce/money/document/document-path.rules.ts';
+import type { ProductCard, TyreEfficiency } from '#commerce/range/catalogue/product.service.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
 import { ProductRef } from './product-ref.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { LocalizedPath } from '#commerce/catalogue/alternates.service.ts';
-import type { Category } from '#commerce/catalogue/category-tree.rules.ts';
-import { SORTS } from '#commerce/catalogue/listing.rules.ts';
-import { coloursOf, type ProductColour } from '#commerce/catalogue/offer.rules.ts';
-import type { ProductCard } from '#commerce/catalogue/product.service.ts';
-import { colours } from '#commerce/catalogue/reference.service.ts';
-import type { SearchAnswer, SearchInput } from '#commerce/search/search.types.ts';
+import type { LocalizedPath } from '#commerce/range/catalogue/alternates.service.ts';
+import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
+import { SORTS } from '#commerce/range/catalogue/listing.rules.ts';
+import { coloursOf, type ProductColour } from '#commerce/range/catalogue/offer.rules.ts';
+import type { ProductCard } from '#commerce/range/catalogue/product.service.ts';
+import { colours } from '#commerce/range/catalogue/reference.service.ts';
+import type { SearchAnswer, SearchInput } from '#search/search.types.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
 import { loadCards } from '../loaders.ts';

@@ -1,8 +1,8 @@
-import { type Offer, offerOf, type Variant } from '#commerce/catalogue/offer.rules.ts';
-import { hintPlan } from '#commerce/credit/credit.service.ts';
-import { type Currency, type Money, money } from '#commerce/kernel/money.ts';
-import { type PriceView, priceView } from '#commerce/pricing/price.rules.ts';
-import { type Unit, unitPriceMinor } from '#commerce/pricing/unit-price.rules.ts';
+import { type Currency, type Money, money } from '#commerce/ground/kernel/money.ts';
+import { hintPlan } from '#commerce/money/credit/credit.service.ts';
+import { type Offer, offerOf, type Variant } from '#commerce/range/catalogue/offer.rules.ts';
+import { type PriceView, priceView } from '#commerce/range/pricing/price.rules.ts';
+import { type Unit, unitPriceMinor } from '#commerce/range/pricing/unit-price.rules.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
 import { InstallmentDataRef } from './credit.ts';

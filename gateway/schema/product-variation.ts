@@ -1,4 +1,4 @@
-import { type Variant, valuesOf } from '#commerce/catalogue/offer.rules.ts';
+import { type Variant, valuesOf } from '#commerce/range/catalogue/offer.rules.ts';
 import { builder } from '../builder.ts';
 import { AvailabilityRef } from './availability.ts';
 import { ProductPriceRef, variantPrice } from './product-price.ts';

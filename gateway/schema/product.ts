@@ -1,11 +1,11 @@
-import { productAlternates } from '#commerce/catalogue/alternates.service.ts';
-import { categoryTree } from '#commerce/catalogue/category.service.ts';
-import { trail } from '#commerce/catalogue/category-tree.rules.ts';
-import { coloursOf, dimensionsOf, offerOf } from '#commerce/catalogue/offer.rules.ts';
-import { isNew, productBySku, productsBySku } from '#commerce/catalogue/product.service.ts';
-import { attributesOf, seoOf } from '#commerce/catalogue/product-details.service.ts';
-import { colours } from '#commerce/catalogue/reference.service.ts';
-import { productReviews } from '#commerce/review/review.service.ts';
+import { productAlternates } from '#commerce/range/catalogue/alternates.service.ts';
+import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
+import { trail } from '#commerce/range/catalogue/category-tree.rules.ts';
+import { coloursOf, dimensionsOf, offerOf } from '#commerce/range/catalogue/offer.rules.ts';
+import { isNew, productBySku, productsBySku } from '#commerce/range/catalogue/product.service.ts';
+import { attributesOf, seoOf } from '#commerce/range/catalogue/product-details.service.ts';
+import { colours } from '#commerce/range/catalogue/reference.service.ts';
+import { productReviews } from '#commerce/range/review/review.service.ts';
 import { readReviewSort, readStars, readVariation } from '#forms/review-list.ts';
 import { builder } from '../builder.ts';
 import {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { categoryTree } from '#commerce/catalogue/category.service.ts';
-import { type ProductCard, productBySku, productsBySku } from '#commerce/catalogue/product.service.ts';
-import type { RequestContext } from '#commerce/kernel/context.ts';
-import { recommendedProducts } from '#commerce/recommendation/recommendation.service.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
+import { type ProductCard, productBySku, productsBySku } from '#commerce/range/catalogue/product.service.ts';
+import { recommendedProducts } from '#commerce/range/recommendation/recommendation.service.ts';
 import type {
   RECOMMENDATION_SLOTS,
   RecommendationSlot,
-} from '#commerce/recommendation/recommendation.types.ts';
+} from '#commerce/range/recommendation/recommendation.types.ts';
 import { builder } from '../builder.ts';
 import { loadCards } from '../loaders.ts';
 import { firstOf } from './first.ts';

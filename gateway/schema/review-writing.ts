@@ -1,18 +1,18 @@
-import type { InvalidInput } from '#commerce/checkout/checkout.errors.ts';
-import type { TooManyAttempts } from '#commerce/customer/customer.errors.ts';
+import type { InvalidInput } from '#commerce/buying/checkout/checkout.errors.ts';
+import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import type {
   OwnReview as OwnReviewRefusal,
   ProductNotFound,
   ReviewNotFound,
   SignInNeeded,
-} from '#commerce/review/review.errors.ts';
-import { type Votes, voteReview } from '#commerce/review/vote.service.ts';
+} from '#commerce/range/review/review.errors.ts';
+import { type Votes, voteReview } from '#commerce/range/review/vote.service.ts';
 import {
   type OwnReview,
   type ReviewDraft,
   reviewDraft,
   storeReview,
-} from '#commerce/review/write-review.service.ts';
+} from '#commerce/range/review/write-review.service.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { reviewSchema } from '#forms/review.ts';
 import { builder } from '../builder.ts';

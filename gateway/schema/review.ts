@@ -1,5 +1,5 @@
-import { productReviewTags, type Review, type ReviewPage } from '#commerce/review/review.service.ts';
-import type { ReviewStatistic } from '#commerce/review/review-statistic.rules.ts';
+import { productReviewTags, type Review, type ReviewPage } from '#commerce/range/review/review.service.ts';
+import type { ReviewStatistic } from '#commerce/range/review/review-statistic.rules.ts';
 import type { ReviewVariation } from '#forms/review-list.ts';
 import { dayIn } from '#texts/format.ts';
 import { builder } from '../builder.ts';

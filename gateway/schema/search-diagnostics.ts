@@ -1,4 +1,4 @@
-import type { Explanation, PlanReport, SearchAnswer } from '#commerce/search/search.types.ts';
+import type { Explanation, PlanReport, SearchAnswer } from '#search/search.types.ts';
 import { builder } from '../builder.ts';
 
 export const DiagnosticsRef = builder.objectRef<Pick<SearchAnswer, 'explanations' | 'plan'>>('Diagnostics');

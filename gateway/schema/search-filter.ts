@@ -1,4 +1,4 @@
-import type { Facet, FacetValue } from '#commerce/search/search.types.ts';
+import type { Facet, FacetValue } from '#search/search.types.ts';
 import { builder } from '../builder.ts';
 
 type OfKind<Kind extends Facet['kind']> = Extract<Facet, { kind: Kind }>;

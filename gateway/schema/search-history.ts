@@ -3,7 +3,7 @@ import {
   forgetSearch,
   rememberSearch,
   searchHistory,
-} from '#commerce/search/search-history.service.ts';
+} from '#commerce/range/search-api/search-history.service.ts';
 import { builder } from '../builder.ts';
 import { ensureVisitor } from '../session.ts';
 

@@ -1,5 +1,5 @@
-import type { FilterChoice } from '#commerce/search/search.types.ts';
 import { tidyChoices } from '#forms/list-choices.ts';
+import type { FilterChoice } from '#search/search.types.ts';
 import { builder } from '../builder.ts';
 
 export const FilterInput = builder.inputType('FilterInput', {

@@ -1,7 +1,7 @@
-import type { Category } from '#commerce/catalogue/category-tree.rules.ts';
-import type { SearchAnswer, SearchInput } from '#commerce/search/search.types.ts';
+import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
 import { SORTS } from '#forms/list-address.ts';
 import { type ListSeo, listSeo } from '#forms/list-seo.ts';
+import type { SearchAnswer, SearchInput } from '#search/search.types.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
 

@@ -1,5 +1,5 @@
-import { categoryTree } from '#commerce/catalogue/category.service.ts';
-import type { FilterChoice, Understood } from '#commerce/search/search.types.ts';
+import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
+import type { FilterChoice, Understood } from '#search/search.types.ts';
 import { builder } from '../builder.ts';
 
 export const SearchUnderstandingRef = builder.objectRef<Understood>('SearchUnderstanding');

@@ -1,6 +1,6 @@
-import { pageOf, sortOf } from '#commerce/catalogue/listing.rules.ts';
-import { searchProducts } from '#commerce/search/search.service.ts';
-import type { SearchInput } from '#commerce/search/search.types.ts';
+import { pageOf, sortOf } from '#commerce/range/catalogue/listing.rules.ts';
+import { searchProducts } from '#commerce/range/search-api/search.service.ts';
+import type { SearchInput } from '#search/search.types.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
 import { ProductQueryResultRef } from './product-list.ts';

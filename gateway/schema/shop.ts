@@ -1,6 +1,6 @@
-import { money } from '#commerce/kernel/money.ts';
-import { countryIn } from '#commerce/mail/tenant-mail.rules.ts';
-import { paymentMethodsOn } from '#commerce/payment/payment-method.rules.ts';
+import { money } from '#commerce/ground/kernel/money.ts';
+import { countryIn } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { paymentMethodsOn } from '#commerce/money/payment/payment-method.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { dayIn } from '#texts/format.ts';
 import { builder } from '../builder.ts';

@@ -1,7 +1,7 @@
-import { categoryTree } from '#commerce/catalogue/category.service.ts';
-import type { Category } from '#commerce/catalogue/category-tree.rules.ts';
-import { suggestFor } from '#commerce/search/search.service.ts';
-import type { Suggestions } from '#commerce/search/search.types.ts';
+import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
+import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
+import { suggestFor } from '#commerce/range/search-api/search.service.ts';
+import type { Suggestions } from '#search/search.types.ts';
 import { builder } from '../builder.ts';
 import { loadCards } from '../loaders.ts';
 import { ProductRef } from './product-ref.ts';

@@ -1,6 +1,6 @@
-import { type Currency, money } from '#commerce/kernel/money.ts';
-import type { TaxShare } from '#commerce/pricing/tax.rules.ts';
-import type { Totals } from '#commerce/pricing/totals.ts';
+import { type Currency, money } from '#commerce/ground/kernel/money.ts';
+import type { TaxShare } from '#commerce/range/pricing/tax.rules.ts';
+import type { Totals } from '#commerce/range/pricing/totals.ts';
 import { builder } from '../builder.ts';
 import { MoneyRef } from './money.ts';
 

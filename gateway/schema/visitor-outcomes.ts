@@ -1,5 +1,5 @@
-import type { InvalidInput } from '#commerce/checkout/checkout.errors.ts';
-import type { TooManyAttempts } from '#commerce/customer/customer.errors.ts';
+import type { InvalidInput } from '#commerce/buying/checkout/checkout.errors.ts';
+import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import { builder } from '../builder.ts';
 
 /** Refusals that several operations share. Members of a result union are told apart by their `code`. */

@@ -1,6 +1,6 @@
-import { countBasket } from '#commerce/basket/basket.service.ts';
-import type { WrongCredentials } from '#commerce/customer/customer.errors.ts';
-import { type Customer, checkCredentials, findCustomer } from '#commerce/customer/customer.service.ts';
+import { countBasket } from '#commerce/buying/basket/basket.service.ts';
+import type { WrongCredentials } from '#commerce/people/customer/customer.errors.ts';
+import { type Customer, checkCredentials, findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { loginSchema } from '#forms/checkout.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { builder } from '../builder.ts';

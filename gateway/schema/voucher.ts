@@ -1,6 +1,6 @@
-import { money } from '#commerce/kernel/money.ts';
-import type { Voucher, VoucherReason } from '#commerce/voucher/voucher.rules.ts';
-import { type OwnVoucher, ownVouchers, rangeNames } from '#commerce/voucher/voucher.service.ts';
+import type { Voucher, VoucherReason } from '#commerce/buying/voucher/voucher.rules.ts';
+import { type OwnVoucher, ownVouchers, rangeNames } from '#commerce/buying/voucher/voucher.service.ts';
+import { money } from '#commerce/ground/kernel/money.ts';
 import { builder } from '../builder.ts';
 import { MoneyRef } from './money.ts';
 

@@ -1,15 +1,15 @@
-import { dimensionsOf, offerOf, type Variant } from '#commerce/catalogue/offer.rules.ts';
-import { colours } from '#commerce/catalogue/reference.service.ts';
-import { money } from '#commerce/kernel/money.ts';
-import type { WishlistEditRefusal, WishlistRefusal } from '#commerce/wishlist/wishlist.errors.ts';
+import { money } from '#commerce/ground/kernel/money.ts';
+import type { WishlistEditRefusal, WishlistRefusal } from '#commerce/people/wishlist/wishlist.errors.ts';
 import {
   addToWishlist,
   changeWishlistVariant,
   getWishlist,
   removeFromWishlist,
   type WishlistView,
-} from '#commerce/wishlist/wishlist.service.ts';
-import type { WishlistLine } from '#commerce/wishlist/wishlist.store.ts';
+} from '#commerce/people/wishlist/wishlist.service.ts';
+import type { WishlistLine } from '#commerce/people/wishlist/wishlist.store.ts';
+import { dimensionsOf, offerOf, type Variant } from '#commerce/range/catalogue/offer.rules.ts';
+import { colours } from '#commerce/range/catalogue/reference.service.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
 import { ensureVisitor } from '../session.ts';

@@ -1,6 +1,10 @@
-import type { InvalidInput } from '#commerce/checkout/checkout.errors.ts';
-import type { TooManyAttempts } from '#commerce/customer/customer.errors.ts';
-import { type WithdrawalReceipt, withdraw, withdrawalReceipt } from '#commerce/order/withdrawal.service.ts';
+import type { InvalidInput } from '#commerce/buying/checkout/checkout.errors.ts';
+import {
+  type WithdrawalReceipt,
+  withdraw,
+  withdrawalReceipt,
+} from '#commerce/orders/fulfilment/withdrawal.service.ts';
+import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import { builder } from '../builder.ts';
 import { LineQuantityInput } from './order-life.ts';
 import { InvalidInputRef, outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';

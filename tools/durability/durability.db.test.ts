@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { embeddedExtensions, openDatabase } from '#commerce/database/connection.ts';
-import { ensureTestTemplate } from '#commerce/database/test-template.ts';
+import { embeddedExtensions, openDatabase } from '#commerce/ground/database/connection.ts';
+import { ensureTestTemplate } from '#commerce/ground/database/test-template.ts';
 
 const WRITER = join(import.meta.dirname, 'writer.ts');
 

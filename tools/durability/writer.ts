@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { openDatabase } from '#commerce/database/connection.ts';
+import { openDatabase } from '#commerce/ground/database/connection.ts';
 
 /**
  * Run by the durability test: writes rows into the embedded database of the folder given, printing each row's

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '#commerce/database/test-database.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { databaseSchemaSource } from './database-schema.ts';
 
 const database = await testDatabase();

@@ -11,7 +11,7 @@ type Column = {
   comment: string | null;
 };
 
-/** Text of `commerce/src/database/schema.ts`: the tables of a migrated database as Kysely types. */
+/** Text of `commerce/ground/database/schema.ts`: the tables of a migrated database as Kysely types. */
 export async function databaseSchemaSource(pool: Pick<pg.Pool, 'query'>): Promise<string> {
   const { rows: columns } = await pool.query<Column>(COLUMNS);
   const { rows: checks } = await pool.query<{ table: string; definition: string }>(CHECKS);

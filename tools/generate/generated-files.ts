@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
 import { buildSchema, introspectionFromSchema } from 'graphql';
-import { embeddedExtensions, fromEmbedded } from '#commerce/database/connection.ts';
-import { migrate } from '#commerce/database/migrate.ts';
+import { embeddedExtensions, fromEmbedded } from '#commerce/ground/database/connection.ts';
+import { migrate } from '#commerce/ground/database/migrate.ts';
 import { printGatewaySchema } from '#gateway/print-schema.ts';
 import { databaseSchemaSource } from './database-schema.ts';
 import { persistedDocuments } from './persisted-documents.ts';
@@ -16,7 +16,7 @@ export type GeneratedFile = { readonly name: string; readonly path: string; read
 export async function generatedFiles(): Promise<GeneratedFile[]> {
   const gatewaySchema = printGatewaySchema();
   return [
-    generated('commerce/src/database/schema.ts', await databaseSchema()),
+    generated('commerce/ground/database/schema.ts', await databaseSchema()),
     generated('gateway/schema.graphql', gatewaySchema),
     generated('gateway/persisted-documents.json', await persistedDocuments(ROOT)),
     generated('storefront/app/graphql-env.d.ts', gatewayTypes(gatewaySchema)),

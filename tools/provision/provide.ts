@@ -1,4 +1,4 @@
-import { findServerPrograms } from '#commerce/database/test-server.ts';
+import { findServerPrograms } from '#commerce/ground/database/test-server.ts';
 import { findChromium, findHeadlessShell } from './chromium.ts';
 import { installSystemPackage } from './system-packages.ts';
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sellArticles, testContext } from '#commerce/basket/test-shop.ts';
-import { loadSettings } from '#commerce/config/environment.ts';
-import { testDatabase } from '#commerce/database/test-database.ts';
-import { systemClock } from '#commerce/kernel/clock.ts';
-import { order, readyToOrder } from '#commerce/order/test-order.ts';
+import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { loadSettings } from '#commerce/ground/config/environment.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { systemClock } from '#commerce/ground/kernel/clock.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { SHOP_COMMANDS } from './commands.ts';
 

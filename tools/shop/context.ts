@@ -1,10 +1,10 @@
 import { constants, setPriority } from 'node:os';
-import type { LoadedSettings } from '#commerce/config/environment.ts';
-import type { Database } from '#commerce/database/connection.ts';
-import { backgroundContext } from '#commerce/kernel/background-context.ts';
-import { systemClock } from '#commerce/kernel/clock.ts';
-import type { RequestContext } from '#commerce/kernel/context.ts';
-import { createEvents, type Events } from '#commerce/kernel/events.ts';
+import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
+import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
+import { systemClock } from '#commerce/ground/kernel/clock.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { createEvents, type Events } from '#commerce/ground/kernel/events.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 
 const SILENT = { debug() {}, info() {}, warn: console.warn, error: console.error };

@@ -1,4 +1,4 @@
-import { decideInPerson, waitingForPerson } from '#commerce/credit/review.service.ts';
+import { decideInPerson, waitingForPerson } from '#commerce/money/credit/review.service.ts';
 import type { CommandShop, Write } from './context.ts';
 import { marketCommand } from './market-command.ts';
 

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { catalogueLines } from '#commerce/export/catalogue-lines.service.ts';
-import { linesText, tableText, xmlText } from '#commerce/export/feed-text.rules.ts';
-import { FEED_FIELDS, googleFeed } from '#commerce/export/google-feed.service.ts';
+import { catalogueLines } from '#commerce/range/export/catalogue-lines.service.ts';
+import { linesText, tableText, xmlText } from '#commerce/range/export/feed-text.rules.ts';
+import { FEED_FIELDS, googleFeed } from '#commerce/range/export/google-feed.service.ts';
 import type { CommandShop, Write } from './context.ts';
 import { marketCommand } from './market-command.ts';
 

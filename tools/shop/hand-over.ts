@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { commandAnswer } from '#commerce/import/command-inbox.rules.ts';
-import type { ImportSummary } from '#commerce/import/import.service.ts';
-import { type ImportRequest, importAnswer } from '#commerce/import/inbox.rules.ts';
+import { commandAnswer } from '#commerce/range/import/command-inbox.rules.ts';
+import type { ImportSummary } from '#commerce/range/import/import.service.ts';
+import { type ImportRequest, importAnswer } from '#commerce/range/import/inbox.rules.ts';
 
 const POLL_MS = 250;
 const BEGINS_WITHIN_MS = 15_000;

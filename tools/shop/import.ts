@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { LoadedSettings } from '#commerce/config/environment.ts';
-import type { Database } from '#commerce/database/connection.ts';
-import { type ImportOptions, type ImportSummary, importFile } from '#commerce/import/import.service.ts';
-import { noticeText } from '#commerce/import/import-notices.ts';
-import type { ImportContent } from '#commerce/import/import-run.store.ts';
-import type { RequestContext } from '#commerce/kernel/context.ts';
+import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type ImportOptions, type ImportSummary, importFile } from '#commerce/range/import/import.service.ts';
+import { noticeText } from '#commerce/range/import/import-notices.ts';
+import type { ImportContent } from '#commerce/range/import/import-run.store.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type Progress, step } from '../start/steps.ts';
 import { contextFor, leavePrecedence, marketOf } from './context.ts';

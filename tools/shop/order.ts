@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { RequestContext } from '#commerce/kernel/context.ts';
-import type { Result } from '#commerce/kernel/result.ts';
-import { cancelOrder } from '#commerce/order/cancel-order.service.ts';
-import { deliverOrder, dispatchOrder } from '#commerce/order/dispatch-order.service.ts';
-import { findOrders, orderForShop } from '#commerce/order/order-desk.service.ts';
-import { importOrderChanges } from '#commerce/order/order-import.service.ts';
-import type { DispatchRefusal } from '#commerce/order/order-life.errors.ts';
-import { refusalInWords } from '#commerce/order/refusal-words.rules.ts';
-import { returnItems } from '#commerce/order/return-items.service.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Result } from '#commerce/ground/kernel/result.ts';
+import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
+import { findOrders, orderForShop } from '#commerce/orders/fulfilment/order-desk.service.ts';
+import { importOrderChanges } from '#commerce/orders/fulfilment/order-import.service.ts';
+import type { DispatchRefusal } from '#commerce/orders/fulfilment/order-life.errors.ts';
+import { refusalInWords } from '#commerce/orders/fulfilment/refusal-words.rules.ts';
+import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
 import type { CommandShop, Write } from './context.ts';
 import { marketCommand } from './market-command.ts';
 

@@ -1,8 +1,12 @@
-import { systemClock } from '#commerce/kernel/clock.ts';
-import { type ManualRefund, manualRefunds, refundWasMade } from '#commerce/payment/manual-refund.service.ts';
-import { makePaylinkFor } from '#commerce/payment/paylink.service.ts';
-import { receiveTransfer } from '#commerce/payment/receive-transfer.service.ts';
-import { reconcilePayments } from '#commerce/payment/reconcile.service.ts';
+import { systemClock } from '#commerce/ground/kernel/clock.ts';
+import {
+  type ManualRefund,
+  manualRefunds,
+  refundWasMade,
+} from '#commerce/money/payment/manual-refund.service.ts';
+import { makePaylinkFor } from '#commerce/orders/settlement/paylink.service.ts';
+import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
+import { reconcilePayments } from '#commerce/orders/settlement/reconcile.service.ts';
 import { paymentsOf } from '../../server/payments.ts';
 import type { CommandShop, Write } from './context.ts';
 import { marketCommand } from './market-command.ts';

@@ -1,13 +1,13 @@
 import { userInfo } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
-import type { RequestContext } from '#commerce/kernel/context.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import {
   type Decision,
   decideReview,
   moderationLog,
   REJECTION_REASONS,
   reviewsToModerate,
-} from '#commerce/review/moderation.service.ts';
+} from '#commerce/range/review/moderation.service.ts';
 import type { CommandShop } from './context.ts';
 import { marketCommand } from './market-command.ts';
 

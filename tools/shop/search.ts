@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { zeroHitTerms } from '#commerce/search/term-statistics.service.ts';
+import { zeroHitTerms } from '#commerce/range/search-api/term-statistics.service.ts';
 import type { CommandShop } from './context.ts';
 import { marketCommand } from './market-command.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { LoadedSettings } from '#commerce/config/environment.ts';
-import type { Database } from '#commerce/database/connection.ts';
+import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { seedOnce } from '../start/seed-once.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { keepCampaigns, listCodes } from '#commerce/voucher/campaign.service.ts';
+import { keepCampaigns, listCodes } from '#commerce/buying/voucher/campaign.service.ts';
 import { parseVouchers } from '#tenants/load-vouchers.ts';
 import type { CommandShop, Write } from './context.ts';
 import { marketCommand } from './market-command.ts';

@@ -1,5 +1,5 @@
-import type { Settings } from '#commerce/config/settings.ts';
-import type { Database } from '#commerce/database/connection.ts';
+import type { Settings } from '#commerce/ground/config/settings.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
 import { demoCustomer } from '#demo/catalogue/customers.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { isSeeded } from './seed-once.ts';

@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite';
-import type { LoadedSettings } from '#commerce/config/environment.ts';
-import { type Database, openDatabase } from '#commerce/database/connection.ts';
-import { migrate } from '#commerce/database/migrate.ts';
+import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
+import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
+import { migrate } from '#commerce/ground/database/migrate.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { startServer } from '../../server/main.ts';

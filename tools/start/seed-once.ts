@@ -1,4 +1,4 @@
-import type { Database } from '#commerce/database/connection.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
 import { seedDemo } from '#demo/seed.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { step } from './steps.ts';

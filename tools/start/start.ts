@@ -1,7 +1,7 @@
-import { loadSettings } from '#commerce/config/environment.ts';
-import { SettingsError } from '#commerce/config/settings.ts';
-import { DatabaseLockedError } from '#commerce/database/database-lock.ts';
-import { MigrationError } from '#commerce/database/migrate.ts';
+import { loadSettings } from '#commerce/ground/config/environment.ts';
+import { SettingsError } from '#commerce/ground/config/settings.ts';
+import { DatabaseLockedError } from '#commerce/ground/database/database-lock.ts';
+import { MigrationError } from '#commerce/ground/database/migrate.ts';
 import { BuildError } from './build.ts';
 import { StartRefusal } from './refusal.ts';
 

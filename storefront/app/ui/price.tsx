@@ -2,7 +2,7 @@ import { formatMoney, formatPercent, type MoneyValue } from '#texts/format.ts';
 import { useShop } from '../page/shop.tsx';
 import { useText } from '../texts/texts.tsx';
 
-/** What a price may say; what the market's law forbids is already null (commerce/src/pricing). */
+/** What a price may say; what the market's law forbids is already null (commerce/range/pricing). */
 export type PriceValue = {
   current: MoneyValue;
   /** lowest price of the 30 days before the reduction (Directive 98/6/EC art. 6a) */

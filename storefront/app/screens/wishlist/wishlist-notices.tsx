@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<Notice, 'success' | 'info' | 'error'>> = {
   failed: 'error',
 };
 
-/** Articles that one list holds (commerce/src/wishlist). */
+/** Articles that one list holds (commerce/people/wishlist). */
 const LIMIT = 100;
 
 /** What came of the last form. What was removed can be put back. */

@@ -1,0 +1,18 @@
+import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
+
+/** Expected refusals of basket changes. */
+export type BasketRefusal =
+  | { readonly code: 'VariantNotFound'; readonly sku: string }
+  /** `available`: pieces that the basket can hold of it at most, now */
+  | { readonly code: 'InsufficientStock'; readonly available: number }
+  | { readonly code: 'QuantityLimit'; readonly limit: number }
+  | { readonly code: 'BasketFull'; readonly limit: number };
+
+/** Expected refusals of answers about a line's services. */
+export type ServiceRefusal = { readonly code: 'ServiceNotOffered'; readonly service: string };
+
+/** Expected refusals of codes. A code of another tenant is no code. */
+export type VoucherRefusal =
+  | { readonly code: 'VoucherNotFound'; readonly given: string }
+  | { readonly code: 'TooManyVouchers'; readonly limit: number }
+  | TooManyAttempts;

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nothingChosen } from '#commerce/buying/delivery/delivery-choice.rules.ts';
+import type { Voucher } from '#commerce/buying/voucher/voucher.rules.ts';
+import { lineServices } from '#tenants/line-services.ts';
+import { voucherTerms } from '#tenants/voucher-terms.ts';
+import {
+  type Article,
+  type Discounts,
+  type Line,
+  type PriceChoices,
+  type PriceTerms,
+  priceBasket,
+} from './basket.rules.ts';
+
+const article: Article = {
+  variantId: 1,
+  variantSku: 'A-1',
+  sku: 'A',
+  kind: 'dress',
+  name: 'Jurk',
+  slug: 'jurk',
+  brandName: 'Merk',
+  picture: null,
+  options: [],
+  productId: 1,
+  unitMinor: 1999,
+  stock: 50,
+  deliveryDaysMin: 1,
+  deliveryDaysMax: 3,
+  discontinued: false,
+};
+const way = { to: 'address', extraDays: 0, premiumFree: false, wishedDay: false } as const;
+const standard = { ...way, code: 'standard', priceMinor: 595, freeFromMinor: 7500 };
+const evening = { ...way, code: 'evening', priceMinor: 795, freeFromMinor: null };
+const dutch: PriceTerms = {
+  currency: 'EUR',
+  roundTotalTo: 1,
+  vatPercent: 21,
+  delivery: { options: [evening, standard], co2CompensationMinor: null, premiumMinor: null },
+  lineServices: lineServices(false),
+};
+const swiss: PriceTerms = {
+  currency: 'CHF',
+  roundTotalTo: 5,
+  vatPercent: 8.1,
+  delivery: {
+    options: [{ ...standard, priceMinor: 790, freeFromMinor: null }],
+    co2CompensationMinor: 50,
+    premiumMinor: null,
+  },
+  lineServices: lineServices(true),
+};
+
+function chosen(option: string | null, discounts: Discounts | null = null): PriceChoices {
+  return { delivery: { ...nothingChosen, option, co2Compensation: true }, discounts };
+}
+
+function line(change: Partial<Article> = {}, quantity = 1, seenPriceMinor = 1999): Line {
+  return { lineId: 'l', quantity, seenPriceMinor, article: { ...article, ...change }, answers: {} };
+}
+
+const anyLine = fc
+  .record({
+    kind: fc.constantFrom('dress', 'washing-machine', 'wardrobe', 'television', 'rug'),
+    unitMinor: fc.option(fc.integer({ min: 1, max: 9_999_999 })),
+    stock: fc.nat(200),
+    discontinued: fc.boolean(),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    seen: fc.integer({ min: 1, max: 9_999_999 }),
+    answers: fc.dictionary(
+      fc.constantFrom('assembly', 'old-appliance', 'carry-up', 'warranty', 'constructor'),
+      fc.boolean(),
+    ),
+  })
+  .map(({ quantity, seen, answers, ...change }) => ({ ...line(change, quantity, seen), answers }));
+
+const anyVoucher: fc.Arbitrary<Voucher> = fc
+  .record({
+    discount: fc.oneof(
+      fc.record({
+        type: fc.constant('amount' as const),
+        amountMinor: fc.integer({ min: 1, max: 99_999_999 }),
+      }),
+      fc.record({ type: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+    ),
+    minimumMinor: fc.nat(100_000),
+    kinds: fc.subarray(['dress', 'rug', 'television']),
+    combinable: fc.boolean(),
+  })
+  .map((given) => ({
+    voucherId: 'v',
+    campaign: 'c',
+    code: 'CODE',
+    email: null,
+    validFrom: new Date('2026-01-01'),
+    validUntil: new Date('2027-01-01'),
+    usesLeft: null,
+    lastUsedAt: null,
+    terms: voucherTerms.parse(given),
+  }));
+
+function discounts(vouchers: readonly Voucher[]): Discounts {
+  return {
+    vouchers,
+    facts: new Map(),
+    redeemer: { email: null, groups: new Set() },
+    terms: { now: new Date('2026-11-20T12:00:00Z'), timeZone: 'Europe/Amsterdam' },
+  };
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0);
+
+describe('totals', () => {
+  it('lines, services, discounts, shipping, extras, rounding, taxes and total agree to the cent, whatever there is', () => {
+    fc.assert(
+      fc.property(
+        // ids of their own, as lines have them
+        fc
+          .array(anyLine, { maxLength: 30 })
+          .map((lines) => lines.map((one, i) => ({ ...one, lineId: `l${i}` }))),
+        fc.constantFrom(dutch, swiss),
+        fc.constantFrom(null, 'standard', 'evening', 'unknown'),
+        fc.array(anyVoucher, { maxLength: 5 }),
+        (lines, terms, option, vouchers) => {
+          const basket = priceBasket(lines, terms, chosen(option, discounts(vouchers)));
+          expect(sum(basket.lines.map((priced) => priced.unitMinor * priced.quantity))).toBe(
+            basket.itemsMinor,
+          );
+          expect(
+            sum(basket.lines.flatMap(({ services }) => services.map((one) => one.unitMinor * one.quantity))),
+          ).toBe(basket.servicesMinor);
+          expect(sum(basket.lines.map((priced) => priced.discountMinor))).toBe(basket.discountMinor);
+          expect(sum(basket.vouchers.map((voucher) => voucher.discountMinor))).toBe(basket.discountMinor);
+          for (const priced of basket.lines) {
+            expect(priced.discountMinor).toBeGreaterThanOrEqual(0);
+            expect(priced.discountMinor).toBeLessThanOrEqual(priced.totalMinor);
+          }
+          const { itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor } =
+            basket;
+          expect(
+            itemsMinor + servicesMinor + shippingMinor + extrasMinor - discountMinor + roundingMinor,
+          ).toBe(basket.totalMinor);
+          expect(sum(basket.taxes.map((tax) => tax.netMinor + tax.taxMinor))).toBe(basket.totalMinor);
+          expect(basket.totalMinor % terms.roundTotalTo).toBe(0);
+          expect(Math.abs(roundingMinor)).toBeLessThanOrEqual(terms.roundTotalTo / 2);
+          const blocked = basket.notices.some((notice) => !notice.code.startsWith('PRICE'));
+          const asked = basket.openQuestions.length > 0;
+          expect(basket.orderable).toBe(lines.length > 0 && !blocked && !asked);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['an empty basket costs nothing', [], dutch, null, 0, 0, null],
+    ['the cheapest option until one is chosen', [line()], dutch, null, 595, 2594, 5501],
+    ['the chosen option', [line()], dutch, 'evening', 795, 2794, null],
+    ['free from its value on', [line({ unitMinor: 7500 })], dutch, 'standard', 0, 7500, null],
+    ['one cent below is not', [line({ unitMinor: 7499 })], dutch, 'standard', 595, 8094, 1],
+    ['Swiss totals end on 0.05', [line({ unitMinor: 1992 })], swiss, null, 790, 2830, null],
+    ['and are rounded up from .025 on', [line({ unitMinor: 1993 })], swiss, null, 790, 2835, null],
+  ])('%s', (_name, lines, terms, option, shipping, total, missing) => {
+    const basket = priceBasket(lines, terms, chosen(option));
+    expect([basket.shippingMinor, basket.totalMinor, basket.missingForFreeDeliveryMinor]).toEqual([
+      shipping,
+      total,
+      missing,
+    ]);
+  });
+});
+
+describe('notices', () => {
+  it.each([
+    ['nothing changed', line(), [], true],
+    ['dearer', line({ unitMinor: 2099 }), ['PRICE_RAISED'], true],
+    ['cheaper', line({ unitMinor: 1899 }), ['PRICE_LOWERED'], true],
+    ['sold out', line({ stock: 0 }), ['SOLD_OUT'], false],
+    ['fewer left', line({ stock: 2 }, 3), ['FEWER_AVAILABLE'], false],
+    ['fewer and dearer', line({ stock: 2, unitMinor: 2099 }, 3), ['FEWER_AVAILABLE', 'PRICE_RAISED'], false],
+    ['no price any more', line({ unitMinor: null }), ['NO_LONGER_SOLD'], false],
+    ['taken out of the range', line({ discontinued: true }), ['NO_LONGER_SOLD'], false],
+  ])('%s', (_name, given, codes, orderable) => {
+    const basket = priceBasket([given], dutch);
+    expect(basket.notices.map((notice) => notice.code)).toEqual(codes);
+    expect(basket.orderable).toBe(orderable);
+  });
+});
+
+describe('services of a line', () => {
+  const machine = (answers: Line['answers'], quantity = 2) => ({
+    ...line({ kind: 'washing-machine', unitMinor: 49_900 }, quantity, 49_900),
+    answers,
+  });
+
+  it('are offered by kind and price, and none is chosen beforehand', () => {
+    const [washer] = priceBasket([machine({})], dutch).lines;
+    expect(
+      washer?.serviceOffers.map(({ key, per, unitMinor, chosen: is }) => [key, per, unitMinor, is]),
+    ).toEqual([
+      ['old-appliance', 'piece', 0, false],
+      ['warranty', 'piece', 4900, false],
+    ]);
+    expect(washer?.services).toEqual([]);
+    expect(priceBasket([line()], dutch).lines[0]?.serviceOffers).toEqual([]);
+  });
+
+  it('cost by piece or by line', () => {
+    const basket = priceBasket(
+      [
+        machine({ warranty: true }),
+        { ...line({ kind: 'rug' }, 3), lineId: 'r', answers: { 'carry-up': true } },
+      ],
+      dutch,
+    );
+    expect(basket.servicesMinor).toBe(2 * 4900 + 1900);
+    expect(basket.lines[1]?.services).toEqual([
+      { code: 'carry-up', quantity: 1, unitMinor: 1900, totalMinor: 1900, taxRatePercent: 21 },
+    ]);
+  });
+
+  it.each([
+    ['not answered', {}, ['old-appliance'], false],
+    ['yes', { 'old-appliance': true }, [], true],
+    ['no', { 'old-appliance': false }, [], true],
+  ])('the law’s question, %s', (_name, answers, open, orderable) => {
+    const basket = priceBasket([machine(answers as Line['answers'])], swiss);
+    expect(basket.openQuestions.map(({ service }) => service)).toEqual(open);
+    expect(basket.orderable).toBe(orderable);
+  });
+
+  it('an answer about what the article is not offered counts for nothing', () => {
+    const basket = priceBasket([{ ...line(), answers: { warranty: true, assembly: true } }], dutch);
+    expect(basket.servicesMinor).toBe(0);
+  });
+});

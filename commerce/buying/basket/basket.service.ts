@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import {
+  type DeliveryChoice,
+  deliveryTerms,
+  nothingChosen,
+} from '#commerce/buying/delivery/delivery-choice.rules.ts';
+import { readDiscounts } from '#commerce/buying/voucher/basket-voucher.service.ts';
+import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { findAddition, writeAddition } from './addition.store.ts';
+import type { BasketRefusal } from './basket.errors.ts';
+import {
+  type Article,
+  isSold,
+  MAX_LINES,
+  MAX_QUANTITY,
+  maxQuantity,
+  type PricedBasket,
+  type PriceTerms,
+  priceBasket,
+} from './basket.rules.ts';
+import {
+  type BasketRow,
+  bumpBasket,
+  countPieces,
+  deleteLines,
+  findBasket,
+  lockBasket,
+  lockOrMakeBasket,
+  readLines,
+  writeLine,
+} from './basket.store.ts';
+
+const noBasket = { basketId: null, version: 0, delivery: nothingChosen, postalCode: null };
+
+/** The basket as the visitor sees it now. `basketId` is null while there is none. */
+export type BasketView = PricedBasket & {
+  readonly basketId: string | null;
+  readonly version: number;
+  /** what was chosen for its delivery, as far as it has a price */
+  readonly delivery: DeliveryChoice;
+  /** the place that was told in the basket, as it is kept; null: none, or not this visitor's to see */
+  readonly postalCode: string | null;
+};
+export type BasketChange = { readonly basket: BasketView; readonly lineId: string | null };
+
+const sku = z.string().min(1).max(64);
+const uuid = z.uuid();
+const wholeNumber = z.number().int();
+
+/** The settings of the context's tenant that prices follow from. */
+export function priceTerms(ctx: RequestContext): PriceTerms {
+  const { tenant } = ctx;
+  return {
+    currency: ctx.currency,
+    roundTotalTo: tenant.roundTotalTo,
+    vatPercent: tenant.vat.standard,
+    delivery: deliveryTerms(tenant),
+    lineServices: tenant.lineServices,
+  };
+}
+
+/** The visitor's basket, priced from the database; empty without a visitor. */
+export async function getBasket(ctx: RequestContext): Promise<BasketView> {
+  const row = ctx.visitor ? await findBasket(ctx, ctx.visitor) : null;
+  return viewBasket(ctx, row);
+}
+
+/** Prices a basket that the caller has found or locked. */
+export async function viewBasket(ctx: RequestContext, row: BasketRow | null): Promise<BasketView> {
+  if (!row) return { ...priceBasket([], priceTerms(ctx)), ...noBasket };
+  const lines = await readLines(ctx, row.basketId);
+  const variantIds = lines.map(({ article }) => article.variantId);
+  const discounts = await readDiscounts(ctx, row, variantIds);
+  const { basketId, version, delivery, postalCode } = row;
+  const choices = { delivery, discounts };
+  return { ...priceBasket(lines, priceTerms(ctx), choices), basketId, version, delivery, postalCode };
+}
+
+/** Pieces in the visitor's basket; 0 without a visitor. */
+export async function countBasket(ctx: RequestContext): Promise<number> {
+  return ctx.visitor ? countPieces(ctx, ctx.visitor) : 0;
+}
+
+/** Times that an addition is tried before the basket is locked for it: another request was quicker each time. */
+const TRIES = 3;
+
+/**
+ * Adds pieces of a variant; pieces that are there already count. It is written over what was looked at only, so that of
+ * parallel additions none is lost: who was overtaken looks again. Nothing changes when it is refused.
+ */
+export async function addToBasket(
+  ctx: RequestContext & { readonly visitor: Visitor },
+  input: { readonly variantSku: string; readonly quantity: number },
+): Promise<Result<{ readonly lineId: string }, BasketRefusal>> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const added = await tryToAdd(ctx, ctx.visitor, input);
+    if (added) return added;
+  }
+  return inTransaction(ctx, async (inner) => {
+    await lockOrMakeBasket(inner, ctx.visitor);
+    const added = await tryToAdd(inner, ctx.visitor, input);
+    if (!added) throw new Error('a basket was changed beside its lock');
+    return added;
+  });
+}
+
+/** @returns null: the basket was changed meanwhile, and nothing was added */
+async function tryToAdd(
+  ctx: RequestContext,
+  visitor: Visitor,
+  input: { readonly variantSku: string; readonly quantity: number },
+): Promise<Result<{ readonly lineId: string }, BasketRefusal> | null> {
+  const added = wholeNumber.min(1).max(MAX_QUANTITY).safeParse(input.quantity);
+  const number = sku.safeParse(input.variantSku);
+  const isNumber = number.success && !number.data.includes('\0');
+  const found = isNumber ? await findAddition(ctx, visitor, number.data) : null;
+  if (!found || !isSold(found.article)) return refuse({ code: 'VariantNotFound', sku: input.variantSku });
+  if (!added.success) return refuse({ code: 'QuantityLimit', limit: MAX_QUANTITY });
+  const { article, basket } = found;
+  if (basket && basket.quantity === 0 && basket.lineCount >= MAX_LINES)
+    return refuse({ code: 'BasketFull', limit: MAX_LINES });
+  const wanted = checkedLine(article, (basket?.quantity ?? 0) + added.data);
+  if (!wanted.ok) return wanted;
+  const lineId = await writeAddition(ctx, visitor, basket, wanted.value);
+  return lineId === null ? null : ok({ lineId });
+}
+
+/** Sets a line's quantity; 0 removes the line, and removing what is gone already is no fault. */
+export async function changeBasketLine(
+  ctx: RequestContext & { readonly visitor: Visitor },
+  input: { readonly lineId: string; readonly quantity: number },
+): Promise<Result<BasketChange, BasketRefusal>> {
+  const quantity = wholeNumber.min(0).max(MAX_QUANTITY).safeParse(input.quantity);
+  if (!quantity.success) return refuse({ code: 'QuantityLimit', limit: MAX_QUANTITY });
+  const lineId = uuid.safeParse(input.lineId);
+  return inTransaction(ctx, async (inner) => {
+    const basket = await lockBasket(inner, ctx.visitor);
+    const lines = basket && lineId.success ? await readLines(inner, basket.basketId) : [];
+    const line = lines.find((candidate) => candidate.lineId === lineId.data);
+    if (!basket || !line) {
+      if (quantity.data === 0) return ok({ basket: await viewBasket(inner, basket), lineId: null });
+      return refuse({ code: 'VariantNotFound', sku: '' });
+    }
+    if (quantity.data > 0) return setQuantity(inner, basket, line.article, quantity.data);
+    await deleteLines(inner, basket.basketId, line.lineId);
+    await bumpBasket(inner, basket.basketId);
+    return ok({ basket: await viewBasket(inner, next(basket)), lineId: null });
+  });
+}
+
+async function setQuantity(
+  ctx: RequestContext,
+  basket: BasketRow,
+  article: Article,
+  quantity: number,
+): Promise<Result<BasketChange, BasketRefusal>> {
+  const wanted = checkedLine(article, quantity);
+  if (!wanted.ok) return wanted;
+  await writeLine(ctx, basket.basketId, wanted.value);
+  const view = await viewBasket(ctx, next(basket));
+  const written = view.lines.find((line) => line.article.variantId === article.variantId);
+  return ok({ basket: view, lineId: written?.lineId ?? null });
+}
+
+type WantedLine = {
+  readonly variantId: number;
+  readonly quantity: number;
+  readonly seenPriceMinor: number;
+};
+
+/** @param quantity of the whole line */
+function checkedLine(article: Article, quantity: number): Result<WantedLine, BasketRefusal> {
+  const { variantId, unitMinor } = article;
+  const most = maxQuantity(article);
+  if (quantity > MAX_QUANTITY && most === MAX_QUANTITY)
+    return refuse({ code: 'QuantityLimit', limit: MAX_QUANTITY });
+  if (quantity > most || unitMinor === null) return refuse({ code: 'InsufficientStock', available: most });
+  return ok({ variantId, quantity, seenPriceMinor: unitMinor });
+}
+
+function next(basket: BasketRow): BasketRow {
+  return { ...basket, version: basket.version + 1 };
+}

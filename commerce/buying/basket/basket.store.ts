@@ -1,0 +1,280 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type DeliveryChoice,
+  deliveryTerms,
+  nothingChosen,
+} from '#commerce/buying/delivery/delivery-choice.rules.ts';
+import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { type ArticleRow, articleColumns, articleOf } from './article.store.ts';
+import { type Line, MAX_LINES } from './basket.rules.ts';
+import type { ServiceAnswers } from './line-service.rules.ts';
+
+/** A basket's own row, and what of the way to its order prices follow from. */
+export type BasketRow = {
+  readonly basketId: string;
+  readonly version: number;
+  /** in the order in which they were entered */
+  readonly voucherIds: readonly string[];
+  readonly delivery: DeliveryChoice;
+  /** of the order, lower case, as a guest or for a new account; null: not given yet, or a customer's own */
+  readonly email: string | null;
+  /** where it goes, as it is kept, as long as only that was told; null: not told, or not this visitor's to see */
+  readonly postalCode: string | null;
+};
+
+type StoredBasket = {
+  readonly basket_id: string;
+  readonly version: number;
+  readonly voucher_ids: string[];
+  readonly entered: (Omit<DeliveryChoice, 'member'> & { readonly email: string | null }) | null;
+  readonly member: boolean;
+  readonly postal_code: string | null;
+};
+
+function basketColumns(ctx: RequestContext): RawBuilder<StoredBasket> {
+  return sql<StoredBasket>`
+    basket.basket_id, basket.version, basket.voucher_ids,
+    (select jsonb_build_object('option', c.delivery_option, 'co2Compensation', c.co2_compensation,
+                               'premium', c.premium and coalesce(c.identity <> 'guest', false),
+                               'email', case when c.identity <> 'customer' then c.email end)
+       from checkout c
+      where c.tenant_id = ${ctx.tenant.id} and c.basket_id = basket.basket_id) as entered,
+    ${isMember(ctx)} as member, ${visiblePostalCode(ctx)} as postal_code`;
+}
+
+/** Who is only recognised does not see what was told while signed in. */
+function visiblePostalCode({ visitor }: RequestContext): RawBuilder<string | null> {
+  return visitor?.type === 1
+    ? sql<string | null>`case when not basket.postal_code_signed_in then basket.postal_code end`
+    : sql<string | null>`basket.postal_code`;
+}
+
+/** Whether the customer has the delivery flat. Who is only recognised orders without it. */
+function isMember({ tenant, visitor, clock }: RequestContext): RawBuilder<boolean> {
+  if (visitor?.type !== 2 || deliveryTerms(tenant).premiumMinor === null) return sql<boolean>`false`;
+  return sql<boolean>`exists (
+    select from premium_membership m
+     where m.tenant_id = ${tenant.id} and m.customer_id = basket.customer_id
+       and m.ends_at > ${clock.now()} and m.ended_at is null)`;
+}
+
+function basketRow(row: StoredBasket | undefined): BasketRow | null {
+  if (!row) return null;
+  return {
+    basketId: row.basket_id,
+    version: row.version,
+    voucherIds: row.voucher_ids,
+    delivery: deliveryOf(row),
+    email: row.entered?.email ?? null,
+    postalCode: row.postal_code,
+  };
+}
+
+function deliveryOf({ entered, member }: StoredBasket): DeliveryChoice {
+  if (!entered) return { ...nothingChosen, member };
+  const { option, co2Compensation, premium } = entered;
+  return { option, co2Compensation, premium, member };
+}
+
+/** A signed-in or recognised customer has one basket on all devices; anybody else's hangs on the session. */
+export function ownerOf(visitor: Visitor) {
+  return visitor.customerId === null
+    ? { column: 'session_id' as const, id: visitor.sessionId }
+    : { column: 'customer_id' as const, id: visitor.customerId };
+}
+
+export async function findBasket(ctx: RequestContext, visitor: Visitor): Promise<BasketRow | null> {
+  const found = await findBasketWith(ctx, visitor, sql<null>`null`);
+  return found?.basket ?? null;
+}
+
+/** Like {@link findBasket}, with something else that is read by the same statement. @param more may name `basket` */
+export async function findBasketWith<More>(
+  ctx: RequestContext,
+  visitor: Visitor,
+  more: RawBuilder<More>,
+): Promise<{ readonly basket: BasketRow; readonly more: More } | null> {
+  const owner = ownerOf(visitor);
+  const { rows } = await sql<StoredBasket & { more: More }>`
+    select ${basketColumns(ctx)}, ${more} as more from basket
+     where basket.tenant_id = ${ctx.tenant.id} and ${sql.ref(owner.column)} = ${owner.id}`.execute(ctx.db);
+  const [row] = rows;
+  const basket = basketRow(row);
+  return row && basket ? { basket, more: row.more } : null;
+}
+
+/**
+ * The visitor's basket, locked until the transaction ends; every writer of a basket takes this lock first. What was
+ * entered on the way to its order may be as old as the wait for the lock: the version then tells.
+ */
+export async function lockBasket(ctx: RequestContext, visitor: Visitor): Promise<BasketRow | null> {
+  const owner = ownerOf(visitor);
+  const { rows } = await sql<StoredBasket>`
+    select ${basketColumns(ctx)} from basket
+     where basket.tenant_id = ${ctx.tenant.id} and ${sql.ref(owner.column)} = ${owner.id}
+       for update of basket`.execute(ctx.db);
+  return basketRow(rows[0]);
+}
+
+/** Like {@link lockBasket}; makes the basket when there is none, also when two requests do so at once. */
+export async function lockOrMakeBasket(ctx: RequestContext, visitor: Visitor): Promise<BasketRow> {
+  const owner = ownerOf(visitor);
+  const column = sql.ref(owner.column);
+  const now = ctx.clock.now();
+  const { rows } = await sql<StoredBasket>`
+    insert into basket (tenant_id, ${column}, updated_at) values (${ctx.tenant.id}, ${owner.id}, ${now})
+    on conflict (tenant_id, ${column}) where ${column} is not null do update set updated_at = ${now}
+    returning ${basketColumns(ctx)}`.execute(ctx.db);
+  const made = basketRow(rows[0]);
+  if (!made) throw new Error('a basket was neither found nor made');
+  return made;
+}
+
+/** Says that the basket or what was entered for its order has changed: what was seen before is out of date. */
+export async function bumpBasket(ctx: RequestContext, basketId: string): Promise<void> {
+  await ctx.db
+    .updateTable('basket')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: ctx.clock.now() }))
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('basket_id', '=', basketId)
+    .execute();
+}
+
+type LineRow = ArticleRow & {
+  readonly line_id: string;
+  readonly quantity: number;
+  readonly seen_price_minor: number;
+  readonly answers: ServiceAnswers | null;
+};
+
+/** Lines in the order in which they were added. */
+export async function readLines(ctx: RequestContext, basketId: string): Promise<Line[]> {
+  const { rows } = await sql<LineRow>`
+    select l.line_id, l.quantity, l.seen_price_minor,
+           (select jsonb_object_agg(a.service, a.chosen) from basket_line_service a
+             where a.tenant_id = ${ctx.tenant.id} and a.line_id = l.line_id) as answers,
+           ${articleColumns(ctx)}
+      from basket_line l
+      join variant v on v.variant_id = l.variant_id
+      join product p on p.product_id = v.product_id
+      join brand b on b.brand_id = p.brand_id
+     where l.tenant_id = ${ctx.tenant.id} and l.basket_id = ${basketId}
+     order by l.added_at, l.variant_id
+     limit ${MAX_LINES}`.execute(ctx.db);
+  return rows.map((row) => ({
+    lineId: row.line_id,
+    quantity: row.quantity,
+    seenPriceMinor: row.seen_price_minor,
+    article: articleOf(row, ctx),
+    answers: row.answers ?? {},
+  }));
+}
+
+/** Writes a line's quantity and counts the basket's version up; the price the customer sees with it counts as seen. */
+export async function writeLine(
+  ctx: RequestContext,
+  basketId: string,
+  line: { variantId: number; quantity: number; seenPriceMinor: number },
+): Promise<void> {
+  const now = ctx.clock.now();
+  await sql`
+    with written as (
+      insert into basket_line (tenant_id, basket_id, variant_id, quantity, seen_price_minor, added_at)
+      values (${ctx.tenant.id}, ${basketId}, ${line.variantId}, ${line.quantity}, ${line.seenPriceMinor}, ${now})
+      on conflict (tenant_id, basket_id, variant_id)
+        do update set quantity = excluded.quantity, seen_price_minor = excluded.seen_price_minor)
+    update basket set version = version + 1, updated_at = ${now}
+     where tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}`.execute(ctx.db);
+}
+
+/** Writes an answer about a service of a line. */
+export async function writeAnswer(
+  ctx: RequestContext,
+  lineId: string,
+  service: string,
+  chosen: boolean,
+): Promise<void> {
+  await ctx.db
+    .insertInto('basket_line_service')
+    .values({ tenant_id: ctx.tenant.id, line_id: lineId, service, chosen })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'line_id', 'service']).doUpdateSet({ chosen }))
+    .execute();
+}
+
+/** Writes the basket's vouchers in their order and counts its version up. */
+export async function writeVouchers(
+  ctx: RequestContext,
+  basketId: string,
+  voucherIds: readonly string[],
+): Promise<void> {
+  await ctx.db
+    .updateTable('basket')
+    .set((eb) => ({
+      voucher_ids: sql<string[]>`${[...voucherIds]}::uuid[]`,
+      version: eb('version', '+', 1),
+      updated_at: ctx.clock.now(),
+    }))
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('basket_id', '=', basketId)
+    .execute();
+}
+
+/** Writes where the basket goes and counts its version up. @param postalCode as it is kept */
+export async function writePostalCode(
+  ctx: RequestContext & { readonly visitor: Visitor },
+  basketId: string,
+  postalCode: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('basket')
+    .set((eb) => ({
+      postal_code: postalCode,
+      postal_code_signed_in: ctx.visitor.type === 2,
+      version: eb('version', '+', 1),
+      updated_at: ctx.clock.now(),
+    }))
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('basket_id', '=', basketId)
+    .execute();
+}
+
+/** @param lineId null: all lines */
+export async function deleteLines(
+  ctx: RequestContext,
+  basketId: string,
+  lineId: string | null,
+): Promise<void> {
+  await ctx.db
+    .deleteFrom('basket_line')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('basket_id', '=', basketId)
+    .$if(lineId !== null, (query) => query.where('line_id', '=', lineId ?? ''))
+    .execute();
+}
+
+/** The customer has been shown today's prices: they are what later ones are compared with. */
+export async function refreshSeenPrices(ctx: RequestContext, basketId: string): Promise<void> {
+  await sql`
+    update basket_line l set seen_price_minor = p.amount_minor
+      from price p
+     where l.tenant_id = ${ctx.tenant.id} and l.basket_id = ${basketId}
+       and p.tenant_id = l.tenant_id and p.variant_id = l.variant_id and p.currency = ${ctx.currency}
+       and p.amount_minor <> l.seen_price_minor`.execute(ctx.db);
+}
+
+/** Pieces in the visitor's basket. */
+export async function countPieces(ctx: RequestContext, visitor: Visitor): Promise<number> {
+  const owner = ownerOf(visitor);
+  const row = await ctx.db
+    .selectFrom('basket')
+    .innerJoin('basket_line', (on) =>
+      on
+        .onRef('basket_line.tenant_id', '=', 'basket.tenant_id')
+        .onRef('basket_line.basket_id', '=', 'basket.basket_id'),
+    )
+    .select((eb) => eb.fn.sum<string | null>('basket_line.quantity').as('pieces'))
+    .where('basket.tenant_id', '=', ctx.tenant.id)
+    .where(`basket.${owner.column}`, '=', owner.id)
+    .executeTakeFirst();
+  return Number(row?.pieces ?? 0);
+}

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely';
+import { lockVouchers } from '#commerce/buying/voucher/basket-voucher.service.ts';
+import type { WriteBatch, Writes } from '#commerce/ground/database/write-batch.ts';
+import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { FEW_PIECES } from '#commerce/range/stock/stock.rules.ts';
+import type { PricedLine } from './basket.rules.ts';
+import { type BasketView, viewBasket } from './basket.service.ts';
+import {
+  type BasketRow,
+  bumpBasket,
+  findBasket,
+  findBasketWith,
+  lockBasket,
+  lockOrMakeBasket,
+  refreshSeenPrices,
+  writePostalCode,
+} from './basket.store.ts';
+
+/** What checkout and order do with a basket, besides what a shopper does. All but `basketOf` and `basketWith` run in a transaction. */
+
+export function basketOf(ctx: RequestContext): Promise<BasketRow | null> {
+  return ctx.visitor ? findBasket(ctx, ctx.visitor) : Promise.resolve(null);
+}
+
+/** The same, with something else that is read by the same statement. @param more may name `basket`, its row */
+export function basketWith<More>(
+  ctx: RequestContext,
+  more: RawBuilder<More>,
+): Promise<{ readonly basket: BasketRow; readonly more: More } | null> {
+  return ctx.visitor ? findBasketWith(ctx, ctx.visitor, more) : Promise.resolve(null);
+}
+
+/** The visitor's basket, locked until the transaction ends; it is made where there is none. */
+export function lockedBasketOf(ctx: RequestContext & { readonly visitor: Visitor }): Promise<BasketRow> {
+  return lockOrMakeBasket(ctx, ctx.visitor);
+}
+
+/** Locks the visitor's basket, which says that what is seen of it is out of date. */
+export async function changeBasketOf(
+  ctx: RequestContext & { readonly visitor: Visitor },
+): Promise<BasketRow> {
+  const basket = await lockOrMakeBasket(ctx, ctx.visitor);
+  await bumpBasket(ctx, basket.basketId);
+  return { ...basket, version: basket.version + 1 };
+}
+
+/** Keeps with the visitor's basket where it goes; it is made where there is none. @param postalCode as it is kept */
+export async function sendBasketTo(
+  ctx: RequestContext & { readonly visitor: Visitor },
+  postalCode: string,
+): Promise<void> {
+  const { basketId } = await lockOrMakeBasket(ctx, ctx.visitor);
+  await writePostalCode(ctx, basketId, postalCode);
+}
+
+/**
+ * Locks the basket and its vouchers, in the order of their ids: two orders can wait for each other, never in a circle.
+ * @param stock `first`: the stock of the articles is locked, too, and what the view says of it holds until the
+ * transaction ends. `late`: others may be quicker, and {@link takeStock} says so
+ */
+export async function lockForOrder(
+  ctx: RequestContext & { readonly visitor: Visitor },
+  stock: 'late' | 'first',
+): Promise<BasketView | null> {
+  const basket = await lockBasket(ctx, ctx.visitor);
+  if (!basket) return null;
+  await lockVouchers(ctx, basket);
+  if (stock === 'first') await lockStock(ctx, basket.basketId);
+  return viewBasket(ctx, basket);
+}
+
+async function lockStock(ctx: RequestContext, basketId: string): Promise<void> {
+  await sql`
+    select s.variant_id from stock s
+     where s.tenant_id = ${ctx.tenant.id} and s.variant_id in (
+       select l.variant_id from basket_line l
+        where l.tenant_id = ${ctx.tenant.id} and l.basket_id = ${basketId})
+     order by s.variant_id
+       for update`.execute(ctx.db);
+}
+
+/** Somebody else took a line's last pieces after it was looked at: the transaction has to be undone. */
+export class StockTakenError extends Error {
+  override readonly name = 'StockTakenError';
+}
+
+/**
+ * Takes the lines' pieces out of stock, all of them or none. The last thing of an order: what everybody wants is locked
+ * for a moment only, in the order of the ids, like everything that orders lock.
+ * @param rows what else the order writes: it is written with it
+ * @returns ids of the products whose availability looks different now: few or no pieces are left
+ * @throws StockTakenError when a line's pieces are not there
+ */
+export async function takeStock(
+  ctx: RequestContext,
+  rows: WriteBatch,
+  lines: readonly PricedLine[],
+): Promise<number[]> {
+  // one by one, not as an array: PostgreSQL knows their number and plans once what it would else plan for every order
+  const variantIds = sql.join(lines.map((line) => sql`${line.article.variantId}::bigint`));
+  const pieces = sql.join(
+    lines.map((line) => sql`(${line.article.variantId}::bigint, ${line.quantity}::int)`),
+  );
+  rows.add({
+    locked_stock: sql`
+      select s.variant_id from stock s
+       where s.tenant_id = ${ctx.tenant.id} and s.variant_id in (${variantIds})
+       order by s.variant_id
+         for update`,
+    taken_stock: sql`
+      update stock s set quantity = s.quantity - taken.quantity
+        from locked_stock
+        join (values ${pieces}) as taken (variant_id, quantity)
+          on taken.variant_id = locked_stock.variant_id
+       where s.tenant_id = ${ctx.tenant.id} and s.variant_id = locked_stock.variant_id
+         and s.quantity >= taken.quantity
+      returning (select v.product_id from variant v where v.variant_id = s.variant_id) as product_id, s.quantity`,
+  });
+  const answer = sql<{ product_id: number; quantity: number }>`select product_id, quantity from taken_stock`;
+  const taken = await rows.write(ctx.db, answer);
+  if (taken.length !== lines.length) throw new StockTakenError('a line was sold out meanwhile');
+  const visible = taken.filter(({ quantity }) => quantity <= FEW_PIECES);
+  return [...new Set(visible.map((row) => row.product_id))];
+}
+
+/** After its order: no lines, no vouchers, nothing of what was typed, and a new version, so that nothing old can be ordered. */
+export function emptiedBasket(ctx: RequestContext, basketId: string): Writes {
+  const own = sql`tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}`;
+  return {
+    gone_lines: sql`delete from basket_line where ${own}`,
+    gone_checkout: sql`delete from checkout where ${own}`,
+    emptied_basket: sql`
+      update basket set version = version + 1, voucher_ids = '{}', postal_code = null,
+                        postal_code_signed_in = false, updated_at = ${ctx.clock.now()}
+       where ${own}`,
+  };
+}
+
+/** The customer has been shown today's prices. */
+export function acknowledgePrices(ctx: RequestContext, basketId: string): Promise<void> {
+  return refreshSeenPrices(ctx, basketId);
+}

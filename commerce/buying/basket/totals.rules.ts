@@ -1,0 +1,39 @@
+import { type DeliveryChoice, deliveryCharges } from '#commerce/buying/delivery/delivery-choice.rules.ts';
+import { taxesContained, totalRounding } from '#commerce/range/pricing/tax.rules.ts';
+import type { Totals } from '#commerce/range/pricing/totals.ts';
+import type { PricedBasket, PriceTerms } from './basket.rules.ts';
+
+/** What a basket comes to with a choice of delivery: no voucher follows from that. */
+export function totalsWith(
+  basket: Pick<PricedBasket, 'lines' | 'itemsMinor' | 'servicesMinor' | 'discountMinor'>,
+  terms: PriceTerms,
+  delivery: DeliveryChoice,
+): Totals & Pick<PricedBasket, 'missingForFreeDeliveryMinor'> {
+  const { lines, itemsMinor, servicesMinor, discountMinor } = basket;
+  const empty = lines.length === 0;
+  const charges = deliveryCharges(terms.delivery, delivery, itemsMinor);
+  const shippingMinor = empty ? 0 : charges.shippingMinor;
+  const co2Minor = empty ? 0 : charges.co2Minor;
+  const premiumMinor = empty ? 0 : charges.premiumMinor;
+  const extrasMinor = co2Minor + premiumMinor;
+  const exactMinor = itemsMinor + servicesMinor + shippingMinor + extrasMinor - discountMinor;
+  const roundingMinor = totalRounding(exactMinor, terms.roundTotalTo);
+  const shares = [
+    ...lines.map((line) => line.totalMinor - line.discountMinor),
+    ...lines.flatMap((line) => line.services.map((service) => service.totalMinor)),
+    shippingMinor + extrasMinor + roundingMinor,
+  ];
+  return {
+    itemsMinor,
+    servicesMinor,
+    discountMinor,
+    shippingMinor,
+    extrasMinor,
+    co2Minor,
+    premiumMinor,
+    roundingMinor,
+    totalMinor: exactMinor + roundingMinor,
+    taxes: taxesContained(shares.map((grossMinor) => ({ grossMinor, ratePercent: terms.vatPercent }))),
+    missingForFreeDeliveryMinor: empty ? null : charges.missingForFreeMinor,
+  };
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.ts';
+import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { testAddress } from '#commerce/orders/order/test-order.ts';
+import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
+import { hashPassword } from '#commerce/people/customer/password.service.ts';
+import { getCheckout } from './checkout.service.ts';
+import { setDelivery, setIdentity, setPayment } from './test-checkout.ts';
+
+const database = await testDatabase();
+const nl = testContext(database, 'nl');
+const address = testAddress(nl);
+const delivery = { billing: address, delivery: null, deliveryOption: 'standard' };
+let customerId = '';
+
+beforeAll(async () => {
+  await sellArticles(database, [{ sku: 'A' }]);
+  const registered = await registerCustomer(nl, {
+    email: 'taken@example.com',
+    passwordHash: await hashPassword('geheim1'),
+    salutation: 'male',
+    givenName: 'Jan',
+    familyName: 'Bos',
+    phone: null,
+  });
+  if (registered.ok) customerId = registered.value.customerId;
+});
+
+async function shopper(options: { customerId?: string; type?: 1 | 2; ctx?: typeof nl } = {}) {
+  const ctx = as(options.ctx ?? nl, randomUUID(), options.customerId ?? null, options.type);
+  await addToBasket(ctx, { variantSku: 'A-1', quantity: 1 });
+  return ctx;
+}
+
+const guest = { identity: 'GUEST', email: 'Zoe@Example.com ' };
+const stepOf = async (ctx: Awaited<ReturnType<typeof shopper>>) => (await getCheckout(ctx)).step;
+
+describe('the way to an order', () => {
+  it('leads from the first missing step to the last, and every entry makes a new key', async () => {
+    const ctx = await shopper();
+    const keys = new Set([(await getCheckout(ctx)).idempotencyKey]);
+    expect(await stepOf(ctx)).toBe('LOGIN');
+    expect(await setIdentity(ctx, guest, '::1')).toMatchObject({
+      value: { step: 'DELIVERY', email: 'zoe@example.com', identity: 'guest' },
+    });
+    expect(await setDelivery(ctx, delivery)).toMatchObject({
+      value: { step: 'PAYMENT', deliveryOption: { code: 'standard', days: { min: 1, max: 3 } } },
+    });
+    keys.add((await getCheckout(ctx)).idempotencyKey);
+    expect(await setPayment(ctx, { paymentMethod: 'invoice' })).toMatchObject({ value: { step: 'CONFIRM' } });
+    keys.add((await getCheckout(ctx)).idempotencyKey);
+    expect(keys.size).toBe(3);
+    expect(await getCheckout(ctx)).toMatchObject({
+      billingAddress: { familyName: 'van der Berg', postalCode: '5038 EA', country: 'NL' },
+      deliveryAddress: null,
+    });
+  });
+
+  it('begins with the basket', async () => {
+    expect(await getCheckout(as(nl, randomUUID()))).toMatchObject({ step: 'BASKET' });
+    expect(await getCheckout(nl)).toMatchObject({ step: 'BASKET', email: null });
+  });
+
+  it('counts the chosen delivery option', async () => {
+    const ctx = await shopper();
+    await setDelivery(ctx, { ...delivery, deliveryOption: 'evening' });
+    expect(await getBasket(ctx)).toMatchObject({ shippingMinor: 795 });
+  });
+
+  it('keeps what was entered when a later step fails', async () => {
+    const ctx = await shopper();
+    await setIdentity(ctx, guest, '::1');
+    const wrong = await setDelivery(ctx, {
+      ...delivery,
+      billing: { ...address, postalCode: '0000', city: '' },
+    });
+    expect(wrong).toMatchObject({
+      refusal: {
+        code: 'InvalidInput',
+        fields: [
+          { field: 'billing.postalCode', code: 'postal_code' },
+          { field: 'billing.city', code: 'required' },
+        ],
+      },
+    });
+    expect(await setPayment(ctx, { paymentMethod: 'gold' })).toMatchObject({
+      refusal: { fields: [{ field: 'paymentMethod', code: 'choice' }] },
+    });
+    expect(await getCheckout(ctx)).toMatchObject({ email: 'zoe@example.com', step: 'DELIVERY' });
+  });
+});
+
+describe('an account', () => {
+  const account = { identity: 'ACCOUNT', email: 'new@example.com', password: 'geheim1' };
+
+  it('is noted with a hash of its password only', async () => {
+    const ctx = await shopper();
+    expect(await setIdentity(ctx, account, '::1')).toMatchObject({ value: { identity: 'account' } });
+    const { rows } = await database.pool.query('select * from checkout where email = $1', [account.email]);
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(rows)).not.toContain(account.password);
+  });
+
+  it('is refused for an address that has one, in this tenant only', async () => {
+    const taken = { ...account, email: 'TAKEN@example.com' };
+    expect(await setIdentity(await shopper(), taken, '::1')).toMatchObject({
+      refusal: { code: 'EmailInUse', email: 'taken@example.com' },
+    });
+    const elsewhere = await shopper({ ctx: testContext(database, 'de') });
+    expect(await setIdentity(elsewhere, taken, '::1')).toMatchObject({ ok: true });
+  });
+});
+
+describe('a customer', () => {
+  it('who is signed in needs no identity', async () => {
+    const ctx = await shopper({ customerId });
+    expect(await getCheckout(ctx)).toMatchObject({
+      step: 'DELIVERY',
+      identity: 'customer',
+      email: 'taken@example.com',
+    });
+    await setDelivery(ctx, delivery);
+    expect(await setIdentity(ctx, guest, '::1')).toMatchObject({ value: { identity: 'customer' } });
+  });
+
+  it('who is only recognised sees and changes nothing entered while signed in, but may order as a guest', async () => {
+    const recognised = await shopper({ customerId, type: 1 });
+    const nothing = { step: 'LOGIN', email: null, billingAddress: null, identity: null };
+    expect(await getCheckout(recognised)).toMatchObject(nothing);
+    const otherHouse = { ...delivery, billing: { ...address, houseNumber: '666' } };
+    expect(await setDelivery(recognised, otherHouse)).toMatchObject({ value: nothing });
+    const signedIn = as(nl, randomUUID(), customerId);
+    expect(await getCheckout(signedIn)).toMatchObject({ billingAddress: { houseNumber: '12' } });
+    expect(await setIdentity(recognised, guest, '::1')).toMatchObject({
+      value: { step: 'DELIVERY', identity: 'guest', billingAddress: null },
+    });
+  });
+});
+
+describe('nobody else', () => {
+  it('sees what was entered', async () => {
+    const ctx = await shopper();
+    await setIdentity(ctx, guest, '::1');
+    for (const other of [await shopper(), as(testContext(database, 'de'), ctx.visitor.sessionId)]) {
+      expect(await getCheckout(other)).toMatchObject({ email: null, billingAddress: null });
+    }
+  });
+
+  it('gets more than a value for whatever is sent', async () => {
+    const ctx = await shopper();
+    const anything = fc.oneof(
+      fc.anything(),
+      fc.record({ identity: fc.constant('GUEST'), email: fc.string() }),
+      fc.record({ billing: fc.anything(), delivery: fc.anything(), deliveryOption: fc.string() }),
+    );
+    await fc.assert(
+      fc.asyncProperty(anything, async (input) => {
+        for (const set of [setIdentity, setDelivery, setPayment]) {
+          const result = await set(ctx, input, '::1');
+          if (!result.ok) expect(result.refusal).toMatchObject({ code: 'InvalidInput' });
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

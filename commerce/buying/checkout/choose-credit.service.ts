@@ -1,0 +1,91 @@
+import { changeBasketOf } from '#commerce/buying/basket/ordering.service.ts';
+import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { todayOf } from '#commerce/money/credit/credit.service.ts';
+import type { CreditChoice } from '#commerce/money/credit/credit-choice.rules.ts';
+import { chosenPlan } from '#commerce/money/credit/credit-offers.rules.ts';
+import { decideCredit } from '#commerce/money/credit/decision.service.ts';
+import { creditSchema } from '#forms/credit.ts';
+import { faultsOf } from '#forms/faults.ts';
+import type { CheckoutRefusal } from './checkout.errors.ts';
+import { getCheckout } from './checkout.service.ts';
+import { questionOf } from './checkout-credit.service.ts';
+import type { CheckoutChange } from './save-step.service.ts';
+
+type VisitorContext = RequestContext & { readonly visitor: Visitor };
+
+export type CreditRefusal =
+  | CheckoutRefusal
+  /** the check said no, or a person has to look at it; `source`: where its data came from */
+  | { readonly code: 'CreditNotApproved'; readonly referred: boolean; readonly source: string };
+
+const RETRY_SECONDS = 3600;
+
+/**
+ * Chooses credit for the visitor's basket: checks age and plan, asks the credit check, and keeps the choice when it
+ * says yes. Whatever it says, what was chosen before stays until then.
+ * @param input see creditSchema in forms/
+ */
+export async function chooseCredit(
+  ctx: VisitorContext,
+  input: unknown,
+): Promise<Result<CheckoutChange, CreditRefusal>> {
+  const parsed = creditSchema(todayOf(ctx), ctx.tenant.credit.minimumAge).safeParse(input);
+  if (!parsed.success) return refuse({ code: 'InvalidInput', fields: faultsOf(parsed.error) });
+  const { method, count, dateOfBirth } = parsed.data;
+  const checkout = await getCheckout(ctx);
+  const { basketId } = checkout.basket;
+  const plan = chosenPlan(checkout.credit.plans, { method, count });
+  if (!plan) return refuse({ code: 'InvalidInput', fields: [{ field: 'count', code: 'choice' }] });
+  // who skips the steps before is led to them: nothing is chosen
+  if (basketId === null || !checkout.billingAddress || !checkout.email)
+    return ok({ view: async () => checkout });
+  const question = questionOf(ctx, checkout.billingAddress, dateOfBirth, plan);
+  const decision = await decideCredit(ctx, basketId, question, checkout.email);
+  if (decision === null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds: RETRY_SECONDS });
+  if (decision.outcome !== 'approved') {
+    const { outcome, source } = decision;
+    return refuse({ code: 'CreditNotApproved', referred: outcome === 'referred', source });
+  }
+  const before = checkout.credit.choice;
+  const sameMethod = before?.method === method && before.count === count;
+  return keep(ctx, { method, count, dateOfBirth, protection: sameMethod ? before.protection : null });
+}
+
+/**
+ * Chooses payment protection or does without it. Chosen, its terms must be accepted (specification 5).
+ * @returns InvalidInput also where the market does not offer it with an order
+ */
+export async function setProtection(
+  ctx: VisitorContext,
+  input: { readonly chosen: boolean; readonly termsAccepted: boolean },
+): Promise<Result<CheckoutChange, CheckoutRefusal>> {
+  const checkout = await getCheckout(ctx);
+  const { choice, plan, protection } = checkout.credit;
+  if (!choice || !plan) return ok({ view: async () => checkout });
+  if (input.chosen && !protection) {
+    return refuse({ code: 'InvalidInput', fields: [{ field: 'protection', code: 'choice' }] });
+  }
+  if (input.chosen && !input.termsAccepted) {
+    return refuse({ code: 'InvalidInput', fields: [{ field: 'termsAccepted', code: 'required' }] });
+  }
+  return keep(ctx, { ...choice, protection: input.chosen });
+}
+
+function keep(ctx: VisitorContext, choice: CreditChoice): Promise<Result<CheckoutChange, never>> {
+  return inTransaction(ctx, async (inner) => {
+    const visible = { ...inner, visitor: ctx.visitor };
+    const { basketId } = await changeBasketOf(visible);
+    const values = {
+      credit_choice: JSON.stringify(choice),
+      payment_method: choice.method,
+      updated_at: ctx.clock.now(),
+    };
+    await inner.db
+      .insertInto('checkout')
+      .values({ tenant_id: ctx.tenant.id, basket_id: basketId, ...values })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'basket_id']).doUpdateSet(values))
+      .execute();
+    return ok({ view: () => getCheckout(ctx) });
+  });
+}

@@ -1,0 +1,109 @@
+import { getBasket } from '#commerce/buying/basket/basket.service.ts';
+import { wishedDays } from '#commerce/buying/delivery/delivery-date.rules.ts';
+import { deliveryPlace } from '#commerce/buying/delivery/delivery-date.service.ts';
+import { parcelKind, takesParcel } from '#commerce/buying/delivery/parcel.rules.ts';
+import { findPoint } from '#commerce/buying/delivery/places.service.ts';
+import type { ChosenPoint } from '#commerce/buying/delivery/places.ts';
+import { postNumberFor } from '#commerce/buying/delivery/post-number.rules.ts';
+import type { Address } from '#commerce/ground/kernel/address.rules.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { bookAddress } from '#commerce/people/customer/customer-address.service.ts';
+import { type AddressForm, countryOfAddress } from '#forms/address.ts';
+import { deliverySchema } from '#forms/checkout.ts';
+import type { Fault } from '#forms/faults.ts';
+import type { InvalidInput } from './checkout.errors.ts';
+import type { VisitorContext } from './checkout.service.ts';
+import { type CheckoutResult, invalid, saved } from './save-step.service.ts';
+
+type DeliveryForm = {
+  readonly billing: AddressForm;
+  readonly delivery: AddressForm | null;
+  readonly pickupPointId: string | null;
+  readonly postNumber: string | null;
+  readonly deliveryOption: string;
+  readonly wishedOn: string | null;
+};
+
+/**
+ * Where everything goes, how and when. What does not hold is refused field by field; nothing is kept then.
+ * Another address can be written into the address book of a signed-in customer on the way.
+ */
+export async function setDelivery(ctx: VisitorContext, input: unknown): Promise<CheckoutResult> {
+  const { country, delivery } = ctx.tenant;
+  const parsed = deliverySchema(country, delivery.options, input).safeParse(input);
+  if (!parsed.success) return refuse(invalid(parsed.error));
+  const form = parsed.data;
+  const checked = await checkedPoint(ctx, form);
+  if (!checked.ok) return checked;
+  const pickupPoint = checked.value;
+  const day = await checkedDay(ctx, form, pickupPoint);
+  if (!day.ok) return day;
+  const billingAddress = stored(country, form.billing);
+  const deliveryAddress = form.delivery && stored(country, form.delivery);
+  const { type, customerId } = ctx.visitor;
+  const books = type === 2 && customerId && deliveryAddress && form.saveAddress;
+  const saving = books
+    ? (inner: VisitorContext) => bookAddress(inner, customerId, deliveryAddress, form.addressId)
+    : null;
+  return saved(
+    ctx,
+    (entered) => ({
+      ...entered,
+      billingAddress,
+      deliveryKind: form.kind,
+      deliveryAddress: deliveryAddress ?? entered.deliveryAddress,
+      pickupPoint: pickupPoint ?? entered.pickupPoint,
+      deliveryOption: form.deliveryOption,
+      wishedOn: form.wishedOn,
+      co2Compensation: form.co2Compensation && ctx.tenant.orderOptions.co2Compensation,
+    }),
+    saving,
+  );
+}
+
+/** Orders the delivery flat along with everything else, or does not; never chosen ahead, and not for guests. */
+export async function setPremium(ctx: VisitorContext, chosen: boolean): Promise<CheckoutResult> {
+  const offered = ctx.tenant.orderOptions.premium && ctx.tenant.delivery.premium !== null;
+  return saved(ctx, (entered) => ({ ...entered, premium: chosen && offered }));
+}
+
+function stored(market: string, address: AddressForm): Address {
+  return { ...address, country: countryOfAddress(market, address.postalCode) };
+}
+
+async function checkedPoint(
+  ctx: VisitorContext,
+  { pickupPointId, postNumber }: DeliveryForm,
+): Promise<Result<ChosenPoint | null, InvalidInput>> {
+  if (pickupPointId === null) return ok(null);
+  const found = await findPoint(ctx, pickupPointId);
+  if (!found.ok) return refused('pickupPointId', 'unavailable');
+  const basket = await getBasket(ctx);
+  const parcel = parcelKind(
+    ctx.tenant,
+    basket.lines.map(({ article }) => article.kind),
+  );
+  const point = found.value;
+  if (!point || !takesParcel(point, parcel)) return refused('pickupPointId', 'choice');
+  const number = postNumberFor(point, postNumber);
+  return number.ok ? ok({ ...point, postNumber: number.value }) : refused('postNumber', number.refusal.code);
+}
+
+/** A day that was offered yesterday may be too near today. */
+async function checkedDay(
+  ctx: VisitorContext,
+  { wishedOn, deliveryOption, delivery, billing }: DeliveryForm,
+  point: ChosenPoint | null,
+): Promise<Result<null, InvalidInput>> {
+  if (wishedOn === null) return ok(null);
+  const option = ctx.tenant.delivery.options.find(({ code }) => code === deliveryOption);
+  const { lines } = await getBasket(ctx);
+  const place = deliveryPlace(ctx, (point ?? delivery ?? billing).postalCode);
+  const offered = wishedDays(lines, option ?? { extraDays: 0 }, place, ctx.tenant.delivery.wishedDays);
+  // without lines there is nothing to deliver, and the first step is open anyway
+  return lines.length === 0 || offered.includes(wishedOn) ? ok(null) : refused('wishedOn', 'choice');
+}
+
+function refused(field: string, code: Fault['code']) {
+  return refuse<InvalidInput>({ code: 'InvalidInput', fields: [{ field, code }] });
+}

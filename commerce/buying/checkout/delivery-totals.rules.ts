@@ -1,0 +1,26 @@
+import type { PriceTerms } from '#commerce/buying/basket/basket.rules.ts';
+import { totalsWith } from '#commerce/buying/basket/totals.rules.ts';
+import type { Totals } from '#commerce/range/pricing/totals.ts';
+import type { CheckoutView } from './checkout.service.ts';
+
+/** What the order would come to, delivered in a way. */
+export type DeliveryTotals = Totals & {
+  /** code of the way */
+  readonly option: string;
+  readonly co2Compensation: boolean;
+};
+
+/** One for each way that is offered, with and without the contribution where it can be made. */
+export function deliveryTotals(
+  { basket, deliveryOptions, co2 }: Pick<CheckoutView, 'basket' | 'deliveryOptions' | 'co2'>,
+  terms: PriceTerms,
+): DeliveryTotals[] {
+  const contributions = co2 ? [false, true] : [false];
+  return deliveryOptions.flatMap(({ code: option }) =>
+    contributions.map((co2Compensation) => ({
+      option,
+      co2Compensation,
+      ...totalsWith(basket, terms, { ...basket.delivery, option, co2Compensation }),
+    })),
+  );
+}

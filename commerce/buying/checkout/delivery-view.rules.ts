@@ -1,0 +1,104 @@
+import {
+  type DeliveryKind,
+  type DeliveryOption,
+  type DeliveryTerms,
+  optionPrice,
+} from '#commerce/buying/delivery/delivery-choice.rules.ts';
+import {
+  type DeliverableLine,
+  type DeliveryDates,
+  type DeliveryPlace,
+  datesOf,
+  type WorkingDays,
+  wishedDays,
+  workingDays,
+} from '#commerce/buying/delivery/delivery-date.rules.ts';
+import { type ParcelKind, takesParcel } from '#commerce/buying/delivery/parcel.rules.ts';
+import type { ChosenPoint } from '#commerce/buying/delivery/places.ts';
+import { hasItsPostNumber } from '#commerce/buying/delivery/post-number.rules.ts';
+
+export type DeliveryOptionView = {
+  readonly code: string;
+  readonly to: DeliveryOption['to'];
+  /** for this basket: 0 when free from its value or by the flat */
+  readonly priceMinor: number;
+  readonly freeFromMinor: number | null;
+  /** working days until everything of the basket is there; null for an empty basket */
+  readonly days: WorkingDays | null;
+  /** the same as days of the calendar, when it is ordered now */
+  readonly dates: DeliveryDates | null;
+  /** days that can be wished for, YYYY-MM-DD; empty where none can */
+  readonly wishedDays: readonly string[];
+};
+
+/** What the ways of delivery follow from. */
+export type Delivered = {
+  readonly terms: DeliveryTerms;
+  readonly lines: readonly DeliverableLine[];
+  readonly itemsMinor: number;
+  readonly hasFlat: boolean;
+  readonly place: DeliveryPlace;
+  readonly parcel: ParcelKind;
+  /** how many days are offered where one can be wished */
+  readonly wishedDays: number;
+};
+
+/** The ways of delivery for a basket. Points take no freight: then there is no way to one. */
+export function deliveryOptionViews(delivered: Delivered): DeliveryOptionView[] {
+  const { terms, lines, itemsMinor, hasFlat, place, parcel } = delivered;
+  return terms.options
+    .filter(({ to }) => to === 'address' || !parcel.freight)
+    .map((option) => {
+      const days = workingDays(lines, option, place);
+      return {
+        code: option.code,
+        to: option.to,
+        priceMinor: optionPrice(option, itemsMinor, hasFlat),
+        freeFromMinor: option.freeFromMinor,
+        days,
+        dates: days && datesOf(days, place),
+        wishedDays: option.wishedDay ? wishedDays(lines, option, place, delivered.wishedDays) : [],
+      };
+    });
+}
+
+type EnteredDelivery = {
+  readonly deliveryKind: DeliveryKind;
+  readonly deliveryAddress: object | null;
+  readonly pickupPoint: ChosenPoint | null;
+  readonly deliveryOption: string | null;
+  readonly wishedOn: string | null;
+};
+
+type ChosenDelivery = {
+  readonly option: DeliveryOptionView;
+  readonly wishedOn: string | null;
+  readonly dates: DeliveryDates | null;
+};
+
+/**
+ * What was chosen, while all of it can still be kept: the way is there, goes where it was asked to go, the point takes
+ * the parcel and has the number it asks for, and the wished day is not too near by now.
+ * @returns null: the step is open (again)
+ */
+export function chosenDelivery(
+  entered: EnteredDelivery,
+  options: readonly DeliveryOptionView[],
+  parcel: ParcelKind,
+): ChosenDelivery | null {
+  const option = options.find(({ code }) => code === entered.deliveryOption);
+  if (!option || !reaches(entered, option, parcel)) return null;
+  if (option.wishedDays.length === 0) return { option, wishedOn: null, dates: option.dates };
+  const { wishedOn } = entered;
+  if (wishedOn === null || !option.wishedDays.includes(wishedOn)) return null;
+  return { option, wishedOn, dates: { from: wishedOn, until: wishedOn } };
+}
+
+function reaches(entered: EnteredDelivery, option: DeliveryOptionView, parcel: ParcelKind): boolean {
+  const { deliveryKind, deliveryAddress, pickupPoint } = entered;
+  if (deliveryKind === 'pickup') {
+    if (option.to !== 'pickup' || pickupPoint === null) return false;
+    return takesParcel(pickupPoint, parcel) && hasItsPostNumber(pickupPoint);
+  }
+  return option.to === 'address' && (deliveryKind === 'home' || deliveryAddress !== null);
+}

@@ -1,0 +1,35 @@
+import { ok, refuse } from '#commerce/ground/kernel/result.ts';
+import { isEmailInUse } from '#commerce/people/customer/customer.service.ts';
+import { hashPassword } from '#commerce/people/customer/password.service.ts';
+import { identitySchema } from '#forms/checkout.ts';
+import { getCheckout, type VisitorContext } from './checkout.service.ts';
+import { type CheckoutResult, invalid, saved } from './save-step.service.ts';
+
+/**
+ * Orders as a guest, or with a new account that is made with the order. For a signed-in customer nothing changes.
+ * @param address where the request comes from, for the limit of attempts
+ */
+export async function setIdentity(
+  ctx: VisitorContext,
+  input: unknown,
+  address: string,
+): Promise<CheckoutResult> {
+  const parsed = identitySchema.safeParse(input);
+  if (!parsed.success) return refuse(invalid(parsed.error));
+  if (ctx.visitor.type === 2) return ok({ view: () => getCheckout(ctx) });
+  const { identity, email } = parsed.data;
+  if (identity === 'GUEST') {
+    return saved(ctx, (entered) => ({ ...entered, identity: 'guest', email, passwordHash: null }));
+  }
+  const retryAfterSeconds = await ctx.attempts.countNewAccount(address);
+  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
+  if (await isEmailInUse(ctx, email)) return refuse({ code: 'EmailInUse', email });
+  // outside the transaction: hashing takes as long as a whole order
+  const passwordHash = await hashPassword(parsed.data.password);
+  return saved(ctx, (entered) => ({ ...entered, identity: 'account', email, passwordHash }));
+}
+
+/** Somebody else has taken the e-mail address in the meantime: the step is open again, the rest is kept. */
+export async function reopenIdentity(ctx: VisitorContext): Promise<void> {
+  await saved(ctx, (entered) => ({ ...entered, identity: null, email: null, passwordHash: null }));
+}

@@ -1,0 +1,69 @@
+import { sendBasketTo } from '#commerce/buying/basket/ordering.service.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { ok, refuse } from '#commerce/ground/kernel/result.ts';
+import { findDefaultAddress } from '#commerce/people/customer/customer-address.service.ts';
+import { placeSchema } from '#forms/checkout.ts';
+import { getCheckout, isOwn, type VisitorContext } from './checkout.service.ts';
+import { findBasketAndCheckout } from './checkout.store.ts';
+import { type CheckoutResult, invalid } from './save-step.service.ts';
+
+/** Where the visitor's basket goes. */
+export type KnownPlace = {
+  /** as it is kept */
+  readonly postalCode: string;
+  /** `checkout`: of an address or point entered there; `basket`: told there; `customer`: of the address book's default */
+  readonly source: 'checkout' | 'basket' | 'customer';
+};
+
+const asked = new WeakMap<RequestContext, Promise<KnownPlace | null>>();
+
+/**
+ * Where the visitor's basket goes, as far as it is known; looked up once for a context, however many lines ask. What an
+ * order would go to comes first, then what was told in the basket, then where the customer lives.
+ * @returns null: not known, or not this visitor's to see
+ */
+export function knownPlace(ctx: RequestContext): Promise<KnownPlace | null> {
+  let known = asked.get(ctx);
+  if (!known) {
+    known = findPlace(ctx);
+    asked.set(ctx, known);
+  }
+  return known;
+}
+
+/** Its postal code, as it is kept; null like {@link knownPlace}. */
+export async function knownPostalCode(ctx: RequestContext): Promise<string | null> {
+  return (await knownPlace(ctx))?.postalCode ?? null;
+}
+
+/**
+ * Keeps with the visitor's basket where it goes, as long as there is no address. Dates follow from it.
+ * @param input what was typed: `{ postalCode }`
+ */
+export async function tellPlace(ctx: VisitorContext, input: unknown): Promise<CheckoutResult> {
+  const parsed = placeSchema(ctx.tenant.country).safeParse(input);
+  if (!parsed.success) return refuse(invalid(parsed.error));
+  const { postalCode } = parsed.data;
+  await inTransaction(ctx, (inner) => sendBasketTo({ ...inner, visitor: ctx.visitor }, postalCode));
+  asked.delete(ctx);
+  return ok({ view: () => getCheckout(ctx) });
+}
+
+async function findPlace(ctx: RequestContext): Promise<KnownPlace | null> {
+  const found = await findBasketAndCheckout(ctx);
+  if (found && isOwn(ctx.visitor, found.stored)) {
+    const { billingAddress, deliveryAddress, pickupPoint, deliveryKind } = found.stored;
+    const to = { home: billingAddress, address: deliveryAddress, pickup: pickupPoint }[deliveryKind];
+    if (to) return { postalCode: to.postalCode, source: 'checkout' };
+  }
+  if (found?.basket.postalCode) return { postalCode: found.basket.postalCode, source: 'basket' };
+  return findCustomersPlace(ctx);
+}
+
+/** Who is only recognised has to sign in before an address is shown. */
+async function findCustomersPlace(ctx: RequestContext): Promise<KnownPlace | null> {
+  const { visitor } = ctx;
+  if (visitor?.type !== 2 || visitor.customerId === null) return null;
+  const address = await findDefaultAddress(ctx, visitor.customerId);
+  return address && { postalCode: address.postalCode, source: 'customer' };
+}

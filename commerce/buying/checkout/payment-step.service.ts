@@ -1,0 +1,26 @@
+import { refuse } from '#commerce/ground/kernel/result.ts';
+import { keepsWishedDay } from '#commerce/money/payment/payment-method.rules.ts';
+import { paymentSchema } from '#forms/payment.ts';
+import { isOwn, methodsToday, type VisitorContext } from './checkout.service.ts';
+import { type CheckoutRow, findBasketAndCheckout, nothingEntered } from './checkout.store.ts';
+import { type CheckoutResult, invalid, saved } from './save-step.service.ts';
+
+/** How the order is paid; the account of a direct debit may be the one that was entered before. */
+export async function setPayment(ctx: VisitorContext, input: unknown): Promise<CheckoutResult> {
+  const { account: known, wishedOn } = await enteredBy(ctx);
+  const methods = methodsToday(ctx).filter((code) => keepsWishedDay(code, wishedOn));
+  const parsed = paymentSchema(methods, isDirectDebit(input) && known !== null).safeParse(input);
+  if (!parsed.success) return refuse(invalid(parsed.error));
+  const { paymentMethod, account } = parsed.data;
+  return saved(ctx, (entered) => ({ ...entered, paymentMethod, account: account ?? entered.account }));
+}
+
+function isDirectDebit(input: unknown): boolean {
+  return (input as { paymentMethod?: unknown } | null)?.paymentMethod === 'direct-debit';
+}
+
+/** What this visitor has entered before. */
+async function enteredBy(ctx: VisitorContext): Promise<CheckoutRow> {
+  const found = await findBasketAndCheckout(ctx);
+  return found && isOwn(ctx.visitor, found.stored) ? found.stored : nothingEntered;
+}

@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import { viewBasket } from '#commerce/buying/basket/basket.service.ts';
+import type { BasketRow } from '#commerce/buying/basket/basket.store.ts';
+import { lockedBasketOf } from '#commerce/buying/basket/ordering.service.ts';
+import { inTransaction } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result } from '#commerce/ground/kernel/result.ts';
+import { faultsOf } from '#forms/faults.ts';
+import type { CheckoutRefusal, InvalidInput } from './checkout.errors.ts';
+import { type CheckoutView, isOwn, type VisitorContext, viewCheckout } from './checkout.service.ts';
+import {
+  type CheckoutRow,
+  findBasketAndCheckout,
+  forgetCheckout,
+  nothingEntered,
+  readCheckout,
+  writeCheckout,
+} from './checkout.store.ts';
+
+/** A step was taken. `view`: how the checkout stands now, read when it is asked for. */
+export type CheckoutChange = { readonly view: () => Promise<CheckoutView> };
+export type CheckoutResult = Result<CheckoutChange, CheckoutRefusal>;
+
+type Change = (entered: CheckoutRow) => CheckoutRow;
+type Saved = { readonly basket: BasketRow; readonly entered: CheckoutRow };
+
+/** Times that a step is tried before the basket is locked for it: another tab was quicker each time. */
+const TRIES = 3;
+
+/**
+ * Changes what was entered, together with the basket's version, so that what was seen before is out of date. It is
+ * written in one statement, and only over what was read: a step that another tab overtakes is taken again. For the
+ * steps of the checkout.
+ * @param alsoDo what else belongs to the change, in its transaction
+ */
+export async function saved(
+  ctx: VisitorContext,
+  change: Change,
+  alsoDo: ((ctx: VisitorContext) => Promise<void>) | null = null,
+): Promise<CheckoutResult> {
+  const done = (alsoDo ? null : await tried(ctx, change)) ?? (await locked(ctx, change, alsoDo));
+  return ok({
+    view: async () => viewCheckout(ctx, await viewBasket(ctx, done.basket), done.entered),
+  });
+}
+
+/** @returns null: there is no basket yet, others were quicker each time, or what a customer entered has to go */
+async function tried(ctx: VisitorContext, change: Change): Promise<Saved | null> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const found = await findBasketAndCheckout(ctx);
+    if (!found) return null;
+    const { basket, stored } = found;
+    if (!isOwn(ctx.visitor, stored)) return null;
+    const done = await written(ctx, basket, change(stored), stored);
+    if (done) return done;
+  }
+  return null;
+}
+
+function locked(
+  ctx: VisitorContext,
+  change: Change,
+  alsoDo: ((ctx: VisitorContext) => Promise<void>) | null,
+): Promise<Saved> {
+  return inTransaction(ctx, async (inner) => {
+    const visible = { ...inner, visitor: ctx.visitor };
+    const basket = await lockedBasketOf(visible);
+    const stored = await readCheckout(inner, basket.basketId);
+    const own = isOwn(ctx.visitor, stored);
+    const next = change(own ? stored : nothingEntered);
+    // whatever a customer had entered goes when a guest begins
+    if (!own && isOwn(ctx.visitor, next)) await forgetCheckout(inner, basket.basketId);
+    const done = await written(visible, basket, next, stored);
+    if (!done) throw new Error('a basket was changed beside its lock');
+    if (done.entered !== stored) await alsoDo?.(visible);
+    return done;
+  });
+}
+
+/** @returns null: the basket is another one than was read */
+async function written(
+  ctx: VisitorContext,
+  basket: BasketRow,
+  next: CheckoutRow,
+  stored: CheckoutRow,
+): Promise<Saved | null> {
+  // a recognised visitor begins as a guest, or signs in
+  if (!isOwn(ctx.visitor, next)) return { basket, entered: stored };
+  const entered = { ...next, identity: ctx.visitor.type === 2 ? ('customer' as const) : next.identity };
+  const isWritten = await writeCheckout(ctx, basket, entered);
+  return isWritten ? { basket: withEntered(basket, entered), entered } : null;
+}
+
+/** The basket's row as it is after what was entered has been written. */
+function withEntered(basket: BasketRow, entered: CheckoutRow): BasketRow {
+  const { deliveryOption: option, co2Compensation, premium, email, identity } = entered;
+  const { member } = basket.delivery;
+  return {
+    ...basket,
+    version: basket.version + 1,
+    email: identity === 'customer' ? null : email,
+    delivery: {
+      option,
+      co2Compensation,
+      premium: premium && identity !== null && identity !== 'guest',
+      member,
+    },
+  };
+}
+
+export function invalid(error: z.ZodError): InvalidInput {
+  return { code: 'InvalidInput', fields: faultsOf(error) };
+}

@@ -1,0 +1,84 @@
+import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
+import { waitsForTransfer } from '#forms/payment-method.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { DeliveryOption } from './delivery-choice.rules.ts';
+
+/** Days of the calendar, YYYY-MM-DD, both included. */
+export type DeliveryDates = { readonly from: string; readonly until: string };
+export type WorkingDays = { readonly min: number; readonly max: number };
+
+/** How long articles take, in working days. */
+export type DeliverableLine = {
+  readonly article: { readonly deliveryDaysMin: number; readonly deliveryDaysMax: number };
+};
+
+/** What delivery depends on besides the articles. */
+export type DeliveryPlace = {
+  /** YYYY-MM-DD where the market is */
+  readonly today: string;
+  /** ISO 3166-1 alpha-2 of the market, for its public holidays */
+  readonly country: string;
+  readonly remoteAreas: Tenant['delivery']['remoteAreas'];
+  /** as it is kept; null: not known yet */
+  readonly postalCode: string | null;
+};
+
+/**
+ * Working days until everything is there: the slowest line decides, at least one day, then what the place takes.
+ * @returns null for no lines
+ */
+export function workingDays(
+  lines: readonly DeliverableLine[],
+  option: Pick<DeliveryOption, 'extraDays'>,
+  { remoteAreas, postalCode }: Pick<DeliveryPlace, 'remoteAreas' | 'postalCode'>,
+): WorkingDays | null {
+  if (lines.length === 0) return null;
+  const remote = remoteDays(remoteAreas, postalCode);
+  const days = (of: (line: DeliverableLine) => number) =>
+    Math.max(1, Math.max(...lines.map(of)) + option.extraDays) + remote;
+  return {
+    min: days((line) => line.article.deliveryDaysMin),
+    max: days((line) => line.article.deliveryDaysMax),
+  };
+}
+
+/** Between which days everything arrives when it is ordered today; the day of the order does not count. */
+export function datesOf(days: WorkingDays, { today, country }: DeliveryPlace): DeliveryDates {
+  return { from: addWorkingDays(today, days.min, country), until: addWorkingDays(today, days.max, country) };
+}
+
+/**
+ * What may be promised as days of the calendar. null: working days after the money has come in, since what is paid by
+ * transfer in advance does not leave before. So a wished day cannot be paid like this (`keepsWishedDay`).
+ */
+export function promisedDates(
+  dates: DeliveryDates | null,
+  paymentMethod: string | null,
+): DeliveryDates | null {
+  return waitsForTransfer(paymentMethod) ? null : dates;
+}
+
+/**
+ * The days that can be wished for: working days from the first on which everything is there for sure.
+ * @param count how many are offered
+ * @returns YYYY-MM-DD, ascending; empty for no lines
+ */
+export function wishedDays(
+  lines: readonly DeliverableLine[],
+  option: Pick<DeliveryOption, 'extraDays'>,
+  place: DeliveryPlace,
+  count: number,
+): string[] {
+  const days = workingDays(lines, option, place);
+  if (!days) return [];
+  return Array.from({ length: count }, (_, index) =>
+    addWorkingDays(place.today, days.max + index, place.country),
+  );
+}
+
+/** Working days that a place takes longer than the rest of the country. */
+export function remoteDays(areas: DeliveryPlace['remoteAreas'], postalCode: string | null): number {
+  if (postalCode === null) return 0;
+  const area = areas.find(({ postalCodes }) => new RegExp(postalCodes).test(postalCode));
+  return area?.extraDays ?? 0;
+}

@@ -1,0 +1,64 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+
+/** When the customer's delivery flat ends; null: none, or it has ended. */
+export async function premiumUntil(ctx: RequestContext, customerId: string): Promise<Date | null> {
+  const row = await ctx.db
+    .selectFrom('premium_membership')
+    .select('ends_at')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .where('ends_at', '>', ctx.clock.now())
+    .where('ended_at', 'is', null)
+    .orderBy('ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ends_at ?? null;
+}
+
+type OrderWithPremium = {
+  readonly orderId: string;
+  readonly customerId: string | null;
+  readonly premiumMinor: number;
+  readonly placedAt: Date;
+};
+
+/**
+ * The delivery flat begins with the order that it was bought in; called in that order's transaction. An order without
+ * one changes nothing.
+ * @throws Error for an order without a customer: the checkout sells a guest none
+ */
+export async function startPremium(ctx: RequestContext, order: OrderWithPremium): Promise<void> {
+  const { premium } = ctx.tenant.delivery;
+  if (order.premiumMinor === 0 || !premium) return;
+  if (!order.customerId) throw new Error('the delivery flat was sold to nobody');
+  await ctx.db
+    .insertInto('premium_membership')
+    .values({
+      tenant_id: ctx.tenant.id,
+      order_id: order.orderId,
+      customer_id: order.customerId,
+      starts_at: order.placedAt,
+      ends_at: monthsAfter(order.placedAt, premium.months),
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'order_id']).doNothing())
+    .execute();
+}
+
+/** The order that the flat was bought in is cancelled; again changes nothing. In the caller's transaction. */
+export async function endPremium(ctx: RequestContext, orderId: string): Promise<void> {
+  await ctx.db
+    .updateTable('premium_membership')
+    .set({ ended_at: ctx.clock.now() })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** The same day of a later month; where that has none, its last day. */
+export function monthsAfter(from: Date, months: number): Date {
+  const later = new Date(from);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0);
+  return later;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Discounts } from '#commerce/buying/basket/basket.rules.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { priceHistories } from '#commerce/range/catalogue/product.service.ts';
+import { referencePrice } from '#commerce/range/pricing/price.rules.ts';
+import type { CustomerGroup } from '#tenants/voucher-terms.ts';
+import type { JudgedVoucher, Redeemer } from './voucher.rules.ts';
+import {
+  insertUse,
+  type KnownRedeemer,
+  lockLimited,
+  lockRedeemer,
+  readDiscountFacts,
+  readRedeemer,
+  readVouchers,
+  releaseUses,
+} from './voucher.store.ts';
+
+/** What of a basket its vouchers depend on. */
+type Basket = { readonly voucherIds: readonly string[]; readonly email: string | null };
+
+/** Everything that judging a basket's vouchers needs; null without vouchers, and then nothing is asked. */
+export async function readDiscounts(
+  ctx: RequestContext,
+  basket: Basket,
+  variantIds: readonly number[],
+): Promise<Discounts | null> {
+  if (basket.voucherIds.length === 0) return null;
+  const known = await readRedeemer(ctx, basket.email);
+  const vouchers = await readVouchers(ctx, { ids: basket.voucherIds }, keyOf(known));
+  const facts = await readDiscountFacts(ctx, variantIds);
+  const histories = await priceHistories(ctx, variantIds);
+  return {
+    vouchers,
+    facts: new Map(
+      [...facts].map(([variantId, fact]) => {
+        const reduced = referencePrice(histories.get(variantId) ?? []) !== null;
+        return [variantId, { ...fact, reduced }];
+      }),
+    ),
+    redeemer: redeemerOf(ctx, known),
+    terms: { now: ctx.clock.now(), timeZone: ctx.tenant.timeZone },
+  };
+}
+
+/** Who asks, as conditions of vouchers see it. */
+export function redeemerOf({ visitor }: RequestContext, known: KnownRedeemer): Redeemer {
+  const groups = new Set<CustomerGroup>([known.hasOrdered ? 'returning' : 'new']);
+  if (visitor?.type === 2) groups.add('account');
+  if (known.getsNewsletter) groups.add('newsletter');
+  return { email: known.email, groups };
+}
+
+/** What a person's uses are counted under: nobody reads an address out of it. */
+export function redeemerKey(email: string): string {
+  return createHash('sha256').update(email).digest('hex');
+}
+
+function keyOf({ email }: KnownRedeemer): string | null {
+  return email === null ? null : redeemerKey(email);
+}
+
+/** Holds what the basket's vouchers depend on until the transaction ends: what is read of them then stays true. */
+export async function lockVouchers(ctx: RequestContext, basket: Basket): Promise<void> {
+  if (basket.voucherIds.length === 0) return;
+  await lockLimited(ctx, basket.voucherIds);
+  const key = keyOf(await readRedeemer(ctx, basket.email));
+  if (key !== null) await lockRedeemer(ctx, key);
+}
+
+/**
+ * Counts the vouchers that a placed order uses, in its transaction and after `lockForOrder` found that they count.
+ * @throws Error when a limit is reached nevertheless: then the lock was not taken, and nothing of the order holds
+ */
+export async function redeemVouchers(
+  ctx: RequestContext,
+  order: { readonly orderId: string; readonly email: string },
+  basket: { readonly vouchers: readonly JudgedVoucher[] },
+): Promise<void> {
+  const { orderId, email } = order;
+  for (const { voucherId, campaign, reasons } of basket.vouchers) {
+    if (reasons.length > 0) continue;
+    const used = await insertUse(ctx, { voucherId, campaign, orderId, redeemer: redeemerKey(email) });
+    if (!used) throw new Error('a voucher was used without its lock');
+  }
+}
+
+/** A cancelled order's vouchers can be used again. Repeating it changes nothing. */
+export function releaseVouchers(ctx: RequestContext, orderId: string): Promise<void> {
+  return releaseUses(ctx, orderId);
+}

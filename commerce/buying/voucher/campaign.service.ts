@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { type VoucherCampaign, type VoucherTerms, voucherTerms } from '#tenants/voucher-terms.ts';
+import { randomCode } from './code.rules.ts';
+
+/**
+ * Brings the tenant's campaigns and codes to what its data says, in one transaction. Codes that the data no longer names
+ * stay as they were: somebody may hold one. Repeating it changes nothing.
+ */
+export async function keepCampaigns(
+  ctx: Pick<RequestContext, 'db' | 'clock' | 'tenant'>,
+  campaigns: readonly VoucherCampaign[],
+): Promise<{ campaigns: number; codes: number }> {
+  const { tenant, clock } = ctx;
+  await ctx.db.transaction().execute(async (db) => {
+    for (const { campaign, terms, issue, codes } of campaigns) {
+      const values = {
+        terms: JSON.stringify(terms),
+        issue: issue && JSON.stringify(issue),
+        updated_at: clock.now(),
+      };
+      await db
+        .insertInto('voucher_campaign')
+        .values({ tenant_id: tenant.id, campaign, ...values })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'campaign']).doUpdateSet(values))
+        .execute();
+      for (const code of codes) {
+        await sql`
+          insert into voucher (tenant_id, campaign, code, email, valid_from, valid_until, use_limit, created_at)
+          values (${tenant.id}, ${campaign}, ${code.code}, ${code.email},
+                  ${code.validFrom}::date::timestamp at time zone ${tenant.timeZone},
+                  (${code.validUntil}::date + 1)::timestamp at time zone ${tenant.timeZone},
+                  ${code.useLimit}, ${clock.now()})
+          on conflict (tenant_id, code) do update
+            set campaign = excluded.campaign, email = excluded.email, valid_from = excluded.valid_from,
+                valid_until = excluded.valid_until, use_limit = excluded.use_limit`.execute(db);
+      }
+    }
+  });
+  return {
+    campaigns: campaigns.length,
+    codes: campaigns.reduce((count, { codes }) => count + codes.length, 0),
+  };
+}
+
+/** Brings every tenant's own vouchers to what its folder says. */
+export async function keepVouchers(
+  shop: Pick<RequestContext, 'db' | 'clock'>,
+  tenants: readonly Tenant[],
+): Promise<void> {
+  for (const tenant of tenants) await keepCampaigns({ ...shop, tenant }, tenant.vouchers);
+}
+
+/** A code that was given to one person. */
+export type IssuedVoucher = {
+  readonly code: string;
+  readonly terms: VoucherTerms;
+  readonly validUntil: Date;
+};
+
+const issueRules = z.object({ validDays: z.number() });
+
+/**
+ * Gives a person a code of a campaign, for one order. Who has one that is not over gets the same again, and who could not
+ * use another one yet gets none: signing up again and again makes no second voucher.
+ * @param email lower case
+ * @returns null: the tenant has no such campaign, or the person has had one within its months
+ */
+export async function issueVoucher(
+  ctx: RequestContext,
+  campaign: string,
+  email: string,
+): Promise<IssuedVoucher | null> {
+  const row = await ctx.db
+    .selectFrom('voucher_campaign')
+    .select(['terms', 'issue'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('campaign', '=', campaign)
+    .executeTakeFirst();
+  const issue = issueRules.safeParse(row?.issue);
+  if (!row || !issue.success) return null;
+  const terms = voucherTerms.parse(row.terms);
+  return inTransaction(ctx, async (inner) => {
+    const now = inner.clock.now();
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`issue|${ctx.tenant.id}|${email}`}, 0))`.execute(
+      inner.db,
+    );
+    const last = await lastIssued(inner, campaign, email, terms.unusedMonths ?? 0);
+    if (last) return last.open ? { code: last.code, terms, validUntil: last.valid_until } : null;
+    const code = randomCode();
+    const { timeZone } = ctx.tenant;
+    // its last day counts whole, where the market is
+    const { rows } = await sql<{ valid_until: Date }>`
+      insert into voucher (tenant_id, campaign, code, email, use_limit, valid_from, valid_until, created_at)
+      values (${ctx.tenant.id}, ${campaign}, ${code}, ${email}, 1, ${now}::timestamptz,
+              ((${now}::timestamptz at time zone ${timeZone})::date + ${issue.data.validDays}::int + 1)::timestamp
+                at time zone ${timeZone}, ${now}::timestamptz)
+      returning valid_until`.execute(inner.db);
+    const validUntil = rows[0]?.valid_until;
+    if (!validUntil) throw new Error('a voucher was not written');
+    return { code, terms, validUntil };
+  });
+}
+
+type LastIssued = { readonly code: string; readonly valid_until: Date; readonly open: boolean };
+
+/** The newest one that can still be used, or was given within so many months. */
+async function lastIssued(ctx: RequestContext, campaign: string, email: string, months: number) {
+  const now = ctx.clock.now();
+  const { rows } = await sql<LastIssued>`
+    select v.code, v.valid_until,
+           v.valid_until > ${now}::timestamptz and not exists (
+             select from voucher_use u where u.tenant_id = ${ctx.tenant.id} and u.voucher_id = v.voucher_id
+                and u.released_at is null) as open
+      from voucher v
+     where v.tenant_id = ${ctx.tenant.id} and v.campaign = ${campaign} and v.email = ${email}
+       and (v.valid_until > ${now}::timestamptz
+            or v.created_at > ${now}::timestamptz - make_interval(months => ${months}::int))
+     order by v.created_at desc
+     limit 1`.execute(ctx.db);
+  return rows[0] ?? null;
+}
+
+/** Every code of the tenant that everybody may know, with how often it has been used. For who runs the shop. */
+export async function listCodes(ctx: Pick<RequestContext, 'db' | 'tenant'>) {
+  const { rows } = await sql<{
+    campaign: string;
+    code: string;
+    valid_from: Date;
+    valid_until: Date;
+    use_limit: number | null;
+    used: number;
+  }>`
+    select v.campaign, v.code, v.valid_from, v.valid_until, v.use_limit,
+           (select count(*)::int from voucher_use u
+             where u.tenant_id = ${ctx.tenant.id} and u.voucher_id = v.voucher_id and u.released_at is null) as used
+      from voucher v
+     where v.tenant_id = ${ctx.tenant.id} and v.email is null
+     order by v.campaign, v.code
+     limit 10000`.execute(ctx.db);
+  return rows;
+}

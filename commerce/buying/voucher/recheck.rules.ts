@@ -1,0 +1,118 @@
+import { allocate } from '#commerce/ground/kernel/money.ts';
+import type { VoucherTerms } from '#tenants/voucher-terms.ts';
+import { type JudgedVoucher, sharesOf } from './voucher.rules.ts';
+
+/** A voucher as an order used it. */
+export type OrderVoucher = {
+  readonly voucherId: string;
+  readonly code: string;
+  /** as they were when the order was placed */
+  readonly terms: VoucherTerms;
+  readonly discountMinor: number;
+  /** the order's lines that it was for, by position (from 1), and each one's share of it */
+  readonly lines: readonly { readonly position: number; readonly discountMinor: number }[];
+};
+
+/** A basket's vouchers that count, as an order of its lines in their order keeps them. */
+export function orderVouchers(basket: {
+  readonly lines: readonly { readonly lineId: string }[];
+  readonly vouchers: readonly JudgedVoucher[];
+}): OrderVoucher[] {
+  const position = (id: string) => basket.lines.findIndex(({ lineId }) => lineId === id) + 1;
+  return basket.vouchers
+    .filter(({ reasons }) => reasons.length === 0)
+    .map(({ voucherId, code, terms, discountMinor, shares }) => ({
+      voucherId,
+      code,
+      terms,
+      discountMinor,
+      lines: shares.map((share) => ({
+        position: position(share.lineId),
+        discountMinor: share.discountMinor,
+      })),
+    }));
+}
+
+/** What an order paid for a line, as far as discounts ask. `position` counts from 1; `discountMinor` its share. */
+export type DiscountedLine = {
+  readonly position: number;
+  readonly quantity: number;
+  readonly unitMinor: number;
+  readonly discountMinor: number;
+};
+
+/** What remains of the vouchers when only some pieces are kept. Minor units. */
+export type RemainingDiscount = {
+  readonly discountMinor: number;
+  /** every line of the order, in its order */
+  readonly lines: readonly { readonly position: number; readonly discountMinor: number }[];
+  readonly vouchers: readonly {
+    readonly code: string;
+    readonly discountMinor: number;
+    /** the articles kept are worth less than its minimum, so nothing remains of it */
+    readonly belowMinimum: boolean;
+    readonly minimumMinor: number;
+  }[];
+};
+
+/**
+ * What remains of an order's vouchers after a return: what they would have given for the pieces kept alone, with the
+ * terms of the order. An amount stays whole while its minimum holds, a percentage counts what is kept, and what falls
+ * below its minimum is gone, but never more than the value of what goes back: a return costs nobody money.
+ * @param kept pieces kept by position; what is not named is not kept
+ */
+export function recheckVouchers(
+  order: { readonly vouchers: readonly OrderVoucher[]; readonly lines: readonly DiscountedLine[] },
+  kept: ReadonlyMap<number, number>,
+): RemainingDiscount {
+  const keptMinor = new Map(
+    order.lines.map((line) => [
+      line.position,
+      line.unitMinor * Math.max(0, Math.min(line.quantity, kept.get(line.position) ?? 0)),
+    ]),
+  );
+  const left = new Map(keptMinor);
+  const vouchers = order.vouchers.map((voucher) => {
+    const positions = voucher.lines.map(({ position }) => position);
+    const value = positions.reduce((total, position) => total + (keptMinor.get(position) ?? 0), 0);
+    const belowMinimum = value < voucher.terms.minimumMinor;
+    const lefts = positions.map((position) => left.get(position) ?? 0);
+    const most = Math.min(voucher.discountMinor, sumOf(lefts));
+    const asked = belowMinimum ? lefts.map(() => 0) : sharesOf(voucher.terms, lefts);
+    const shares = sumOf(asked) > most ? allocate(most, lefts) : asked;
+    for (const [index, position] of positions.entries()) {
+      left.set(position, (left.get(position) ?? 0) - (shares[index] ?? 0));
+    }
+    const { code, terms } = voucher;
+    return { code, discountMinor: sumOf(shares), belowMinimum, minimumMinor: terms.minimumMinor };
+  });
+  spareDebt(order, keptMinor, left);
+  const lines = order.lines.map(({ position }) => ({
+    position,
+    discountMinor: (keptMinor.get(position) ?? 0) - (left.get(position) ?? 0),
+  }));
+  return { discountMinor: sumOf(lines.map((line) => line.discountMinor)), lines, vouchers };
+}
+
+/** Losing a voucher takes back at most what the returned pieces are worth. */
+function spareDebt(
+  order: { readonly lines: readonly DiscountedLine[] },
+  keptMinor: ReadonlyMap<number, number>,
+  left: Map<number, number>,
+): void {
+  const goods = sumOf(order.lines.map((line) => line.unitMinor * line.quantity));
+  const before = sumOf(order.lines.map((line) => line.discountMinor));
+  const returned = goods - sumOf([...keptMinor.values()]);
+  const remaining = sumOf([...keptMinor.values()]) - sumOf([...left.values()]);
+  const owed = before - returned - remaining;
+  if (owed <= 0) return;
+  const positions = [...left.keys()];
+  const parts = allocate(owed, [...left.values()]);
+  for (const [index, position] of positions.entries()) {
+    left.set(position, (left.get(position) ?? 0) - (parts[index] ?? 0));
+  }
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((a, b) => a + b, 0);
+}

@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.ts';
+import { addVoucher, checkVoucher, removeVoucher } from '#commerce/buying/basket/basket-code.service.ts';
+import { answerService } from '#commerce/buying/basket/line-service.service.ts';
+import { mergeBaskets } from '#commerce/buying/basket/merge.service.ts';
+import { as, change, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { placeOrder } from '#commerce/orders/order/order.service.ts';
+import { order, readyToOrder, seenBy } from '#commerce/orders/order/test-order.ts';
+import { voucherCampaign } from '#tenants/voucher-terms.ts';
+import { releaseVouchers } from './basket-voucher.service.ts';
+import { issueVoucher, keepCampaigns, listCodes } from './campaign.service.ts';
+import { recheckVouchers } from './recheck.rules.ts';
+
+type VisitorContext = RequestContext & { readonly visitor: Visitor };
+
+const database = await testDatabase();
+const from = '192.0.2.9';
+let nl = testContext(database, 'nl');
+
+/** A visitor nobody has seen before. */
+const someone = (ctx: RequestContext = nl) => as(ctx, randomUUID());
+const later = (ctx: VisitorContext, iso: string) => ({ ...ctx, clock: fixedClock(iso) });
+
+const campaigns = [
+  { campaign: 'plain', terms: { discount: { type: 'amount', amountMinor: 500 } }, codes: [code('VIJF')] },
+  {
+    campaign: 'few',
+    terms: { discount: { type: 'percent', percent: 10 }, combinable: false },
+    codes: [{ ...code('TWEEMAAL'), useLimit: 2 }],
+  },
+  {
+    campaign: 'daily',
+    terms: { discount: { type: 'percent', percent: 20 }, oncePerDay: true },
+    codes: [code('DAGELIJKS')],
+  },
+  {
+    campaign: 'first',
+    terms: { discount: { type: 'percent', percent: 5 }, customerGroup: 'new' },
+    codes: [code('EERSTE')],
+  },
+  {
+    campaign: 'welcome',
+    terms: { discount: { type: 'amount', amountMinor: 500 }, minimumMinor: 5000, unusedMonths: 6 },
+    issue: { validDays: 60 },
+  },
+].map((campaign) => voucherCampaign.parse(campaign));
+
+function code(name: string) {
+  return { code: name, validFrom: '2026-01-01', validUntil: '2026-12-31' };
+}
+
+beforeAll(async () => {
+  await sellArticles(database, [{ sku: 'A' }, { sku: 'B', priceMinor: { nl: 3500, de: 3500 } }]);
+  await database.pool.query(`update product set kind = 'washing-machine' where sku = 'B'`);
+});
+
+beforeEach(async () => {
+  nl = testContext(database, 'nl');
+  for (const table of ['voucher_use', 'voucher', 'voucher_campaign', 'basket']) {
+    await database.pool.query(`delete from ${table}`);
+  }
+  await keepCampaigns(nl, campaigns);
+});
+
+async function enter(ctx: VisitorContext, typed: string) {
+  const added = await addVoucher(ctx, { code: typed, from });
+  if (!added.ok) throw new Error(JSON.stringify(added.refusal));
+  return added.value.basket;
+}
+
+describe('a voucher in the basket', () => {
+  it('takes off, is there once, and goes again; each change is a new version', async () => {
+    const ctx = someone();
+    await addToBasket(ctx, { variantSku: 'A-1', quantity: 2 });
+    const basket = await enter(ctx, ' vi jf ');
+    expect(basket).toMatchObject({ itemsMinor: 3998, discountMinor: 500, version: 2 });
+    expect(basket.totalMinor).toBe(3998 - 500 + basket.shippingMinor);
+    expect((await enter(ctx, 'VIJF')).version).toBe(2);
+    const [voucher] = basket.vouchers;
+    const { basket: without } = await removeVoucher(ctx, { voucherId: voucher?.voucherId ?? '' });
+    expect(without).toMatchObject({ discountMinor: 0, vouchers: [], version: 3 });
+    expect((await removeVoucher(ctx, { voucherId: 'v' })).basket.version).toBe(3);
+  });
+
+  it('can be there before any article, and before it counts', async () => {
+    const ctx = someone();
+    expect((await enter(ctx, 'EERSTE')).vouchers).toHaveLength(1);
+    await addToBasket(ctx, { variantSku: 'A-1', quantity: 1 });
+    expect((await getBasket(ctx)).discountMinor).toBe(100);
+  });
+
+  it('is a tenant’s own; another one’s code, half a code and nonsense are none', async () => {
+    for (const typed of ['VIJF', 'VIJ', "' or 1=1 --", '\0', 'x'.repeat(5000), '']) {
+      const ctx = someone(testContext(database, typed === 'VIJF' ? 'de' : 'nl'));
+      expect(await addVoucher(ctx, { code: typed, from })).toMatchObject({
+        refusal: { code: 'VoucherNotFound' },
+      });
+    }
+  });
+
+  it('cannot be guessed: wrong codes are counted, right ones are not', async () => {
+    const ctx = someone();
+    for (let times = 0; times < 30; times += 1)
+      expect(await addVoucher(ctx, { code: 'VIJF', from })).toMatchObject({ ok: true });
+    const answers = [];
+    for (let times = 0; times < 11; times += 1)
+      answers.push(await addVoucher(ctx, { code: `GOK${times}`, from }));
+    expect(answers[9]).toMatchObject({ refusal: { code: 'VoucherNotFound' } });
+    expect(answers[10]).toMatchObject({ refusal: { code: 'TooManyAttempts' } });
+    expect(await addVoucher(ctx, { code: 'VIJF', from })).toMatchObject({
+      refusal: { code: 'TooManyAttempts' },
+    });
+    // new sessions from the same address do not help for long
+    for (let times = 0; times < 60; times += 1) await addVoucher(someone(nl), { code: `GOK${times}`, from });
+    expect(await addVoucher(someone(nl), { code: 'VIJF', from })).toMatchObject({
+      refusal: { code: 'TooManyAttempts' },
+    });
+  });
+
+  it('can be checked without a change', async () => {
+    const ctx = someone();
+    await addToBasket(ctx, { variantSku: 'A-1', quantity: 1 });
+    expect(await checkVoucher(ctx, { code: 'VIJF', from })).toMatchObject({
+      ok: true,
+      value: { discountMinor: 500 },
+    });
+    expect((await getBasket(ctx)).vouchers).toEqual([]);
+    expect(await checkVoucher(someone(), { code: 'VIJF', from })).toMatchObject({
+      value: { discountMinor: 0 },
+    });
+  });
+
+  it('comes along when its visitor signs in, with the answers about services', async () => {
+    const ctx = someone();
+    await database.pool.query(
+      `insert into customer (tenant_id, customer_id, customer_number, email, given_name, family_name)
+       values ('nl', '11111111-1111-4111-8111-111111111111', '77', 'z@example.com', 'Z', 'B') on conflict do nothing`,
+    );
+    const customerId = '11111111-1111-4111-8111-111111111111';
+    const own = as(nl, 'signed-in', customerId);
+    await addToBasket(own, { variantSku: 'B-1', quantity: 1 });
+    await enter(own, 'EERSTE');
+    await addToBasket(ctx, { variantSku: 'B-1', quantity: 1 });
+    await enter(ctx, 'VIJF');
+    await enter(ctx, 'EERSTE');
+    const [line] = (await getBasket(ctx)).lines;
+    await answerService(ctx, { lineId: line?.lineId ?? '', service: 'old-appliance', chosen: true });
+    await mergeBaskets(nl, { sessionId: ctx.visitor.sessionId }, { customerId });
+    const merged = await getBasket(own);
+    expect(merged.vouchers.map((voucher) => voucher.code)).toEqual(['EERSTE', 'VIJF']);
+    expect(merged.lines[0]?.services.map((service) => service.code)).toEqual(['old-appliance']);
+  });
+});
+
+describe('services of a line', () => {
+  it('are added and removed; another’s line, an unknown service and one of another kind are refused', async () => {
+    const ctx = someone();
+    await addToBasket(ctx, { variantSku: 'B-1', quantity: 2 });
+    await addToBasket(ctx, { variantSku: 'A-1', quantity: 1 });
+    const [dress, machine] = (await getBasket(ctx)).lines;
+    const lineId = machine?.lineId ?? '';
+    const answered = await answerService(ctx, { lineId, service: 'old-appliance', chosen: true });
+    expect(answered).toMatchObject({ ok: true, value: { basket: { servicesMinor: 0, version: 3 } } });
+    expect(await answerService(ctx, { lineId, service: 'old-appliance', chosen: true })).toMatchObject({
+      value: { basket: { version: 3 } },
+    });
+    for (const [who, line, service] of [
+      [someone(), lineId, 'old-appliance'],
+      [ctx, dress?.lineId ?? '', 'old-appliance'],
+      [ctx, lineId, 'assembly'],
+      [ctx, lineId, 'toString'],
+      [ctx, 'mine', 'warranty'],
+    ] as const) {
+      const refused = await answerService(who, { lineId: line, service, chosen: true });
+      expect(refused).toMatchObject({ ok: false, refusal: { code: 'ServiceNotOffered' } });
+    }
+  });
+
+  it('Germany asks about the old appliance, and orders nothing without an answer', async () => {
+    const de = await readyToOrder(testContext(database, 'de'), { 'A-1': 1 }, { sessionId: 'asked' });
+    await addToBasket(de, { variantSku: 'B-1', quantity: 1 });
+    const basket = await getBasket(de);
+    const lineId = basket.openQuestions[0]?.lineId ?? '';
+    expect(basket).toMatchObject({ orderable: false, openQuestions: [{ service: 'old-appliance' }] });
+    expect(await order(de)).toMatchObject({ ok: false });
+    await answerService(de, { lineId, service: 'old-appliance', chosen: false });
+    expect(await order(de)).toMatchObject({ ok: true, value: { order: { servicesMinor: 0 } } });
+  });
+});
+
+describe('an order with vouchers', () => {
+  async function ready(codes: readonly string[], email = 'zoe@example.com', at = '2026-11-20T12:00:00Z') {
+    const ctx = await readyToOrder(nl, { 'A-1': 1, 'B-1': 2 }, { email, sessionId: randomUUID() });
+    for (const typed of codes) await enter(ctx, typed);
+    return later(ctx, at);
+  }
+
+  it('keeps discount, services and terms to the cent, and says what remains after a return', async () => {
+    const ctx = await ready(['VIJF']);
+    const [, machine] = (await getBasket(ctx)).lines;
+    await answerService(ctx, { lineId: machine?.lineId ?? '', service: 'old-appliance', chosen: true });
+    const basket = await getBasket(ctx);
+    const placed = await order(ctx);
+    if (!placed.ok) throw new Error(JSON.stringify(placed));
+    const { rows } = await database.pool.query(
+      `select total_minor, discount_minor, (select sum(discount_minor)::int from order_line l where l.order_id = o.order_id) as lines,
+              (select count(*)::int from order_line_service s where s.order_id = o.order_id) as services,
+              (select count(*)::int from voucher_use where order_id = o.order_id and released_at is null) as uses
+         from sales_order o where tenant_id = 'nl' and order_number = $1`,
+      [placed.value.order.orderNumber],
+    );
+    expect(rows).toEqual([
+      { total_minor: basket.totalMinor, discount_minor: 500, lines: 500, services: 1, uses: 1 },
+    ]);
+    expect((await getBasket(ctx)).vouchers).toEqual([]);
+    const { order: made } = placed.value;
+    expect(recheckVouchers(made, new Map([[1, 1]])).discountMinor).toBe(500);
+    expect(recheckVouchers(made, new Map()).discountMinor).toBe(0);
+  });
+
+  it('a limit holds, and a cancelled order gives its use back, once', async () => {
+    const first = await order(await ready(['TWEEMAAL'], 'a@example.com'));
+    await order(await ready(['TWEEMAAL'], 'b@example.com'));
+    const third = await ready(['TWEEMAAL'], 'c@example.com');
+    expect((await getBasket(third)).vouchers[0]?.reasons).toEqual([{ code: 'USED_UP' }]);
+    if (!first.ok) throw new Error('not ordered');
+    await releaseVouchers(nl, first.value.order.orderId);
+    await releaseVouchers(nl, first.value.order.orderId);
+    expect((await getBasket(third)).discountMinor).toBeGreaterThan(0);
+    expect(await order(third)).toMatchObject({ ok: true });
+    expect((await listCodes(nl)).find((one) => one.code === 'TWEEMAAL')).toMatchObject({
+      used: 2,
+      use_limit: 2,
+    });
+  });
+
+  it('once a day for each customer, also as a guest in another session', async () => {
+    await order(await ready(['DAGELIJKS']));
+    const again = await ready(['DAGELIJKS'], 'zoe@example.com', '2026-11-20T22:59:00Z');
+    expect((await getBasket(again)).vouchers[0]?.reasons).toEqual([{ code: 'USED_TODAY' }]);
+    expect((await getBasket(later(again, '2026-11-20T23:00:00Z'))).discountMinor).toBeGreaterThan(0);
+    expect((await getBasket(await ready(['DAGELIJKS'], 'other@example.com'))).discountMinor).toBeGreaterThan(
+      0,
+    );
+  });
+
+  it('for who has never ordered', async () => {
+    await order(await ready(['EERSTE'], 'new@example.com'));
+    const again = await ready(['EERSTE'], 'new@example.com');
+    expect((await getBasket(again)).vouchers[0]?.reasons).toEqual([{ code: 'GROUP', group: 'new' }]);
+  });
+
+  it('orders nothing when a voucher has stopped counting since it was seen', async () => {
+    const ctx = await ready(['VIJF']);
+    const seen = await seenBy(ctx);
+    await database.pool.query(`update voucher set valid_until = '2026-11-01' where code = 'VIJF'`);
+    expect(await placeOrder(ctx, seen)).toMatchObject({
+      refusal: { code: 'OrderChanged', basket: { discountMinor: 0 } },
+    });
+    expect((await database.pool.query('select from voucher_use')).rows).toEqual([]);
+  });
+
+  it('a total made up in the request orders nothing', async () => {
+    const ctx = await ready(['VIJF']);
+    const seen = await seenBy(ctx);
+    expect(await placeOrder(ctx, { ...seen, expectedTotalMinor: 1 })).toMatchObject({ ok: false });
+  });
+});
+
+describe('a code of one’s own', () => {
+  it('is given once, is used once, and counts for its owner only', async () => {
+    const given = await issueVoucher(nl, 'welcome', 'zoe@example.com');
+    expect(given?.code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    // sixty days, the last one whole, in Amsterdam
+    expect(given?.validUntil).toEqual(new Date('2027-01-19T23:00:00Z'));
+    expect(await issueVoucher(nl, 'welcome', 'zoe@example.com')).toEqual(given);
+    expect(await issueVoucher(nl, 'unknown', 'zoe@example.com')).toBeNull();
+    const other = await readyToOrder(nl, { 'B-1': 2 }, { email: 'thief@example.com', sessionId: 'thief' });
+    expect((await enter(other, given?.code ?? '')).vouchers[0]?.reasons).toEqual([
+      { code: 'OTHER_CUSTOMER' },
+    ]);
+    const own = await readyToOrder(nl, { 'B-1': 2 }, { sessionId: 'own' });
+    expect((await enter(own, given?.code ?? '')).discountMinor).toBe(500);
+    expect(await order(own)).toMatchObject({ ok: true });
+    expect(await issueVoucher(nl, 'welcome', 'zoe@example.com')).toBeNull();
+    const halfAYear = testContext(database, 'nl', { clock: fixedClock('2027-05-21T12:00:00Z') });
+    expect((await issueVoucher(halfAYear, 'welcome', 'zoe@example.com'))?.code).not.toBe(given?.code);
+  });
+
+  it('two requests at once give one', async () => {
+    const given = await Promise.all([1, 2, 3].map(() => issueVoucher(nl, 'welcome', 'twice@example.com')));
+    expect(new Set(given.map((one) => one?.code)).size).toBe(1);
+  });
+});
+
+it('a voucher never takes off more than there is, whatever the price becomes', async () => {
+  const ctx = someone();
+  await addToBasket(ctx, { variantSku: 'A-1', quantity: 1 });
+  await enter(ctx, 'VIJF');
+  await change(database, 'nl', 'A-1', { priceMinor: 300 });
+  expect(await getBasket(ctx)).toMatchObject({ itemsMinor: 300, discountMinor: 300 });
+  await change(database, 'nl', 'A-1', { priceMinor: 1999 });
+});
+
+it('what the shop’s own folder says can be kept again and again', async () => {
+  for (let times = 0; times < 2; times += 1) {
+    expect(await keepCampaigns(nl, nl.tenant.vouchers)).toEqual({ campaigns: 4, codes: 2 });
+  }
+  const codes = await listCodes(nl);
+  expect(codes.map((one) => one.code)).toContain('WELKOM10');
+  // days of the tenant's own time zone
+  expect(codes.find((one) => one.code === 'WELKOM10')?.valid_from).toEqual(new Date('2025-12-31T23:00:00Z'));
+});

@@ -1,0 +1,191 @@
+import { allocate, roundMinor } from '#commerce/ground/kernel/money.ts';
+import type { CustomerGroup, VoucherTerms } from '#tenants/voucher-terms.ts';
+
+/** A voucher as it stands for who asks. */
+export type Voucher = {
+  readonly voucherId: string;
+  readonly campaign: string;
+  /** upper case */
+  readonly code: string;
+  readonly terms: VoucherTerms;
+  /** whose it is alone, lower case; null: anybody's */
+  readonly email: string | null;
+  readonly validFrom: Date;
+  readonly validUntil: Date;
+  /** orders that may still use it; null: any number */
+  readonly usesLeft: number | null;
+  /** when who asks last used one of its campaign; null: never, or nobody knows who asks */
+  readonly lastUsedAt: Date | null;
+};
+
+/** A basket line as far as discounts ask. */
+export type DiscountLine = {
+  readonly lineId: string;
+  /** of the articles, before discounts */
+  readonly totalMinor: number;
+  readonly brandSlug: string;
+  readonly department: string;
+  readonly kind: string;
+  /** keys of all categories it stands in */
+  readonly categoryKeys: readonly string[];
+  /** its price is lawfully reduced */
+  readonly reduced: boolean;
+};
+
+/** Who orders, as far as it is known yet: a guest who has not given an address is refused nothing because of it. */
+export type Redeemer = {
+  /** lower case */
+  readonly email: string | null;
+  readonly groups: ReadonlySet<CustomerGroup>;
+};
+
+/** Why a voucher gives nothing now. Amounts in minor units. */
+export type VoucherReason =
+  | { readonly code: 'NOT_STARTED'; readonly from: Date }
+  | { readonly code: 'EXPIRED'; readonly until: Date }
+  | { readonly code: 'USED_UP' }
+  | { readonly code: 'USED_TODAY' }
+  | { readonly code: 'USED_RECENTLY'; readonly months: number }
+  | { readonly code: 'OTHER_CUSTOMER' }
+  | { readonly code: 'GROUP'; readonly group: CustomerGroup }
+  | { readonly code: 'NOT_COMBINABLE'; readonly withCode: string }
+  | { readonly code: 'NO_ARTICLE' }
+  | { readonly code: 'MINIMUM'; readonly minimumMinor: number; readonly missingMinor: number };
+
+/** Why a voucher leaves a line out. */
+export type LineExclusion = {
+  readonly lineId: string;
+  readonly code: 'BRAND' | 'RANGE' | 'REDUCED';
+};
+
+/** What a voucher does in a basket: its discount, or why there is none. */
+export type JudgedVoucher = Voucher & {
+  readonly discountMinor: number;
+  /** [] when it counts */
+  readonly reasons: readonly VoucherReason[];
+  readonly exclusions: readonly LineExclusion[];
+  /** each line that it is for and the line's share of it */
+  readonly shares: readonly { readonly lineId: string; readonly discountMinor: number }[];
+};
+
+/** What holds while vouchers are judged. @property timeZone IANA name: whose day "once a day" means */
+export type JudgingTerms = { readonly now: Date; readonly timeZone: string };
+
+/**
+ * Judges vouchers in the order in which they were entered, each on what the ones before left of a line. Of two that
+ * cannot be combined the first stays.
+ * @returns the vouchers in the same order; the sum of all shares of a line is never above its total
+ */
+export function judgeVouchers(
+  vouchers: readonly Voucher[],
+  lines: readonly DiscountLine[],
+  redeemer: Redeemer,
+  terms: JudgingTerms,
+): JudgedVoucher[] {
+  const left = new Map(lines.map((line) => [line.lineId, line.totalMinor]));
+  const judged: JudgedVoucher[] = [];
+  for (const voucher of vouchers) {
+    const exclusions = lines.flatMap((line) => excluded(line, voucher.terms));
+    const out = new Set(exclusions.map(({ lineId }) => lineId));
+    const meant = lines.filter(({ lineId }) => !out.has(lineId));
+    const reasons = [
+      ...reasonsOf(voucher, redeemer, terms),
+      ...besideOthers(voucher, judged),
+      ...valueReasons(voucher.terms, meant, lines.length),
+    ];
+    const lefts = meant.map(({ lineId }) => left.get(lineId) ?? 0);
+    const shares = reasons.length > 0 ? lefts.map(() => 0) : sharesOf(voucher.terms, lefts);
+    for (const [index, { lineId }] of meant.entries()) {
+      left.set(lineId, (left.get(lineId) ?? 0) - (shares[index] ?? 0));
+    }
+    judged.push({
+      ...voucher,
+      reasons,
+      exclusions,
+      discountMinor: shares.reduce((a, b) => a + b, 0),
+      shares: meant.map(({ lineId }, index) => ({ lineId, discountMinor: shares[index] ?? 0 })),
+    });
+  }
+  return judged;
+}
+
+/**
+ * What a voucher takes off each of the lines it is for.
+ * @param leftMinor what is left of each line, minor units
+ * @returns non-negative parts, none above its line
+ */
+export function sharesOf(
+  { discount }: Pick<VoucherTerms, 'discount'>,
+  leftMinor: readonly number[],
+): number[] {
+  const base = leftMinor.reduce((a, b) => a + b, 0);
+  if (base === 0) return leftMinor.map(() => 0);
+  const wanted =
+    discount.type === 'amount' ? discount.amountMinor : roundMinor((base * discount.percent) / 100);
+  return allocate(Math.min(base, wanted), leftMinor);
+}
+
+function excluded(line: DiscountLine, terms: VoucherTerms): LineExclusion[] {
+  const { departments, kinds, categories } = terms;
+  const limited = departments.length + kinds.length + categories.length > 0;
+  const inRange =
+    departments.includes(line.department) ||
+    kinds.includes(line.kind) ||
+    line.categoryKeys.some((key) => categories.includes(key));
+  if (terms.excludedBrands.includes(line.brandSlug)) return [{ lineId: line.lineId, code: 'BRAND' }];
+  if (limited && !inRange) return [{ lineId: line.lineId, code: 'RANGE' }];
+  return line.reduced && !terms.reducedItems ? [{ lineId: line.lineId, code: 'REDUCED' }] : [];
+}
+
+function reasonsOf(voucher: Voucher, redeemer: Redeemer, { now, timeZone }: JudgingTerms): VoucherReason[] {
+  const { terms, validFrom, validUntil, lastUsedAt } = voucher;
+  const reasons: VoucherReason[] = [];
+  if (now < validFrom) reasons.push({ code: 'NOT_STARTED', from: validFrom });
+  if (now >= validUntil) reasons.push({ code: 'EXPIRED', until: validUntil });
+  if (voucher.usesLeft !== null && voucher.usesLeft <= 0) reasons.push({ code: 'USED_UP' });
+  if (voucher.email !== null && redeemer.email !== null && voucher.email !== redeemer.email) {
+    reasons.push({ code: 'OTHER_CUSTOMER' });
+  }
+  const { customerGroup: group, unusedMonths: months } = terms;
+  if (group !== null && !redeemer.groups.has(group)) reasons.push({ code: 'GROUP', group });
+  if (lastUsedAt !== null && months !== null && addMonths(lastUsedAt, months) > now) {
+    reasons.push({ code: 'USED_RECENTLY', months });
+  } else if (lastUsedAt !== null && terms.oncePerDay && sameDay(lastUsedAt, now, timeZone)) {
+    reasons.push({ code: 'USED_TODAY' });
+  }
+  return reasons;
+}
+
+function besideOthers(voucher: Voucher, before: readonly JudgedVoucher[]): VoucherReason[] {
+  const other = before.find(
+    (one) => one.reasons.length === 0 && !(one.terms.combinable && voucher.terms.combinable),
+  );
+  return other ? [{ code: 'NOT_COMBINABLE', withCode: other.code }] : [];
+}
+
+/** An empty basket has no article that a voucher could miss. */
+function valueReasons(
+  { minimumMinor }: VoucherTerms,
+  meant: readonly DiscountLine[],
+  lineCount: number,
+): VoucherReason[] {
+  if (lineCount === 0) return [];
+  if (meant.length === 0) return [{ code: 'NO_ARTICLE' }];
+  const value = meant.reduce((total, line) => total + line.totalMinor, 0);
+  return value < minimumMinor ? [{ code: 'MINIMUM', minimumMinor, missingMinor: minimumMinor - value }] : [];
+}
+
+/** The same day of a later month, or its last day: 31 August and six months are 28 or 29 February. */
+export function addMonths(date: Date, months: number): Date {
+  const moved = new Date(date);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(date.getUTCDate(), lastDay));
+  return moved;
+}
+
+function sameDay(a: Date, b: Date, timeZone: string): boolean {
+  const day = (date: Date) => date.toLocaleDateString('en-CA', { timeZone });
+  return day(a) === day(b);
+}

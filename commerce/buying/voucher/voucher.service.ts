@@ -1,0 +1,55 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { getCustomer } from '#commerce/people/customer/customer.service.ts';
+import type { VoucherTerms } from '#tenants/voucher-terms.ts';
+import { redeemerKey, redeemerOf } from './basket-voucher.service.ts';
+import { normalCode } from './code.rules.ts';
+import { judgeVouchers, type Voucher, type VoucherReason } from './voucher.rules.ts';
+import { readBrandNames, readCategoryNames, readRedeemer, readVouchers } from './voucher.store.ts';
+
+/** A voucher of the visitor, as a list shows it. */
+export type OwnVoucher = Voucher & {
+  readonly state: 'ACTIVE' | 'EXPIRED';
+  /** why it cannot be used; [] for active ones */
+  readonly reasons: readonly VoucherReason[];
+};
+
+/** The voucher with this code in the context's tenant, as it stands for nobody in particular. */
+export async function findByCode(ctx: RequestContext, typed: string): Promise<Voucher | null> {
+  const code = normalCode(typed);
+  if (code === null) return null;
+  const [voucher] = await readVouchers(ctx, { code }, null);
+  return voucher ?? null;
+}
+
+/**
+ * The signed-in customer's own vouchers, the newest first: active ones, and those that are over or used. [] for everybody
+ * else: who is only recognised sees nothing personal.
+ */
+export async function ownVouchers(ctx: RequestContext): Promise<OwnVoucher[]> {
+  const customer = await getCustomer(ctx);
+  if (!customer) return [];
+  const { email } = customer;
+  const vouchers = await readVouchers(ctx, { ownerEmail: email }, redeemerKey(email));
+  const redeemer = redeemerOf(ctx, await readRedeemer(ctx, null));
+  const terms = { now: ctx.clock.now(), timeZone: ctx.tenant.timeZone };
+  return vouchers.map((voucher) => {
+    // each by itself: beside an empty basket only time, use and person count
+    const reasons = judgeVouchers([voucher], [], redeemer, terms)[0]?.reasons ?? [];
+    const over = reasons.some(
+      ({ code }) => code === 'EXPIRED' || code === 'USED_UP' || code === 'USED_RECENTLY',
+    );
+    return { ...voucher, reasons, state: over ? 'EXPIRED' : 'ACTIVE' };
+  });
+}
+
+/** What people call the brands and categories that terms name by slug and key, in the context's language. */
+export async function rangeNames(
+  ctx: RequestContext,
+  terms: Pick<VoucherTerms, 'excludedBrands' | 'categories'>,
+): Promise<{ excludedBrands: string[]; categories: string[] }> {
+  const { excludedBrands, categories } = terms;
+  return {
+    excludedBrands: excludedBrands.length > 0 ? await readBrandNames(ctx, excludedBrands) : [],
+    categories: categories.length > 0 ? await readCategoryNames(ctx, categories) : [],
+  };
+}

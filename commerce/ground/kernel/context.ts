@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import type { Language, Locale, Tenant } from '#tenants/tenant.ts';
+import type { Attempts } from './attempts.ts';
+import type { Clock } from './clock.ts';
+import type { Events } from './events.ts';
+import type { Currency } from './money.ts';
+
+/** Who is asking. `customerId` is set for types 1 and 2 only. Type 1 may see a name, nothing else that is personal. */
+export type Visitor = {
+  /** sha-256 (hex) of the session cookie's secret */
+  readonly sessionId: string;
+  readonly type: 0 | 1 | 2;
+  readonly customerId: string | null;
+};
+
+/** The least a log must be; pino's logger is one. */
+export type Log = {
+  debug(fields: object, message?: string): void;
+  info(fields: object, message?: string): void;
+  warn(fields: object, message?: string): void;
+  error(fields: object, message?: string): void;
+};
+
+/**
+ * The first argument of every service: for which tenant, in which language, for whom, when, and in which
+ * transaction. There is no current tenant anywhere else. `visitor` is null on public pages: what runs without
+ * it cannot hold anything personal.
+ */
+export type RequestContext = {
+  readonly tenant: Tenant;
+  readonly locale: Locale;
+  readonly language: Language;
+  readonly currency: Currency;
+  readonly visitor: Visitor | null;
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly attempts: Attempts;
+  readonly log: Log;
+  readonly requestId: string;
+};
+
+/** Runs `work` in one transaction: the context it gets is the caller's, with the transaction as its database. */
+export function inTransaction<T>(ctx: RequestContext, work: (ctx: RequestContext) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx);
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+}

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
+import { loadTenants } from '#tenants/load.ts';
+import type { Locale } from '#tenants/tenant.ts';
+import { mailFiles } from './mail-attachments.ts';
+import { fileTransport, type MailTransport, smtpTransport } from './mail-transport.ts';
+import { MAX_ATTEMPTS } from './outbox.store.ts';
+import { createMailRelay } from './relay.ts';
+
+const database = await testDatabase();
+const tenants = await loadTenants();
+const settings = { mailFrom: null, publicOrigins: { nl: 'https://nl.example', ch: 'https://ch.example' } };
+let folder = '';
+
+beforeAll(() => sellArticles(database, [{ sku: 'A' }]));
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-mail-'));
+  await database.pool.query('delete from mail_outbox');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function relay(transport: MailTransport, ctx = testContext(database, 'nl'), now = '2026-11-20T12:00:00Z') {
+  const { events, log } = ctx;
+  return createMailRelay({
+    db: database.kysely,
+    clock: fixedClock(now),
+    events,
+    log,
+    tenants,
+    settings,
+    transport,
+    filesOf: mailFiles({ db: database.kysely, contextOf }),
+  });
+}
+
+const template = join(import.meta.dirname, '../../../tenants/{tenant}/content/{locale}/{identifier}.json');
+
+/** The content of the shipped tenants. */
+async function contextOf(tenantId: string, locale: string | null) {
+  const ctx = testContext(database, tenantId as 'nl', locale ? { locale: locale as Locale } : {});
+  return { ...ctx, content: createContentBuckets({ template, events: ctx.events, log: ctx.log }) };
+}
+
+async function ordered(tenantId: 'nl' | 'de' | 'at' | 'ch', locale?: Locale) {
+  const ctx = testContext(database, tenantId, locale ? { locale } : {});
+  const placed = await order(await readyToOrder(ctx, { 'A-1': 2 }));
+  if (!placed.ok) throw new Error(JSON.stringify(placed));
+  return placed.value.order;
+}
+
+async function outbox() {
+  const { rows } = await database.pool.query('select * from mail_outbox order by mail_id');
+  return rows;
+}
+
+const failing = (message: string): MailTransport => ({
+  deliver: () => Promise.reject(new Error(message)),
+  close: () => {},
+});
+
+describe('the confirmation', () => {
+  it('is a real message, with HTML, text and all that RFC 5322 and 3834 ask for', async () => {
+    const { orderNumber, accessToken } = await ordered('nl');
+    expect(await relay(fileTransport(folder)).deliverDue()).toBe(1);
+    const [file = ''] = readdirSync(folder);
+    expect(file).toMatch(new RegExp(`^\\d+-je-bestelling-${orderNumber}-bij-tavelo\\.eml$`));
+    const mail = await PostalMime.parse(readFileSync(join(folder, file)));
+    expect(mail).toMatchObject({
+      from: { name: 'Tavelo', address: 'klantenservice@tavelo.example' },
+      to: [{ address: 'zoe@example.com' }],
+      subject: `Je bestelling ${orderNumber} bij Tavelo`,
+      date: '2026-11-20T12:00:00.000Z',
+    });
+    expect(mail.messageId).toMatch(/^<mail-\d+\.nl@tavelo\.example>$/);
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+    const link = `https://nl.example/bestelling?order=${orderNumber}&token=${accessToken}`;
+    expect(mail.text).toContain(link);
+    expect(mail.html).toContain(link.replace('&', '&amp;'));
+    const files = mail.attachments.map(({ filename, mimeType }) => [filename, mimeType]);
+    expect(files).toEqual([
+      ['algemene-voorwaarden.pdf', 'application/pdf'],
+      ['herroepingsrecht.pdf', 'application/pdf'],
+    ]);
+  });
+
+  it.each([
+    [
+      'nl',
+      'nl-NL',
+      ['Jurk A nl Maß', 'EUR 45,93', 'waarin 21% btw', '5038 EA  TILBURG', 'binnen 14 dagen', 'Maat: 42'],
+    ],
+    ['de', 'de-DE', ['Jurk A de Maß', 'darin 19 % MwSt.', 'binnen 14 Tagen', 'Größe: 42']],
+    ['at', 'de-AT', ['darin 20 % USt.', 'Rücktrittsrecht']],
+    ['ch', 'de-CH', ['Jurk A de Mass', 'CHF 57.70', 'MWST', 'Rückgaberecht', 'vertraglich']],
+    ['ch', 'fr-CH', ['57.70 CHF', 'dont TVA 8,1%', 'par contrat', 'Taille : 42', 'Suisse']],
+  ] as const)('of %s in %s says what its market asks for', async (tenantId, locale, parts) => {
+    await ordered(tenantId, locale);
+    const [mail] = await outbox();
+    const text: string = mail.text.replaceAll(/[\u00a0\u202f]/g, ' ');
+    const html: string = mail.html.replaceAll(/[\u00a0\u202f]/g, ' ');
+    for (const part of parts) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+    for (const content of [text, html])
+      expect(content).not.toMatch(/\bmail\.|checkout\.|undefined|\[object|\{[a-z]/i);
+    if (locale === 'de-CH') expect(text).not.toContain('ß');
+  });
+
+  it('shows what people typed as text, not as HTML', async () => {
+    await database.pool.query(`update product_text set name = '<script>alert("x")</script> & Co'`);
+    await ordered('nl');
+    const [mail] = await outbox();
+    expect(mail.html).not.toContain('<script>');
+    expect(mail.html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; Co');
+    expect(mail.text).toContain('<script>');
+  });
+});
+
+describe('the relay', () => {
+  it('sends each mail once, however many relays there are', async () => {
+    for (let count = 0; count < 3; count += 1) await ordered('nl');
+    const delivered = await Promise.all([1, 2, 3].map(() => relay(fileTransport(folder)).deliverDue()));
+    expect(delivered.reduce((a, b) => a + b)).toBe(3);
+    expect(readdirSync(folder)).toHaveLength(3);
+    expect((await outbox()).every((mail) => mail.sent_at !== null)).toBe(true);
+    expect(await relay(fileTransport(folder)).deliverDue()).toBe(0);
+  });
+
+  it('tries again later, with growing pauses, and gives up at last', async () => {
+    await ordered('nl');
+    const pauses: number[] = [];
+    let now = new Date('2026-11-20T12:00:00Z');
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      const clock = now.toISOString();
+      expect(await relay(failing('busy'), undefined, clock).deliverDue()).toBe(1);
+      expect(await relay(failing('busy'), undefined, clock).deliverDue()).toBe(0);
+      const [mail] = await outbox();
+      expect(mail).toMatchObject({ attempts: attempt, sent_at: null, last_error: 'busy' });
+      pauses.push(mail.next_attempt_at.getTime() - now.getTime());
+      now = mail.next_attempt_at;
+    }
+    await database.pool.query('update mail_outbox set attempts = $1', [MAX_ATTEMPTS - 1]);
+    expect(await relay(failing('busy'), undefined, '2027-01-01T00:00:00Z').deliverDue()).toBe(1);
+    expect(await relay(failing('busy'), undefined, '2027-02-01T00:00:00Z').deliverDue()).toBe(0);
+    expect(pauses[0]).toBeLessThan(40_000);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(4_500_000);
+    expect(pauses[5]).toBeGreaterThan(10 * (pauses[0] ?? 0));
+  });
+
+  it('holds up one mail only when a server does not answer', async () => {
+    for (let count = 0; count < 3; count += 1) await ordered('nl');
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    const slow: MailTransport = {
+      deliver() {
+        asked.resolve();
+        return answered.promise;
+      },
+      close: () => {},
+    };
+    const stuck = relay(slow);
+    const delivering = stuck.deliverDue();
+    await asked.promise;
+    expect(await relay(fileTransport(folder)).deliverDue()).toBe(2);
+    answered.resolve();
+    expect(await delivering).toBe(1);
+    expect((await outbox()).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+  });
+
+  it('leaves no half file behind when the folder cannot be written, and sends when it can', async () => {
+    await ordered('nl');
+    const blocked = join(folder, 'outbox');
+    writeFileSync(blocked, '');
+    await relay(fileTransport(blocked)).deliverDue();
+    expect((await outbox())[0]).toMatchObject({ attempts: 1, sent_at: null });
+    rmSync(blocked);
+    expect(await relay(fileTransport(blocked), undefined, '2026-11-20T12:01:00Z').deliverDue()).toBe(1);
+    expect(readdirSync(blocked)).toHaveLength(1);
+  });
+
+  it('is woken by an order, finishes what it sends, and then stops', async () => {
+    const ctx = testContext(database, 'nl');
+    const sender = relay(fileTransport(folder), ctx);
+    sender.start();
+    await order(await readyToOrder(ctx, { 'A-1': 1 }, { sessionId: randomUUID() }));
+    await expect.poll(() => existsSync(folder) && readdirSync(folder).length, { timeout: 10_000 }).toBe(1);
+    await sender.stop();
+  });
+});
+
+it('SMTP: hands the message to the server that is configured', async () => {
+  const heard: string[] = [];
+  const server = createServer((socket) => {
+    let inData = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (bytes) => {
+      heard.push(bytes.toString());
+      if (inData) {
+        if (!heard.join('').includes('\r\n.\r\n')) return;
+        inData = false;
+        socket.write('250 queued\r\n');
+        return;
+      }
+      const verb = bytes.toString().slice(0, 4).toUpperCase();
+      inData = verb === 'DATA';
+      socket.write(inData ? '354 go on\r\n' : '250 ok\r\n');
+      if (verb === 'QUIT') socket.end();
+    });
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await ordered('nl');
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`);
+  await relay(transport).deliverDue();
+  transport.close();
+  await new Promise((resolve) => server.close(resolve));
+  expect((await outbox())[0]).toMatchObject({ last_error: null, attempts: 1 });
+  expect(heard.join('')).toMatch(/RCPT TO:<zoe@example\.com>/i);
+  expect(heard.join('')).toMatch(/Subject: Je bestelling/);
+});

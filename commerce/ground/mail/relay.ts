@@ -1,0 +1,164 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import type { Clock } from '#commerce/ground/kernel/clock.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
+import type { Events } from '#commerce/ground/kernel/events.ts';
+import { retryAt, wokenWork } from '#commerce/ground/kernel/woken-work.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { FilesByMail } from './mail-attachments.ts';
+import { type MailFile, messageOf, type SenderSettings } from './mail-message.ts';
+import type { MailTransport } from './mail-transport.ts';
+import {
+  type ClaimedMail,
+  claimMails,
+  giveBackMails,
+  MAX_ATTEMPTS,
+  markFailed,
+  markSent,
+} from './outbox.store.ts';
+
+export type RelayOptions = {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly log: Log;
+  readonly tenants: readonly Tenant[];
+  readonly settings: SenderSettings;
+  readonly transport: MailTransport;
+  /** draws what is attached */
+  readonly filesOf: (mails: readonly ClaimedMail[]) => Promise<FilesByMail>;
+  /** for metrics */
+  readonly onDelivery?: (outcome: 'sent' | 'failed') => void;
+};
+
+export type MailRelay = {
+  /** Sends what is due. @returns how many mails were tried */
+  deliverDue(): Promise<number>;
+  /** Sends what is due now, whenever a mail is queued, and every few seconds what waits for its next attempt. */
+  start(): void;
+  /** Finishes the mail that is being sent, and leaves the others to who comes next. */
+  stop(): Promise<void>;
+};
+
+const POLL_MS = 15_000;
+const FIRST_RETRY_MS = 30_000;
+/** Mails that are queued within it leave together. */
+const REST_MS = 200;
+/** As many are taken at once as leave in about this time: one that does not leave holds up few. */
+const AT_ONCE_MS = 100;
+const MOST_AT_ONCE = 25;
+/** Then those that were taken with one that does not leave are anybody's again. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * Sends the outbox's mails: at least once each, in their order, for about five days with growing pauses. It holds no
+ * transaction while it talks to a mail server, and several servers may run one each.
+ */
+export function createMailRelay(options: RelayOptions): MailRelay {
+  const work = wokenWork({
+    ...options,
+    name: 'mail relay',
+    pollMs: POLL_MS,
+    restMs: REST_MS,
+    wakes: ({ type }) => type === 'mail-queued',
+    round: deliverDue,
+  });
+
+  let atOnce = 1;
+
+  async function deliverDue(): Promise<number> {
+    let tried = 0;
+    while (!work.isStopped) {
+      const mails = await claimMails(options.db, options.clock.now(), atOnce);
+      if (mails.length === 0) break;
+      const begun = performance.now();
+      const done = await deliverAll(options, mails, () => work.isStopped);
+      const eachMs = (performance.now() - begun) / done;
+      const wasLast = mails.length < atOnce;
+      atOnce = Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(AT_ONCE_MS / eachMs)));
+      tried += done;
+      if (wasLast) break;
+    }
+    return tried;
+  }
+
+  return {
+    deliverDue,
+    start: work.start,
+    async stop() {
+      await work.stop();
+      options.transport.close();
+    },
+  };
+}
+
+/** One after the other. @returns how many were tried */
+async function deliverAll(
+  options: RelayOptions,
+  mails: readonly ClaimedMail[],
+  isStopped: () => boolean,
+): Promise<number> {
+  const { db, clock, log, filesOf } = options;
+  const waiting = [...mails];
+  const sent: ClaimedMail[] = [];
+  let returned = Promise.resolve();
+  const giveBackRest = () => {
+    const rest = waiting.splice(0);
+    if (rest.length === 0) return;
+    returned = giveBackMails(db, rest, clock.now()).catch((error) =>
+      log.error({ err: error }, 'mails that were not sent wait until their lease is over'),
+    );
+  };
+  let tried = 0;
+  let late: NodeJS.Timeout | undefined;
+  try {
+    const files = await filesOf(mails);
+    late = setTimeout(giveBackRest, PATIENCE_MS);
+    for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
+      tried += 1;
+      if (await deliver(options, mail, files.get(mail.mailId))) sent.push(mail);
+      if (isStopped()) giveBackRest();
+    }
+  } finally {
+    clearTimeout(late);
+    giveBackRest();
+    await returned;
+    await markSent(db, sent, clock.now());
+  }
+  return tried;
+}
+
+/** @returns whether it has left; what has not is noted, to be tried again */
+async function deliver(
+  options: RelayOptions,
+  mail: ClaimedMail,
+  files: readonly MailFile[] | Error = [],
+): Promise<boolean> {
+  const { db, clock, log, settings, transport, onDelivery } = options;
+  const tenant = options.tenants.find(({ id }) => id === mail.tenantId);
+  try {
+    if (files instanceof Error) throw files;
+    await transport.deliver(messageOf(mail, tenant, settings, files), nameOf(mail));
+    onDelivery?.('sent');
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await markFailed(db, mail, { reason, retryAt: retryAt(clock.now(), mail.attempts, FIRST_RETRY_MS) });
+    const last = mail.attempts >= MAX_ATTEMPTS;
+    // a mail server's answer may repeat the address it was given
+    const code = (error as { code?: unknown }).code ?? null;
+    log.warn({ mailId: mail.mailId, attempts: mail.attempts, code, last }, 'a mail was not delivered');
+    onDelivery?.('failed');
+    return false;
+  }
+}
+
+function nameOf({ mailId, subject }: ClaimedMail): string {
+  const slug = subject
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  return `${mailId}-${slug || 'mail'}`;
+}

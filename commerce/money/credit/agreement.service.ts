@@ -1,0 +1,91 @@
+import type { CheckoutCredit } from '#commerce/buying/checkout/checkout-credit.service.ts';
+import type { Address } from '#commerce/ground/kernel/address.rules.ts';
+import { labelLines } from '#commerce/ground/kernel/address-lines.rules.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Paper } from '#commerce/money/document/paper.types.ts';
+import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+import { type Agreement, insertAgreement, readAgreement } from './agreement.store.ts';
+import { creditLaw, todayOf } from './credit.service.ts';
+import { dueDays } from './credit-offers.rules.ts';
+import { creditPaper } from './credit-paper.rules.ts';
+
+export type { Agreement };
+
+type AgreeingOrder = {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly totalMinor: number;
+  readonly paymentMethod: string;
+  /** working days from the order */
+  readonly deliveryDaysMax: number;
+  readonly billingAddress: Address;
+  readonly lines: readonly { readonly quantity: number; readonly brandName: string; readonly name: string }[];
+};
+
+/**
+ * Keeps what was agreed with an order that is paid by credit: plan, days, decision and the contract in the words that
+ * were shown. In the transaction that places the order; nothing for any other way of paying.
+ * @throws Error when the checkout let an order through that may not be on credit: a bug
+ */
+export async function agreeCredit(
+  ctx: RequestContext,
+  order: AgreeingOrder,
+  credit: CheckoutCredit,
+  texts: Translator<TextKey>,
+): Promise<void> {
+  const law = creditLaw(ctx);
+  const { plan, choice, decision } = credit;
+  if (!plan || plan.method !== order.paymentMethod) return;
+  if (!law || !choice || !credit.ready || !decision || plan.priceMinor !== order.totalMinor) {
+    throw new Error('an order on credit without an approved plan of its total');
+  }
+  const agreedOn = todayOf(ctx);
+  const delivered = addWorkingDays(agreedOn, order.deliveryDaysMax, ctx.tenant.country);
+  const { protection: terms } = law.terms;
+  const protection =
+    choice.protection && terms && credit.protection ? { ...terms, ...credit.protection } : null;
+  const days = dueDays(plan, delivered);
+  const premiumMinor = protection?.premiumMinor ?? 0;
+  await insertAgreement(ctx, {
+    orderId: order.orderId,
+    version: 1,
+    decisionId: decision.decisionId,
+    plan,
+    dues: plan.instalments.map(({ number, amountMinor }, index) => ({
+      number,
+      dueOn: days[index] ?? delivered,
+      amountMinor: amountMinor + premiumMinor,
+      premiumMinor,
+    })),
+    premiumPerInstalmentMinor: premiumMinor,
+    premiumMillionths: protection?.premiumMillionths ?? 0,
+    capPercent: law.cap.annualPercent,
+    paper: creditPaper({
+      tenant: ctx.tenant,
+      locale: ctx.locale,
+      texts,
+      plan,
+      protection,
+      dueDays: days,
+      contract: {
+        orderNumber: order.orderNumber,
+        agreedOn,
+        borrower: labelLines(order.billingAddress),
+        articles: order.lines.map(({ quantity, brandName, name }) => `${quantity} × ${brandName} ${name}`),
+      },
+    }),
+  });
+}
+
+/** An order's credit as it holds now; null: it has none. */
+export function findAgreement(ctx: RequestContext, orderId: string): Promise<Agreement | null> {
+  return readAgreement(ctx, orderId);
+}
+
+/** The contract as it was shown with the order, to be drawn; null: the order is not on credit. */
+export async function contractPaper(ctx: RequestContext, orderId: string): Promise<Paper | null> {
+  const agreement = await readAgreement(ctx, orderId, 1);
+  return agreement ? (agreement.paper as Paper) : null;
+}

@@ -1,0 +1,127 @@
+import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
+import { companyFooter, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import type { Due } from '#commerce/money/ledger/ledger.rules.ts';
+import type { Locale, Tenant } from '#tenants/tenant.ts';
+import { formatDate, formatMoney, formatRate } from '#texts/format.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+import type { StoredAgreement } from './agreement.rules.ts';
+import { printedRate } from './annual-rate.rules.ts';
+import { instalmentWords } from './instalment-words.rules.ts';
+
+type Market = {
+  readonly tenant: Tenant;
+  readonly locale: string;
+  readonly texts: Translator<TextKey>;
+};
+
+/** What the confirmation of an order says of its credit. */
+export function creditSection(
+  { plan, dues, premiumPerInstalmentMinor }: StoredAgreement,
+  { tenant, locale, texts }: Market,
+): { title: string; lines: string[] } {
+  const money = moneyIn(tenant, locale);
+  const [first] = dues;
+  const premiums = dues.reduce((sum, { premiumMinor }) => sum + premiumMinor, 0);
+  return {
+    title: texts.text('mail.credit.plan'),
+    lines: [
+      texts.text('credit.warning'),
+      texts.text('mail.credit.plan.text', {
+        instalments: instalmentWords(plan, texts, money),
+        total: money(plan.overallMinor),
+        annual: formatRate(printedRate(plan.annualPercent), locale),
+      }),
+      ...(first
+        ? [texts.text('mail.credit.plan.first', { date: formatDate(first.dueOn, locale, tenant.timeZone) })]
+        : []),
+      ...(premiums > 0
+        ? [
+            texts.text('mail.credit.plan.protection', {
+              premium: money(premiumPerInstalmentMinor),
+              total: money(premiums),
+            }),
+          ]
+        : []),
+      texts.text('mail.credit.plan.withdrawal', { days: tenant.credit.withdrawalDays }),
+      texts.text('mail.credit.plan.contract'),
+    ],
+  };
+}
+
+/**
+ * What a return has made of an order's plan: its figures and every day on which something is due; null: nothing is left
+ * of it.
+ * @param dues as they hold now: days move when a delivery is late
+ */
+export function scheduleSection(
+  { plan }: Pick<StoredAgreement, 'plan'>,
+  dues: readonly Due[],
+  { tenant, locale, texts }: Market,
+): { title: string; lines: string[] } | null {
+  if (plan.priceMinor === 0) return null;
+  const money = moneyIn(tenant, locale);
+  return {
+    title: texts.text('mail.credit.schedule'),
+    lines: [
+      texts.text('mail.credit.plan.text', {
+        instalments: instalmentWords(plan, texts, money),
+        total: money(plan.overallMinor),
+        annual: formatRate(printedRate(plan.annualPercent), locale),
+      }),
+      ...dues.map(({ dueOn, amountMinor }) =>
+        texts.text('mail.credit.schedule.due', {
+          date: formatDate(dueOn, locale, tenant.timeZone),
+          amount: money(amountMinor),
+        }),
+      ),
+    ],
+  };
+}
+
+/** Reminds of the right to withdraw from a credit that was agreed right after its information was given. */
+export function withdrawalReminder(
+  {
+    orderNumber,
+    givenName,
+    amountMinor,
+    agreedOn,
+  }: {
+    readonly orderNumber: string;
+    readonly givenName: string;
+    readonly amountMinor: number;
+    /** ISO 8601 date in the tenant's time zone */
+    readonly agreedOn: string;
+  },
+  { tenant, locale, texts }: Market & { readonly locale: Locale },
+  action: MailContent['action'],
+): MailContent {
+  const days = tenant.credit.withdrawalDays;
+  const last = new Date(`${agreedOn}T00:00:00Z`);
+  last.setUTCDate(last.getUTCDate() + days);
+  const written = (day: string) => formatDate(day, locale, tenant.timeZone);
+  const date = written(last.toISOString().slice(0, 10));
+  const amount = moneyIn(tenant, locale)(amountMinor);
+  return {
+    ...tenantLook(tenant, locale, texts),
+    subject: texts.text('mail.credit.reminder.subject', { number: orderNumber }),
+    preview: texts.text('mail.credit.reminder.preview', { date }),
+    title: texts.text('mail.credit.reminder.title'),
+    paragraphs: [
+      texts.text('mail.order.greeting', { name: givenName }),
+      texts.text('mail.credit.reminder.text', { agreed: written(agreedOn), amount, days, date }),
+      texts.text('mail.credit.reminder.how', { email: tenant.company.email }),
+      texts.text('mail.credit.reminder.keep'),
+    ],
+    reference: { label: texts.text('mail.order.number'), value: orderNumber },
+    action,
+    ordered: null,
+    sections: [],
+    links: [],
+    footer: companyFooter(tenant, locale, texts),
+  };
+}
+
+function moneyIn(tenant: Tenant, locale: string): (minor: number) => string {
+  return (minor) => formatMoney({ minor, currency: tenant.currency }, locale, tenant.priceFormat);
+}

@@ -1,0 +1,214 @@
+import { countryIn } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import type { Paper, PaperSection } from '#commerce/money/document/paper.types.ts';
+import type { CreditTerms } from '#tenants/credit-settings.ts';
+import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+import { formatDate, formatMoney, formatRate } from '#texts/format.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+import { amortisation } from './amortisation.rules.ts';
+import { printedRate } from './annual-rate.rules.ts';
+import type { CreditPlan } from './credit-offers.rules.ts';
+import { instalmentWords } from './instalment-words.rules.ts';
+import type { ProtectionCost } from './protection.rules.ts';
+import { covers } from './protection-paper.rules.ts';
+
+type ProtectionTerms = NonNullable<CreditTerms['protection']>;
+
+export type CreditPaperFacts = {
+  readonly tenant: Tenant;
+  readonly locale: LocaleSettings['locale'];
+  readonly texts: Translator<TextKey>;
+  readonly plan: CreditPlan;
+  readonly protection: (ProtectionCost & Pick<ProtectionTerms, 'insurer' | 'withdrawalDays'>) | null;
+  /** ISO 8601 dates of the instalments; null: not ordered yet, they are told as months */
+  readonly dueDays: readonly string[] | null;
+  /** the order that it was agreed with; null: information before the contract */
+  readonly contract: {
+    readonly orderNumber: string;
+    readonly agreedOn: string;
+    /** name and address, a line each */
+    readonly borrower: readonly string[];
+    /** what is bought, with the number of pieces */
+    readonly articles: readonly string[];
+  } | null;
+};
+
+/**
+ * The standard information about a consumer credit (Directive (EU) 2023/2225 annex I), and with an order the contract
+ * (art. 21): the same plan, the same words.
+ */
+export function creditPaper(facts: CreditPaperFacts): Paper {
+  const { texts, tenant, contract } = facts;
+  return {
+    locale: facts.locale,
+    title: texts.text(contract ? 'document.credit.contract.title' : 'document.credit.title'),
+    subject: contract
+      ? texts.text('document.credit.contract.subject', { number: contract.orderNumber })
+      : texts.text('document.credit.subject', { amount: money(facts, facts.plan.priceMinor) }),
+    author: tenant.companyName,
+    sections: [
+      { heading: texts.text('credit.warning'), paragraphs: [texts.text('document.credit.warning')] },
+      ...parties(facts),
+      features(facts),
+      costs(facts),
+      ...insurance(facts),
+      rights(facts),
+      schedule(facts),
+    ],
+    note: texts.text('document.credit.note'),
+  };
+}
+
+type Figures = Pick<CreditPaperFacts, 'tenant' | 'locale' | 'texts'>;
+
+function money({ tenant, locale }: Figures, minor: number): string {
+  return formatMoney({ minor, currency: tenant.currency }, locale, tenant.priceFormat);
+}
+
+function percent({ locale }: Figures, value: number): string {
+  return formatRate(printedRate(value), locale);
+}
+
+function parties(facts: CreditPaperFacts): PaperSection[] {
+  const { texts, tenant, contract, locale } = facts;
+  const { company } = tenant;
+  const lender: [string, string][] = [
+    [texts.text('document.credit.lender'), company.legalName],
+    [
+      texts.text('document.credit.address'),
+      `${company.street}, ${company.postalCode} ${company.city}, ${countryIn(locale, tenant.country)}`,
+    ],
+    [texts.text('document.credit.contact'), `${company.email}, ${company.phone}`],
+    [texts.text('document.credit.register'), company.register],
+  ];
+  if (contract) {
+    lender.push(
+      [texts.text('document.credit.borrower'), contract.borrower.join('\n')],
+      [texts.text('document.credit.agreedOn'), formatDate(contract.agreedOn, locale, tenant.timeZone)],
+    );
+  }
+  return [{ heading: texts.text('document.credit.parties'), facts: lender }];
+}
+
+function features(facts: CreditPaperFacts): PaperSection {
+  const { texts, plan, contract } = facts;
+  const rows: [string, string][] = [
+    ...(contract
+      ? [[texts.text('document.credit.articles'), contract.articles.join('\n')] as [string, string]]
+      : []),
+    [texts.text('document.credit.kind'), texts.text(`document.credit.kind.${plan.method}`)],
+    [texts.text('document.credit.amount'), money(facts, plan.priceMinor)],
+    [
+      texts.text('document.credit.term'),
+      texts.text('document.credit.term.value', {
+        months: plan.pauseMonths > 0 ? plan.pauseMonths + plan.count - 1 : plan.count,
+      }),
+    ],
+    [texts.text('document.credit.instalments'), instalments(facts)],
+    [texts.text('document.credit.total'), money(facts, plan.overallMinor)],
+  ];
+  return {
+    heading: texts.text('document.credit.features'),
+    facts: rows,
+    paragraphs: [texts.text('document.credit.drawdown'), texts.text('document.credit.purpose')],
+  };
+}
+
+function instalments(facts: CreditPaperFacts): string {
+  return instalmentWords(facts.plan, facts.texts, (minor) => money(facts, minor));
+}
+
+function costs(facts: CreditPaperFacts): PaperSection {
+  const { texts, plan } = facts;
+  const rows: [string, string][] = [
+    [texts.text('document.credit.annual'), percent(facts, plan.annualPercent)],
+    [texts.text('document.credit.borrowing'), percent(facts, plan.borrowingPercent)],
+  ];
+  if (plan.surchargeMinor > 0) {
+    rows.push([texts.text('document.credit.surcharge'), money(facts, plan.surchargeMinor)]);
+  }
+  if (plan.pauseSurchargeMinor > 0) {
+    rows.push([texts.text('document.credit.pauseSurcharge'), money(facts, plan.pauseSurchargeMinor)]);
+  }
+  return {
+    heading: texts.text('document.credit.costs'),
+    facts: rows,
+    paragraphs: [texts.text('document.credit.noOther'), texts.text('document.credit.late')],
+  };
+}
+
+function insurance(facts: CreditPaperFacts): PaperSection[] {
+  const { texts, protection } = facts;
+  if (!protection) return [];
+  const { insurer, withdrawalDays } = protection;
+  return [
+    {
+      heading: texts.text('document.credit.protection'),
+      facts: [
+        [texts.text('document.credit.protection.insurer'), insurer],
+        [texts.text('document.credit.protection.premium'), money(facts, protection.premiumMinor)],
+        [texts.text('document.credit.protection.total'), money(facts, protection.totalMinor)],
+        [texts.text('document.credit.protection.overall'), money(facts, protection.overallMinor)],
+      ],
+      paragraphs: [
+        texts.text('document.credit.protection.text', { days: withdrawalDays }),
+        texts.text('credit.protection.not'),
+      ],
+      list: covers(texts),
+    },
+  ];
+}
+
+function rights({ texts, tenant }: CreditPaperFacts): PaperSection {
+  const { email } = tenant.company;
+  const days = tenant.credit.withdrawalDays;
+  return {
+    heading: texts.text('document.credit.rights'),
+    list: {
+      numbered: false,
+      items: [
+        texts.text('document.credit.rights.withdrawal', { days, email }),
+        texts.text('document.credit.rights.linked'),
+        texts.text('document.credit.rights.early'),
+        texts.text('document.credit.rights.check'),
+        texts.text('document.credit.rights.draft'),
+        texts.text('document.credit.rights.complaint', { email }),
+      ],
+    },
+  };
+}
+
+function schedule(facts: CreditPaperFacts): PaperSection {
+  const { texts, plan, dueDays, tenant, locale } = facts;
+  const right = { align: 'right' as const };
+  const first = plan.pauseMonths > 0 ? plan.pauseMonths : 1;
+  const when = (index: number) => {
+    const day = dueDays?.[index];
+    return day
+      ? formatDate(day, locale, tenant.timeZone)
+      : texts.text('credit.plan.month', { month: first + index });
+  };
+  const rows = amortisation(plan).map((row, index) => [
+    String(row.number),
+    when(index),
+    money(facts, row.amountMinor),
+    money(facts, row.costMinor),
+    money(facts, row.principalMinor),
+    money(facts, row.balanceMinor),
+  ]);
+  return {
+    heading: texts.text('document.credit.schedule'),
+    paragraphs: [texts.text('document.credit.schedule.text')],
+    table: {
+      columns: [
+        { label: texts.text('credit.plan.number'), share: 0.07, ...right },
+        { label: texts.text('credit.plan.when'), share: 0.19, align: 'left' },
+        { label: texts.text('credit.plan.amount'), share: 0.18, ...right },
+        { label: texts.text('credit.plan.cost'), share: 0.17, ...right },
+        { label: texts.text('credit.plan.principal'), share: 0.21, ...right },
+        { label: texts.text('credit.plan.balance'), share: 0.18, ...right },
+      ],
+      rows,
+    },
+  };
+}

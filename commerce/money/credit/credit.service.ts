@@ -1,0 +1,66 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Paper } from '#commerce/money/document/paper.types.ts';
+import { dayIn } from '#texts/format.ts';
+import { textsFor } from '#texts/load.ts';
+import {
+  type Calculation,
+  type CalculatorInput,
+  calculate as calculated,
+  representativeExample,
+} from './calculator.rules.ts';
+import { type CreditLaw, type CreditPlan, creditLawOn } from './credit-offers.rules.ts';
+import { creditPaper } from './credit-paper.rules.ts';
+import { isOfferedWithOrder } from './protection.rules.ts';
+import { protectionPaper } from './protection-paper.rules.ts';
+
+/** The calendar day in the tenant's time zone, YYYY-MM-DD. */
+export function todayOf({ clock, tenant }: Pick<RequestContext, 'clock' | 'tenant'>): string {
+  return dayIn(clock.now(), tenant.timeZone);
+}
+
+/** Law and terms of credit today; null: the market has none (yet). */
+export function creditLaw(ctx: RequestContext): CreditLaw | null {
+  return creditLawOn(ctx.tenant.credit, todayOf(ctx));
+}
+
+/** The instalment calculator; null: no credit is offered today. */
+export function calculate(ctx: RequestContext, input: CalculatorInput): Calculation | null {
+  const law = creditLaw(ctx);
+  return law && calculated(law, input, ctx.tenant.roundTotalTo);
+}
+
+/** The representative example; null: no credit is offered, or not that one. */
+export function exampleOf(ctx: RequestContext): CreditPlan | null {
+  const law = creditLaw(ctx);
+  return law && representativeExample(law, ctx.tenant.roundTotalTo);
+}
+
+/**
+ * The plan that is named beside a price: the example's number of instalments or the nearest one that may be offered.
+ * null: not for this price.
+ */
+export function hintPlan(ctx: RequestContext, priceMinor: number): CreditPlan | null {
+  const calculation = calculate(ctx, { priceMinor, method: 'instalments', count: null });
+  return calculation?.adjusted === null ? calculation.chosen : null;
+}
+
+/** Information before a credit contract; null: there is no such plan today. */
+export async function informationPaper(ctx: RequestContext, input: CalculatorInput): Promise<Paper | null> {
+  const { chosen: plan } = calculate(ctx, input) ?? { chosen: null };
+  if (!plan) return null;
+  const texts = await textsFor(ctx.locale, (fault) =>
+    ctx.log.error({ fault }, 'a text is missing or broken'),
+  );
+  const { tenant, locale } = ctx;
+  return creditPaper({ tenant, locale, texts, plan, protection: null, dueDays: null, contract: null });
+}
+
+/** What payment protection covers and asks for; null: it is not sold with an order today. */
+export async function protectionInformation(ctx: RequestContext): Promise<Paper | null> {
+  const terms = creditLaw(ctx)?.terms;
+  if (!terms?.protection || !isOfferedWithOrder(terms)) return null;
+  const texts = await textsFor(ctx.locale, (fault) =>
+    ctx.log.error({ fault }, 'a text is missing or broken'),
+  );
+  return protectionPaper({ tenant: ctx.tenant, locale: ctx.locale, texts, protection: terms.protection });
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { CreditQuestion, Decided, DecisionOutcome } from './decision.types.ts';
+
+export type NewDecision = {
+  readonly basketId: string;
+  readonly question: CreditQuestion;
+  readonly subject: string;
+  readonly outcome: DecisionOutcome;
+  readonly decidedBy: string;
+  readonly source: string;
+  readonly validUntil: Date;
+  readonly email: string;
+};
+
+export async function insertDecision(ctx: RequestContext, decision: NewDecision): Promise<Decided> {
+  const decisionId = randomUUID();
+  await ctx.db
+    .insertInto('credit_decision')
+    .values({
+      tenant_id: ctx.tenant.id,
+      decision_id: decisionId,
+      basket_id: decision.basketId,
+      customer_id: ctx.visitor?.customerId ?? null,
+      inputs: JSON.stringify(decision.question),
+      amount_minor: decision.question.amountMinor,
+      currency: decision.question.currency,
+      subject: decision.subject,
+      outcome: decision.outcome,
+      decided_by: decision.decidedBy,
+      source: decision.source,
+      decided_at: ctx.clock.now(),
+      valid_until: decision.validUntil,
+      email: decision.email,
+      locale: ctx.locale,
+    })
+    .execute();
+  const { outcome, source } = decision;
+  return { decisionId, outcome, source, amountMinor: decision.question.amountMinor, reviewRequestedAt: null };
+}
+
+/**
+ * The decision that holds for an amount: an approval covers smaller amounts, a refusal larger ones, and what a person
+ * looks at is not asked again for the same.
+ */
+export async function findDecision(
+  ctx: RequestContext,
+  basketId: string,
+  about: { readonly subject: string; readonly amountMinor: number },
+): Promise<Decided | null> {
+  const row = await decisions(ctx)
+    .where('basket_id', '=', basketId)
+    .where('subject', '=', about.subject)
+    .where('valid_until', '>', ctx.clock.now())
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('outcome', '=', 'refused'), eb('amount_minor', '<=', about.amountMinor)]),
+        eb.and([eb('outcome', '!=', 'refused'), eb('amount_minor', '>=', about.amountMinor)]),
+      ]),
+    )
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? decidedOf(row) : null;
+}
+
+/** Decisions about a basket since a time, to bound how often a register is asked. */
+export async function countDecisions(ctx: RequestContext, basketId: string, since: Date): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('credit_decision')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('basket_id', '=', basketId)
+    .where('decided_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Notes that the consumer wants a person to decide; once. @returns null: nothing there to be looked at */
+export async function requestReviewOf(ctx: RequestContext, basketId: string) {
+  const latest = await decisions(ctx)
+    .where('basket_id', '=', basketId)
+    .where('outcome', 'in', ['refused', 'referred'])
+    .where('valid_until', '>', ctx.clock.now())
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!latest) return null;
+  await ctx.db
+    .updateTable('credit_decision')
+    .set({ outcome: 'referred', review_requested_at: ctx.clock.now() })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('decision_id', '=', latest.decision_id)
+    .where('review_requested_at', 'is', null)
+    .execute();
+  return { decisionId: latest.decision_id, email: latest.email };
+}
+
+/** What waits for a person, oldest first. */
+export function readWaiting(ctx: RequestContext, limit: number) {
+  return decisions(ctx).where('outcome', '=', 'referred').orderBy('decided_at').limit(limit).execute();
+}
+
+/** A person's decision; only of what waits for one. @returns null: nothing waits under this id */
+export async function decideReferred(
+  ctx: RequestContext,
+  decisionId: string,
+  decision: { readonly outcome: 'approved' | 'refused'; readonly person: string; readonly validUntil: Date },
+) {
+  const row = await ctx.db
+    .updateTable('credit_decision')
+    .set({
+      outcome: decision.outcome,
+      decided_by: decision.person,
+      decided_at: ctx.clock.now(),
+      valid_until: decision.validUntil,
+    })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('decision_id', '=', decisionId)
+    .where('outcome', '=', 'referred')
+    .returning(['decision_id', 'email', 'locale'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function decisions(ctx: RequestContext) {
+  return ctx.db.selectFrom('credit_decision').selectAll().where('tenant_id', '=', ctx.tenant.id);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof decisions>['execute']>>[number];
+
+function decidedOf(row: Row): Decided {
+  return {
+    decisionId: row.decision_id,
+    outcome: row.outcome as DecisionOutcome,
+    amountMinor: row.amount_minor,
+    source: row.source,
+    reviewRequestedAt: row.review_requested_at,
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { CreditAnswer, CreditDecision, CreditQuestion, Decided } from './decision.types.ts';
+import { countDecisions, findDecision, insertDecision } from './decision-record.service.ts';
+import { sandboxDecision } from './sandbox-decision.ts';
+
+/** By the tenant's setting `credit.decision`. */
+const PROVIDERS: Readonly<Record<string, CreditDecision>> = { sandbox: sandboxDecision };
+
+const TIMEOUT_MS = 5000;
+const DAY_MS = 86_400_000;
+/** As long as a decision holds: prices and circumstances change. */
+const VALID_DAYS = 30;
+/** A register is asked so often for one basket in a day; trying names until one passes is no shopping. */
+const LARGEST_NUMBER = 10;
+
+/** Who is asked about: another person is another question. */
+export function subjectOf(question: Omit<CreditQuestion, 'amountMinor' | 'currency' | 'months'>): string {
+  const { country, givenName, familyName, dateOfBirth, postalCode, houseNumber } = question;
+  const words = [country, givenName, familyName, dateOfBirth, postalCode, houseNumber];
+  return createHash('sha256').update(words.join('|').toLowerCase()).digest('hex');
+}
+
+/**
+ * Decides about a credit, or says what has been decided. Outside of a transaction: it asks somebody. What was asked is
+ * kept in the table and is in no log.
+ * @returns null: asked too often
+ */
+export async function decideCredit(
+  ctx: RequestContext,
+  basketId: string,
+  question: CreditQuestion,
+  email: string,
+): Promise<Decided | null> {
+  const subject = subjectOf(question);
+  const known = await findDecision(ctx, basketId, { subject, amountMinor: question.amountMinor });
+  if (known) return known;
+  const now = ctx.clock.now().getTime();
+  if ((await countDecisions(ctx, basketId, new Date(now - DAY_MS))) >= LARGEST_NUMBER) return null;
+  const provider = PROVIDERS[ctx.tenant.credit.decision];
+  if (!provider) throw new Error(`no credit check ${ctx.tenant.credit.decision}`);
+  const answer = await ask(ctx, provider, question);
+  return insertDecision(ctx, {
+    basketId,
+    question,
+    subject,
+    ...answer,
+    decidedBy: provider.name,
+    validUntil: validUntil(ctx),
+    email,
+  });
+}
+
+/** How long a decision that is made now holds. */
+export function validUntil(ctx: RequestContext): Date {
+  return new Date(ctx.clock.now().getTime() + VALID_DAYS * DAY_MS);
+}
+
+/** A check that fails or is silent decides nothing: a person does. */
+async function ask(
+  ctx: RequestContext,
+  provider: CreditDecision,
+  question: CreditQuestion,
+): Promise<CreditAnswer> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const silent = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('no answer in time')), { once: true });
+  });
+  try {
+    return await Promise.race([provider.decide(question, signal), silent]);
+  } catch (error) {
+    ctx.log.warn({ provider: provider.name, error: String(error) }, 'the credit check did not answer');
+    return { outcome: 'referred', source: provider.name };
+  }
+}

@@ -1,0 +1,54 @@
+import { countryIn } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import type { Paper, PaperSection } from '#commerce/money/document/paper.types.ts';
+import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+import { formatRate } from '#texts/format.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+
+type ProtectionPaperFacts = {
+  readonly tenant: Tenant;
+  readonly locale: LocaleSettings['locale'];
+  readonly texts: Translator<TextKey>;
+  readonly protection: NonNullable<Tenant['credit']['terms'][number]['protection']>;
+};
+
+const PERCENT_MILLIONTHS = 10_000;
+
+/**
+ * The insurance product information of payment protection, with the terms that are accepted: the questions of Implementing
+ * Regulation (EU) 2017/1469, in its sequence. Nothing of it depends on what somebody buys.
+ */
+export function protectionPaper({ tenant, locale, texts, protection }: ProtectionPaperFacts): Paper {
+  const { email } = tenant.company;
+  const said = (part: PaperPart, values?: Record<string, string | number>): PaperSection => ({
+    heading: texts.text(`document.protection.${part}`),
+    paragraphs: [texts.text(`document.protection.${part}.text`, values)],
+  });
+  return {
+    locale,
+    title: texts.text('document.protection.title'),
+    subject: texts.text('document.protection.insurer', { insurer: protection.insurer }),
+    author: tenant.companyName,
+    sections: [
+      said('kind'),
+      { heading: texts.text('credit.protection.covers'), list: covers(texts) },
+      { heading: texts.text('document.protection.not'), paragraphs: [texts.text('credit.protection.not')] },
+      said('limits'),
+      said('where', { country: countryIn(locale, tenant.country) }),
+      said('duties', { email }),
+      said('premium', { percent: formatRate(protection.premiumMillionths / PERCENT_MILLIONTHS, locale) }),
+      said('term'),
+      said('end', { days: protection.withdrawalDays, email }),
+      said('complaint', { insurer: protection.insurer, email }),
+    ],
+    note: texts.text('document.protection.note'),
+  };
+}
+
+type PaperPart = 'kind' | 'limits' | 'where' | 'duties' | 'premium' | 'term' | 'end' | 'complaint';
+
+/** What is insured. */
+export function covers(texts: Translator<TextKey>): NonNullable<PaperSection['list']> {
+  const items = (['1', '2', '3'] as const).map((which) => texts.text(`credit.protection.covers.${which}`));
+  return { numbered: false, items };
+}

@@ -1,0 +1,98 @@
+import { basketOf } from '#commerce/buying/basket/ordering.service.ts';
+import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
+import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { textsFor } from '#texts/load.ts';
+import { validUntil } from './decision.service.ts';
+import { decideReferred, readWaiting, requestReviewOf } from './decision-record.service.ts';
+
+/**
+ * The consumer wants a person to look at the decision about the basket's credit (Directive (EU) 2023/2225 art. 18(8)).
+ * Once is enough; a receipt goes out by mail.
+ * @returns whether there was something to look at
+ */
+export async function requestReview(ctx: RequestContext & { readonly visitor: Visitor }): Promise<boolean> {
+  const basket = await basketOf(ctx);
+  if (!basket) return false;
+  const texts = await textsOf(ctx, ctx.locale);
+  const requested = await inTransaction(ctx, async (inner) => {
+    const decision = await requestReviewOf(inner, basket.basketId);
+    if (decision?.email) await send(inner, 'review', texts, { ...decision, locale: ctx.locale });
+    return decision !== null;
+  });
+  if (requested) ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
+  return requested;
+}
+
+/** Credit decisions that wait for a person, oldest first; for `npm run shop -- credit waiting`. */
+export async function waitingForPerson(ctx: RequestContext) {
+  const rows = await readWaiting(ctx, 100);
+  return rows.map((row) => ({
+    decisionId: row.decision_id,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    decidedAt: row.decided_at,
+    reviewRequestedAt: row.review_requested_at,
+  }));
+}
+
+/**
+ * A person's decision about a credit that waits for one; the customer is told by mail.
+ * @param person who decides: a name or initials
+ * @returns whether it waited
+ */
+export async function decideInPerson(
+  ctx: RequestContext,
+  decisionId: string,
+  outcome: 'approved' | 'refused',
+  person: string,
+): Promise<boolean> {
+  const decided = await inTransaction(ctx, async (inner) => {
+    const row = await decideReferred(inner, decisionId, { outcome, person, validUntil: validUntil(ctx) });
+    if (row?.email) {
+      const texts = await textsOf(inner, row.locale);
+      await send(inner, outcome, texts, { decisionId, email: row.email, locale: row.locale });
+    }
+    return row !== null;
+  });
+  if (decided) ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
+  return decided;
+}
+
+function textsOf(ctx: RequestContext, locale: string): Promise<MailTexts> {
+  return textsFor(locale, (fault) => ctx.log.error({ fault }, 'a text is missing or broken'));
+}
+
+type Recipient = { readonly decisionId: string; readonly email: string | null; readonly locale: string };
+
+async function send(
+  ctx: RequestContext,
+  kind: 'review' | 'approved' | 'refused',
+  texts: MailTexts,
+  { decisionId, email, locale }: Recipient,
+): Promise<void> {
+  if (!email) return;
+  const { tenant } = ctx;
+  const number = decisionId.slice(0, 8).toUpperCase();
+  const paths = tenant.locales.find((settings) => settings.locale === locale)?.paths;
+  const subject = texts.text(`mail.credit.${kind}.subject`);
+  const body = texts.text(`mail.credit.${kind}.text`, { number });
+  const content: MailContent = {
+    ...tenantLook(tenant, locale, texts),
+    subject,
+    preview: body,
+    title: subject,
+    paragraphs: [body],
+    reference: { label: texts.text('mail.credit.reference'), value: number },
+    action:
+      kind === 'approved'
+        ? { label: texts.text('mail.credit.approved.action'), url: SHOP_ORIGIN + (paths?.basket ?? '/') }
+        : null,
+    ordered: null,
+    sections: [],
+    links: [],
+    footer: companyFooter(tenant, locale, texts),
+  };
+  await queueMail(ctx, content, { recipient: email, cause: `credit-${kind}:${decisionId}` });
+}

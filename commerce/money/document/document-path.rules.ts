@@ -1,0 +1,33 @@
+import { DOWNLOAD_KINDS, type DownloadKind } from '#commerce/range/catalogue/download.rules.ts';
+
+/** What is asked for below `/documents/`. */
+export type DocumentRequest =
+  | { readonly sku: string; readonly kind: DownloadKind; readonly language: string }
+  | { readonly sku: string; readonly kind: 'label' };
+
+const FOLDER = '/documents/';
+const PAPER = /^\/documents\/([A-Za-z0-9-]{1,50})\/([a-z-]{1,30})\/([a-z]{2})\.pdf$/;
+const LABEL = /^\/documents\/([A-Za-z0-9-]{1,50})\/label\.svg$/;
+
+/** Stable address of a document of an article. @param sku style number @param language ISO 639-1 */
+export function documentPath(sku: string, kind: DownloadKind, language: string): string {
+  return `${FOLDER}${encodeURIComponent(sku)}/${kind}/${language}.pdf`;
+}
+
+/** Stable address of an article's energy or tyre label; it has no words. */
+export function labelPath(sku: string): string {
+  return `${FOLDER}${encodeURIComponent(sku)}/label.svg`;
+}
+
+export function isDocumentPath(pathname: string): boolean {
+  return pathname.startsWith(FOLDER);
+}
+
+/** @returns null: no address of a document */
+export function documentRequest(pathname: string): DocumentRequest | null {
+  const label = LABEL.exec(pathname);
+  if (label?.[1]) return { sku: label[1], kind: 'label' };
+  const [, sku, kind, language] = PAPER.exec(pathname) ?? [];
+  const known = DOWNLOAD_KINDS.find((one) => one === kind);
+  return sku && known && language ? { sku, kind: known, language } : null;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type DownloadKind, labelPicture } from '#commerce/range/catalogue/download.rules.ts';
+import { type ProductCard, productBySku } from '#commerce/range/catalogue/product.service.ts';
+import {
+  attributesOf,
+  type ProductDetails,
+  productDetails,
+} from '#commerce/range/catalogue/product-details.service.ts';
+import { textsFor } from '#texts/load.ts';
+import { type DocumentRequest, isDocumentPath } from './document-path.rules.ts';
+import { energyLabel } from './energy-label.rules.ts';
+import { paperOf } from './paper.rules.ts';
+import type { Paper } from './paper.types.ts';
+import { tireLabel } from './tire-label.rules.ts';
+
+export type Document =
+  /** the retailer's own, elsewhere */
+  | { readonly kind: 'elsewhere'; readonly url: string }
+  | { readonly kind: 'picture'; readonly svg: string }
+  | { readonly kind: 'paper'; readonly paper: Paper };
+
+/**
+ * What stands at a document's address, in the context's tenant and language. A retailer's own file comes before what
+ * the catalogue's data can be drawn as.
+ * @returns null: the article is not known here, or has no such document
+ */
+export async function documentOf(ctx: RequestContext, request: DocumentRequest): Promise<Document | null> {
+  const card = await productBySku(ctx, request.sku);
+  const details = card && (await productDetails(ctx, [card.productId])).get(card.productId);
+  if (!card || !details) return null;
+  return request.kind === 'label' ? label(card, details) : paper(ctx, card, details, request.kind);
+}
+
+function label(card: ProductCard, details: ProductDetails): Document | null {
+  const own = labelPicture(details.downloads);
+  if (own && !isDocumentPath(own.url)) return { kind: 'elsewhere', url: own.url };
+  const { brand, sku: model, energyClass, energyScale, tyre, name } = card;
+  if (energyClass !== null) {
+    const attributes = z.record(z.string(), z.unknown()).safeParse(details.attributes).data ?? {};
+    const svg = energyLabel({ brand: brand.name, model, energyClass, ...energyScale, attributes });
+    return { kind: 'picture', svg };
+  }
+  if (tyre === null) return null;
+  return { kind: 'picture', svg: tireLabel({ ...tyre, brand: brand.name, model, size: tireSize(name) }) };
+}
+
+/** The size designation in a tyre's name: 205/55 R16 91V. */
+function tireSize(name: string): string | null {
+  return /\d{3}\/\d{2} ?Z?R ?\d{2}(?: \d{2,3}[A-Z])?/.exec(name)?.[0] ?? null;
+}
+
+async function paper(
+  ctx: RequestContext,
+  card: ProductCard,
+  details: ProductDetails,
+  kind: DownloadKind,
+): Promise<Document | null> {
+  const download = details.downloads.find((one) => one.kind === kind);
+  if (download && !isDocumentPath(download.url)) return { kind: 'elsewhere', url: download.url };
+  // beside a label there is always a data sheet, as its link stands wherever the price does
+  const labelled = card.energyClass !== null || card.tyre !== null;
+  if (!download && !(kind === 'product-datasheet' && labelled)) return null;
+  const [attributes, texts] = await Promise.all([
+    attributesOf(ctx, details),
+    textsFor(ctx.locale, (fault) => ctx.log.warn(fault, 'text fault')),
+  ]);
+  const { tenant, locale } = ctx;
+  return { kind: 'paper', paper: paperOf(kind, { card, details, attributes, tenant, locale, texts }) };
+}

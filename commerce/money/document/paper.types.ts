@@ -1,0 +1,38 @@
+import type { QrBill } from './qr-bill.rules.ts';
+
+/** A document before it is drawn: what stands on it, in which order. */
+export type Paper = {
+  /** BCP 47 */
+  readonly locale: string;
+  readonly title: string;
+  /** what it is about: an article, an order */
+  readonly subject: string;
+  readonly author: string;
+  readonly sections: readonly PaperSection[];
+  /** below the last section, small */
+  readonly note: string;
+  /** at the foot of the last page */
+  readonly qrBill?: QrBill | null;
+};
+
+export type PaperSection = {
+  readonly heading: string;
+  readonly paragraphs?: readonly string[];
+  /** label and value */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly list?: { readonly numbered: boolean; readonly items: readonly string[] };
+  readonly table?: PaperTable;
+};
+
+/** A table: the first row of what is printed is its head. Rows have as many cells as there are columns. */
+export type PaperTable = {
+  readonly columns: readonly {
+    readonly label: string;
+    /** part of the width; all together 1 */
+    readonly share: number;
+    readonly align: 'left' | 'right';
+  }[];
+  readonly rows: readonly (readonly string[])[];
+  /** rows from the end that are printed bold: totals */
+  readonly boldRows?: number;
+};

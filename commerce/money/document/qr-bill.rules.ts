@@ -1,0 +1,102 @@
+import { isSwissIban } from '#forms/iban.ts';
+import { printable } from './printable.rules.ts';
+
+/** Who is paid or pays, in the parts that the QR bill wants: structured addresses only (type S). */
+export type QrParty = {
+  readonly name: string;
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly postalCode: string;
+  readonly city: string;
+  /** ISO 3166-1 alpha-2 */
+  readonly country: string;
+};
+
+/**
+ * What the payment part and the receipt of a Swiss QR bill say (SIX, Swiss Implementation Guidelines QR-bill 2.3, 4.2.2).
+ */
+export type QrBill = {
+  readonly language: 'DE' | 'FR' | 'IT' | 'EN';
+  readonly iban: string;
+  readonly creditor: QrParty;
+  readonly debtor: QrParty;
+  /** more than 0 */
+  readonly amountMinor: number;
+  readonly currency: 'CHF' | 'EUR';
+  /** a QR reference for a QR-IBAN, else a creditor reference */
+  readonly reference: string;
+  readonly message: string;
+  /** what a screen reader says instead of the drawing */
+  readonly described: string;
+};
+
+/** The greatest amount that a QR bill can ask for: 999 999 999.99. */
+const MOST_MINOR = 99_999_999_999;
+const LANGUAGES: Readonly<Record<string, QrBill['language']>> = { de: 'DE', fr: 'FR', it: 'IT' };
+
+/**
+ * The QR bill of what is to be transferred, its texts as the guidelines allow them.
+ * @param about.locale BCP 47
+ * @returns null: nothing is to be paid, or not by a QR bill: the account is not Swiss, or the currency another
+ */
+export function qrBillOf(
+  about: Omit<QrBill, 'language' | 'currency'> & { readonly locale: string; readonly currency: string },
+): QrBill | null {
+  const { locale, currency, amountMinor, message, ...rest } = about;
+  if (!takesQrBill(about.iban, currency) || amountMinor <= 0 || amountMinor > MOST_MINOR) return null;
+  return {
+    ...rest,
+    amountMinor,
+    currency,
+    creditor: partyOf(about.creditor),
+    debtor: partyOf(about.debtor),
+    message: written(message, 140),
+    language: LANGUAGES[locale.slice(0, 2)] ?? 'EN',
+  };
+}
+
+/** Whether what is paid to an account can be asked for by a QR bill. */
+export function takesQrBill(iban: string, currency: string): currency is QrBill['currency'] {
+  return isSwissIban(iban) && (currency === 'CHF' || currency === 'EUR');
+}
+
+function partyOf({ name, street, houseNumber, postalCode, city, country }: QrParty): QrParty {
+  return {
+    name: written(name, 70),
+    street: written(street, 70),
+    houseNumber: written(houseNumber, 16),
+    postalCode: written(postalCode, 16),
+    city: written(city, 35),
+    country,
+  };
+}
+
+/** Signs that the standard fonts have and the guidelines do not allow (4.1.1). */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ '‚': ',', '‘': "'", '’': "'", '‹': "'", '›': "'", '„': '"', '“': '"', '”': '"' },
+  ...{
+    '–': '-',
+    '—': '-',
+    '•': '-',
+    '…': '...',
+    '†': '+',
+    '‡': '+',
+    '˜': '~',
+    ˆ: '^',
+    '™': 'TM',
+    '‰': 'o/oo',
+    ƒ: 'f',
+  },
+};
+
+/** On one line, in signs that can be printed and are allowed, and no longer than its field. */
+function written(text: string, length: number): string {
+  const allowed = Array.from(printable(text), (sign) => PLAIN[sign] ?? sign).join('');
+  return allowed.replace(/\s+/gu, ' ').trim().slice(0, length).trim();
+}
+
+/** A street and its number, where they are kept in one line. */
+export function streetAndNumber(line: string): { readonly street: string; readonly houseNumber: string } {
+  const [, street, houseNumber] = /^(.*\S)\s+(\d\S*(?: \S{1,2})?)$/u.exec(line) ?? [];
+  return { street: street ?? line, houseNumber: houseNumber ?? '' };
+}

@@ -1,0 +1,228 @@
+import PDFDocument from 'pdfkit';
+import { drawQrBill, QR_BILL_HEIGHT } from './draw-qr-bill.ts';
+import type { Paper, PaperSection, PaperTable } from './paper.types.ts';
+import { printable } from './printable.rules.ts';
+import type { QrBill } from './qr-bill.rules.ts';
+
+const MARGIN = 56;
+const LABEL_WIDTH = 190;
+const INK = '#1c1c1e';
+const MUTED = '#5f5f66';
+const REGULAR = 'Helvetica';
+const BOLD = 'Helvetica-Bold';
+
+type Doc = PDFKit.PDFDocument;
+type Element = PDFKit.PDFStructureElement;
+
+/**
+ * Draws a document on A4, tagged for screen readers, with its language and title (ISO 14289-1 asks the same). The
+ * fonts are those that every reader of PDF has, so nothing is embedded: about 6 KB a document.
+ */
+export function renderPaper(paper: Paper): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    pdfVersion: '1.7',
+    lang: paper.locale,
+    tagged: true,
+    displayTitle: true,
+    // how many pages there are is known at the end
+    bufferPages: true,
+    info: {
+      Title: `${paper.title} – ${paper.subject}`,
+      Author: paper.author,
+      // a document is the same however often it is drawn
+      CreationDate: new Date(0),
+    },
+  });
+  const finished = collect(doc);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  add(doc, root, 'H1', () => text(doc, paper.title, { font: BOLD, size: 22 }));
+  add(doc, root, 'P', () => text(doc, paper.subject, { font: REGULAR, size: 12, colour: MUTED }));
+  for (const section of paper.sections) {
+    if (paper.qrBill && section === paper.sections.at(-1)) startBillPage(doc);
+    drawSection(doc, root, section);
+  }
+  doc.moveDown(2);
+  add(doc, root, 'P', () => text(doc, paper.note, { font: REGULAR, size: 8, colour: MUTED }));
+  if (paper.qrBill) addQrBill(doc, root, paper.qrBill);
+  root.end();
+  numberPages(doc, paper);
+  doc.end();
+  return finished;
+}
+
+/** Points that the section about the payment and the note take: they belong above the bill. */
+const PAYMENT_HEIGHT = 230;
+
+function startBillPage(doc: Doc): void {
+  if (doc.y > doc.page.height - QR_BILL_HEIGHT - MARGIN - PAYMENT_HEIGHT) doc.addPage();
+}
+
+/** Below the page's number, on a page of its own where the last one has no room. */
+function addQrBill(doc: Doc, root: Element, bill: QrBill): void {
+  if (doc.y > doc.page.height - QR_BILL_HEIGHT - MARGIN) doc.addPage();
+  root.add(doc.struct('Figure', { alt: bill.described }, () => drawQrBill(doc, bill)));
+}
+
+/** Below each page whose paper it is and which page; who hears the document knows both (ISO 14289-1, 7.8). */
+function numberPages(doc: Doc, { author, title, qrBill }: Paper): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    // text below the margin would begin another page
+    doc.page.margins.bottom = 0;
+    const isAboveBill = qrBill && page === start + count - 1;
+    const foot = doc.page.height - (isAboveBill ? QR_BILL_HEIGHT : 0);
+    const [top, width] = [foot - MARGIN / 2 - 8, doc.page.width - 2 * MARGIN];
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc.font(REGULAR).fontSize(8).fillColor(MUTED);
+    doc.text(printable(`${author} · ${title}`), MARGIN, top, { width, lineBreak: false });
+    doc.text(`${page - start + 1} / ${count}`, MARGIN, top, { width, align: 'right' });
+    doc.endMarkedContent();
+  }
+}
+
+function drawSection(
+  doc: Doc,
+  root: Element,
+  { heading, paragraphs = [], facts = [], list, table }: PaperSection,
+): void {
+  doc.moveDown(1.2);
+  if (doc.y > doc.page.height - MARGIN - 80) doc.addPage();
+  if (heading !== '') {
+    add(doc, root, 'H2', () => text(doc, heading, { font: BOLD, size: 13 }));
+    doc.moveDown(0.4);
+  }
+  for (const paragraph of paragraphs) {
+    add(doc, root, 'P', () => text(doc, paragraph));
+    doc.moveDown(0.4);
+  }
+  for (const [label, value] of facts) drawFact(doc, root, label, value);
+  list?.items.forEach((item, index) => {
+    const mark = list.numbered ? `${index + 1}.` : '–';
+    drawItem(doc, root, mark, item);
+    doc.moveDown(0.3);
+  });
+  if (table) drawTable(doc, root, table);
+}
+
+/** Its head is repeated on every page that it goes on to. */
+function drawTable(doc: Doc, root: Element, { columns, rows, boldRows = 0 }: PaperTable): void {
+  const table = doc.struct('Table');
+  root.add(table);
+  const head = columns.map(({ label }) => label);
+  drawRow(doc, table, columns, head, { cell: 'TH', font: BOLD });
+  for (const [index, cells] of rows.entries()) {
+    const font = index >= rows.length - boldRows ? BOLD : REGULAR;
+    if (doc.y + rowHeight(doc, columns, cells, font) > doc.page.height - MARGIN) {
+      doc.addPage();
+      drawRow(doc, table, columns, head, { cell: 'TH', font: BOLD });
+    }
+    drawRow(doc, table, columns, cells, { cell: 'TD', font });
+  }
+  table.end();
+}
+
+const CELL_GAP = 8;
+
+/** Gaps stand between cells only: the last one ends where the text above and below does. */
+function cellWidth(doc: Doc, { share }: PaperTable['columns'][number]): number {
+  return (doc.page.width - 2 * MARGIN + CELL_GAP) * share - CELL_GAP;
+}
+
+function rowHeight(doc: Doc, columns: PaperTable['columns'], cells: readonly string[], font: string): number {
+  doc.font(font).fontSize(9);
+  const heights = columns.map((column, index) =>
+    doc.heightOfString(printable(cells[index] ?? ''), { width: cellWidth(doc, column), lineGap: 2 }),
+  );
+  return Math.max(...heights) + 8;
+}
+
+function drawRow(
+  doc: Doc,
+  table: Element,
+  columns: PaperTable['columns'],
+  cells: readonly string[],
+  { cell, font }: { cell: 'TH' | 'TD'; font: string },
+): void {
+  const top = doc.y;
+  const height = rowHeight(doc, columns, cells, font);
+  const row = doc.struct('TR');
+  table.add(row);
+  let left = MARGIN;
+  for (const [index, column] of columns.entries()) {
+    const width = cellWidth(doc, column);
+    const words = printable(cells[index] ?? '');
+    const [x, align] = [left, column.align];
+    row.add(
+      doc.struct(cell, {}, () => {
+        doc.font(font).fontSize(9).fillColor(INK);
+        doc.text(words, x, top, { width, align, lineGap: 2 });
+      }),
+    );
+    left += width + CELL_GAP;
+  }
+  row.end();
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc
+    .moveTo(MARGIN, top + height - 5)
+    .lineTo(doc.page.width - MARGIN, top + height - 5)
+    .lineWidth(0.5)
+    .strokeColor('#d8d8d4')
+    .stroke();
+  doc.endMarkedContent();
+  doc.x = MARGIN;
+  doc.y = top + height;
+}
+
+function drawFact(doc: Doc, root: Element, label: string, value: string): void {
+  if (doc.y > doc.page.height - MARGIN - 30) doc.addPage();
+  const top = doc.y;
+  const width = doc.page.width - 2 * MARGIN - LABEL_WIDTH;
+  add(doc, root, 'P', () => {
+    text(doc, label, { colour: MUTED, x: MARGIN, y: top, width: LABEL_WIDTH - 12 });
+    const below = doc.y;
+    text(doc, value, { x: MARGIN + LABEL_WIDTH, y: top, width });
+    doc.y = Math.max(doc.y, below) + 3;
+    doc.x = MARGIN;
+  });
+}
+
+function drawItem(doc: Doc, root: Element, mark: string, item: string): void {
+  // before the paragraph begins: one that is open on the page before would be closed on this one
+  if (doc.y > doc.page.height - MARGIN - 45) doc.addPage();
+  const top = doc.y;
+  add(doc, root, 'P', () => {
+    text(doc, mark, { x: MARGIN, y: top, width: 18 });
+    text(doc, item, { x: MARGIN + 20, y: top, width: doc.page.width - 2 * MARGIN - 20 });
+  });
+  doc.x = MARGIN;
+}
+
+type Look = { font?: string; size?: number; colour?: string; x?: number; y?: number; width?: number };
+
+function text(
+  doc: Doc,
+  words: string,
+  { font = REGULAR, size = 10, colour = INK, x, y, width }: Look = {},
+): void {
+  doc.font(font).fontSize(size).fillColor(colour);
+  const options = { lineGap: 2, ...(width === undefined ? {} : { width }) };
+  if (x === undefined || y === undefined) doc.text(printable(words), options);
+  else doc.text(printable(words), x, y, options);
+}
+
+function add(doc: Doc, root: Element, type: 'H1' | 'H2' | 'P', draw: () => void): void {
+  root.add(doc.struct(type, {}, draw));
+}
+
+function collect(doc: Doc): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+}

@@ -1,0 +1,161 @@
+import type { Writes } from '#commerce/ground/database/write-batch.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
+import { todayOf } from '#commerce/money/credit/credit.service.ts';
+import type { TaxShare } from '#commerce/range/pricing/tax.rules.ts';
+import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
+import { isCreditMethod } from '#forms/credit.ts';
+import {
+  type AccountBalance,
+  accountBalanceOf,
+  type CreditPart,
+  chargePostings,
+  creditPostings,
+  type Debtor,
+  type Due,
+  paymentPostings,
+  refundPostings,
+} from './ledger.rules.ts';
+import {
+  entryRows,
+  findLedgerOrder,
+  insertEntry,
+  insertSchedule,
+  type LedgerOrder,
+  readAccounts,
+  readSchedule,
+} from './ledger.store.ts';
+
+type ChargedOrder = LedgerOrder & {
+  readonly totalMinor: number;
+  readonly taxes: readonly TaxShare[];
+  readonly paymentMethod: string;
+  /** working days from the order */
+  readonly deliveryDaysMax: number;
+};
+
+/**
+ * What charges an order to its debtor, once, with what credit and protection cost, and says when it is to be paid. For the
+ * transaction that places the order, after `agreeCredit`.
+ */
+export async function chargeRows(ctx: RequestContext, order: ChargedOrder): Promise<Writes> {
+  const agreement = isCreditMethod(order.paymentMethod) ? await findAgreement(ctx, order.orderId) : null;
+  const single = { number: 1, amountMinor: order.totalMinor, premiumMinor: 0 };
+  const dues = agreement?.dues ?? [{ ...single, dueOn: dueDay(ctx, order) }];
+  return entryRows(ctx, order, {
+    key: `charge:${order.orderId}`,
+    kind: 'charge',
+    postings: chargePostings({
+      totalMinor: order.totalMinor,
+      taxes: order.taxes,
+      surchargeMinor: agreement ? agreement.plan.surchargeMinor + agreement.plan.pauseSurchargeMinor : 0,
+      premiumMinor: agreement?.premiumMinor ?? 0,
+    }),
+    dues: dues.filter(({ amountMinor }) => amountMinor > 0),
+  });
+}
+
+/** Days in which a bank transfer is to arrive before it is reminded of. */
+const PREPAYMENT_DAYS = 7;
+
+/** When an order without a plan is to be paid. */
+function dueDay(ctx: RequestContext, { paymentMethod, deliveryDaysMax }: ChargedOrder): string {
+  const today = todayOf(ctx);
+  const delivered = addWorkingDays(today, deliveryDaysMax, ctx.tenant.country);
+  switch (paymentMethod) {
+    case 'invoice':
+      return daysAfter(delivered, ctx.tenant.credit.invoiceDays);
+    case 'prepayment':
+      return daysAfter(today, PREPAYMENT_DAYS);
+    case 'direct-debit':
+      return delivered;
+    default:
+      return today;
+  }
+}
+
+function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Money that came in for an order; once by its payment. @param payment.amountMinor positive, minor units */
+export async function recordPayment(
+  ctx: RequestContext,
+  payment: { readonly orderId: string; readonly paymentId: string; readonly amountMinor: number },
+): Promise<void> {
+  await insertEntry(ctx, await findLedgerOrder(ctx, payment.orderId), {
+    key: `payment:${payment.paymentId}`,
+    kind: 'payment',
+    postings: paymentPostings(payment.amountMinor),
+  });
+}
+
+/** What of an order no longer has to be paid: a cancellation or a return; once by its key. */
+export async function recordCredit(
+  ctx: RequestContext,
+  credit: { readonly orderId: string; readonly key: string; readonly parts: readonly CreditPart[] },
+): Promise<void> {
+  await insertEntry(ctx, await findLedgerOrder(ctx, credit.orderId), {
+    key: `credit:${credit.key}`,
+    kind: 'credit',
+    postings: creditPostings(credit.parts),
+  });
+}
+
+/** Money given back for an order; once by its key. @param refund.amountMinor positive, minor units */
+export async function recordRefund(
+  ctx: RequestContext,
+  refund: { readonly orderId: string; readonly key: string; readonly amountMinor: number },
+): Promise<void> {
+  await insertEntry(ctx, await findLedgerOrder(ctx, refund.orderId), {
+    key: `refund:${refund.key}`,
+    kind: 'refund',
+    postings: refundPostings(refund.amountMinor),
+  });
+}
+
+/** What a changed plan costs less, and its new schedule; once by its key. For the credit module. */
+export async function recordPlanChange(
+  ctx: RequestContext,
+  change: {
+    readonly orderId: string;
+    readonly key: string;
+    readonly parts: readonly CreditPart[];
+    readonly dues: readonly Due[];
+  },
+): Promise<void> {
+  const order = await findLedgerOrder(ctx, change.orderId);
+  const postings = creditPostings(change.parts);
+  const entry = { key: `plan:${change.key}`, kind: 'plan' as const, postings, dues: change.dues };
+  if (postings.length > 0) await insertEntry(ctx, order, entry);
+  else await insertSchedule(ctx, order, change.dues);
+}
+
+/** The days and amounts of an order as they hold now. */
+export function scheduleOf(ctx: RequestContext, orderId: string): Promise<Due[]> {
+  return readSchedule(ctx, orderId);
+}
+
+/** What a debtor owes, today and later: sums of the ledger, nothing that is kept beside it. */
+export async function accountBalance(ctx: RequestContext, debtor: Debtor): Promise<AccountBalance> {
+  return accountBalanceOf(await readAccounts(ctx, { debtor }), ctx.currency, todayOf(ctx));
+}
+
+/** The same of one order. */
+export async function orderBalance(ctx: RequestContext, orderId: string): Promise<AccountBalance> {
+  return accountBalanceOf(await readAccounts(ctx, { orderId }), ctx.currency, todayOf(ctx));
+}
+
+/** Moves an order's schedule to begin on the day it was delivered. Idempotent: the same days are not written again. */
+export async function rescheduleFrom(
+  ctx: RequestContext,
+  orderId: string,
+  dueDays: readonly string[],
+): Promise<void> {
+  const dues = await readSchedule(ctx, orderId);
+  const moved = dues.map((due, index) => ({ ...due, dueOn: dueDays[index] ?? due.dueOn }));
+  if (moved.every((due, index) => due.dueOn === dues[index]?.dueOn)) return;
+  await insertSchedule(ctx, await findLedgerOrder(ctx, orderId), moved);
+}

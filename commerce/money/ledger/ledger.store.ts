@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { WriteBatch, type Writes } from '#commerce/ground/database/write-batch.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
+import {
+  type Debtor,
+  type Due,
+  debtorOf,
+  type EntryKind,
+  type OrderAccount,
+  type Posting,
+} from './ledger.rules.ts';
+
+/** Whose entries these are. */
+export type LedgerOrder = {
+  readonly orderId: string;
+  readonly customerId: string | null;
+  readonly currency: Currency;
+};
+
+/** @throws when there is no such order: a caller's error */
+export async function findLedgerOrder(ctx: RequestContext, orderId: string): Promise<LedgerOrder> {
+  const row = await ctx.db
+    .selectFrom('sales_order')
+    .select(['order_id', 'customer_id', 'currency'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { orderId: row.order_id, customerId: row.customer_id, currency: row.currency as Currency };
+}
+
+type NewEntry = {
+  readonly key: string;
+  readonly kind: EntryKind;
+  readonly postings: readonly Posting[];
+  readonly dues?: readonly Due[];
+};
+
+/**
+ * An entry with its postings and, where it comes with one, the schedule that holds from then on. A second one of the same
+ * key is not booked; one without postings is none.
+ */
+export function entryRows(ctx: RequestContext, order: LedgerOrder, entry: NewEntry): Writes {
+  if (entry.postings.length === 0) return {};
+  const { orderId, currency } = order;
+  const postings = entry.postings.map((posting, index) => ({ position: index + 1, ...posting }));
+  return {
+    new_entry: sql`
+      insert into ledger_entry (tenant_id, debtor, order_id, entry_key, kind, currency, booked_at)
+      values (${ctx.tenant.id}, ${debtorOf(order)}, ${orderId}, ${entry.key}, ${entry.kind}, ${currency},
+              ${ctx.clock.now()})
+      on conflict (tenant_id, entry_key) do nothing
+      returning tenant_id, entry_id, order_id, debtor, currency`,
+    new_postings: sql`
+      insert into ledger_posting (tenant_id, entry_id, position, account, amount_minor)
+      select new_entry.tenant_id, new_entry.entry_id, p.position, p.account, p."amountMinor"
+        from new_entry, jsonb_to_recordset(${JSON.stringify(postings)}::jsonb)
+             as p(position smallint, account text, "amountMinor" bigint)`,
+    ...(entry.dues && {
+      new_dues: sql`
+        insert into due (tenant_id, order_id, schedule, number, debtor, due_on, amount_minor, premium_minor, currency)
+        select new_entry.tenant_id, new_entry.order_id,
+               1 + coalesce((select max(schedule) from due
+                              where tenant_id = ${ctx.tenant.id} and order_id = ${orderId}), 0),
+               d.number, new_entry.debtor, d."dueOn", d."amountMinor", d."premiumMinor", new_entry.currency
+          from new_entry, jsonb_to_recordset(${JSON.stringify(entry.dues)}::jsonb)
+               as d(number smallint, "dueOn" date, "amountMinor" bigint, "premiumMinor" bigint)`,
+    }),
+  };
+}
+
+/** Books an entry by itself: {@link entryRows}. */
+export async function insertEntry(ctx: RequestContext, order: LedgerOrder, entry: NewEntry): Promise<void> {
+  await new WriteBatch().add(entryRows(ctx, order, entry)).write(ctx.db);
+}
+
+/** Writes an order's next schedule, which holds from now on. Serialize by locking the order's row before. */
+export async function insertSchedule(
+  ctx: RequestContext,
+  order: LedgerOrder,
+  dues: readonly Due[],
+): Promise<void> {
+  if (dues.length === 0) return;
+  const last = await ctx.db
+    .selectFrom('due')
+    .select(sql<number | null>`max(schedule)`.as('schedule'))
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', order.orderId)
+    .executeTakeFirst();
+  await ctx.db
+    .insertInto('due')
+    .values(
+      dues.map((due) => ({
+        tenant_id: ctx.tenant.id,
+        order_id: order.orderId,
+        schedule: (last?.schedule ?? 0) + 1,
+        number: due.number,
+        debtor: debtorOf(order),
+        due_on: due.dueOn,
+        amount_minor: due.amountMinor,
+        premium_minor: due.premiumMinor,
+        currency: order.currency,
+      })),
+    )
+    .execute();
+}
+
+/** The schedule that holds, in the order of its days. */
+export async function readSchedule(ctx: RequestContext, orderId: string): Promise<Due[]> {
+  const [account] = await readAccounts(ctx, { orderId });
+  return [...(account?.dues ?? [])];
+}
+
+/** @param of a debtor, or one order */
+export async function readAccounts(
+  ctx: RequestContext,
+  of: { readonly debtor: Debtor } | { readonly orderId: string },
+): Promise<OrderAccount[]> {
+  const condition = 'debtor' in of ? sql`e.debtor = ${of.debtor}` : sql`e.order_id = ${of.orderId}`;
+  const { rows } = await sql<AccountRow>`
+    select o.order_id, o.order_number, balance.amount_minor as balance_minor,
+           coalesce(schedule.dues, '[]') as dues
+      from (
+        select e.order_id, sum(p.amount_minor)::bigint as amount_minor
+          from ledger_entry e
+          join ledger_posting p on p.tenant_id = e.tenant_id and p.entry_id = e.entry_id
+         where e.tenant_id = ${ctx.tenant.id} and p.tenant_id = ${ctx.tenant.id} and ${condition}
+           and p.account = 'receivable'
+         group by e.order_id
+      ) balance
+      join sales_order o on o.tenant_id = ${ctx.tenant.id} and o.order_id = balance.order_id
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('number', d.number, 'dueOn', d.due_on,
+                 'amountMinor', d.amount_minor, 'premiumMinor', d.premium_minor) order by d.number) as dues
+          from due d
+         where d.tenant_id = ${ctx.tenant.id} and d.order_id = o.order_id
+           and d.schedule = (select max(schedule) from due
+                              where tenant_id = ${ctx.tenant.id} and order_id = o.order_id)
+      ) schedule on true
+     order by o.placed_at, o.order_id`.execute(ctx.db);
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    balanceMinor: Number(row.balance_minor),
+    dues: row.dues,
+  }));
+}
+
+type AccountRow = {
+  readonly order_id: string;
+  readonly order_number: string;
+  readonly balance_minor: number;
+  readonly dues: readonly Due[];
+};

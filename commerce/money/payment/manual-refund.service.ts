@@ -1,0 +1,63 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { recordRefund } from '#commerce/money/ledger/ledger.service.ts';
+import { writeRefund } from './refund-record.service.ts';
+
+/** Money that a person transfers back: it came by bank transfer or direct debit, or its provider refused to. */
+export type ManualRefund = {
+  readonly refundId: string;
+  readonly orderNumber: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  /** where it came from, when that was a direct debit */
+  readonly iban: string | null;
+  /** why its provider does not give it back; null: it came without one */
+  readonly problem: string | null;
+};
+
+const MOST = 500;
+const BY_HAND = ['manual', 'failed'] as const;
+
+export async function manualRefunds(ctx: RequestContext): Promise<ManualRefund[]> {
+  const rows = await ctx.db
+    .selectFrom('payment_refund as r')
+    .innerJoin('sales_order as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'r.tenant_id').onRef('o.order_id', '=', 'r.order_id'),
+    )
+    .leftJoin('direct_debit_mandate as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'r.tenant_id').onRef('m.order_id', '=', 'r.order_id'),
+    )
+    .select(['r.refund_id', 'o.order_number', 'r.amount_minor', 'r.currency', 'r.problem', 'm.iban'])
+    .where('r.tenant_id', '=', ctx.tenant.id)
+    .where('r.state', 'in', BY_HAND)
+    .orderBy('r.created_at')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    refundId: row.refund_id,
+    orderNumber: row.order_number,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    iban: row.iban,
+    problem: row.problem,
+  }));
+}
+
+/** A person has transferred it. @returns false: there is no such refund that waits for that */
+export async function refundWasMade(ctx: RequestContext, refundId: string): Promise<boolean> {
+  if (!/^[0-9a-f-]{36}$/.test(refundId)) return false;
+  return ctx.db.transaction().execute(async (db) => {
+    const inner = { ...ctx, db };
+    const row = await db
+      .selectFrom('payment_refund')
+      .selectAll()
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('refund_id', '=', refundId)
+      .where('state', 'in', BY_HAND)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return false;
+    await writeRefund(inner, refundId, { state: 'done', reference: null, problem: null, nextCheckAt: null });
+    await recordRefund(inner, { orderId: row.order_id, key: refundId, amountMinor: row.amount_minor });
+    return true;
+  });
+}

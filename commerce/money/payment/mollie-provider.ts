@@ -1,0 +1,99 @@
+import type { Currency, Money } from '#commerce/ground/kernel/money.ts';
+import { mollieLocale, mollieMethod, mollieRefundState, mollieState } from './mollie.rules.ts';
+import { createMollieClient, type MolliePayment, molliePayment, mollieRefund } from './mollie-client.ts';
+import { type PaymentProvider, ProviderError, type ProviderPayment } from './payment-provider.types.ts';
+
+export type MollieOptions = {
+  readonly apiKey: string;
+  /** null: Mollie's own */
+  readonly apiUrl: string | null;
+};
+
+/** Mollie (https://docs.mollie.com). */
+export function createMollie({ apiKey, apiUrl }: MollieOptions): PaymentProvider {
+  const client = createMollieClient(apiKey, apiUrl);
+  const pathOf = (reference: string) => `payments/${encodeURIComponent(reference)}`;
+
+  async function get(reference: string): Promise<ProviderPayment | null> {
+    const payment = await client.call(molliePayment, { method: 'GET', path: pathOf(reference) });
+    return payment && viewOf(payment);
+  }
+
+  return {
+    name: 'mollie',
+    async createPayment(payment) {
+      // Mollie refuses addresses that it cannot reach; reconciliation asks instead
+      const isReachable = apiUrl !== null || !isLocal(payment.webhookUrl);
+      const created = await client.call(molliePayment, {
+        method: 'POST',
+        path: 'payments',
+        idempotencyKey: payment.idempotencyKey,
+        body: {
+          amount: amountOf(payment.amount),
+          description: payment.description,
+          redirectUrl: payment.redirectUrl,
+          ...(isReachable && { webhookUrl: payment.webhookUrl }),
+          method: mollieMethod(payment.method),
+          locale: mollieLocale(payment.locale),
+          ...(payment.captureLater && { captureMode: 'manual' }),
+          metadata: { payment: payment.idempotencyKey },
+        },
+      });
+      return viewOf(required(created));
+    },
+    getPayment: get,
+    async capture(reference, { amount, idempotencyKey }) {
+      const path = `${pathOf(reference)}/captures`;
+      const body = { amount: amountOf(amount) };
+      required(await client.call(mollieRefund, { method: 'POST', path, body, idempotencyKey }));
+      return required(await get(reference));
+    },
+    async cancel(reference, { idempotencyKey }) {
+      try {
+        const ended = { method: 'DELETE', path: pathOf(reference), idempotencyKey } as const;
+        return viewOf(required(await client.call(molliePayment, ended)));
+      } catch (error) {
+        // what has ended or is being paid cannot be cancelled: it is answered as it is
+        if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+        return required(await get(reference));
+      }
+    },
+    async refund(reference, { amount, idempotencyKey, description }) {
+      const path = `${pathOf(reference)}/refunds`;
+      const body = { amount: amountOf(amount), description };
+      const refund = required(
+        await client.call(mollieRefund, { method: 'POST', path, body, idempotencyKey }),
+      );
+      return { reference: refund.id, state: mollieRefundState(refund.status) };
+    },
+    async getRefund(reference, refundReference) {
+      const path = `${pathOf(reference)}/refunds/${encodeURIComponent(refundReference)}`;
+      const refund = await client.call(mollieRefund, { method: 'GET', path });
+      return refund && { reference: refund.id, state: mollieRefundState(refund.status) };
+    },
+  };
+}
+
+function required<Answer>(answer: Answer | null): Answer {
+  if (answer === null) throw new ProviderError('refused', 'Mollie knows no such payment');
+  return answer;
+}
+
+function viewOf({ id, status, amount, _links }: MolliePayment): ProviderPayment {
+  return {
+    reference: id,
+    state: mollieState(status),
+    amount: { minor: Number(amount.value.replace('.', '')), currency: amount.currency as Currency },
+    checkoutUrl: _links.checkout?.href ?? null,
+  };
+}
+
+/** Mollie takes amounts as text with two decimals. */
+function amountOf({ minor, currency }: Money): { currency: string; value: string } {
+  const digits = String(minor).padStart(3, '0');
+  return { currency, value: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
+}
+
+function isLocal(address: string): boolean {
+  return /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(new URL(address).hostname);
+}

@@ -1,0 +1,65 @@
+import type { WriteBatch } from '#commerce/ground/database/write-batch.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import type { DirectDebitAccount } from './direct-debit.types.ts';
+import { mandateValues } from './mandate.rules.ts';
+import { insertMandate } from './mandate.store.ts';
+import { isRedirectMethod } from './payment-method.rules.ts';
+import { type NewPayment, paymentRows } from './payment-record.service.ts';
+import { creditorReference } from './transfer-reference.rules.ts';
+
+type PaidOrder = Pick<Order, 'orderId' | 'orderNumber' | 'totalMinor' | 'currency' | 'paymentMethod'>;
+
+/** When reconciliation first looks at a payment whose customer is at the provider's. */
+const FIRST_CHECK_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Adds how an order is going to be paid to what is written in the transaction that places it. Nobody outside is asked:
+ * `startPayment` does that after the commit, and reconciliation where that got lost.
+ * @param rows written here where there is a mandate: it belongs to an order that is there
+ * @param by.account of a direct debit: the mandate is given with the order, in the words of `by.texts`
+ */
+export async function openPayment(
+  ctx: RequestContext,
+  rows: WriteBatch,
+  order: PaidOrder,
+  by: {
+    readonly origin: 'order' | 'again';
+    readonly texts: MailTexts;
+    readonly account: DirectDebitAccount | null;
+  },
+): Promise<void> {
+  rows.add(
+    paymentRows(ctx, {
+      orderId: order.orderId,
+      method: order.paymentMethod,
+      origin: by.origin,
+      amountMinor: order.totalMinor,
+      currency: order.currency,
+      transferReference: creditorReference(order.orderNumber),
+      ...beginning(ctx, order),
+    }),
+  );
+  if (order.paymentMethod === 'direct-debit') {
+    if (!by.account) throw new Error('a direct debit was ordered without its account');
+    await rows.write(ctx.db);
+    const words = by.texts.text('payment.mandate.text', mandateValues(ctx.tenant));
+    await insertMandate(ctx, order, by.account, words);
+  }
+}
+
+/** What costs nothing is paid. */
+function beginning(
+  { clock, tenant }: RequestContext,
+  { paymentMethod, totalMinor }: PaidOrder,
+): Pick<NewPayment, 'state' | 'nextCheckAt'> {
+  const now = clock.now().getTime();
+  if (totalMinor === 0) return { state: 'paid', nextCheckAt: null };
+  if (isRedirectMethod(paymentMethod))
+    return { state: 'created', nextCheckAt: new Date(now + FIRST_CHECK_MS) };
+  if (paymentMethod !== 'prepayment') return { state: 'open', nextCheckAt: null };
+  // reminded of when the transfer has not come in
+  return { state: 'open', nextCheckAt: new Date(now + (tenant.payment.prepaymentDays + 1) * DAY_MS) };
+}

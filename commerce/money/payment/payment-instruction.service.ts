@@ -1,0 +1,60 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { takesQrBill } from '#commerce/money/document/qr-bill.rules.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { maskedIban } from '#forms/iban.ts';
+import { waitsForTransfer } from '#forms/payment-method.ts';
+import { dayIn } from '#texts/format.ts';
+import { findMandate } from './mandate.store.ts';
+import { groupedByFour, groupedReference, transferOf } from './transfer-reference.rules.ts';
+
+/** How an order is paid by bank transfer, or how its direct debit is taken. Account numbers in groups of four. */
+export type PaymentInstruction = {
+  readonly transferReference: string;
+  readonly accountHolder: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly bankName: string;
+  /** there is a QR bill for it */
+  readonly hasSlip: boolean;
+  /** ISO date; null: not in advance */
+  readonly payUntil: string | null;
+  readonly mandateReference: string | null;
+  readonly creditorId: string | null;
+  /** masked: from which account */
+  readonly debitedIban: string | null;
+  /** ISO date */
+  readonly collectOn: string | null;
+};
+
+const DAY_MS = 86_400_000;
+
+/** @returns null: nothing has to be told, it is paid otherwise */
+export async function paymentInstruction(
+  ctx: RequestContext,
+  {
+    orderId,
+    orderNumber,
+    paymentMethod,
+    placedAt,
+    currency,
+  }: Pick<Order, 'orderId' | 'orderNumber' | 'paymentMethod' | 'placedAt' | 'currency'>,
+): Promise<PaymentInstruction | null> {
+  if (paymentMethod !== 'prepayment' && paymentMethod !== 'direct-debit') return null;
+  const { company, payment, timeZone } = ctx.tenant;
+  const mandate = paymentMethod === 'direct-debit' ? await findMandate(ctx, orderId) : null;
+  const transfer = transferOf(company.bank, orderNumber);
+  const until = new Date(placedAt.getTime() + payment.prepaymentDays * DAY_MS);
+  return {
+    transferReference: groupedReference(transfer.reference),
+    accountHolder: company.legalName,
+    iban: groupedByFour(transfer.iban),
+    bic: company.bank.bic,
+    bankName: company.bank.name,
+    hasSlip: waitsForTransfer(paymentMethod) && takesQrBill(transfer.iban, currency),
+    payUntil: waitsForTransfer(paymentMethod) ? dayIn(until, timeZone) : null,
+    mandateReference: mandate?.reference ?? null,
+    creditorId: mandate?.creditorId ?? null,
+    debitedIban: mandate && maskedIban(mandate.iban),
+    collectOn: mandate?.collectOn ?? null,
+  };
+}

@@ -1,0 +1,83 @@
+import type { Money } from '#commerce/ground/kernel/money.ts';
+import type { PaylinkMethod, PaymentMethod } from '#tenants/payment-methods.ts';
+import type { Locale } from '#tenants/tenant.ts';
+import type { PaymentState } from './payment-state.rules.ts';
+
+export type ProviderName = 'sandbox' | 'mollie';
+
+/** What a provider can answer; `created` is the shop's own. */
+export type ProviderState = Exclude<PaymentState, 'created'>;
+
+export type ProviderPayment = {
+  /** the provider's own id */
+  readonly reference: string;
+  readonly state: ProviderState;
+  readonly amount: Money;
+  /** where the customer pays; null when there is nothing left to pay */
+  readonly checkoutUrl: string | null;
+};
+
+export type ProviderRefund = {
+  readonly reference: string;
+  readonly state: 'pending' | 'done' | 'failed';
+};
+
+export type NewProviderPayment = {
+  /** the same key gives the same payment */
+  readonly idempotencyKey: string;
+  readonly amount: Money;
+  readonly method: PaymentMethod | PaylinkMethod;
+  /** stands on the customer's statement */
+  readonly description: string;
+  readonly locale: Locale;
+  /** where the browser comes back to, whatever happened; no proof of anything */
+  readonly redirectUrl: string;
+  /** where the provider says that something happened, without saying what */
+  readonly webhookUrl: string;
+  /** money is held, and taken by `capture` */
+  readonly captureLater: boolean;
+};
+
+/**
+ * Who moves the money. Every call ends within a few seconds or throws {@link ProviderError}; one that changes something
+ * carries a key and can be made again.
+ */
+export type PaymentProvider = {
+  readonly name: ProviderName;
+  createPayment(payment: NewProviderPayment): Promise<ProviderPayment>;
+  /** @returns null: the provider knows no such payment */
+  getPayment(reference: string): Promise<ProviderPayment | null>;
+  /** Takes money that is held. */
+  capture(reference: string, options: ChangeOptions): Promise<ProviderPayment>;
+  /** Ends a payment that nobody has paid. What cannot be ended any more is answered as it is. */
+  cancel(reference: string, options: { readonly idempotencyKey: string }): Promise<ProviderPayment>;
+  /** Gives back a part or all. @throws ProviderError `refused` when more than was paid would be given back */
+  refund(
+    reference: string,
+    options: ChangeOptions & { readonly description: string },
+  ): Promise<ProviderRefund>;
+  getRefund(reference: string, refundReference: string): Promise<ProviderRefund | null>;
+};
+
+export type ChangeOptions = { readonly idempotencyKey: string; readonly amount: Money };
+
+/** `unreachable`: nobody knows whether it was done, ask again; `refused`: it was not done and will not be. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+  readonly kind: 'unreachable' | 'refused';
+
+  constructor(kind: ProviderError['kind'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+/** How the shop reaches its provider, and how it is reached. */
+export type Payments = {
+  /** null: there is none, and no method that needs one is offered */
+  readonly provider: PaymentProvider | null;
+  /** @returns public origin of a tenant's shop, without slash at the end */
+  originOf(tenantId: string): string;
+  /** signs payment links */
+  readonly secret: string;
+};

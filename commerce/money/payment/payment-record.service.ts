@@ -1,0 +1,215 @@
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import { WriteBatch, type Writes } from '#commerce/ground/database/write-batch.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
+import type { ProviderName, ProviderPayment } from './payment-provider.types.ts';
+import { type PaymentState, statesBefore } from './payment-state.rules.ts';
+
+/** One attempt to pay an order. Amounts in minor units. */
+export type Payment = {
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly attempt: number;
+  /** a PaymentMethod, or a PaylinkMethod when it came about by a link */
+  readonly method: string;
+  readonly origin: 'order' | 'again' | 'paylink';
+  readonly provider: ProviderName | null;
+  readonly providerReference: string | null;
+  readonly checkoutUrl: string | null;
+  readonly state: PaymentState;
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  readonly transferReference: string;
+  readonly problem: string | null;
+  readonly createdAt: Date;
+  readonly checks: number;
+};
+
+/** Who learned of a state. */
+export type PaymentSource = 'shop' | 'webhook' | 'return' | 'reconciliation' | 'command';
+
+export type NewPayment = Pick<
+  Payment,
+  'orderId' | 'method' | 'origin' | 'state' | 'amountMinor' | 'currency' | 'transferReference'
+> & { readonly nextCheckAt: Date | null };
+
+/**
+ * The order's next attempt and its first event. The caller holds the order's row or writes it, so that numbers come in
+ * turn.
+ */
+export function paymentRows(ctx: RequestContext, payment: NewPayment): Writes {
+  const now = ctx.clock.now();
+  const tenantId = ctx.tenant.id;
+  return {
+    new_payment: sql`
+      insert into payment (
+        tenant_id, order_id, attempt, method, origin, state, amount_minor, currency, transfer_reference, created_at,
+        updated_at, next_check_at)
+      values (
+        ${tenantId}, ${payment.orderId},
+        (select coalesce(max(attempt), 0) + 1 from payment
+          where tenant_id = ${tenantId} and order_id = ${payment.orderId}),
+        ${payment.method}, ${payment.origin}, ${payment.state}, ${payment.amountMinor}, ${payment.currency},
+        ${payment.transferReference}, ${now}, ${now}, ${payment.nextCheckAt})
+      returning *`,
+    new_payment_event: sql`
+      insert into payment_event (tenant_id, payment_id, state, source, happened_at)
+      select tenant_id, payment_id, state, 'shop', created_at from new_payment`,
+  };
+}
+
+/** Writes the order's next attempt and its first event. The caller holds the order's row. */
+export async function insertPayment(ctx: RequestContext, payment: NewPayment): Promise<Payment> {
+  const [row] = await new WriteBatch()
+    .add(paymentRows(ctx, payment))
+    .write(ctx.db, sql<Selectable<DB['payment']>>`select * from new_payment`);
+  if (!row) throw new Error('a payment was not written');
+  return paymentOf(row);
+}
+
+export async function findPayment(ctx: RequestContext, paymentId: string): Promise<Payment | null> {
+  const row = await payments(ctx).where('payment_id', '=', paymentId).executeTakeFirst();
+  return row ? paymentOf(row) : null;
+}
+
+export async function findByReference(
+  ctx: RequestContext,
+  provider: ProviderName,
+  reference: string,
+): Promise<Payment | null> {
+  const row = await payments(ctx)
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst();
+  return row ? paymentOf(row) : null;
+}
+
+/** All attempts of an order, the last first. */
+export async function paymentsOf(ctx: RequestContext, orderId: string): Promise<Payment[]> {
+  const rows = await payments(ctx).where('order_id', '=', orderId).orderBy('attempt', 'desc').execute();
+  return rows.map(paymentOf);
+}
+
+function payments(ctx: RequestContext) {
+  return ctx.db.selectFrom('payment').selectAll().where('tenant_id', '=', ctx.tenant.id);
+}
+
+/**
+ * Moves a payment forward, if it still stands before `to`.
+ * @returns whether it moved: of several who bring the same answer exactly one gets true
+ */
+export async function movePayment(
+  ctx: RequestContext,
+  paymentId: string,
+  to: PaymentState,
+  source: PaymentSource,
+): Promise<boolean> {
+  const moved = await ctx.db
+    .updateTable('payment')
+    .set({ state: to, updated_at: ctx.clock.now() })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', statesBefore(to))
+    .returning('payment_id')
+    .executeTakeFirst();
+  if (!moved) return false;
+  await insertEvent(ctx, paymentId, to, source);
+  return true;
+}
+
+async function insertEvent(
+  ctx: RequestContext,
+  paymentId: string,
+  state: PaymentState,
+  source: PaymentSource,
+): Promise<void> {
+  await ctx.db
+    .insertInto('payment_event')
+    .values({
+      tenant_id: ctx.tenant.id,
+      payment_id: paymentId,
+      state,
+      source,
+      happened_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'payment_id', 'state']).doNothing())
+    .execute();
+}
+
+/** What the provider calls it, and where it is paid; its state is moved by the answer like any later one. */
+export async function writeProvider(
+  ctx: RequestContext,
+  paymentId: string,
+  provider: ProviderName,
+  { reference, checkoutUrl }: ProviderPayment,
+): Promise<void> {
+  await ctx.db
+    .updateTable('payment')
+    .set({ provider, provider_reference: reference, checkout_url: checkoutUrl })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+/** @param nextCheckAt null: reconciliation is done with it */
+export async function writeNextCheck(
+  ctx: RequestContext,
+  paymentId: string,
+  nextCheckAt: Date | null,
+): Promise<void> {
+  await ctx.db
+    .updateTable('payment')
+    .set({ next_check_at: nextCheckAt })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+/** More or less came than was asked for: from here on it is a payment of that. @param amountMinor positive */
+export async function writeReceived(
+  ctx: RequestContext,
+  paymentId: string,
+  amountMinor: number,
+): Promise<void> {
+  await ctx.db
+    .updateTable('payment')
+    .set({ amount_minor: amountMinor })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+/** It secures nothing, and why; nobody asks for it any more. */
+export async function writeProblem(
+  ctx: RequestContext,
+  paymentId: string,
+  problem: 'amount_differs' | 'refused_by_provider',
+): Promise<void> {
+  await ctx.db
+    .updateTable('payment')
+    .set({ problem, next_check_at: null })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+export function paymentOf(row: Selectable<DB['payment']>): Payment {
+  return {
+    paymentId: row.payment_id,
+    orderId: row.order_id,
+    attempt: row.attempt,
+    method: row.method,
+    origin: row.origin,
+    provider: row.provider,
+    providerReference: row.provider_reference,
+    checkoutUrl: row.checkout_url,
+    state: row.state,
+    amountMinor: row.amount_minor,
+    currency: row.currency as Currency,
+    transferReference: row.transfer_reference,
+    problem: row.problem,
+    createdAt: row.created_at,
+    checks: row.checks,
+  };
+}

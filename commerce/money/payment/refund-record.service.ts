@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
+
+/** Money on its way back. Amounts in minor units. */
+export type Refund = {
+  readonly refundId: string;
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly key: string;
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  readonly state: 'requested' | 'manual' | 'pending' | 'done' | 'failed';
+  readonly providerReference: string | null;
+  readonly checks: number;
+};
+
+/** Writes it unless its key is there. @returns whether it was new */
+export async function insertRefund(
+  ctx: RequestContext,
+  refund: Pick<Refund, 'orderId' | 'paymentId' | 'key' | 'amountMinor' | 'currency' | 'state'>,
+): Promise<boolean> {
+  const now = ctx.clock.now();
+  const row = await ctx.db
+    .insertInto('payment_refund')
+    .values({
+      tenant_id: ctx.tenant.id,
+      order_id: refund.orderId,
+      payment_id: refund.paymentId,
+      refund_key: refund.key,
+      amount_minor: refund.amountMinor,
+      currency: refund.currency,
+      state: refund.state,
+      created_at: now,
+      updated_at: now,
+      next_check_at: refund.state === 'manual' ? null : now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'order_id', 'refund_key', 'payment_id']).doNothing(),
+    )
+    .returning('refund_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function refundsOf(ctx: RequestContext, orderId: string): Promise<Refund[]> {
+  const rows = await ctx.db
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('refund_id')
+    .execute();
+  return rows.map(refundOf);
+}
+
+/** What became of it. @returns whether it had not been in that state yet */
+export async function writeRefund(
+  ctx: RequestContext,
+  refundId: string,
+  change: {
+    readonly state: Refund['state'];
+    readonly reference: string | null;
+    readonly problem: string | null;
+    /** null: nothing is left to do */
+    readonly nextCheckAt: Date | null;
+  },
+): Promise<boolean> {
+  const row = await ctx.db
+    .updateTable('payment_refund')
+    .set({
+      state: change.state,
+      provider_reference: change.reference,
+      problem: change.problem,
+      next_check_at: change.nextCheckAt,
+      updated_at: ctx.clock.now(),
+    })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('refund_id', '=', refundId)
+    .where('state', 'not in', ['done', change.state])
+    .returning('refund_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function refundOf(row: Selectable<DB['payment_refund']>): Refund {
+  return {
+    refundId: row.refund_id,
+    orderId: row.order_id,
+    paymentId: row.payment_id,
+    key: row.refund_key,
+    amountMinor: row.amount_minor,
+    currency: row.currency as Currency,
+    state: row.state,
+    providerReference: row.provider_reference,
+    checks: row.checks,
+  };
+}

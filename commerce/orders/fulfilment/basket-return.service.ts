@@ -1,0 +1,25 @@
+import type { PricedBasket } from '#commerce/buying/basket/basket.rules.ts';
+import { orderVouchers } from '#commerce/buying/voucher/recheck.rules.ts';
+import { orderLines } from '#commerce/orders/order/order.rules.ts';
+import { type ReturnEffect, returnEffect, wholeOrder } from '#commerce/orders/order/return-effect.rules.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { returnTerms } from './return-items.service.ts';
+
+/**
+ * What would follow if the basket were ordered as it is and these lines then went back: the numbers that the return
+ * itself would book.
+ * @param lineIds lines that go back; what is no line of the basket is left out
+ * @returns null: nothing would go back
+ */
+export function previewBasketReturn(
+  tenant: Tenant,
+  basket: PricedBasket,
+  lineIds: readonly string[],
+): ReturnEffect | null {
+  const items = basket.lines.flatMap(({ lineId, quantity }, index) =>
+    lineIds.includes(lineId) ? [{ position: index + 1, quantity }] : [],
+  );
+  if (items.length === 0) return null;
+  const order = { ...basket, lines: orderLines(basket), vouchers: orderVouchers(basket) };
+  return returnEffect(order, wholeOrder(order), items, returnTerms(tenant, order));
+}

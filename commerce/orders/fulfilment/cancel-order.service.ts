@@ -1,0 +1,79 @@
+import { endPremium } from '#commerce/buying/delivery/premium.service.ts';
+import { releaseVouchers } from '#commerce/buying/voucher/basket-voucher.service.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { findById } from '#commerce/orders/order/order-record.service.ts';
+import { dropWithdrawalReminder } from '#commerce/orders/order/withdrawal-reminder.service.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { abandonPayments, refundSurplus } from '#commerce/orders/refund/refund.service.ts';
+import { creditOrder } from './order-credit.service.ts';
+import type { OrderLifeRefusal } from './order-life.errors.ts';
+import { cancelLines, giveBackStock, lockOrder, moveOrder, whereabouts } from './order-life.store.ts';
+import { queueOrderCancelled } from './order-mail.service.ts';
+
+/** Who or what cancelled: the customer, a declaration of withdrawal, the shop, a payment that did not come. */
+export type CancelReason = 'customer' | 'withdrawal' | 'shop' | 'payment';
+
+const CANCELLABLE = ['awaiting_payment', 'placed'] as const;
+
+type Cancelled = { readonly order: Order; readonly refundMinor: number };
+
+/**
+ * Cancels an order of which nothing has left: its stock and vouchers can be used again, its debt is credited, what was
+ * paid is given back, and the customer gets a mail. One transaction; a second time changes nothing.
+ */
+export async function cancelOrder(
+  ctx: RequestContext,
+  orderId: string,
+  reason: CancelReason,
+): Promise<Result<Cancelled, OrderLifeRefusal>> {
+  let productIds: readonly number[] = [];
+  const outcome = await inTransaction(ctx, async (inner) => {
+    const state = await lockOrder(inner, orderId);
+    if (state === null) return refuse({ code: 'OrderNotFound' as const });
+    const order = await findById(inner, orderId);
+    if (!order) throw new Error('an order was locked and is not there');
+    if (state === 'cancelled') return ok<Cancelled>({ order, refundMinor: 0 });
+    const places = await whereabouts(inner, orderId);
+    if (places.some(({ shipped }) => shipped > 0) || !isCancellable(state)) {
+      return refuse({ code: 'OrderStateRefuses' as const, state });
+    }
+    await moveOrder(inner, orderId, 'cancelled', CANCELLABLE, { cancelReason: reason });
+    await cancelLines(inner, orderId);
+    productIds = await giveBackStock(inner, orderId, order.lines);
+    await releaseVouchers(inner, orderId);
+    await abandonPayments(inner, orderId);
+    await endPremium(inner, orderId);
+    await dropWithdrawalReminder(inner, orderId);
+    const refundMinor =
+      state === 'placed'
+        ? await creditWhole(inner, order)
+        : await refundSurplus(inner, orderId, `cancel:${orderId}`);
+    await recordOrderEvent(inner, {
+      orderId,
+      type: 'order.cancelled',
+      data: { reason, totalMinor: order.totalMinor, refundMinor, currency: order.currency },
+    });
+    await queueOrderCancelled(inner, { order, reason, refundMinor });
+    return ok<Cancelled>({ order: { ...order, state: 'cancelled' }, refundMinor });
+  });
+  if (outcome.ok && productIds.length > 0) announceCancelled(ctx, orderId, productIds);
+  return outcome;
+}
+
+function isCancellable(state: string): boolean {
+  return (CANCELLABLE as readonly string[]).includes(state);
+}
+
+function creditWhole(ctx: RequestContext, { orderId, totalMinor, taxes }: Order): Promise<number> {
+  const key = `cancel:${orderId}`;
+  return creditOrder(ctx, { orderId, key, amountMinor: totalMinor, taxes, newTotalMinor: 0 });
+}
+
+function announceCancelled(ctx: RequestContext, orderId: string, productIds: readonly number[]): void {
+  const tenantId = ctx.tenant.id;
+  ctx.events.emit({ type: 'product-changed', tenantId, productIds });
+  ctx.events.emit({ type: 'order-changed', tenantId, orderId });
+  ctx.events.emit({ type: 'mail-queued', tenantId });
+}

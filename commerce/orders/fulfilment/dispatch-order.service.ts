@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { startPlan } from '#commerce/money/credit/recompute-plan.service.ts';
+import { missingMoney } from '#commerce/money/payment/missing-money.service.ts';
+import { isPaidBeforehand } from '#commerce/money/payment/payment-method.rules.ts';
+import { issueInvoice } from '#commerce/orders/invoice/invoice.service.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { findById } from '#commerce/orders/order/order-record.service.ts';
+import { isReturnable, type LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { takeHeldMoney } from '#commerce/orders/refund/refund.service.ts';
+import { dayIn } from '#texts/format.ts';
+import type { DispatchRefusal, OrderLifeRefusal } from './order-life.errors.ts';
+import { type LineWhereabouts, lockOrder, moveOrder, movePieces, whereabouts } from './order-life.store.ts';
+import { queueOrderShipped } from './order-mail.service.ts';
+import { insertShipment, markDelivered, type Shipment, shipmentsOf } from './shipment.store.ts';
+
+export type Dispatch = {
+  readonly orderId: string;
+  /** absent: everything that has not left yet */
+  readonly items?: readonly LineQuantity[] | undefined;
+  readonly carrier?: string | null | undefined;
+  readonly trackingNumber?: string | null | undefined;
+  /** one shipment for each, however often it is reported */
+  readonly key: string;
+  /** default: now */
+  readonly at?: Date | undefined;
+  /** why it leaves although it is to be paid beforehand and has not been; told with the event */
+  readonly unpaidReason?: string | undefined;
+};
+
+type Dispatched = { readonly order: Order; readonly shipment: Shipment };
+
+/**
+ * Writes down that pieces of an order have left, whole or in part. With the first of them the invoice is issued and
+ * money that was held is taken. The customer gets a mail with the invoice. A second time with the same key changes
+ * nothing. What is to be paid beforehand leaves when it is paid, or for a reason that is written down.
+ */
+export async function dispatchOrder(
+  ctx: RequestContext,
+  dispatch: Dispatch,
+): Promise<Result<Dispatched, DispatchRefusal>> {
+  const outcome = await inTransaction(ctx, async (inner) => {
+    const state = await lockOrder(inner, dispatch.orderId);
+    const order = state === null ? null : await findById(inner, dispatch.orderId);
+    if (state === null || !order) return refuse({ code: 'OrderNotFound' as const });
+    const known = (await shipmentsOf(inner, order.orderId)).find(({ key }) => key === dispatch.key);
+    if (known) return ok<Dispatched & { again: boolean }>({ order, shipment: known, again: true });
+    if (state !== 'placed') return refuse({ code: 'OrderStateRefuses' as const, state });
+    const open = openPieces(await whereabouts(inner, order.orderId));
+    const items = dispatch.items ?? open;
+    const left = { lines: open.map((line) => ({ ...line, discountMinor: 0 })) };
+    if (!isReturnable(left, items)) return refuse({ code: 'QuantityRefused' as const });
+    const missingMinor = await missingMoney(inner, order);
+    if (missingMinor > 0 && !dispatch.unpaidReason) {
+      return refuse({ code: 'OrderNotPaid' as const, missingMinor });
+    }
+    const shipment = await send(inner, order, { ...dispatch, items }, missingMinor);
+    return ok<Dispatched & { again: boolean }>({ order, shipment, again: false });
+  });
+  if (outcome.ok && !outcome.value.again) announce(ctx, dispatch.orderId);
+  return outcome;
+}
+
+async function send(
+  ctx: RequestContext,
+  order: Order,
+  dispatch: Dispatch & { readonly items: readonly LineQuantity[] },
+  missingMinor: number,
+): Promise<Shipment> {
+  const { orderId } = order;
+  const shipment = {
+    shipmentId: randomUUID(),
+    key: dispatch.key,
+    carrier: dispatch.carrier ?? null,
+    trackingNumber: dispatch.trackingNumber ?? null,
+    shippedAt: dispatch.at ?? ctx.clock.now(),
+    items: dispatch.items,
+  };
+  await insertShipment(ctx, orderId, shipment);
+  await movePieces(ctx, orderId, 'shipped', dispatch.items);
+  const complete = openPieces(await whereabouts(ctx, orderId)).length === 0;
+  if (complete) {
+    await moveOrder(ctx, orderId, 'shipped', ['placed']);
+    await takeHeldMoney(ctx, orderId);
+  }
+  const paid = isPaidBeforehand(order.paymentMethod) && missingMinor === 0;
+  const invoiceNumber = await issueInvoice(ctx, order, { suppliedAt: shipment.shippedAt, paid });
+  const { carrier, trackingNumber, items } = shipment;
+  await recordOrderEvent(ctx, {
+    orderId,
+    type: 'order.shipped',
+    data: {
+      ...{ shipmentId: shipment.shipmentId, items, carrier, trackingNumber, complete, invoiceNumber },
+      ...(missingMinor > 0 ? { unpaid: { missingMinor, reason: dispatch.unpaidReason } } : {}),
+    },
+  });
+  await queueOrderShipped(ctx, { order, shipment, complete, invoiceNumber });
+  return { ...shipment, deliveredAt: null };
+}
+
+function openPieces(lines: readonly LineWhereabouts[]): LineQuantity[] {
+  return lines.flatMap(({ position, quantity, shipped, cancelled }) => {
+    const open = quantity - shipped - cancelled;
+    return open > 0 ? [{ position, quantity: open }] : [];
+  });
+}
+
+/**
+ * Writes down that an order's parcels have arrived; all that are on their way, or one. When the last one has, the order
+ * is delivered and the period for withdrawal begins. A second time changes nothing.
+ */
+export async function deliverOrder(
+  ctx: RequestContext,
+  delivery: {
+    readonly orderId: string;
+    readonly at?: Date | undefined;
+    readonly shipmentId?: string | null | undefined;
+  },
+): Promise<Result<{ readonly delivered: number }, OrderLifeRefusal>> {
+  const { orderId, at = ctx.clock.now(), shipmentId = null } = delivery;
+  const outcome = await inTransaction(ctx, async (inner) => {
+    const state = await lockOrder(inner, orderId);
+    if (state === null) return refuse({ code: 'OrderNotFound' as const });
+    const shipments = await shipmentsOf(inner, orderId);
+    if (shipments.length === 0) return refuse({ code: 'OrderStateRefuses' as const, state });
+    const delivered = await markDelivered(inner, orderId, { at, shipmentId });
+    if (delivered === 0) return ok({ delivered });
+    const now = await shipmentsOf(inner, orderId);
+    const complete = state === 'shipped' && now.every(({ deliveredAt }) => deliveredAt !== null);
+    const last = new Date(Math.max(...now.map(({ deliveredAt }) => deliveredAt?.getTime() ?? 0)));
+    if (complete) {
+      await moveOrder(inner, orderId, 'delivered', ['shipped'], { deliveredAt: last });
+      await startPlan(inner, orderId, dayIn(last, ctx.tenant.timeZone));
+    }
+    const data = { deliveredAt: at.toISOString(), complete };
+    await recordOrderEvent(inner, { orderId, type: 'order.delivered', data });
+    return ok({ delivered });
+  });
+  if (outcome.ok && outcome.value.delivered > 0) {
+    ctx.events.emit({ type: 'order-changed', tenantId: ctx.tenant.id, orderId });
+  }
+  return outcome;
+}
+
+function announce(ctx: RequestContext, orderId: string): void {
+  const tenantId = ctx.tenant.id;
+  ctx.events.emit({ type: 'order-changed', tenantId, orderId });
+  ctx.events.emit({ type: 'mail-queued', tenantId });
+}

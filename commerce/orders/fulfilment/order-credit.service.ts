@@ -1,0 +1,42 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { recomputePlan } from '#commerce/money/credit/recompute-plan.service.ts';
+import type { CreditPart } from '#commerce/money/ledger/ledger.rules.ts';
+import { orderBalance, recordCredit } from '#commerce/money/ledger/ledger.service.ts';
+import { refundOrder } from '#commerce/orders/refund/refund.service.ts';
+import type { TaxShare } from '#commerce/range/pricing/tax.rules.ts';
+
+/**
+ * What of an order no longer has to be paid: credited in the ledger, its plan made smaller, and what was paid too much
+ * given back the way it came. Once by its key, in the caller's transaction, which holds the order's lock.
+ * @param credit.newTotalMinor what is still to be paid for what is kept
+ * @returns what is given back, minor units
+ */
+export async function creditOrder(
+  ctx: RequestContext,
+  credit: {
+    readonly orderId: string;
+    readonly key: string;
+    readonly amountMinor: number;
+    readonly taxes: readonly TaxShare[];
+    readonly newTotalMinor: number;
+  },
+): Promise<number> {
+  const { orderId, key, amountMinor } = credit;
+  await recordCredit(ctx, { orderId, key, parts: partsOf(credit) });
+  const plan = await recomputePlan(ctx, orderId, credit.newTotalMinor);
+  const saved = plan?.parts.reduce((sum, part) => sum + part.amountMinor, 0) ?? 0;
+  const { balanceMinor } = await orderBalance(ctx, orderId);
+  // earlier refunds that are still on their way are in the balance too
+  const refundMinor = Math.min(amountMinor + saved, Math.max(0, -balanceMinor));
+  if (refundMinor > 0) await refundOrder(ctx, orderId, refundMinor, key);
+  return refundMinor;
+}
+
+function partsOf({ amountMinor, taxes }: { amountMinor: number; taxes: readonly TaxShare[] }): CreditPart[] {
+  const vat = taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
+  const parts: CreditPart[] = [
+    { account: 'sales', amountMinor: amountMinor - vat },
+    { account: 'vat', amountMinor: vat },
+  ];
+  return parts.filter((part) => part.amountMinor !== 0);
+}

@@ -1,0 +1,69 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type InvoiceInfo, invoicesOf } from '#commerce/orders/invoice/invoice.service.ts';
+import type { OrderState } from '#commerce/orders/order/order.rules.ts';
+import { findByNumber } from '#commerce/orders/order/order-record.service.ts';
+import { type LineWhereabouts, whereabouts } from './order-life.store.ts';
+import { keptOf } from './return-items.service.ts';
+import { type Shipment, shipmentsOf } from './shipment.store.ts';
+
+/** What who runs the shop sees of orders; never of use to a visitor, since it asks for no secret. */
+
+export type ListedOrder = {
+  readonly orderNumber: string;
+  readonly state: OrderState;
+  readonly placedAt: Date;
+  readonly totalMinor: number;
+  readonly currency: string;
+  readonly paymentMethod: string;
+};
+
+/** The newest first. @param asked.state null: any */
+export async function findOrders(
+  ctx: RequestContext,
+  asked: { readonly state: OrderState | null; readonly first: number },
+): Promise<ListedOrder[]> {
+  let query = ctx.db
+    .selectFrom('sales_order')
+    .select(['order_number', 'state', 'placed_at', 'total_minor', 'currency', 'payment_method'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .orderBy('placed_at', 'desc')
+    .orderBy('order_number', 'desc')
+    .limit(asked.first);
+  if (asked.state !== null) query = query.where('state', '=', asked.state);
+  return (await query.execute()).map((row) => ({
+    orderNumber: row.order_number,
+    state: row.state,
+    placedAt: row.placed_at,
+    totalMinor: row.total_minor,
+    currency: row.currency,
+    paymentMethod: row.payment_method,
+  }));
+}
+
+export type DeskOrder = ListedOrder & {
+  readonly orderId: string;
+  /** what is still bought costs, minor units */
+  readonly keptMinor: number;
+  readonly lines: readonly (LineWhereabouts & { readonly sku: string })[];
+  readonly parcels: readonly Shipment[];
+  readonly invoices: readonly InvoiceInfo[];
+};
+
+/** One order with all that has happened to its pieces; null: there is none. */
+export async function orderForShop(ctx: RequestContext, orderNumber: string): Promise<DeskOrder | null> {
+  if (!/^\d{1,20}$/.test(orderNumber)) return null;
+  const order = await findByNumber(ctx, orderNumber);
+  if (!order) return null;
+  const places = new Map((await whereabouts(ctx, order.orderId)).map((place) => [place.position, place]));
+  const { orderId, state, placedAt, totalMinor, currency, paymentMethod } = order;
+  return {
+    ...{ orderId, orderNumber, state, placedAt, totalMinor, currency, paymentMethod },
+    keptMinor: state === 'cancelled' ? 0 : (await keptOf(ctx, order)).totalMinor,
+    lines: order.lines.map(({ position, sku, quantity }) => ({
+      ...(places.get(position) ?? { position, quantity, shipped: 0, cancelled: 0, returned: 0 }),
+      sku,
+    })),
+    parcels: await shipmentsOf(ctx, orderId),
+    invoices: await invoicesOf(ctx, orderId),
+  };
+}

@@ -1,0 +1,15 @@
+import type { OrderState } from '#commerce/orders/order/order.rules.ts';
+
+/** Why something cannot happen to an order; nothing was changed. */
+export type OrderLifeRefusal =
+  | { readonly code: 'OrderNotFound' }
+  /** it is in another state than what was asked for needs; partly sent counts as sent */
+  | { readonly code: 'OrderStateRefuses'; readonly state: OrderState }
+  /** a line that there is not, or more pieces than can be sent or come back */
+  | { readonly code: 'QuantityRefused' };
+
+/** Why a parcel cannot leave. */
+export type DispatchRefusal =
+  | OrderLifeRefusal
+  /** it is to be paid beforehand, and so much has not come in; minor units */
+  | { readonly code: 'OrderNotPaid'; readonly missingMinor: number };

@@ -1,0 +1,71 @@
+import { trackingUrl } from '#commerce/buying/delivery/tracking.rules.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { owedMoney } from '#commerce/money/payment/missing-money.service.ts';
+import type { Order, OrderState } from '#commerce/orders/order/order.rules.ts';
+import { readDeliveredAt, whereabouts } from './order-life.store.ts';
+import { keptOf } from './return-items.service.ts';
+import { type Shipment, shipmentsOf } from './shipment.store.ts';
+import { withdrawalDeadline } from './withdrawal.rules.ts';
+import { statementsOf } from './withdrawal.store.ts';
+
+export type OrderParcel = Shipment & {
+  /** its carrier's page about it; null: there is none */
+  readonly trackingUrl: string | null;
+};
+
+/** Where an order is, for its own page. */
+export type OrderLife = {
+  readonly order: Order;
+  readonly state: OrderState;
+  /** nothing has left, so its customer can cancel it */
+  readonly cancellable: boolean;
+  readonly deliveredAt: Date | null;
+  /** last moment of the period for withdrawal; null: it has not begun */
+  readonly withdrawUntil: Date | null;
+  /** when a withdrawal was declared last */
+  readonly withdrawnAt: Date | null;
+  readonly parcels: readonly OrderParcel[];
+  readonly pieces: readonly {
+    readonly position: number;
+    readonly kept: number;
+    readonly shipped: number;
+    readonly returned: number;
+  }[];
+  /** price of what is kept, minor units */
+  readonly keptMinor: number;
+  /** what is still to be paid, today and later, minor units */
+  readonly owedMinor: number;
+};
+
+/** @param order as it was read for who asks: who may see it has been asked */
+export async function orderLife(ctx: RequestContext, order: Order): Promise<OrderLife> {
+  const { orderId, state } = order;
+  const places = await whereabouts(ctx, orderId);
+  const parcels = await shipmentsOf(ctx, orderId);
+  const deliveredAt = await readDeliveredAt(ctx, orderId);
+  const statements = await statementsOf(ctx, orderId);
+  const { postalCode } = order.deliveryAddress;
+  const { timeZone, country, withdrawal } = ctx.tenant;
+  const isOpen = state === 'placed' || state === 'awaiting_payment';
+  return {
+    order,
+    state,
+    cancellable: isOpen && parcels.length === 0,
+    deliveredAt,
+    withdrawUntil:
+      deliveredAt && withdrawalDeadline(deliveredAt, { days: withdrawal.days, timeZone, country }),
+    withdrawnAt: statements.at(-1)?.statedAt ?? null,
+    parcels: parcels.map((parcel) => ({
+      ...parcel,
+      trackingUrl: trackingUrl(ctx.tenant, { ...parcel, postalCode }),
+    })),
+    pieces: places.map(({ position, quantity, cancelled, shipped, returned }) => ({
+      position,
+      kept: quantity - cancelled - returned,
+      shipped,
+      returned,
+    })),
+    owedMinor: await owedMoney(ctx, order),
+    keptMinor: state === 'cancelled' ? 0 : (await keptOf(ctx, order)).totalMinor,
+  };
+}

@@ -1,0 +1,235 @@
+import { trackingUrl } from '#commerce/buying/delivery/tracking.rules.ts';
+import type { MailContent, OrderedContent } from '#commerce/ground/mail/mail-page.rules.ts';
+import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import type { LineQuantity, ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
+import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
+import { formatTime } from '#texts/format-time.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+
+export type OrderMailFrame = {
+  readonly order: Order;
+  readonly tenant: Tenant;
+  readonly locale: LocaleSettings;
+  readonly texts: Translator<TextKey>;
+};
+
+/** Address of an order's own page, which it opens without signing in. */
+export function orderPageUrl({ order, locale }: Pick<OrderMailFrame, 'order' | 'locale'>): string {
+  const query = new URLSearchParams({ order: order.orderNumber, token: order.accessToken });
+  return `${SHOP_ORIGIN}${locale.paths.orderStatus ?? '/'}?${query}`;
+}
+
+function amount({ order, tenant }: OrderMailFrame, minor: number): string {
+  return formatMoney({ minor, currency: order.currency }, order.locale, tenant.priceFormat);
+}
+
+function frameOf(mail: OrderMailFrame): MailContent {
+  const { order, tenant, texts } = mail;
+  return {
+    ...tenantLook(tenant, order.locale, texts),
+    subject: '',
+    preview: '',
+    title: '',
+    paragraphs: [],
+    reference: { label: texts.text('mail.order.number'), value: order.orderNumber },
+    action: { label: texts.text('mail.order.view'), url: orderPageUrl(mail) },
+    ordered: null,
+    sections: [],
+    links: [],
+    footer: companyFooter(tenant, order.locale, texts),
+  };
+}
+
+function greeting({ order, texts }: OrderMailFrame): string {
+  return texts.text('mail.order.greeting', { name: order.billingAddress.givenName });
+}
+
+/** The order will not come, and what was paid goes back. */
+export function cancelledMail(
+  mail: OrderMailFrame & { readonly reason: string; readonly refundMinor: number },
+): MailContent {
+  const { order, tenant, texts, reason, refundMinor } = mail;
+  const refund = { amount: amount(mail, refundMinor), days: tenant.refund.creditedWithinDays };
+  const why = reason === 'shop' || reason === 'payment' ? reason : 'customer';
+  return {
+    ...frameOf(mail),
+    subject: texts.text('order.mail.cancelled.subject', { number: order.orderNumber }),
+    preview: texts.text('order.mail.cancelled.preview'),
+    title: texts.text('order.mail.cancelled.title'),
+    paragraphs: [
+      greeting(mail),
+      texts.text(`order.mail.cancelled.${why}`),
+      ...(refundMinor > 0 ? [texts.text('order.mail.refund', refund)] : []),
+      ...(order.paymentMethod === 'invoice' ? [texts.text('order.mail.cancelled.nothing')] : []),
+    ],
+  };
+}
+
+/** A parcel has left; its invoice is attached. */
+export function shippedMail(
+  mail: OrderMailFrame & {
+    readonly items: readonly LineQuantity[];
+    readonly carrier: string | null;
+    readonly trackingNumber: string | null;
+    readonly complete: boolean;
+  },
+): MailContent {
+  const { order, tenant, texts, items, carrier, trackingNumber, complete } = mail;
+  const { postalCode } = order.deliveryAddress;
+  const url = trackingUrl(tenant, { carrier, trackingNumber, postalCode });
+  const parcel = [
+    ...(carrier ? [texts.text('mail.labelled', { label: texts.text('order.carrier'), value: carrier })] : []),
+    ...(trackingNumber
+      ? [texts.text('mail.labelled', { label: texts.text('order.tracking'), value: trackingNumber })]
+      : []),
+  ];
+  return {
+    ...frameOf(mail),
+    subject: texts.text('order.mail.shipped.subject', { number: order.orderNumber }),
+    preview: texts.text('order.mail.shipped.preview'),
+    title: texts.text('order.mail.shipped.title'),
+    paragraphs: [
+      greeting(mail),
+      texts.text(complete ? 'order.mail.shipped.all' : 'order.mail.shipped.part'),
+      texts.text('order.mail.shipped.invoice'),
+    ],
+    sections: [
+      { title: texts.text('order.mail.shipped.articles'), lines: articleLines(order, items) },
+      ...(parcel.length > 0 ? [{ title: texts.text('order.mail.shipped.parcel'), lines: parcel }] : []),
+    ],
+    links: [...(url ? [{ label: texts.text('order.parcel.follow'), url }] : []), withdrawalLink(mail)],
+  };
+}
+
+/** What came back, what that is worth, what is kept. */
+export function returnedMail(
+  mail: OrderMailFrame & {
+    readonly effect: ReturnEffect;
+    readonly refundMinor: number;
+    /** what is left of its plan; null: none, or nothing */
+    readonly schedule: MailContent['sections'][number] | null;
+  },
+): MailContent {
+  const { order, tenant, texts, effect, refundMinor, schedule } = mail;
+  const keptMinor = effect.after.totalMinor;
+  const refund = { amount: amount(mail, refundMinor), days: tenant.refund.creditedWithinDays };
+  return {
+    ...frameOf(mail),
+    subject: texts.text('order.mail.returned.subject', { number: order.orderNumber }),
+    preview: texts.text('order.mail.returned.preview', { amount: amount(mail, effect.refundMinor) }),
+    title: texts.text('order.mail.returned.title'),
+    paragraphs: [
+      greeting(mail),
+      texts.text('order.mail.returned.text'),
+      ...(refundMinor > 0 ? [texts.text('order.mail.refund', refund)] : []),
+      ...(refundMinor === 0 && effect.refundMinor > 0 ? [texts.text('order.mail.returned.due')] : []),
+      ...(keptMinor > 0 ? [texts.text('order.mail.returned.kept', { amount: amount(mail, keptMinor) })] : []),
+      ...effect.lostVouchers.map(({ code, minimumMinor }) =>
+        texts.text('order.mail.returned.voucher', { code, minimum: amount(mail, minimumMinor) }),
+      ),
+    ],
+    ordered: returnedSums(mail),
+    sections: schedule ? [schedule] : [],
+  };
+}
+
+function returnedSums(mail: OrderMailFrame & { readonly effect: ReturnEffect }): OrderedContent {
+  const { order, texts, effect } = mail;
+  const lines = new Map(order.lines.map((line) => [line.position, line]));
+  const sums = [
+    ['order.return.items', effect.itemsMinor],
+    ['order.return.services', effect.servicesMinor],
+    ['order.return.discount', -effect.discountMinor],
+    ['order.return.shipping', effect.shippingMinor],
+    ['order.return.extras', effect.extrasMinor],
+    ['order.return.rounding', effect.roundingMinor],
+  ] as const;
+  return {
+    title: texts.text('order.mail.returned.lines'),
+    lines: effect.items.flatMap(({ position, quantity, totalMinor }) => {
+      const line = lines.get(position);
+      if (!line) return [];
+      return [
+        {
+          name: `${line.brandName} ${line.name}`,
+          details: [texts.text('order.return.pieces', { quantity })],
+          total: amount(mail, totalMinor),
+          picture: line.picture ? `${SHOP_ORIGIN}/img/${line.picture}/160.jpg` : null,
+        },
+      ];
+    }),
+    sums: sums.flatMap(([label, minor]) =>
+      minor === 0 ? [] : [{ label: texts.text(label), value: amount(mail, minor) }],
+    ),
+    total: { label: texts.text('order.return.credit'), value: amount(mail, effect.refundMinor) },
+    taxes: effect.taxes.map((tax) =>
+      texts.text('mail.order.tax', {
+        rate: formatPercent(tax.ratePercent, order.locale),
+        tax: amount(mail, tax.taxMinor),
+      }),
+    ),
+  };
+}
+
+/** The receipt of a declaration of withdrawal: its content, with date and time (CRD art. 11a(4)). */
+export function withdrawalMail(
+  mail: OrderMailFrame & {
+    readonly statement: string;
+    readonly statedAt: Date;
+    readonly sha256: string;
+    readonly deadline: Date | null;
+    readonly late: boolean;
+    readonly cancelled: boolean;
+  },
+): MailContent {
+  const { order, tenant, texts, deadline, late } = mail;
+  const at = texts.text('order.moment', {
+    date: formatDate(mail.statedAt, order.locale, tenant.timeZone),
+    time: formatTime(mail.statedAt, tenant.timeZone),
+  });
+  const last = deadline ? formatDate(deadline, order.locale, tenant.timeZone) : '';
+  const kind = tenant.withdrawal.statutory ? 'statutory' : 'contractual';
+  const next = mail.cancelled ? 'cancelled' : late ? 'late' : 'sendBack';
+  const values = { date: last, days: tenant.withdrawal.days, refundDays: tenant.refund.creditedWithinDays };
+  return {
+    ...frameOf(mail),
+    subject: texts.text(`order.mail.withdrawal.subject.${kind}`, { number: order.orderNumber }),
+    preview: texts.text('order.mail.withdrawal.preview', { at }),
+    title: texts.text(`order.mail.withdrawal.title.${kind}`),
+    paragraphs: [
+      greeting(mail),
+      texts.text('order.mail.withdrawal.received', { at }),
+      texts.text(`order.mail.withdrawal.${next}`, values),
+    ],
+    sections: [
+      { title: texts.text('order.mail.withdrawal.statement'), lines: mail.statement.split('\n') },
+      {
+        title: texts.text('order.mail.withdrawal.proof'),
+        lines: [
+          texts.text('mail.labelled', { label: texts.text('order.withdrawal.at'), value: at }),
+          texts.text('mail.labelled', { label: 'SHA-256', value: mail.sha256 }),
+        ],
+      },
+    ],
+  };
+}
+
+function articleLines(order: Order, items: readonly LineQuantity[]): string[] {
+  const lines = new Map(order.lines.map((line) => [line.position, line]));
+  return items.flatMap(({ position, quantity }) => {
+    const line = lines.get(position);
+    return line ? [`${quantity} × ${line.brandName} ${line.name}`] : [];
+  });
+}
+
+function withdrawalLink({ order, tenant, locale, texts }: OrderMailFrame): MailContent['links'][number] {
+  const query = new URLSearchParams({ order: order.orderNumber, token: order.accessToken });
+  const kind = tenant.withdrawal.statutory ? 'statutory' : 'contractual';
+  return {
+    label: texts.text(`order.withdrawal.link.${kind}`),
+    url: `${SHOP_ORIGIN}${locale.paths.withdrawal ?? '/'}?${query}`,
+  };
+}

@@ -1,0 +1,98 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type MailAttachment, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
+import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
+import { scheduleSection } from '#commerce/money/credit/credit-mail.rules.ts';
+import { scheduleOf } from '#commerce/money/ledger/ledger.service.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
+import { isCreditMethod } from '#forms/credit.ts';
+import { textsFor } from '#texts/load.ts';
+import {
+  cancelledMail,
+  type OrderMailFrame,
+  returnedMail,
+  shippedMail,
+  withdrawalMail,
+} from './order-mail.rules.ts';
+import type { Shipment } from './shipment.store.ts';
+import type { WithdrawalStatement } from './withdrawal.store.ts';
+
+/** Mails about what happens to an order, each once, in its language. Emit `mail-queued` after the transaction. */
+
+export function queueOrderCancelled(
+  ctx: RequestContext,
+  about: { readonly order: Order; readonly reason: string; readonly refundMinor: number },
+): Promise<void> {
+  const { order } = about;
+  return queued(ctx, order, `order-cancelled:${order.orderId}`, (frame) =>
+    cancelledMail({ ...frame, ...about }),
+  );
+}
+
+export function queueOrderShipped(
+  ctx: RequestContext,
+  about: {
+    readonly order: Order;
+    readonly shipment: Omit<Shipment, 'deliveredAt'>;
+    readonly complete: boolean;
+    readonly invoiceNumber: string;
+  },
+): Promise<void> {
+  const { order, shipment, complete, invoiceNumber } = about;
+  const write = (frame: OrderMailFrame) => shippedMail({ ...frame, ...shipment, complete });
+  return queued(ctx, order, `order-shipped:${shipment.shipmentId}`, write, [{ invoice: invoiceNumber }]);
+}
+
+export async function queueOrderReturned(
+  ctx: RequestContext,
+  about: {
+    readonly order: Order;
+    readonly effect: ReturnEffect;
+    readonly refundMinor: number;
+    readonly returnId: string;
+    readonly creditNoteNumber: string | null;
+  },
+): Promise<void> {
+  const { order, effect, refundMinor, returnId, creditNoteNumber } = about;
+  const attachments = creditNoteNumber === null ? [] : [{ invoice: creditNoteNumber }];
+  const agreement = isCreditMethod(order.paymentMethod) ? await findAgreement(ctx, order.orderId) : null;
+  const dues = agreement ? await scheduleOf(ctx, order.orderId) : [];
+  const write = (frame: OrderMailFrame) =>
+    returnedMail({
+      ...frame,
+      ...{ effect, refundMinor },
+      schedule: agreement && scheduleSection(agreement, dues, { ...frame, locale: order.locale }),
+    });
+  return queued(ctx, order, `order-returned:${returnId}`, write, attachments);
+}
+
+export function queueWithdrawalReceipt(
+  ctx: RequestContext,
+  about: {
+    readonly order: Order;
+    readonly statement: WithdrawalStatement;
+    readonly late: boolean;
+    readonly cancelled: boolean;
+  },
+): Promise<void> {
+  const { order, statement, late, cancelled } = about;
+  return queued(ctx, order, `withdrawal:${statement.statementId}`, (frame) =>
+    withdrawalMail({ ...statement, ...frame, late, cancelled }),
+  );
+}
+
+async function queued(
+  ctx: RequestContext,
+  order: Order,
+  cause: string,
+  write: (frame: OrderMailFrame) => MailContent,
+  attachments: readonly MailAttachment[] = [],
+): Promise<void> {
+  const { tenant } = ctx;
+  const locale = tenant.locales.find((settings) => settings.locale === order.locale) ?? tenant.locales[0];
+  if (!locale) throw new Error(`tenant ${tenant.id} has no locale`);
+  const texts = await textsFor(order.locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
+  const content = write({ order, tenant, locale, texts });
+  await queueMail(ctx, content, { recipient: order.email, cause, attachments });
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { optionPrice } from '#commerce/buying/delivery/delivery-choice.rules.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { previewPlan } from '#commerce/money/credit/recompute-plan.service.ts';
+import { issueCreditNote } from '#commerce/orders/invoice/invoice.service.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { findById } from '#commerce/orders/order/order-record.service.ts';
+import {
+  isReturnable,
+  type KeptOrder,
+  type LineQuantity,
+  type ReturnEffect,
+  type ReturnTerms,
+  returnEffect,
+  wholeOrder,
+} from '#commerce/orders/order/return-effect.rules.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { creditOrder } from './order-credit.service.ts';
+import type { OrderLifeRefusal } from './order-life.errors.ts';
+import {
+  giveBackStock,
+  insertReturn,
+  lockOrder,
+  moveOrder,
+  movePieces,
+  returnsOf,
+  whereabouts,
+} from './order-life.store.ts';
+import { queueOrderReturned } from './order-mail.service.ts';
+
+export type ReturnPreview = {
+  readonly effect: ReturnEffect;
+  /** what the plan would be; null: the order has none */
+  readonly plan: Awaited<ReturnType<typeof previewPlan>>;
+};
+
+/** What of an order is kept so far. */
+export async function keptOf(ctx: RequestContext, order: Order): Promise<KeptOrder> {
+  return (await returnsOf(ctx, order.orderId)).at(-1)?.after ?? wholeOrder(order);
+}
+
+/**
+ * What would follow if pieces were sent back: the numbers that {@link returnItems} writes. Asked before dispatch too.
+ * Changes nothing.
+ */
+export async function previewReturn(
+  ctx: RequestContext,
+  order: Order,
+  items: readonly LineQuantity[],
+): Promise<Result<ReturnPreview, OrderLifeRefusal>> {
+  const kept = await keptOf(ctx, order);
+  if (order.state === 'cancelled') return refuse({ code: 'OrderStateRefuses', state: order.state });
+  if (!isReturnable(kept, items)) return refuse({ code: 'QuantityRefused' });
+  const effect = returnEffect(order, kept, items, returnTerms(ctx.tenant, order));
+  const plan = await previewPlan(ctx, order.orderId, effect.after.totalMinor);
+  return ok({ effect, plan });
+}
+
+export type ReturnOutcome = {
+  readonly order: Order;
+  /** null: it had been noted before */
+  readonly effect: ReturnEffect | null;
+  /** what is given back now; less than the effect where not all was paid */
+  readonly refundMinor: number;
+};
+
+/**
+ * Writes down that pieces have come back, and what follows: the ledger's credit, a smaller plan, a credit note, the
+ * refund, a mail. One transaction; a second time with the same key changes nothing.
+ * @param options.restock the pieces can be sold again
+ */
+export async function returnItems(
+  ctx: RequestContext,
+  orderId: string,
+  items: readonly LineQuantity[],
+  key: string,
+  options: { readonly restock?: boolean } = {},
+): Promise<Result<ReturnOutcome, OrderLifeRefusal>> {
+  let productIds: readonly number[] = [];
+  const outcome = await inTransaction(ctx, async (inner) => {
+    const state = await lockOrder(inner, orderId);
+    const order = state === null ? null : await findById(inner, orderId);
+    if (state === null || !order) return refuse({ code: 'OrderNotFound' as const });
+    const returns = await returnsOf(inner, orderId);
+    if (returns.some((notice) => notice.key === key)) {
+      return ok<ReturnOutcome>({ order, effect: null, refundMinor: 0 });
+    }
+    if (state === 'cancelled' || state === 'awaiting_payment') {
+      return refuse({ code: 'OrderStateRefuses' as const, state });
+    }
+    const kept = returns.at(-1)?.after ?? wholeOrder(order);
+    if (!isReturnable(kept, items) || !(await haveLeft(inner, orderId, items))) {
+      return refuse({ code: 'QuantityRefused' as const });
+    }
+    const effect = returnEffect(order, kept, items, returnTerms(inner.tenant, order));
+    const refundMinor = await book(inner, order, effect, key);
+    if (options.restock) productIds = await giveBackStock(inner, orderId, items);
+    return ok<ReturnOutcome>({ order, effect, refundMinor });
+  });
+  if (outcome.ok && outcome.value.effect) announce(ctx, orderId, productIds);
+  return outcome;
+}
+
+async function haveLeft(
+  ctx: RequestContext,
+  orderId: string,
+  items: readonly LineQuantity[],
+): Promise<boolean> {
+  const places = new Map((await whereabouts(ctx, orderId)).map((place) => [place.position, place]));
+  return items.every(({ position, quantity }) => {
+    const place = places.get(position);
+    return place !== undefined && quantity <= place.shipped - place.returned;
+  });
+}
+
+async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key: string): Promise<number> {
+  const { orderId, currency } = order;
+  const returnId = randomUUID();
+  await insertReturn(ctx, { returnId, orderId, key, effect });
+  await movePieces(ctx, orderId, 'returned', effect.items);
+  const places = await whereabouts(ctx, orderId);
+  if (places.every(({ quantity, cancelled, returned }) => returned === quantity - cancelled)) {
+    await moveOrder(ctx, orderId, 'returned', ['placed', 'shipped', 'delivered']);
+  }
+  const refundMinor = await creditOrder(ctx, {
+    orderId,
+    key: `return:${returnId}`,
+    amountMinor: effect.refundMinor,
+    taxes: effect.taxes,
+    newTotalMinor: effect.after.totalMinor,
+  });
+  const creditNoteNumber = await issueCreditNote(ctx, order, { effect, returnId });
+  await recordOrderEvent(ctx, {
+    orderId,
+    type: 'order.returned',
+    data: {
+      returnId,
+      items: effect.items.map(({ position, quantity }) => ({ position, quantity })),
+      creditMinor: effect.refundMinor,
+      refundMinor,
+      newTotalMinor: effect.after.totalMinor,
+      currency,
+      creditNoteNumber,
+    },
+  });
+  await queueOrderReturned(ctx, { order, effect, refundMinor, returnId, creditNoteNumber });
+  return refundMinor;
+}
+
+/** The market's rule for the cost of delivery, and what the cheapest one costs for such an order. */
+export function returnTerms(tenant: Tenant, order: Pick<Order, 'itemsMinor'>): ReturnTerms {
+  const prices = tenant.delivery.options
+    .filter(({ to }) => to === 'address')
+    .map((option) => optionPrice(option, order.itemsMinor, false));
+  return {
+    roundTotalTo: tenant.roundTotalTo,
+    refundsShipping: tenant.withdrawal.statutory,
+    standardShippingMinor: prices.length === 0 ? 0 : Math.min(...prices),
+  };
+}
+
+function announce(ctx: RequestContext, orderId: string, productIds: readonly number[]): void {
+  const tenantId = ctx.tenant.id;
+  if (productIds.length > 0) ctx.events.emit({ type: 'product-changed', tenantId, productIds });
+  ctx.events.emit({ type: 'order-changed', tenantId, orderId });
+  ctx.events.emit({ type: 'mail-queued', tenantId });
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { getOrder } from '#commerce/orders/order/order.service.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { deliverOrder, dispatchOrder } from './dispatch-order.service.ts';
+import { statementHash } from './withdrawal.rules.ts';
+import { type WithdrawalInput, withdraw, withdrawalReceipt } from './withdrawal.service.ts';
+
+const database = await testDatabase();
+const nl = testContext(database, 'nl');
+
+beforeAll(() => sellArticles(database, [{ sku: 'A' }, { sku: 'B' }]));
+
+async function placed(): Promise<Order> {
+  const done = await order(await readyToOrder(nl, { 'A-1': 2, 'B-1': 1 }));
+  if (!done.ok) throw new Error(JSON.stringify(done));
+  return done.value.order;
+}
+
+async function arrived(): Promise<Order> {
+  const bought = await placed();
+  await dispatchOrder(nl, { orderId: bought.orderId, key: 'p' });
+  await deliverOrder(nl, { orderId: bought.orderId, at: new Date('2026-11-02T09:00:00Z') });
+  return bought;
+}
+
+function about(bought: Pick<Order, 'orderNumber' | 'email'>, more: WithdrawalInput = {}): WithdrawalInput {
+  const { orderNumber, email } = bought;
+  return { statementId: randomUUID(), name: 'Zoë van der Berg', orderNumber, email, scope: 'whole', ...more };
+}
+
+async function declared(input: WithdrawalInput, ctx = nl) {
+  const result = await withdraw(ctx, input, '127.0.0.1');
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result.value;
+}
+
+async function receipts(orderId: string): Promise<{ recipient: string; text: string; cause: string }[]> {
+  const { rows } = await database.pool.query(
+    `select m.recipient, m.text, m.dedupe_key as cause from mail_outbox m
+       join withdrawal_statement w on m.dedupe_key = 'withdrawal:' || w.statement_id where w.order_id = $1`,
+    [orderId],
+  );
+  return rows;
+}
+
+const at = (iso: string) => ({ ...nl, clock: fixedClock(iso) });
+
+describe('a declaration of withdrawal', () => {
+  it('is written down with its time and hash, and acknowledged with its content to the order’s address', async () => {
+    const bought = await arrived();
+    const receipt = await declared(about(bought), at('2026-11-10T13:05:00Z'));
+    expect(receipt.statement).toBe(
+      `Hierbij herroep ik, Zoë van der Berg, de overeenkomst van bestelling ${bought.orderNumber} in haar geheel.`,
+    );
+    expect(receipt.sha256).toBe(statementHash(receipt));
+    expect(await withdrawalReceipt(nl, receipt.statementId)).toEqual(receipt);
+    const [mail] = await receipts(bought.orderId);
+    expect(mail).toMatchObject({ recipient: bought.email });
+    for (const part of [
+      receipt.statement,
+      '10-11-2026 om 14:05 uur',
+      receipt.sha256,
+      'binnen 14 dagen terug',
+    ]) {
+      expect(mail?.text).toContain(part);
+    }
+  });
+
+  it('sent twice is one', async () => {
+    const bought = await arrived();
+    const input = about(bought);
+    const [first, second] = [await declared(input), await declared(input)];
+    expect(second).toEqual(first);
+    expect(await receipts(bought.orderId)).toHaveLength(1);
+  });
+
+  it('after the period is recorded and answered too', async () => {
+    const bought = await arrived();
+    const lastMoment = await declared(about(bought), at('2026-11-16T22:59:00Z'));
+    await declared(about(bought), at('2026-11-16T23:00:00Z'));
+    const mails = await receipts(bought.orderId);
+    const inTime = mails.find(({ cause }) => cause.endsWith(lastMoment.statementId));
+    expect(inTime?.text).not.toContain('liep af op');
+    expect(mails.filter(({ text }) => text.includes('De termijn liep af op 16-11-2026'))).toHaveLength(1);
+  });
+
+  it('about an order that has not left cancels it', async () => {
+    const bought = await placed();
+    await declared(about(bought));
+    expect(await getOrder(nl, bought)).toMatchObject({ state: 'cancelled' });
+    expect((await receipts(bought.orderId))[0]?.text).toContain('De bestelling was nog niet onderweg');
+  });
+
+  it('about a part names it: in words, or by lines for who has the order’s secret', async () => {
+    const bought = await arrived();
+    const words = await declared(about(bought, { scope: 'part', articles: 'de blauwe jurk' }));
+    expect(words.statement).toContain('voor deze artikelen:\nde blauwe jurk');
+    const items = [{ position: 1, quantity: 1 }];
+    const { accessToken } = bought;
+    const lines = await declared(about(bought, { scope: 'part', items, accessToken }));
+    expect(lines.statement).toContain('1 × Merk Jurk A nl Maß (A-1)');
+    const without = await declared(about(bought, { scope: 'part', items }));
+    expect(without.statement).not.toContain('Jurk');
+    expect(await getOrder(nl, bought)).toMatchObject({ state: 'delivered' });
+  });
+});
+
+describe('nobody learns whether there is an order', () => {
+  it.each([
+    ['another address', { email: 'someone@else.example' }],
+    ['a number that there is not', { orderNumber: '10000019' }],
+    ['no number at all', { orderNumber: 'mijn bestelling' }],
+    ['the secret of another order', { email: 'someone@else.example', accessToken: 'x'.repeat(32) }],
+  ])('%s gives the same receipt, no mail, and changes nothing', async (_what, wrong) => {
+    const bought = await placed();
+    const before = await database.pool.query('select count(*)::int as count from mail_outbox');
+    const right = await declared(about(await placed()));
+    const receipt = await declared(about(bought, wrong));
+    expect(Object.keys(receipt).sort()).toEqual(Object.keys(right).sort());
+    const after = await database.pool.query('select count(*)::int as count from mail_outbox');
+    // those of the order that was really placed and withdrawn from: confirmation, cancellation, receipt
+    expect(after.rows[0].count - before.rows[0].count).toBe(3);
+    expect(await getOrder(nl, bought)).toMatchObject({ state: 'placed' });
+  });
+
+  it('nor does the shop of another country', async () => {
+    const bought = await placed();
+    await declared(about(bought), testContext(database, 'de'));
+    expect(await getOrder(nl, bought)).toMatchObject({ state: 'placed' });
+  });
+});
+
+it.each([
+  ['no name', { name: ' ' }, 'name'],
+  ['no number', { orderNumber: '' }, 'orderNumber'],
+  ['an address that is none', { email: 'zoe' }, 'email'],
+  ['a part without articles', { scope: 'part' }, 'articles'],
+  ['a scope that there is not', { scope: 'some' }, 'scope'],
+  ['an id that is none', { statementId: '1' }, 'statementId'],
+  ['negative pieces', { scope: 'part', items: [{ position: 1, quantity: -1 }] }, 'items.0.quantity'],
+])('%s is refused by name', async (_what, wrong, field) => {
+  const input = about({ orderNumber: '10000018', email: 'zoe@example.com' }, wrong);
+  expect(await withdraw(nl, input, '127.0.0.1')).toMatchObject({
+    refusal: { code: 'InvalidInput', fields: [expect.objectContaining({ field })] },
+  });
+});
+
+it('what was declared cannot be changed or deleted', async () => {
+  await declared(about(await placed()));
+  for (const statement of [
+    'delete from withdrawal_statement',
+    `update withdrawal_statement set name = 'x'`,
+  ]) {
+    await expect(database.pool.query(statement)).rejects.toThrow(/append only/);
+  }
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { isWorkingDay } from '#commerce/range/stock/working-days.rules.ts';
+import { dayIn } from '#texts/format.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The last moment of the period for withdrawal: the end of the last of its days, where the shop is. The day on which
+ * the last article arrived does not count, and a period that would end on a day without work ends on the next one with
+ * it (Regulation 1182/71 art. 3).
+ * @param country ISO 3166-1 alpha-2
+ */
+export function withdrawalDeadline(
+  deliveredAt: Date,
+  { days, timeZone, country }: { days: number; timeZone: string; country: string },
+): Date {
+  let last = addDays(dayIn(deliveredAt, timeZone), days);
+  while (!isWorkingDay(last, country)) last = addDays(last, 1);
+  return new Date(startOfDay(addDays(last, 1), timeZone).getTime() - 1);
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The first moment of a calendar day in a time zone. No zone of the markets changes its clocks at midnight. */
+function startOfDay(day: string, timeZone: string): Date {
+  const guess = new Date(`${day}T00:00:00Z`);
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
+    guess,
+  );
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(offset) ?? [];
+  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
+  return new Date(guess.getTime() - ahead);
+}
+
+/**
+ * What stands for a declaration: whoever has its text, id and time can show that it was not changed.
+ * @returns SHA-256, hex, of the three as lines
+ */
+export function statementHash(statement: {
+  readonly statementId: string;
+  readonly statedAt: Date;
+  readonly statement: string;
+}): string {
+  const text = [statement.statementId, statement.statedAt.toISOString(), statement.statement].join('\n');
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,86 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
+
+/** A declaration of withdrawal as it was received. */
+export type WithdrawalStatement = {
+  readonly statementId: string;
+  readonly orderId: string | null;
+  readonly orderNumber: string;
+  readonly email: string;
+  readonly name: string;
+  readonly locale: string;
+  /** in the customer's words and language */
+  readonly statement: string;
+  /** null: the whole contract, or told in words */
+  readonly items: readonly LineQuantity[] | null;
+  readonly statedAt: Date;
+  /** last moment of the period; null: not known, since nothing has arrived yet, or there is no such order */
+  readonly deadline: Date | null;
+  /** hex */
+  readonly sha256: string;
+};
+
+/** @returns false: a declaration with this id was there already */
+export async function insertStatement(ctx: RequestContext, statement: WithdrawalStatement): Promise<boolean> {
+  const row = await ctx.db
+    .insertInto('withdrawal_statement')
+    .values({
+      tenant_id: ctx.tenant.id,
+      statement_id: statement.statementId,
+      order_id: statement.orderId,
+      order_number: statement.orderNumber,
+      email: statement.email,
+      name: statement.name,
+      locale: statement.locale,
+      statement: statement.statement,
+      items: statement.items && JSON.stringify(statement.items),
+      stated_at: statement.statedAt,
+      deadline: statement.deadline,
+      sha256: statement.sha256,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'statement_id']).doNothing())
+    .returning('statement_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function readStatement(
+  ctx: RequestContext,
+  statementId: string,
+): Promise<WithdrawalStatement | null> {
+  const row = await ctx.db
+    .selectFrom('withdrawal_statement')
+    .selectAll()
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('statement_id', '=', statementId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    statementId: row.statement_id,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    email: row.email,
+    name: row.name,
+    locale: row.locale,
+    statement: row.statement,
+    items: row.items as readonly LineQuantity[] | null,
+    statedAt: row.stated_at,
+    deadline: row.deadline,
+    sha256: row.sha256,
+  };
+}
+
+/** When declarations about an order came in, the oldest first. */
+export async function statementsOf(
+  ctx: RequestContext,
+  orderId: string,
+): Promise<{ readonly statementId: string; readonly statedAt: Date }[]> {
+  const rows = await ctx.db
+    .selectFrom('withdrawal_statement')
+    .select(['statement_id', 'stated_at'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .orderBy('stated_at')
+    .execute();
+  return rows.map((row) => ({ statementId: row.statement_id, statedAt: row.stated_at }));
+}

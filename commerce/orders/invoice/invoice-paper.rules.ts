@@ -1,0 +1,207 @@
+import type { Paper, PaperSection } from '#commerce/money/document/paper.types.ts';
+import { type QrBill, qrBillOf } from '#commerce/money/document/qr-bill.rules.ts';
+import {
+  groupedByFour,
+  groupedReference,
+  transferOf,
+} from '#commerce/money/payment/transfer-reference.rules.ts';
+import { waitsForTransfer } from '#forms/payment-method.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+import type { InvoiceDocument } from './invoice.rules.ts';
+
+type Print = {
+  readonly document: InvoiceDocument;
+  /** what is to be paid of the order now, minor units */
+  readonly openMinor: number;
+  readonly tenant: Pick<Tenant, 'timeZone' | 'priceFormat' | 'companyName' | 'credit'>;
+  readonly texts: Translator<TextKey>;
+};
+
+/** An invoice or credit note as a paper. */
+export function invoicePaper(print: Print): Paper {
+  const { document, texts, tenant } = print;
+  const { kind, number } = document;
+  return {
+    locale: document.locale,
+    title: texts.text(`order.invoice.${kind}`, { number }),
+    subject: texts.text('order.invoice.subject', { number: document.orderNumber }),
+    author: tenant.companyName,
+    sections: [head(print), lines(print), sums(print), taxes(print), payment(print)].filter(
+      ({ facts = [], table, paragraphs = [] }) => facts.length + paragraphs.length > 0 || table,
+    ),
+    note: footer(print),
+    qrBill: qrBill(print),
+  };
+}
+
+function amount({ document, tenant }: Print, minor: number): string {
+  return formatMoney({ minor, currency: document.currency }, document.locale, tenant.priceFormat);
+}
+
+function day({ document, tenant }: Print, at: string): string {
+  return formatDate(new Date(at), document.locale, tenant.timeZone);
+}
+
+function head(print: Print): PaperSection {
+  const { document, texts } = print;
+  const facts: [string, string][] = [
+    [texts.text('order.invoice.number'), document.number],
+    [texts.text('order.invoice.date'), day(print, document.issuedAt)],
+    [texts.text('order.invoice.ordered'), day(print, document.orderedAt)],
+  ];
+  if (document.suppliedAt) {
+    facts.push([texts.text('order.invoice.supplied'), day(print, document.suppliedAt)]);
+  }
+  if (document.invoiceNumber) facts.push([texts.text('order.invoice.credits'), document.invoiceNumber]);
+  facts.push(
+    [texts.text('order.invoice.billedTo'), document.billedTo.join('\n')],
+    [texts.text('order.invoice.deliveredTo'), document.deliveredTo.join('\n')],
+  );
+  return { heading: texts.text('order.invoice.details'), facts };
+}
+
+function lines(print: Print): PaperSection {
+  const { document, texts } = print;
+  const columns = [
+    { label: texts.text('order.invoice.article'), share: 0.46, align: 'left' },
+    { label: texts.text('order.invoice.quantity'), share: 0.1, align: 'right' },
+    { label: texts.text('order.invoice.unit'), share: 0.17, align: 'right' },
+    { label: texts.text('order.invoice.tax'), share: 0.1, align: 'right' },
+    { label: texts.text('order.invoice.total'), share: 0.17, align: 'right' },
+  ] as const;
+  const row = (
+    name: string,
+    line: { quantity: number; unitMinor: number; ratePercent: number; totalMinor: number },
+  ) => [
+    name,
+    String(line.quantity),
+    amount(print, line.unitMinor),
+    formatPercent(line.ratePercent, document.locale),
+    amount(print, line.totalMinor),
+  ];
+  const rows = [
+    ...document.lines.map((line) => row([line.name, ...line.details, line.sku].join(', '), line)),
+    ...document.services.map((service) => row(texts.text(serviceText(service.code)), service)),
+  ];
+  return { heading: texts.text('order.invoice.lines'), table: { columns, rows } };
+}
+
+/** Ids of texts that are made of a tenant's data. */
+function serviceText(code: string): TextKey {
+  return `basket.service.${code}` as TextKey;
+}
+
+function sums(print: Print): PaperSection {
+  const { document, texts } = print;
+  const given = [
+    ['order.invoice.items', document.itemsMinor],
+    ['order.invoice.services', document.servicesMinor],
+    ['order.invoice.discount', -document.discountMinor],
+    ['order.invoice.shipping', document.shippingMinor],
+    ['order.invoice.extras', document.extrasMinor],
+    ['order.invoice.rounding', document.roundingMinor],
+  ] as const;
+  const facts = given.flatMap(([label, minor]) =>
+    minor === 0 ? [] : [[texts.text(label), amount(print, minor)] as const],
+  );
+  return {
+    heading: texts.text('order.invoice.sums'),
+    table: {
+      columns: [
+        { label: texts.text('order.invoice.what'), share: 0.7, align: 'left' },
+        { label: texts.text('order.invoice.total'), share: 0.3, align: 'right' },
+      ],
+      rows: [
+        ...facts,
+        [texts.text(`order.invoice.grandTotal.${document.kind}`), amount(print, document.totalMinor)],
+      ],
+      boldRows: 1,
+    },
+  };
+}
+
+function taxes(print: Print): PaperSection {
+  const { document, texts } = print;
+  return {
+    heading: texts.text('order.invoice.taxes'),
+    table: {
+      columns: [
+        { label: texts.text('order.invoice.rate'), share: 0.25, align: 'left' },
+        { label: texts.text('order.invoice.net'), share: 0.25, align: 'right' },
+        { label: texts.text('order.invoice.taxAmount'), share: 0.25, align: 'right' },
+        { label: texts.text('order.invoice.gross'), share: 0.25, align: 'right' },
+      ],
+      rows: document.taxes.map(({ ratePercent, netMinor, taxMinor }) => [
+        formatPercent(ratePercent, document.locale),
+        amount(print, netMinor),
+        amount(print, taxMinor),
+        amount(print, netMinor + taxMinor),
+      ]),
+    },
+  };
+}
+
+function payment(print: Print): PaperSection {
+  const { document, tenant, texts, openMinor } = print;
+  const method = texts.text(`payment.method.${document.paymentMethod}.name` as TextKey);
+  const { bank } = document.seller;
+  const facts: [string, string][] = [[texts.text('order.invoice.method'), method]];
+  if (isPaidByTransfer(print)) {
+    const { iban, reference } = transferOf(bank, document.orderNumber);
+    if (document.paymentMethod === 'invoice') {
+      const { invoiceDays: days } = tenant.credit;
+      facts.push([texts.text('order.invoice.due'), texts.text('order.invoice.due.days', { days })]);
+    }
+    facts.push(
+      [texts.text('order.invoice.bank'), bank.name],
+      ['IBAN', groupedByFour(iban)],
+      ['BIC', bank.bic],
+      [texts.text('order.invoice.reference'), groupedReference(reference)],
+    );
+  }
+  const isAnother = isPaidByTransfer(print) && openMinor !== document.totalMinor;
+  const isNothing = document.kind === 'invoice' && (document.paid || openMinor === 0);
+  if (isAnother || isNothing) {
+    facts.push([texts.text('order.invoice.open'), amount(print, isNothing ? 0 : openMinor)]);
+  }
+  return { heading: texts.text('order.invoice.payment'), facts };
+}
+
+/** Money is still to be transferred for it. */
+function isPaidByTransfer({ document: { kind, paymentMethod }, openMinor }: Print): boolean {
+  return (
+    kind === 'invoice' && openMinor > 0 && (paymentMethod === 'invoice' || waitsForTransfer(paymentMethod))
+  );
+}
+
+function qrBill(print: Print): QrBill | null {
+  const { document, openMinor, texts } = print;
+  if (!document.transfer || !isPaidByTransfer(print)) return null;
+  const { iban, reference } = transferOf(document.seller.bank, document.orderNumber);
+  return qrBillOf({
+    ...document.transfer,
+    ...{ iban, reference, amountMinor: openMinor, currency: document.currency, locale: document.locale },
+    message: texts.text('order.invoice.invoice', { number: document.number }),
+    described: texts.text('order.invoice.qrBill', {
+      amount: amount(print, openMinor),
+      iban: groupedByFour(iban),
+      reference: groupedReference(reference),
+    }),
+  });
+}
+
+/** Who issues it: name, address, register, tax number (Directive 2006/112/EC art. 226 nos 3 and 5). */
+function footer({ document: { seller }, texts }: Print): string {
+  return [
+    `${seller.name}, ${seller.street}, ${seller.place}, ${seller.country}`,
+    `${seller.email} · ${seller.phone}`,
+    texts.text('mail.footer.register', {
+      register: seller.register,
+      vatId: seller.vatId,
+      representedBy: seller.representedBy,
+    }),
+  ].join('\n');
+}

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import type { Address } from '#commerce/ground/kernel/address.rules.ts';
+import { countryIn } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { type QrParty, streetAndNumber } from '#commerce/money/document/qr-bill.rules.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+
+/** As the parts of a QR bill. */
+const party = z.object({
+  name: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+
+const amounts = z.object({
+  itemsMinor: z.number(),
+  servicesMinor: z.number(),
+  shippingMinor: z.number(),
+  extrasMinor: z.number(),
+  discountMinor: z.number(),
+  roundingMinor: z.number(),
+  totalMinor: z.number(),
+});
+
+/**
+ * Everything an invoice or credit note says, as it was on its day (Directive 2006/112/EC art. 226; MWSTG art. 26). A
+ * credit note gives the amounts that it gives back, positive. Minor units.
+ */
+export const invoiceDocument = amounts.extend({
+  kind: z.enum(['invoice', 'credit-note']),
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  orderNumber: z.string(),
+  /** the credit note's */
+  invoiceNumber: z.string().nullable(),
+  orderedAt: z.iso.datetime(),
+  /** when the first parcel left: the date of supply (Directive 2006/112/EC art. 226 no 7; § 14 UStG) */
+  suppliedAt: z.iso.datetime().optional(),
+  /** nothing of it is left to be paid */
+  paid: z.boolean().optional(),
+  locale: z.string(),
+  currency: z.string(),
+  seller: z.object({
+    name: z.string(),
+    street: z.string(),
+    place: z.string(),
+    country: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    register: z.string(),
+    vatId: z.string(),
+    representedBy: z.string(),
+    bank: z.object({
+      name: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      qrIban: z.string().optional(),
+    }),
+  }),
+  /** who is paid and who pays by transfer */
+  transfer: z.object({ creditor: party, debtor: party }).optional(),
+  billedTo: z.array(z.string()),
+  deliveredTo: z.array(z.string()),
+  paymentMethod: z.string(),
+  lines: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string(),
+      details: z.array(z.string()),
+      quantity: z.number(),
+      unitMinor: z.number(),
+      totalMinor: z.number(),
+      ratePercent: z.number(),
+    }),
+  ),
+  services: z.array(
+    z.object({
+      code: z.string(),
+      quantity: z.number(),
+      unitMinor: z.number(),
+      totalMinor: z.number(),
+      ratePercent: z.number(),
+    }),
+  ),
+  /** VAT per rate: net + tax of all = total */
+  taxes: z.array(z.object({ ratePercent: z.number(), netMinor: z.number(), taxMinor: z.number() })),
+});
+export type InvoiceDocument = z.infer<typeof invoiceDocument>;
+
+type Facts = { readonly tenant: Tenant; readonly number: string; readonly issuedAt: Date };
+
+/** @param facts.suppliedAt when its first parcel left @returns the invoice of a whole order */
+export function invoiceOf(
+  order: Order,
+  facts: Facts & { readonly suppliedAt: Date; readonly paid: boolean },
+): InvoiceDocument {
+  const { itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor } = order;
+  return {
+    ...common(order, facts),
+    kind: 'invoice',
+    invoiceNumber: null,
+    suppliedAt: facts.suppliedAt.toISOString(),
+    paid: facts.paid,
+    lines: order.lines.map((line) => lineOf(line, line.quantity)),
+    services: order.lines.flatMap(({ services }) =>
+      services.map(({ taxRatePercent: ratePercent, ...service }) => ({ ...service, ratePercent })),
+    ),
+    ...{ itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor },
+    totalMinor: order.totalMinor,
+    taxes: [...order.taxes],
+  };
+}
+
+/** What a return gives back of an invoice. */
+export function creditNoteOf(
+  order: Order,
+  effect: ReturnEffect,
+  facts: Facts & { readonly invoiceNumber: string | null },
+): InvoiceDocument {
+  const { itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor } = effect;
+  const lines = new Map(order.lines.map((line) => [line.position, line]));
+  return {
+    ...common(order, facts),
+    kind: 'credit-note',
+    invoiceNumber: facts.invoiceNumber,
+    lines: effect.items.flatMap(({ position, quantity }) => {
+      const line = lines.get(position);
+      return line ? [lineOf(line, quantity)] : [];
+    }),
+    services: [],
+    ...{ itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor },
+    totalMinor: effect.refundMinor,
+    taxes: [...effect.taxes],
+  };
+}
+
+function lineOf(line: Order['lines'][number], quantity: number): InvoiceDocument['lines'][number] {
+  return {
+    sku: line.sku,
+    name: `${line.brandName} ${line.name}`,
+    details: line.options.map(({ value }) => value),
+    quantity,
+    unitMinor: line.unitMinor,
+    totalMinor: line.unitMinor * quantity,
+    ratePercent: line.taxRatePercent,
+  };
+}
+
+function common(order: Order, { tenant, number, issuedAt }: Facts) {
+  const { company } = tenant;
+  return {
+    number,
+    issuedAt: issuedAt.toISOString(),
+    orderNumber: order.orderNumber,
+    orderedAt: order.placedAt.toISOString(),
+    locale: order.locale,
+    currency: order.currency,
+    seller: {
+      name: company.legalName,
+      street: company.street,
+      place: `${company.postalCode} ${company.city}`,
+      country: countryIn(order.locale, tenant.country),
+      email: company.email,
+      phone: company.phone,
+      register: company.register,
+      vatId: company.vatId,
+      representedBy: company.representedBy,
+      bank: company.bank,
+    },
+    transfer: partiesOf(order, tenant),
+    billedTo: addressLines(order.billingAddress),
+    deliveredTo: addressLines(order.deliveryAddress),
+    paymentMethod: order.paymentMethod,
+  };
+}
+
+/** Who is paid and who pays an order by transfer. */
+export function partiesOf({ billingAddress }: Pick<Order, 'billingAddress'>, tenant: Tenant) {
+  return { creditor: creditorOf(tenant), debtor: debtorOf(billingAddress) };
+}
+
+function creditorOf({ company, country }: Tenant): QrParty {
+  const { legalName: name, postalCode, city } = company;
+  return { name, ...streetAndNumber(company.street), postalCode, city, country };
+}
+
+function debtorOf({ givenName, familyName, street, houseNumber, ...address }: Address): QrParty {
+  const { houseNumberAddition, postalCode, city, country } = address;
+  return {
+    ...{ name: `${givenName} ${familyName}`, street, postalCode, city, country },
+    houseNumber: [houseNumber, houseNumberAddition].filter(Boolean).join(' '),
+  };
+}
+
+/** As the market writes it: Dutch postal codes have two spaces before the place. */
+export function addressLines(address: Address): string[] {
+  const house = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
+  const place =
+    address.country === 'NL'
+      ? `${address.postalCode}  ${address.city.toUpperCase()}`
+      : `${address.postalCode} ${address.city}`;
+  return [`${address.givenName} ${address.familyName}`, `${address.street} ${house}`, place];
+}

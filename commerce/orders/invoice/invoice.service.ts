@@ -1,0 +1,132 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
+import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { nextNumber } from '#commerce/people/customer/number-range.service.ts';
+import { textsFor } from '#texts/load.ts';
+import { creditNoteOf, type InvoiceDocument, invoiceDocument, invoiceOf } from './invoice.rules.ts';
+import { invoicePaper } from './invoice-paper.rules.ts';
+
+const INVOICE = 'invoice';
+
+/**
+ * The order's invoice, issued with the first parcel; once, in the caller's transaction.
+ * @param supply.paid nothing is left to be paid
+ * @returns its number
+ */
+export async function issueInvoice(
+  ctx: RequestContext,
+  order: Order,
+  supply: { readonly suppliedAt: Date; readonly paid: boolean },
+): Promise<string> {
+  const known = await numberOf(ctx, order.orderId, INVOICE);
+  if (known !== null) return known;
+  const number = await nextNumber(ctx, 'invoice');
+  const document = invoiceOf(order, { tenant: ctx.tenant, number, issuedAt: ctx.clock.now(), ...supply });
+  await insertInvoice(ctx, order.orderId, INVOICE, document);
+  return number;
+}
+
+/** The credit note of a return, once, in the caller's transaction. @returns its number; null: nothing is given back */
+export async function issueCreditNote(
+  ctx: RequestContext,
+  order: Order,
+  { effect, returnId }: { readonly effect: ReturnEffect; readonly returnId: string },
+): Promise<string | null> {
+  if (effect.refundMinor === 0) return null;
+  const cause = `return:${returnId}`;
+  const known = await numberOf(ctx, order.orderId, cause);
+  if (known !== null) return known;
+  const invoiceNumber = await numberOf(ctx, order.orderId, INVOICE);
+  const number = await nextNumber(ctx, 'credit-note');
+  const facts = { tenant: ctx.tenant, number, issuedAt: ctx.clock.now(), invoiceNumber };
+  await insertInvoice(ctx, order.orderId, cause, creditNoteOf(order, effect, facts));
+  return number;
+}
+
+async function numberOf(ctx: RequestContext, orderId: string, cause: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('invoice')
+    .select('invoice_number')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .where('cause', '=', cause)
+    .executeTakeFirst();
+  return row?.invoice_number ?? null;
+}
+
+async function insertInvoice(
+  ctx: RequestContext,
+  orderId: string,
+  cause: string,
+  document: InvoiceDocument,
+): Promise<void> {
+  await ctx.db
+    .insertInto('invoice')
+    .values({
+      tenant_id: ctx.tenant.id,
+      invoice_number: document.number,
+      order_id: orderId,
+      kind: document.kind,
+      cause,
+      total_minor: document.totalMinor,
+      document: JSON.stringify(document),
+      issued_at: document.issuedAt,
+    })
+    .execute();
+  const { number, kind, totalMinor, currency } = document;
+  const data = { invoiceNumber: number, kind, totalMinor, currency };
+  await recordOrderEvent(ctx, { orderId, type: 'invoice.issued', data });
+}
+
+export type InvoiceInfo = {
+  readonly number: string;
+  readonly kind: 'invoice' | 'credit-note';
+  readonly totalMinor: number;
+  readonly issuedAt: Date;
+};
+
+/** The oldest first. */
+export async function invoicesOf(ctx: RequestContext, orderId: string): Promise<InvoiceInfo[]> {
+  const rows = await ctx.db
+    .selectFrom('invoice')
+    .select(['invoice_number', 'kind', 'total_minor', 'issued_at'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('invoice_number')
+    .execute();
+  return rows.map((row) => ({
+    number: row.invoice_number,
+    kind: row.kind,
+    totalMinor: row.total_minor,
+    issuedAt: row.issued_at,
+  }));
+}
+
+/**
+ * An invoice or credit note as PDF, drawn from what was written down on its day; what is to be paid of it, and the QR bill
+ * for that, are as of now: nobody is asked for money that has come.
+ * @param orderId null: of any order; callers have asked whose it is
+ * @returns null: there is none
+ */
+export async function invoicePdf(
+  ctx: RequestContext,
+  number: string,
+  orderId: string | null = null,
+): Promise<Buffer | null> {
+  let query = ctx.db
+    .selectFrom('invoice')
+    .select(['document', 'order_id'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('invoice_number', '=', number);
+  if (orderId !== null) query = query.where('order_id', '=', orderId);
+  const row = await query.executeTakeFirst();
+  if (!row) return null;
+  const document = invoiceDocument.parse(row.document);
+  const texts = await textsFor(document.locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
+  const { openMinor } = await orderBalance(ctx, row.order_id);
+  return renderPaper(invoicePaper({ document, openMinor, tenant: ctx.tenant, texts }));
+}

@@ -1,0 +1,56 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Paper } from '#commerce/money/document/paper.types.ts';
+import { qrBillOf } from '#commerce/money/document/qr-bill.rules.ts';
+import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { paymentInstruction } from '#commerce/money/payment/payment-instruction.service.ts';
+import { transferOf } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { findById } from '#commerce/orders/order/order-record.service.ts';
+import { formatDate, formatMoney } from '#texts/format.ts';
+import { textsFor } from '#texts/load.ts';
+import { partiesOf } from './invoice.rules.ts';
+
+/**
+ * The QR bill of an order that is paid by transfer in advance: its invoice comes with the goods, and they wait for the
+ * money. For what is open now.
+ * @returns null: there is no such order, nothing is to be transferred, or not by a QR bill
+ */
+export async function paymentSlip(ctx: RequestContext, orderId: string): Promise<Paper | null> {
+  const order = await findById(ctx, orderId);
+  const instruction = order && (await paymentInstruction(ctx, order));
+  if (!order || !instruction?.payUntil || order.state === 'cancelled') return null;
+  const { tenant } = ctx;
+  const { locale, currency, orderNumber } = order;
+  const { openMinor: amountMinor } = await orderBalance(ctx, orderId);
+  const texts = await textsFor(locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
+  const amount = formatMoney({ minor: amountMinor, currency }, locale, tenant.priceFormat);
+  const { iban, transferReference: reference } = instruction;
+  const subject = texts.text('order.invoice.subject', { number: orderNumber });
+  const qrBill = qrBillOf({
+    ...partiesOf(order, tenant),
+    ...transferOf(tenant.company.bank, orderNumber),
+    ...{ amountMinor, currency, locale, message: subject },
+    described: texts.text('order.invoice.qrBill', { amount, iban, reference }),
+  });
+  if (!qrBill) return null;
+  const { legalName, street, postalCode, city, email, phone } = tenant.company;
+  const date = formatDate(instruction.payUntil, locale, 'UTC');
+  return {
+    ...{ locale, subject, author: tenant.companyName, qrBill },
+    title: texts.text('order.slip'),
+    sections: [
+      {
+        heading: texts.text('payment.transfer.title'),
+        paragraphs: [texts.text('payment.transfer.text', { amount, date })],
+        facts: [
+          [texts.text('payment.transfer.amount'), amount],
+          [texts.text('payment.transfer.holder'), instruction.accountHolder],
+          [texts.text('payment.transfer.iban'), iban],
+          [texts.text('payment.transfer.bic'), instruction.bic],
+          [texts.text('payment.transfer.bank'), instruction.bankName],
+          [texts.text('payment.transfer.reference'), reference],
+        ],
+      },
+    ],
+    note: `${legalName}, ${street}, ${postalCode} ${city}\n${email} · ${phone}`,
+  };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import type { Clock } from '#commerce/ground/kernel/clock.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
+import type { Events } from '#commerce/ground/kernel/events.ts';
+import { retryAt, wokenWork } from '#commerce/ground/kernel/woken-work.ts';
+import { leaseSink, markTold, pendingEvents, registerSinks, releaseSink } from './order-event.store.ts';
+import type { EventSink } from './order-event.types.ts';
+
+export type OrderEventRelayOptions = {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly log: Log;
+  readonly sinks: readonly EventSink[];
+};
+
+export type OrderEventRelay = {
+  /** Tells every sink what it has not been told. @returns how many events were delivered */
+  deliverDue(): Promise<number>;
+  /** Tells them whenever an order changes, and every few seconds what waits for another attempt. */
+  start(): void;
+  /** Finishes what is being delivered. */
+  stop(): Promise<void>;
+};
+
+const POLL_MS = 5_000;
+/** A hundred orders a second are four deliveries of many events. */
+const REST_MS = 250;
+/** Longer than any delivery: a sink that a server died with is anybody's again. */
+const LEASE_MS = 60_000;
+const FIRST_RETRY_MS = 5_000;
+
+/**
+ * Tells other systems what happened to orders: at least once each, those of one order in their sequence, with growing
+ * pauses while a sink refuses. A sink is served by one server at a time; no transaction is held while it answers.
+ */
+export function createOrderEventRelay(options: OrderEventRelayOptions): OrderEventRelay {
+  let registered: Promise<void> | null = null;
+  const work = wokenWork({
+    ...options,
+    name: 'order events',
+    pollMs: POLL_MS,
+    restMs: REST_MS,
+    wakes: ({ type }) => type === 'order-placed' || type === 'order-changed',
+    round: deliverDue,
+  });
+
+  async function deliverDue(): Promise<number> {
+    registered ??= registerSinks(
+      options.db,
+      options.sinks.map(({ name }) => name),
+    ).catch((error) => {
+      registered = null;
+      throw error;
+    });
+    await registered;
+    const told = await Promise.all(options.sinks.map((sink) => serve(options, sink, () => work.isStopped)));
+    return told.reduce((sum, count) => sum + count, 0);
+  }
+
+  return { deliverDue, start: work.start, stop: work.stop };
+}
+
+async function serve(
+  { db, clock, log }: OrderEventRelayOptions,
+  sink: EventSink,
+  isStopped: () => boolean,
+): Promise<number> {
+  const held = { name: sink.name, lease: randomUUID() };
+  const until = () => new Date(clock.now().getTime() + LEASE_MS);
+  const attempts = await leaseSink(db, { ...held, now: clock.now(), until: until() });
+  if (attempts === null) return 0;
+  let told = 0;
+  let failures = attempts;
+  let failure: Parameters<typeof releaseSink>[2] = null;
+  try {
+    while (!isStopped()) {
+      const events = await pendingEvents(db, sink.name, sink.batch);
+      if (events.length === 0) break;
+      await sink.deliver(events);
+      told += events.length;
+      failures = 0;
+      const ids = events.map(({ eventId }) => eventId);
+      if (!(await markTold(db, { ...held, until: until() }, ids))) return told;
+    }
+  } catch (error) {
+    failures += 1;
+    const reason = error instanceof Error ? error.message : String(error);
+    failure = { reason, attempts: failures, retryAt: retryAt(clock.now(), failures, FIRST_RETRY_MS) };
+    log.warn({ sink: sink.name, attempts: failures, err: error }, 'order events were not delivered');
+  }
+  await releaseSink(db, held, failure);
+  return told;
+}

@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import type { EventSink, OrderEvent } from './order-event.types.ts';
+import { createOrderEventRelay } from './order-event-relay.ts';
+import { fileSink, webhookSink } from './order-event-sinks.ts';
+
+const database = await testDatabase();
+const nl = testContext(database, 'nl');
+const NOW = '2026-11-20T12:00:00Z';
+
+beforeAll(() => sellArticles(database, [{ sku: 'A' }]));
+beforeEach(() => database.pool.query('truncate order_event_sink, order_event_pending'));
+
+async function placed(): Promise<string> {
+  const done = await order(await readyToOrder(nl, { 'A-1': 1 }));
+  if (!done.ok) throw new Error(JSON.stringify(done));
+  return done.value.order.orderNumber;
+}
+
+function relay(sinks: readonly EventSink[], now = NOW) {
+  const { events, log } = nl;
+  return createOrderEventRelay({ db: database.kysely, clock: fixedClock(now), events, log, sinks });
+}
+
+/** A sink that remembers, and refuses where it is told to. */
+function heard(options: { name?: string; refuses?: () => boolean } = {}) {
+  const told: OrderEvent[] = [];
+  const sink: EventSink = {
+    name: options.name ?? 'memory',
+    batch: 10,
+    async deliver(events) {
+      if (options.refuses?.()) throw new Error('not now');
+      told.push(...events);
+    },
+  };
+  return { sink, told, numbers: () => told.map(({ orderNumber }) => orderNumber) };
+}
+
+describe('what happens to orders', () => {
+  it('is told once, in its sequence, also to a sink that comes later', async () => {
+    const { sink, numbers, told } = heard();
+    await relay([sink]).deliverDue();
+    told.length = 0;
+    const placedNumbers = [await placed(), await placed(), await placed()];
+    expect(await relay([sink]).deliverDue()).toBe(3);
+    expect(await relay([sink]).deliverDue()).toBe(0);
+    expect(numbers()).toEqual(placedNumbers);
+    expect(told[0]).toMatchObject({ type: 'order.placed', tenantId: 'nl', data: { totalMinor: 2594 } });
+    expect(JSON.stringify(told)).not.toContain('accessToken');
+    const late = heard({ name: 'late' });
+    await relay([sink, late.sink]).deliverDue();
+    expect(late.numbers().slice(-3)).toEqual(placedNumbers);
+  });
+
+  it('waits for a sink that refuses, with growing pauses, and reaches the others meanwhile', async () => {
+    let refusing = true;
+    const [shy, other] = [heard({ name: 'shy', refuses: () => refusing }), heard({ name: 'other' })];
+    const both = [shy.sink, other.sink];
+    await relay(both).deliverDue();
+    const number = await placed();
+    const at = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
+    await relay(both, at(1)).deliverDue();
+    expect([shy.numbers().includes(number), other.numbers().includes(number)]).toEqual([false, true]);
+    refusing = false;
+    await relay(both, at(1)).deliverDue();
+    expect(shy.numbers()).not.toContain(number);
+    await relay(both, at(120)).deliverDue();
+    expect(shy.numbers()).toContain(number);
+  });
+
+  it('is told by one server at a time, and by another one when the first has died', async () => {
+    const [first, second] = [heard(), heard()];
+    await relay([first.sink]).deliverDue();
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow: EventSink = {
+      ...first.sink,
+      deliver: (events) => gate.then(() => first.sink.deliver(events)),
+    };
+    const number = await placed();
+    const working = relay([slow]).deliverDue();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await relay([second.sink]).deliverDue()).toBe(0);
+    const later = new Date(Date.parse(NOW) + 5 * 60_000).toISOString();
+    expect(await relay([second.sink], later).deliverDue()).toBeGreaterThan(0);
+    expect(second.numbers()).toContain(number);
+    release();
+    await working;
+  });
+
+  it('of sinks that are no longer set up nothing is kept', async () => {
+    await relay([heard({ name: 'old' }).sink]).deliverDue();
+    await placed();
+    await relay([heard({ name: 'new' }).sink]).deliverDue();
+    const { rows } = await database.pool.query('select distinct sink from order_event_pending');
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'shop-events-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('have a line of JSON for each event, one file a day', async () => {
+    await placed();
+    await relay([fileSink(folder)]).deliverDue();
+    expect(readdirSync(folder)).toEqual(['2026-11-20.jsonl']);
+    const lines = readFileSync(join(folder, '2026-11-20.jsonl'), 'utf8').trimEnd().split('\n');
+    const events = lines.map((line) => JSON.parse(line));
+    const ids = events.map(({ eventId }) => eventId);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    expect(events.at(-1)).toMatchObject({ type: 'order.placed', happenedAt: '2026-11-20T12:00:00.000Z' });
+  });
+});
+
+describe('a webhook', () => {
+  const secret = 'thirty-two characters, or even more of them';
+
+  async function receiver(status: number) {
+    const got: { headers: IncomingHttpHeaders; body: string }[] = [];
+    const server = createServer(async (req, res) => {
+      let body = '';
+      for await (const part of req) body += part;
+      got.push({ headers: req.headers, body });
+      if (status === 0) return;
+      res.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end('thanks');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const close = () => {
+      server.closeAllConnections();
+      server.close();
+    };
+    return { got, url, close };
+  }
+
+  it('is signed so that the other side can tell, and carries an id that stays', async () => {
+    const { got, url, close } = await receiver(204);
+    await placed();
+    const told = await relay([webhookSink({ url, secret })]).deliverDue();
+    close();
+    expect(told).toBe(got.length);
+    const [first] = got;
+    const {
+      'webhook-id': id,
+      'webhook-timestamp': at,
+      'webhook-signature': signature,
+    } = first?.headers ?? {};
+    const expected = createHmac('sha256', secret).update(`${id}.${at}.${first?.body}`).digest('base64');
+    expect(signature).toBe(`v1,${expected}`);
+    expect(id).toBe(`order-event-${JSON.parse(first?.body ?? '').eventId}`);
+  });
+
+  it.each([
+    ['an error', 500],
+    ['a redirect', 302],
+    ['silence', 0],
+  ])('that answers with %s has not been told', async (_what, status) => {
+    const { url, close } = await receiver(status);
+    await placed();
+    expect(await relay([webhookSink({ url, secret, timeoutMs: 300 })]).deliverDue()).toBe(0);
+    close();
+    const { rows } = await database.pool.query(
+      `select attempts, last_error is not null as said from order_event_sink where sink = 'webhook'`,
+    );
+    expect(rows).toEqual([{ attempts: 1, said: true }]);
+  });
+});

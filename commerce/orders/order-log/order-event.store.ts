@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import type { OrderEvent } from './order-event.types.ts';
+
+const REASON = 'other systems are told of the orders of all tenants';
+
+/**
+ * Makes the sinks known, so that events wait for them from now on, and forgets those that are no longer set up with
+ * what waited for them. A new one is told everything that has ever happened.
+ */
+export async function registerSinks(db: Kysely<DB>, names: readonly string[]): Promise<void> {
+  await withoutTenantGuard(db, REASON)
+    .transaction()
+    .execute(async (all) => {
+      const { rows: known } = await sql<{ sink: string }>`select sink from order_event_sink`.execute(all);
+      const missing = names.filter((name) => !known.some(({ sink }) => sink === name));
+      if (missing.length > 0) {
+        // an event is either there already or sees the new sink
+        await sql`lock table order_event in share row exclusive mode`.execute(all);
+        for (const name of missing) {
+          await sql`
+            with made as (insert into order_event_sink (sink) values (${name}) on conflict do nothing returning sink)
+            insert into order_event_pending (sink, event_id) select sink, event_id from made, order_event
+          `.execute(all);
+        }
+      }
+      await sql`delete from order_event_sink where sink <> all(${[...names]}::text[])`.execute(all);
+      await sql`delete from order_event_pending where sink <> all(${[...names]}::text[])`.execute(all);
+    });
+}
+
+/** Takes a sink for this run until `until`. @returns failures in a row; null: it is held, or waits after a failure */
+export async function leaseSink(
+  db: Kysely<DB>,
+  { name, lease, now, until }: { name: string; lease: string; now: Date; until: Date },
+): Promise<number | null> {
+  const row = await db
+    .updateTable('order_event_sink')
+    .set({ lease, leased_until: until })
+    .where('sink', '=', name)
+    .where('leased_until', '<=', now)
+    .where('next_attempt_at', '<=', now)
+    .returning('attempts')
+    .executeTakeFirst();
+  return row?.attempts ?? null;
+}
+
+/** The oldest events that the sink has not been told. */
+export async function pendingEvents(db: Kysely<DB>, name: string, limit: number): Promise<OrderEvent[]> {
+  const { rows } = await sql<Omit<OrderEvent, 'happenedAt'> & { happenedAt: Date }>`
+    select e.event_id as "eventId", e.tenant_id as "tenantId", e.order_id as "orderId",
+           o.order_number as "orderNumber", e.type, e.happened_at as "happenedAt", e.data
+      from order_event_pending p
+      join order_event e on e.event_id = p.event_id
+      join sales_order o on o.tenant_id = e.tenant_id and o.order_id = e.order_id
+     where p.sink = ${name}
+     order by p.event_id
+     limit ${limit}`.execute(withoutTenantGuard(db, REASON));
+  return rows.map((row) => ({
+    ...row,
+    eventId: Number(row.eventId),
+    happenedAt: row.happenedAt.toISOString(),
+  }));
+}
+
+/** The sink has them. @returns false: another run has taken the sink meanwhile, and may tell them again */
+export async function markTold(
+  db: Kysely<DB>,
+  { name, lease, until }: { name: string; lease: string; until: Date },
+  eventIds: readonly number[],
+): Promise<boolean> {
+  await sql`delete from order_event_pending
+    where sink = ${name} and event_id = any(${[...eventIds]}::bigint[])`.execute(
+    withoutTenantGuard(db, REASON),
+  );
+  const { numUpdatedRows } = await db
+    .updateTable('order_event_sink')
+    .set({ leased_until: until, attempts: 0, last_error: null })
+    .where('sink', '=', name)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @param failure null: nothing more waits */
+export async function releaseSink(
+  db: Kysely<DB>,
+  { name, lease }: { name: string; lease: string },
+  failure: { readonly reason: string; readonly attempts: number; readonly retryAt: Date } | null,
+): Promise<void> {
+  await db
+    .updateTable('order_event_sink')
+    .set({
+      lease: null,
+      leased_until: new Date(0),
+      ...(failure && {
+        attempts: failure.attempts,
+        next_attempt_at: failure.retryAt,
+        last_error: failure.reason.slice(0, 500),
+      }),
+    })
+    .where('sink', '=', name)
+    .where('lease', '=', lease)
+    .execute();
+}

@@ -1,0 +1,248 @@
+import type { Address } from '#commerce/ground/kernel/address.rules.ts';
+import { labelLines } from '#commerce/ground/kernel/address-lines.rules.ts';
+import type { MailContent, OrderedContent } from '#commerce/ground/mail/mail-page.rules.ts';
+import {
+  companyFooter,
+  countryIn,
+  SHOP_ORIGIN,
+  tenantLook,
+} from '#commerce/ground/mail/tenant-mail.rules.ts';
+import type { PaymentInstruction } from '#commerce/money/payment/payment-instruction.service.ts';
+import { paymentLines } from '#commerce/money/payment/payment-lines.rules.ts';
+import { isRedirectMethod } from '#commerce/money/payment/payment-method.rules.ts';
+import { waitsForTransfer } from '#forms/payment-method.ts';
+import type { Screen } from '#tenants/paths.ts';
+import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
+import { formatDay } from '#texts/format-day.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+import type { Order, OrderLine } from './order.rules.ts';
+
+export type OrderMail = {
+  readonly order: Order;
+  readonly tenant: Tenant;
+  readonly locale: LocaleSettings;
+  readonly texts: Translator<TextKey>;
+  /** what it says of the order's credit; null: paid otherwise */
+  readonly credit?: MailContent['sections'][number] | null;
+  /** of a bank transfer or a direct debit */
+  readonly payment?: PaymentInstruction | null;
+};
+
+/** What the confirmation of an order says (CRD art. 8(7): on a durable medium, with the withdrawal information). */
+export function orderConfirmation(mail: OrderMail): MailContent {
+  const { order, tenant, texts } = mail;
+  const name = order.billingAddress.givenName;
+  const placed = formatDate(order.placedAt, order.locale, tenant.timeZone);
+  const total = amount(mail, order.totalMinor);
+  return {
+    ...tenantLook(tenant, order.locale, texts),
+    subject: texts.text('mail.order.subject', { number: order.orderNumber, company: tenant.companyName }),
+    preview: texts.text('mail.order.preview', { total, delivery: promise(mail) }),
+    title: texts.text('mail.order.title'),
+    paragraphs: [
+      texts.text('mail.order.greeting', { name }),
+      texts.text('mail.order.intro', { date: placed }),
+    ],
+    reference: { label: texts.text('mail.order.number'), value: order.orderNumber },
+    action: { label: texts.text('mail.order.view'), url: orderLink(mail) },
+    ordered: {
+      title: texts.text('mail.order.lines'),
+      lines: order.lines.map((line) => lineOf(mail, line)),
+      sums: sumsOf(mail),
+      total: { label: texts.text('mail.order.total'), value: total },
+      taxes: order.taxes.map((tax) =>
+        texts.text('mail.order.tax', {
+          rate: formatPercent(tax.ratePercent, order.locale),
+          tax: amount(mail, tax.taxMinor),
+        }),
+      ),
+    },
+    sections: [
+      ...facts(mail),
+      ...(mail.credit ? [mail.credit] : []),
+      withdrawal(mail),
+      { title: null, lines: [texts.text('mail.guarantee')] },
+    ],
+    links: links(mail),
+    footer: companyFooter(tenant, order.locale, texts),
+  };
+}
+
+function amount({ order, tenant }: OrderMail, minor: number): string {
+  return formatMoney({ minor, currency: order.currency }, order.locale, tenant.priceFormat);
+}
+
+/** A text whose id is made of data: a tenant's delivery option, a payment method, a dimension. */
+function textOf({ texts }: OrderMail, id: string): string {
+  return texts.text(id as TextKey);
+}
+
+function lineOf(mail: OrderMail, line: OrderLine): OrderedContent['lines'][number] {
+  const { texts } = mail;
+  const known = new Set(['colour', 'size', 'storage', 'width']);
+  const options = line.options.map(({ key, value }) => {
+    const label = textOf(mail, `catalogue.dimension.${known.has(key) ? key : 'other'}`);
+    return texts.text('mail.labelled', { label, value });
+  });
+  const quantity = String(line.quantity);
+  return {
+    name: `${line.brandName} ${line.name}`,
+    details: [
+      ...options,
+      texts.text('mail.order.article', { sku: line.sku }),
+      texts.text('mail.order.quantity', { quantity, price: amount(mail, line.unitMinor) }),
+      ...line.services.map((service) =>
+        texts.text('mail.labelled', {
+          label: textOf(mail, `basket.service.${service.code}`),
+          value: amount(mail, service.totalMinor),
+        }),
+      ),
+    ],
+    total: amount(mail, line.totalMinor),
+    picture: line.picture ? `${SHOP_ORIGIN}/img/${line.picture}/160.jpg` : null,
+  };
+}
+
+function sumsOf(mail: OrderMail): OrderedContent['sums'] {
+  const { order, texts } = mail;
+  const free = texts.text('mail.order.shippingFree');
+  const sum = (label: string, minor: number) => (minor === 0 ? [] : [{ label, value: amount(mail, minor) }]);
+  return [
+    { label: texts.text('mail.order.items'), value: amount(mail, order.itemsMinor) },
+    ...sum(texts.text('mail.order.services'), order.servicesMinor),
+    ...sum(texts.text('mail.order.discount'), -order.discountMinor),
+    {
+      label: texts.text('mail.order.shipping'),
+      value: order.shippingMinor === 0 ? free : amount(mail, order.shippingMinor),
+    },
+    ...sum(texts.text('delivery.co2'), order.co2Minor),
+    ...sum(texts.text('delivery.premium.name', { company: mail.tenant.companyName }), order.premiumMinor),
+    ...sum(texts.text('mail.order.rounding'), order.roundingMinor),
+  ];
+}
+
+function facts(mail: OrderMail): MailContent['sections'] {
+  const { order, texts } = mail;
+  const option = textOf(mail, `checkout.delivery.${order.deliveryOption}.name`);
+  const method = `payment.method.${order.paymentMethod}`;
+  return [
+    {
+      title: texts.text('mail.order.delivery'),
+      lines: [option, promise(mail)],
+    },
+    destination(mail),
+    {
+      title: texts.text('mail.order.billingAddress'),
+      lines: addressLines(mail, order.billingAddress),
+    },
+    {
+      title: texts.text('mail.order.payment'),
+      lines: [textOf(mail, `${method}.name`), ...howItIsPaid(mail)],
+    },
+  ];
+}
+
+/** When it arrives: days of the calendar where they are known, else working days. */
+function promise({ order, texts }: OrderMail): string {
+  const { deliveryDates: dates, deliveryDaysMin: min, deliveryDaysMax: max } = order;
+  if (dates) {
+    const [from, until] = [formatDay(dates.from, order.locale), formatDay(dates.until, order.locale)];
+    return from === until
+      ? texts.text('delivery.dates.on', { day: until })
+      : texts.text('delivery.dates.between', { from, until });
+  }
+  const days = { days: min === max ? String(max) : `${min}–${max}`, max };
+  const waits = waitsForTransfer(order.paymentMethod);
+  return texts.text(waits ? 'delivery.dates.afterPayment' : 'delivery.dates.days', days);
+}
+
+/** What the label carries: the point where it is picked up, or an address. */
+function destination(mail: OrderMail): MailContent['sections'][number] {
+  const { order, texts } = mail;
+  return order.pickupPoint
+    ? { title: texts.text('delivery.pickup.chosen'), lines: labelLines(order.pickupPoint) }
+    : {
+        title: texts.text('mail.order.deliveryAddress'),
+        lines: addressLines(mail, order.deliveryAddress),
+      };
+}
+
+function howItIsPaid(mail: OrderMail): string[] {
+  const { order, payment, texts } = mail;
+  // nothing is confirmed before a provider has the money
+  if (isRedirectMethod(order.paymentMethod))
+    return order.totalMinor > 0 ? [texts.text('mail.order.paid')] : [];
+  if (!payment) return [textOf(mail, `payment.method.${order.paymentMethod}.hint`)];
+  return paymentLines(payment, { amount: amount(mail, order.totalMinor), locale: order.locale, texts });
+}
+
+/** As the market writes it: Dutch postal codes have two spaces before the place. */
+function addressLines({ order }: OrderMail, address: Address): string[] {
+  const house = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
+  const place =
+    address.country === 'NL'
+      ? `${address.postalCode}  ${address.city.toUpperCase()}`
+      : `${address.postalCode} ${address.city}`;
+  return [
+    `${address.givenName} ${address.familyName}`,
+    `${address.street} ${house}`,
+    place,
+    countryIn(order.locale, address.country),
+  ];
+}
+
+function withdrawal({ tenant, texts }: OrderMail): MailContent['sections'][number] {
+  const { company } = tenant;
+  const { days: withdrawalDays, statutory } = tenant.withdrawal;
+  const values = {
+    days: withdrawalDays,
+    refundDays: tenant.refund.creditedWithinDays,
+    email: company.email,
+    company: `${company.legalName}, ${company.street}, ${company.postalCode} ${company.city}`,
+  };
+  return statutory
+    ? {
+        title: texts.text('mail.withdrawal.title'),
+        lines: [
+          texts.text('mail.withdrawal.statutory', values),
+          '',
+          texts.text('mail.withdrawal.online'),
+          '',
+          texts.text('mail.withdrawal.attached'),
+        ],
+      }
+    : {
+        title: texts.text('mail.withdrawal.contractual.title'),
+        lines: [
+          texts.text('mail.withdrawal.contractual', values),
+          '',
+          texts.text('mail.withdrawal.attached'),
+        ],
+      };
+}
+
+function screenUrl({ locale }: OrderMail, screen: Screen): string {
+  return SHOP_ORIGIN + (locale.paths[screen] ?? '/');
+}
+
+function orderLink(mail: OrderMail): string {
+  const { orderNumber, accessToken } = mail.order;
+  const query = new URLSearchParams({ order: orderNumber, token: accessToken });
+  return `${screenUrl(mail, 'orderStatus')}?${query}`;
+}
+
+function links(mail: OrderMail): MailContent['links'] {
+  const { orderNumber, accessToken } = mail.order;
+  const query = new URLSearchParams({ order: orderNumber, token: accessToken });
+  const kind = mail.tenant.withdrawal.statutory ? 'statutory' : 'contractual';
+  return [
+    {
+      label: mail.texts.text(`order.withdrawal.link.${kind}`),
+      url: `${screenUrl(mail, 'withdrawal')}?${query}`,
+    },
+    { label: mail.texts.text('mail.withdrawal.link'), url: screenUrl(mail, 'revocation') },
+    { label: mail.texts.text('mail.terms.link'), url: screenUrl(mail, 'terms') },
+  ];
+}

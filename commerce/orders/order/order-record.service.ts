@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { promisedDates } from '#commerce/buying/delivery/delivery-date.rules.ts';
+import { pickupPointOf } from '#commerce/buying/delivery/pickup-point.rules.ts';
+import type { Writes } from '#commerce/ground/database/write-batch.ts';
+import { type Address, addressOf } from '#commerce/ground/kernel/address.rules.ts';
+import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
+import type { Locale } from '#tenants/tenant.ts';
+import type { Order } from './order.rules.ts';
+import { readOrderServices, readOrderVouchers, serviceRows, voucherRows } from './order-parts.store.ts';
+
+/** What an order is stored with besides itself. */
+export type OrderOrigin = {
+  readonly idempotencyKey: string;
+  readonly basketId: string;
+  readonly sessionId: string;
+};
+
+const storedTaxes = z.array(
+  z.object({ ratePercent: z.number(), netMinor: z.number(), taxMinor: z.number() }),
+);
+const storedOptions = z.array(z.object({ key: z.string(), value: z.string() }));
+
+/** An order with its lines, and what only some have. */
+export function orderRows({ tenant }: RequestContext, order: Order, origin: OrderOrigin): Writes {
+  const json = (value: unknown) => JSON.stringify(value);
+  return {
+    new_order: sql`
+      insert into sales_order (
+        tenant_id, order_id, order_number, idempotency_key, access_token, basket_id, session_id, customer_id, email,
+        locale, currency, items_minor, services_minor, shipping_minor, extras_minor, discount_minor, rounding_minor,
+        total_minor, taxes, billing_address, delivery_address, delivery_option, delivery_days_min, delivery_days_max,
+        delivery_kind, pickup_point, wished_on, delivery_from, delivery_until, co2_minor, premium_minor,
+        payment_method, state, placed_at)
+      values (
+        ${tenant.id}, ${order.orderId}, ${order.orderNumber}, ${origin.idempotencyKey}, ${order.accessToken},
+        ${origin.basketId}, ${origin.sessionId}, ${order.customerId}, ${order.email}, ${order.locale},
+        ${order.currency}, ${order.itemsMinor}, ${order.servicesMinor}, ${order.shippingMinor}, ${order.extrasMinor},
+        ${order.discountMinor}, ${order.roundingMinor}, ${order.totalMinor}, ${json(order.taxes)},
+        ${json(order.billingAddress)}, ${json(order.deliveryAddress)}, ${order.deliveryOption},
+        ${order.deliveryDaysMin}, ${order.deliveryDaysMax}, ${order.deliveryKind},
+        ${order.pickupPoint && json(order.pickupPoint)}, ${order.wishedOn}, ${order.deliveryDates?.from ?? null},
+        ${order.deliveryDates?.until ?? null}, ${order.co2Minor}, ${order.premiumMinor}, ${order.paymentMethod},
+        ${order.state}, ${order.placedAt})`,
+    new_order_lines: sql`
+      insert into order_line (
+        tenant_id, order_id, position, variant_id, sku, name, brand_name, options, picture, quantity,
+        unit_price_minor, line_total_minor, discount_minor, tax_rate_percent)
+      select ${tenant.id}, ${order.orderId}, l.position, l."variantId", l.sku, l.name, l."brandName", l.options,
+             l.picture, l.quantity, l."unitMinor", l."totalMinor", l."discountMinor", l."taxRatePercent"
+        from jsonb_to_recordset(${json(order.lines)}::jsonb) as l(
+          position int, "variantId" bigint, sku text, name text, "brandName" text, options jsonb, picture text,
+          quantity int, "unitMinor" bigint, "totalMinor" bigint, "discountMinor" bigint, "taxRatePercent" numeric)`,
+    ...serviceRows(tenant.id, order),
+    ...voucherRows(tenant.id, order),
+  };
+}
+
+/** The visitor's own order with this key: placed in this session, or by this signed-in customer. */
+export async function findByKey(ctx: RequestContext, visitor: Visitor, key: string): Promise<Order | null> {
+  const row = await orders(ctx)
+    .where('idempotency_key', '=', key)
+    .where((eb) => {
+      const inSession = eb('session_id', '=', visitor.sessionId);
+      const own = visitor.type === 2 && visitor.customerId !== null;
+      return own ? eb.or([inSession, eb('customer_id', '=', visitor.customerId)]) : inSession;
+    })
+    .executeTakeFirst();
+  return row ? withLines(ctx, row) : null;
+}
+
+/** The last order of a basket that was placed since `since` in this session. */
+export async function findLastOfBasket(
+  ctx: RequestContext,
+  visitor: Visitor,
+  basketId: string,
+  since: Date,
+): Promise<Order | null> {
+  const row = await orders(ctx)
+    .where('basket_id', '=', basketId)
+    .where('session_id', '=', visitor.sessionId)
+    .where('placed_at', '>=', since)
+    .orderBy('placed_at', 'desc')
+    // of two of the same instant always the same one: presses at the same time are answered with one order
+    .orderBy('order_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? withLines(ctx, row) : null;
+}
+
+export async function findById(ctx: RequestContext, orderId: string): Promise<Order | null> {
+  const row = await orders(ctx).where('order_id', '=', orderId).executeTakeFirst();
+  return row ? withLines(ctx, row) : null;
+}
+
+export async function findByNumber(ctx: RequestContext, orderNumber: string): Promise<Order | null> {
+  const row = await orders(ctx).where('order_number', '=', orderNumber).executeTakeFirst();
+  return row ? withLines(ctx, row) : null;
+}
+
+function orders(ctx: RequestContext) {
+  return ctx.db.selectFrom('sales_order').selectAll().where('tenant_id', '=', ctx.tenant.id);
+}
+
+type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirst']>>>;
+
+async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
+  const lines = await ctx.db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', row.order_id)
+    .orderBy('position')
+    .execute();
+  const services = await readOrderServices(ctx, row.order_id);
+  return {
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    accessToken: row.access_token,
+    customerId: row.customer_id,
+    email: row.email,
+    locale: row.locale as Locale,
+    currency: row.currency as Currency,
+    itemsMinor: row.items_minor,
+    servicesMinor: row.services_minor,
+    shippingMinor: row.shipping_minor,
+    extrasMinor: row.extras_minor,
+    discountMinor: row.discount_minor,
+    roundingMinor: row.rounding_minor,
+    totalMinor: row.total_minor,
+    taxes: storedTaxes.parse(row.taxes),
+    billingAddress: requiredAddress(row.billing_address),
+    deliveryAddress: requiredAddress(row.delivery_address),
+    deliveryOption: row.delivery_option,
+    deliveryDaysMin: row.delivery_days_min,
+    deliveryDaysMax: row.delivery_days_max,
+    deliveryKind: row.delivery_kind,
+    pickupPoint: pickupPointOf(row.pickup_point),
+    wishedOn: row.wished_on,
+    // another way to pay may have been chosen since they were promised
+    deliveryDates:
+      row.delivery_from && row.delivery_until
+        ? promisedDates({ from: row.delivery_from, until: row.delivery_until }, row.payment_method)
+        : null,
+    co2Minor: row.co2_minor,
+    premiumMinor: row.premium_minor,
+    paymentMethod: row.payment_method,
+    state: row.state,
+    placedAt: row.placed_at,
+    lines: lines.map((line) => ({
+      position: line.position,
+      variantId: line.variant_id,
+      sku: line.sku,
+      name: line.name,
+      brandName: line.brand_name,
+      options: storedOptions.parse(line.options),
+      picture: line.picture,
+      quantity: line.quantity,
+      unitMinor: line.unit_price_minor,
+      totalMinor: line.line_total_minor,
+      discountMinor: line.discount_minor,
+      services: services.get(line.position) ?? [],
+      taxRatePercent: Number(line.tax_rate_percent),
+    })),
+    vouchers: row.discount_minor > 0 ? await readOrderVouchers(ctx, row.order_id) : [],
+  };
+}
+
+function requiredAddress(json: unknown): Address {
+  const address = addressOf(json);
+  if (!address) throw new Error('an order without an address');
+  return address;
+}

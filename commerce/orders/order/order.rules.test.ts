@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { type Line, type PriceTerms, priceBasket } from '#commerce/buying/basket/basket.rules.ts';
+import { isAsSeen } from './order.rules.ts';
+
+const article = {
+  variantId: 1,
+  variantSku: 'A-1',
+  sku: 'A',
+  name: 'Jurk',
+  slug: 'jurk',
+  brandName: 'Merk',
+  picture: null,
+  options: [],
+  productId: 1,
+  kind: 'dress',
+  unitMinor: 1000,
+  stock: 5,
+  deliveryDaysMin: 1,
+  deliveryDaysMax: 2,
+  discontinued: false,
+};
+const line = (seenPriceMinor: number, stock = 5): Line => ({
+  lineId: 'l',
+  quantity: 1,
+  seenPriceMinor,
+  article: { ...article, stock },
+  answers: {},
+});
+const terms: PriceTerms = {
+  ...{ currency: 'EUR' as const, roundTotalTo: 1, vatPercent: 21, lineServices: [] },
+  delivery: { options: [], co2CompensationMinor: null, premiumMinor: null },
+};
+
+it.each([
+  ['everything as it was', [line(1000)], {}, true],
+  ['another total', [line(1000)], { totalMinor: 999 }, false],
+  ['another version', [line(1000)], { key: 'old' }, false],
+  ['a notice that stood beside the total', [line(900)], {}, true],
+  ['one dearer, one cheaper, the same total', [line(900), line(1100)], {}, false],
+  ['sold out', [line(1000, 0)], {}, false],
+  ['nothing in it', [], {}, false],
+])('%s', (_name, lines, seen, expected) => {
+  const basket = priceBasket(lines, terms);
+  expect(isAsSeen(basket, { key: 'key', totalMinor: basket.totalMinor, ...seen }, 'key')).toBe(expected);
+});

@@ -1,0 +1,229 @@
+import { type RemainingDiscount, recheckVouchers } from '#commerce/buying/voucher/recheck.rules.ts';
+import {
+  type TaxedAmount,
+  type TaxShare,
+  taxesContained,
+  totalRounding,
+} from '#commerce/range/pricing/tax.rules.ts';
+import type { Totals } from '#commerce/range/pricing/totals.ts';
+import type { Order, OrderLine } from './order.rules.ts';
+
+/** Pieces of an order's line. `position` counts from 1. */
+export type LineQuantity = { readonly position: number; readonly quantity: number };
+
+/** What of an order is still bought, and what it costs. */
+export type KeptOrder = Omit<Totals, 'co2Minor' | 'premiumMinor'> & {
+  /** every line of the order with the pieces of it that are kept */
+  readonly lines: readonly (LineQuantity & { readonly discountMinor: number })[];
+};
+
+export type ReturnTerms = {
+  /** minor units that totals are rounded to */
+  readonly roundTotalTo: number;
+  /** whether who returns everything gets back what the cheapest delivery would have cost (CRD art. 13(1) and (2)) */
+  readonly refundsShipping: boolean;
+  /** what the cheapest delivery of this order would have cost, minor units */
+  readonly standardShippingMinor: number;
+};
+
+/** What a return does, to the cent: what is shown beforehand is what is booked, credited and paid back. Minor units. */
+export type ReturnEffect = {
+  readonly items: readonly (LineQuantity & { readonly unitMinor: number; readonly totalMinor: number })[];
+  /** what the pieces that go back cost, before discounts */
+  readonly itemsMinor: number;
+  /** services of those pieces */
+  readonly servicesMinor: number;
+  readonly shippingMinor: number;
+  readonly extrasMinor: number;
+  /** part of the vouchers that goes with the pieces, or is lost because too little is kept; lowers the refund */
+  readonly discountMinor: number;
+  readonly roundingMinor: number;
+  /** items + services + shipping + extras − discount + rounding */
+  readonly refundMinor: number;
+  /** VAT in the refund, by rate */
+  readonly taxes: readonly TaxShare[];
+  /** vouchers whose minimum the kept articles do not reach any longer */
+  readonly lostVouchers: readonly { readonly code: string; readonly minimumMinor: number }[];
+  readonly before: KeptOrder;
+  readonly after: KeptOrder;
+};
+
+export type ReturnableOrder = Omit<KeptOrder, 'lines'> & Pick<Order, 'lines' | 'vouchers'>;
+
+/** Nothing has gone back yet. */
+export function wholeOrder(order: ReturnableOrder): KeptOrder {
+  const { itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor } = order;
+  return {
+    ...{ itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor },
+    totalMinor: order.totalMinor,
+    taxes: order.taxes,
+    lines: order.lines.map(({ position, quantity, discountMinor: share }) => ({
+      position,
+      quantity,
+      discountMinor: share,
+    })),
+  };
+}
+
+/**
+ * What follows when pieces go back. Vouchers are looked at again with what is kept; delivery stays paid while anything
+ * is kept; a return never makes what is kept dearer than before.
+ * @param before what is kept so far: {@link wholeOrder}, or `after` of the return before
+ * @param items pieces that go back
+ * @throws RangeError for a line that there is not, or more pieces than are kept: callers ask {@link isReturnable}
+ */
+export function returnEffect(
+  order: ReturnableOrder,
+  before: KeptOrder,
+  items: readonly LineQuantity[],
+  terms: ReturnTerms,
+): ReturnEffect {
+  if (!isReturnable(before, items)) throw new RangeError('more is to go back than there is');
+  const back = new Map(items.map(({ position, quantity }) => [position, quantity]));
+  const quantities = new Map(
+    before.lines.map(({ position, quantity }) => [position, quantity - (back.get(position) ?? 0)]),
+  );
+  const remaining = recheckVouchers(order, quantities);
+  const after = neverDearer(before, keptOrder(order, before, quantities, remaining, terms), order, terms);
+  const difference = (of: (kept: KeptOrder) => number) => of(before) - of(after);
+  return {
+    items: order.lines.flatMap(({ position, unitMinor }) => {
+      const quantity = back.get(position) ?? 0;
+      return quantity > 0 ? [{ position, quantity, unitMinor, totalMinor: unitMinor * quantity }] : [];
+    }),
+    itemsMinor: difference((kept) => kept.itemsMinor),
+    servicesMinor: difference((kept) => kept.servicesMinor),
+    shippingMinor: difference((kept) => kept.shippingMinor),
+    extrasMinor: difference((kept) => kept.extrasMinor),
+    discountMinor: difference((kept) => kept.discountMinor),
+    roundingMinor: difference((kept) => kept.roundingMinor),
+    refundMinor: difference((kept) => kept.totalMinor),
+    taxes: taxDifference(before.taxes, after.taxes),
+    lostVouchers: remaining.vouchers.filter(({ belowMinimum }) => belowMinimum),
+    before,
+    after,
+  };
+}
+
+/** Whether these are pieces that are still kept, each line named once, and at least one. */
+export function isReturnable(kept: Pick<KeptOrder, 'lines'>, items: readonly LineQuantity[]): boolean {
+  const left = new Map(kept.lines.map(({ position, quantity }) => [position, quantity]));
+  const positions = new Set(items.map(({ position }) => position));
+  return (
+    items.length > 0 &&
+    positions.size === items.length &&
+    items.every(
+      ({ position, quantity }) =>
+        Number.isSafeInteger(quantity) && quantity > 0 && quantity <= (left.get(position) ?? 0),
+    )
+  );
+}
+
+function keptOrder(
+  order: ReturnableOrder,
+  before: KeptOrder,
+  quantities: ReadonlyMap<number, number>,
+  remaining: RemainingDiscount,
+  terms: ReturnTerms,
+): KeptOrder {
+  const quantityOf = ({ position }: LineQuantity) => quantities.get(position) ?? 0;
+  const discountOf = new Map(remaining.lines.map(({ position, discountMinor }) => [position, discountMinor]));
+  const nothing = order.lines.every((line) => quantityOf(line) === 0);
+  const refundedShipping =
+    nothing && terms.refundsShipping ? Math.min(before.shippingMinor, terms.standardShippingMinor) : 0;
+  const itemsMinor = sumOf(order.lines, (line) => line.unitMinor * quantityOf(line));
+  const servicesMinor = sumOf(order.lines, (line) => servicesOf(line, quantityOf(line)));
+  const shippingMinor = before.shippingMinor - refundedShipping;
+  const extrasMinor = nothing && terms.refundsShipping ? 0 : before.extrasMinor;
+  const lines = order.lines.map((line) => ({
+    position: line.position,
+    quantity: quantityOf(line),
+    discountMinor: discountOf.get(line.position) ?? 0,
+  }));
+  const { discountMinor } = remaining;
+  return summed(
+    order,
+    { itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, lines },
+    terms,
+  );
+}
+
+/** Services go back with their article: a contract beside it ends with it (CRD art. 15). */
+function servicesOf({ quantity: bought, services }: OrderLine, quantity: number): number {
+  return sumOf(services, (service) => {
+    const perPiece = service.quantity === bought;
+    return service.unitMinor * (perPiece ? quantity : quantity > 0 ? service.quantity : 0);
+  });
+}
+
+type Parts = Pick<
+  KeptOrder,
+  'itemsMinor' | 'servicesMinor' | 'shippingMinor' | 'extrasMinor' | 'discountMinor' | 'lines'
+>;
+
+/** Rounding, total and VAT of the parts, as a basket's are made. */
+function summed(order: ReturnableOrder, parts: Parts, { roundTotalTo }: ReturnTerms): KeptOrder {
+  const { itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor } = parts;
+  const exact = itemsMinor + servicesMinor + shippingMinor + extrasMinor - discountMinor;
+  const roundingMinor = totalRounding(exact, roundTotalTo);
+  const kept = new Map(parts.lines.map((line) => [line.position, line]));
+  const amounts: TaxedAmount[] = order.lines.flatMap((line) => {
+    const { quantity = 0, discountMinor: share = 0 } = kept.get(line.position) ?? {};
+    const { taxRatePercent: ratePercent } = line;
+    return [
+      { grossMinor: line.unitMinor * quantity - share, ratePercent },
+      ...line.services.map((service) => ({
+        grossMinor: servicesOf({ ...line, services: [service] }, quantity),
+        ratePercent: service.taxRatePercent,
+      })),
+    ];
+  });
+  const main = order.taxes[0]?.ratePercent ?? 0;
+  amounts.push({ grossMinor: shippingMinor + extrasMinor + roundingMinor, ratePercent: main });
+  return { ...parts, roundingMinor, totalMinor: exact + roundingMinor, taxes: taxesContained(amounts) };
+}
+
+/** Where losing a voucher would cost more than the pieces give back, so much of it stays. */
+function neverDearer(
+  before: KeptOrder,
+  after: KeptOrder,
+  order: ReturnableOrder,
+  terms: ReturnTerms,
+): KeptOrder {
+  let spared = after;
+  // rounding to the coin may take a second step
+  for (let step = 0; step < 3 && spared.totalMinor > before.totalMinor; step += 1) {
+    const owed = spared.totalMinor - before.totalMinor;
+    spared = summed(order, { ...spared, ...moreDiscount(order, spared, owed) }, terms);
+  }
+  return spared;
+}
+
+function moreDiscount(order: ReturnableOrder, kept: KeptOrder, byMinor: number) {
+  const unit = new Map(order.lines.map(({ position, unitMinor }) => [position, unitMinor]));
+  let left = byMinor;
+  const lines = kept.lines.map((line) => {
+    const room = (unit.get(line.position) ?? 0) * line.quantity - line.discountMinor;
+    const more = Math.min(room, left);
+    left -= more;
+    return { ...line, discountMinor: line.discountMinor + more };
+  });
+  return { lines, discountMinor: kept.discountMinor + byMinor - left };
+}
+
+function taxDifference(before: readonly TaxShare[], after: readonly TaxShare[]): TaxShare[] {
+  const kept = new Map(after.map((share) => [share.ratePercent, share]));
+  return before.flatMap(({ ratePercent, netMinor, taxMinor }) => {
+    const left = kept.get(ratePercent);
+    const share = {
+      ratePercent,
+      netMinor: netMinor - (left?.netMinor ?? 0),
+      taxMinor: taxMinor - (left?.taxMinor ?? 0),
+    };
+    return share.netMinor === 0 && share.taxMinor === 0 ? [] : [share];
+  });
+}
+
+function sumOf<T>(values: readonly T[], of: (value: T) => number): number {
+  return values.reduce((total, value) => total + of(value), 0);
+}

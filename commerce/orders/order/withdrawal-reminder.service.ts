@@ -1,0 +1,51 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { dropMail, type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { todayOf } from '#commerce/money/credit/credit.service.ts';
+import { withdrawalReminder } from '#commerce/money/credit/credit-mail.rules.ts';
+import { isCreditMethod } from '#forms/credit.ts';
+import type { Order } from './order.rules.ts';
+
+/**
+ * Between one and seven days after a contract whose information was given less than a day before it (Directive (EU)
+ * 2023/2225 art. 10(1)), which is every contract that is agreed with an order.
+ */
+const REMIND_AFTER_MS = 2 * 86_400_000;
+
+const causeOf = (orderId: string) => `credit-reminder:${orderId}`;
+
+/** Puts the reminder of the right to withdraw from the order's credit into the outbox, to leave in two days. */
+export async function queueWithdrawalReminder(
+  ctx: RequestContext,
+  order: Order,
+  texts: MailTexts,
+): Promise<void> {
+  if (!isCreditMethod(order.paymentMethod)) return;
+  const { tenant } = ctx;
+  const locale = tenant.locales.find((settings) => settings.locale === order.locale) ?? tenant.locales[0];
+  if (!locale) throw new Error(`tenant ${tenant.id} has no locale`);
+  const query = new URLSearchParams({ order: order.orderNumber, token: order.accessToken });
+  const content = withdrawalReminder(
+    {
+      orderNumber: order.orderNumber,
+      givenName: order.billingAddress.givenName,
+      amountMinor: order.totalMinor,
+      agreedOn: todayOf(ctx),
+    },
+    { tenant, locale: locale.locale, texts },
+    {
+      label: texts.text('mail.order.view'),
+      url: `${SHOP_ORIGIN}${locale.paths.orderStatus ?? '/'}?${query}`,
+    },
+  );
+  await queueMail(ctx, content, {
+    recipient: order.email,
+    cause: causeOf(order.orderId),
+    leavesAt: new Date(ctx.clock.now().getTime() + REMIND_AFTER_MS),
+  });
+}
+
+/** The order has been cancelled, and its credit with it. */
+export function dropWithdrawalReminder(ctx: RequestContext, orderId: string): Promise<void> {
+  return dropMail(ctx, causeOf(orderId));
+}

@@ -1,0 +1,155 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { orderBalance, recordRefund } from '#commerce/money/ledger/ledger.service.ts';
+import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
+import {
+  movePayment,
+  type Payment,
+  paymentsOf,
+  writeNextCheck,
+} from '#commerce/money/payment/payment-record.service.ts';
+import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
+import { splitRefund } from '#commerce/money/payment/refund.rules.ts';
+import {
+  insertRefund,
+  type Refund,
+  refundsOf,
+  writeRefund,
+} from '#commerce/money/payment/refund-record.service.ts';
+import { nextCheck } from '#commerce/money/payment/schedule.rules.ts';
+import { lockOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+
+/**
+ * Requests that money of an order is given back, in the transaction that is the reason for it; it is carried out after
+ * the commit, again and again until the provider has it. The last payment is given back first.
+ * @param amountMinor positive, minor units; more than was paid is not given back
+ * @param key one refund for each: return:{id}, cancel, …
+ * @returns minor units that will be given back by this key
+ */
+export async function refundOrder(
+  ctx: RequestContext,
+  orderId: string,
+  amountMinor: number,
+  key: string,
+): Promise<number> {
+  await lockOrder(ctx, orderId);
+  const refunds = await refundsOf(ctx, orderId);
+  const same = refunds.filter((refund) => refund.key === key);
+  if (same.length > 0) return same.reduce((sum, refund) => sum + refund.amountMinor, 0);
+  const payments = (await paymentsOf(ctx, orderId)).filter(({ state }) => state === 'paid');
+  const parts = splitRefund(payments, refunds, amountMinor);
+  for (const { payment, partMinor } of parts) {
+    await requestRefund(ctx, payment, partMinor, key);
+  }
+  return parts.reduce((sum, { partMinor }) => sum + partMinor, 0);
+}
+
+/**
+ * What has come in for an order and nobody owes, minor units, less what is on its way back already. In the transaction
+ * that holds the order's lock.
+ */
+export async function surplusOf(ctx: RequestContext, orderId: string): Promise<number> {
+  const { balanceMinor } = await orderBalance(ctx, orderId);
+  if (balanceMinor >= 0) return 0;
+  const onItsWay = (await refundsOf(ctx, orderId))
+    .filter(({ state }) => state === 'requested' || state === 'manual')
+    .reduce((sum, refund) => sum + refund.amountMinor, 0);
+  return Math.max(0, -balanceMinor - onItsWay);
+}
+
+/** Gives back what nobody owes. @param key one refund for each. @returns minor units that will be given back */
+export async function refundSurplus(ctx: RequestContext, orderId: string, key: string): Promise<number> {
+  const surplusMinor = await surplusOf(ctx, orderId);
+  return surplusMinor === 0 ? 0 : refundOrder(ctx, orderId, surplusMinor, key);
+}
+
+/**
+ * Nothing of an order is to be paid any more, in the transaction that cancels it: what nobody outside knows of is ended
+ * here, what a provider has open is ended there as soon as reconciliation looks at it.
+ */
+export async function abandonPayments(ctx: RequestContext, orderId: string): Promise<void> {
+  for (const { paymentId, state, provider } of await paymentsOf(ctx, orderId)) {
+    if (state === 'paid' || hasEnded(state)) continue;
+    if (provider === null && state !== 'created') await movePayment(ctx, paymentId, 'canceled', 'shop');
+    else await writeNextCheck(ctx, paymentId, ctx.clock.now());
+  }
+}
+
+/** The order has left: money that is held for it is taken, as soon as reconciliation looks at it. */
+export async function takeHeldMoney(ctx: RequestContext, orderId: string): Promise<void> {
+  for (const { paymentId, state } of await paymentsOf(ctx, orderId)) {
+    if (state === 'authorized') await writeNextCheck(ctx, paymentId, ctx.clock.now());
+  }
+}
+
+/** Requests that a part of one payment is given back; once by its key. */
+export async function requestRefund(
+  ctx: RequestContext,
+  payment: Payment,
+  amountMinor: number,
+  key: string,
+): Promise<void> {
+  const { orderId, paymentId, currency } = payment;
+  // what came by bank transfer or direct debit goes back the same way, which a person does
+  const state = payment.provider === null ? 'manual' : 'requested';
+  const isNew = await insertRefund(ctx, { orderId, paymentId, key, amountMinor, currency, state });
+  if (isNew) {
+    const data = { paymentId, amountMinor, currency, state };
+    await recordOrderEvent(ctx, { orderId, type: 'payment.refunded', data });
+  }
+}
+
+/**
+ * Asks the provider to carry out a refund, or what became of it. In no transaction; safe to do twice, since the
+ * refund's id is the provider's key.
+ */
+export async function carryOutRefund(
+  ctx: RequestContext,
+  { provider }: Payments,
+  payment: Payment,
+  refund: Refund,
+): Promise<void> {
+  if (!provider || payment.providerReference === null) return;
+  const reference = payment.providerReference;
+  const amount = { minor: refund.amountMinor, currency: refund.currency };
+  try {
+    const answer =
+      refund.providerReference === null
+        ? await provider.refund(reference, {
+            amount,
+            idempotencyKey: refund.refundId,
+            description: payment.transferReference,
+          })
+        : await provider.getRefund(reference, refund.providerReference);
+    if (!answer) throw new ProviderError('refused', 'the provider knows no such refund');
+    const nextCheckAt = answer.state === 'pending' ? nextCheck(ctx.clock.now(), refund.checks) : null;
+    await written(ctx, refund, {
+      state: answer.state,
+      reference: answer.reference,
+      problem: null,
+      nextCheckAt,
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.log.warn({ refundId: refund.refundId, err: error }, 'a refund was not carried out');
+    if (error.kind === 'unreachable') return;
+    const change = { reference: refund.providerReference, problem: 'refused_by_provider', nextCheckAt: null };
+    await written(ctx, refund, { state: 'failed', ...change });
+  }
+}
+
+async function written(
+  ctx: RequestContext,
+  refund: Refund,
+  change: Parameters<typeof writeRefund>[2],
+): Promise<void> {
+  await ctx.db.transaction().execute(async (db) => {
+    const inner = { ...ctx, db };
+    if (!(await writeRefund(inner, refund.refundId, change)) || change.state === 'failed') return;
+    await recordRefund(inner, {
+      orderId: refund.orderId,
+      key: refund.refundId,
+      amountMinor: refund.amountMinor,
+    });
+  });
+}

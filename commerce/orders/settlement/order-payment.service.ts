@@ -1,0 +1,164 @@
+import { WriteBatch } from '#commerce/ground/database/write-batch.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { openPayment } from '#commerce/money/payment/open-payment.service.ts';
+import {
+  isRedirectMethod,
+  keepsWishedDay,
+  methodsToChooseAgain,
+  paymentMethodsOn,
+} from '#commerce/money/payment/payment-method.rules.ts';
+import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
+import { movePayment, type Payment, paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
+import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
+import { confirmOrder } from '#commerce/orders/order/confirm-order.service.ts';
+import { getOrder } from '#commerce/orders/order/order.service.ts';
+import {
+  lockOrder,
+  type PaidOrder,
+  readOrder,
+  writePaymentMethod,
+} from '#commerce/orders/order/order-lock.service.ts';
+import { dayIn } from '#texts/format.ts';
+import { settlePayment } from './settle-payment.service.ts';
+import { endPayment, startPayment } from './start-payment.service.ts';
+
+/**
+ * How the payment of an order stands for who waits for it. `waiting`: the provider has not said yet; `refused`: it
+ * will not be paid like this, another way can be chosen; `unstarted`: the provider could not be reached; `released`:
+ * too late, the order was cancelled.
+ */
+export type OrderPaymentState = 'done' | 'waiting' | 'unstarted' | 'refused' | 'released';
+
+export type OrderPayment = {
+  readonly orderNumber: string;
+  readonly accessToken: string;
+  readonly state: OrderPaymentState;
+  readonly method: string;
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  /** where the customer goes on to pay, while that is possible */
+  readonly checkoutUrl: string | null;
+  /** what the order can be paid by instead */
+  readonly methods: readonly string[];
+  /** until when stock is kept for it */
+  readonly heldUntil: Date;
+};
+
+export type PayAgainRefusal =
+  | { readonly code: 'PaymentNotPossible' }
+  | { readonly code: 'PaymentUnavailable' };
+
+type OrderKey = { readonly orderNumber: string; readonly accessToken: string | null };
+
+/**
+ * How an order's payment stands, for its customer or with its access token; asks the provider when that is not final.
+ * @returns null: there is no such order for this visitor
+ */
+export async function checkOrderPayment(
+  ctx: RequestContext,
+  payments: Payments,
+  key: OrderKey,
+): Promise<OrderPayment | null> {
+  const found = await getOrder(ctx, key);
+  if (!found) return null;
+  const [last] = await paymentsOf(ctx, found.orderId);
+  if (last && found.state === 'awaiting_payment') await learned(ctx, payments, last);
+  const order = await readOrder(ctx, found.orderId);
+  const [payment] = await paymentsOf(ctx, found.orderId);
+  return order && payment ? viewOrderPayment(ctx, order, payment) : null;
+}
+
+async function learned(ctx: RequestContext, payments: Payments, last: Payment): Promise<void> {
+  if (last.state === 'created') await startPayment(ctx, payments, last.orderId);
+  else await settlePayment(ctx, payments, last.paymentId, 'return');
+}
+
+/** How it stands by what is known here. */
+export function viewOrderPayment(ctx: RequestContext, order: PaidOrder, payment: Payment): OrderPayment {
+  const state = stateFor(order, payment);
+  const waits = order.state === 'awaiting_payment';
+  return {
+    orderNumber: order.orderNumber,
+    accessToken: order.accessToken,
+    state,
+    method: order.paymentMethod,
+    amountMinor: order.totalMinor,
+    currency: order.currency,
+    checkoutUrl: state === 'waiting' && payment.state === 'open' ? payment.checkoutUrl : null,
+    methods: waits ? methodsFor(ctx, order) : [],
+    heldUntil: new Date(order.placedAt.getTime() + ctx.tenant.payment.holdMinutes * 60_000),
+  };
+}
+
+function stateFor(order: PaidOrder, payment: Payment): OrderPaymentState {
+  if (order.state === 'cancelled') return 'released';
+  if (order.state !== 'awaiting_payment') return 'done';
+  if (payment.state === 'created') return 'unstarted';
+  return hasEnded(payment.state) || payment.problem !== null ? 'refused' : 'waiting';
+}
+
+function methodsFor({ tenant, clock }: RequestContext, { wishedOn }: Pick<PaidOrder, 'wishedOn'>) {
+  const methods = methodsToChooseAgain(paymentMethodsOn(tenant, dayIn(clock.now(), tenant.timeZone)));
+  return methods.filter((code) => keepsWishedDay(code, wishedOn));
+}
+
+/**
+ * Pays an order that waits in another way, or in the same way once more. What was begun before is ended at the
+ * provider first: it may have been paid in this moment, and then that counts.
+ * @returns where to send the browser; null: it is placed, nothing is paid by redirect
+ */
+export async function payAgain(
+  ctx: RequestContext,
+  payments: Payments,
+  input: OrderKey & { readonly method: string },
+): Promise<Result<string | null, PayAgainRefusal>> {
+  const order = await getOrder(ctx, input);
+  const method = order && methodsFor(ctx, order).find((code) => code === input.method);
+  if (!order || !method || order.state !== 'awaiting_payment') return refuse({ code: 'PaymentNotPossible' });
+  if (!(await endOpenPayments(ctx, payments, order.orderId))) return refuse({ code: 'PaymentUnavailable' });
+  const placed = await inTransaction(ctx, (inner) => chosenAgain(inner, order.orderId, method));
+  if (placed === null) return refuse({ code: 'PaymentNotPossible' });
+  if (placed) {
+    const about = { tenantId: ctx.tenant.id, orderId: order.orderId };
+    ctx.events.emit({ type: 'order-placed', ...about });
+    ctx.events.emit({ type: 'order-changed', ...about });
+    ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
+    return ok(null);
+  }
+  const url = await startPayment(ctx, payments, order.orderId);
+  return url === null ? refuse({ code: 'PaymentUnavailable' }) : ok(url);
+}
+
+/** @returns false: the provider does not answer, so nobody knows whether something is being paid */
+async function endOpenPayments(ctx: RequestContext, payments: Payments, orderId: string): Promise<boolean> {
+  for (const payment of await paymentsOf(ctx, orderId)) {
+    // too little may have been paid before: it is kept
+    if (hasEnded(payment.state) || payment.state === 'paid' || !payments.provider) continue;
+    try {
+      if (payment.providerReference === null) await movePayment(ctx, payment.paymentId, 'canceled', 'shop');
+      else await endPayment(ctx, payments.provider, payment);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      ctx.log.warn({ paymentId: payment.paymentId, err: error }, 'a payment was not ended');
+      return false;
+    }
+  }
+  return true;
+}
+
+/** @returns whether the order is placed with it; null: it does not wait any more */
+async function chosenAgain(ctx: RequestContext, orderId: string, method: string): Promise<boolean | null> {
+  const order = await lockOrder(ctx, orderId);
+  if (order?.state !== 'awaiting_payment') return null;
+  const texts = await mailTexts(ctx);
+  await writePaymentMethod(ctx, orderId, method);
+  const rows = new WriteBatch();
+  const again = { origin: 'again', texts, account: null } as const;
+  await openPayment(ctx, rows, { ...order, paymentMethod: method }, again);
+  await rows.write(ctx.db);
+  if (isRedirectMethod(method)) return false;
+  return (await confirmOrder(ctx, orderId, texts)) !== null;
+}

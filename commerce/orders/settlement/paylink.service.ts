@@ -1,0 +1,194 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
+import { insertPayment, paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
+import { hasEnded, isSecured } from '#commerce/money/payment/payment-state.rules.ts';
+import { nextCheck } from '#commerce/money/payment/schedule.rules.ts';
+import { creditorReference } from '#commerce/money/payment/transfer-reference.rules.ts';
+import {
+  lockOrder,
+  type PaidOrder,
+  readOrder,
+  readOrderByNumber,
+} from '#commerce/orders/order/order-lock.service.ts';
+import type { PaylinkMethod } from '#tenants/payment-methods.ts';
+import { readPaylink, signPaylink } from './paylink-token.rules.ts';
+import { paylinkUrl } from './payment-urls.rules.ts';
+import { settlePayment } from './settle-payment.service.ts';
+import { startPayment } from './start-payment.service.ts';
+
+/**
+ * How a payment link stands. `invalid`: changed, or never ours; `pending`: the provider has not said yet; `closed`: the
+ * order was cancelled.
+ */
+export type PaylinkState = 'open' | 'pending' | 'paid' | 'expired' | 'closed' | 'invalid';
+
+export type Paylink = {
+  readonly state: PaylinkState;
+  /** null: nothing is told to who has no valid link */
+  readonly order: {
+    readonly orderNumber: string;
+    readonly amountMinor: number;
+    readonly currency: Currency;
+  } | null;
+  readonly methods: readonly PaylinkMethod[];
+  readonly expiresAt: Date | null;
+  /** where a payment that was begun by it goes on */
+  readonly checkoutUrl: string | null;
+  /** the last payment that was begun by it came to nothing */
+  readonly lastFailed: boolean;
+};
+
+export type PaylinkRefusal = { readonly code: 'PaylinkUnusable' } | { readonly code: 'PaymentUnavailable' };
+
+const DAY_MS = 86_400_000;
+const INVALID: Paylink = {
+  state: 'invalid',
+  order: null,
+  methods: [],
+  expiresAt: null,
+  checkoutUrl: null,
+  lastFailed: false,
+};
+
+/**
+ * Makes a link by which the open amount of an order is paid. It holds for the tenant's days; while the order only waits
+ * for its payment, as long as its stock is kept.
+ * @returns path and query of the page; null: there is nothing to pay
+ */
+export async function makePaylink(
+  ctx: RequestContext,
+  { secret }: Pick<Payments, 'secret'>,
+  order: PaidOrder,
+): Promise<{ readonly path: string; readonly until: Date } | null> {
+  if ((await openAmount(ctx, order)) <= 0) return null;
+  const { paylinkDays, holdMinutes } = ctx.tenant.payment;
+  const now = ctx.clock.now();
+  const until =
+    order.state === 'awaiting_payment'
+      ? new Date(order.placedAt.getTime() + holdMinutes * 60_000)
+      : new Date(now.getTime() + paylinkDays * DAY_MS);
+  if (until <= now) return null;
+  const { paylink_id: paylinkId } = await ctx.db
+    .insertInto('paylink')
+    .values({ tenant_id: ctx.tenant.id, order_id: order.orderId, created_at: now, expires_at: until })
+    .returning('paylink_id')
+    .executeTakeFirstOrThrow();
+  const token = signPaylink(secret, ctx.tenant.id, { paylinkId, expiresAt: until });
+  return { path: paylinkUrl(ctx.tenant, order.locale, token), until };
+}
+
+/** For the command. @returns null: there is no such order, or nothing of it is open */
+export async function makePaylinkFor(
+  ctx: RequestContext,
+  payments: Pick<Payments, 'secret'>,
+  orderNumber: string,
+) {
+  const order = await readOrderByNumber(ctx, orderNumber);
+  return order && makePaylink(ctx, payments, order);
+}
+
+/** What is still to be paid of an order, minor units: the ledger's balance, before that the whole total. */
+async function openAmount(ctx: RequestContext, order: PaidOrder): Promise<number> {
+  if (order.state === 'cancelled') return 0;
+  if (order.state === 'awaiting_payment') return order.totalMinor;
+  return Math.max(0, (await orderBalance(ctx, order.orderId)).balanceMinor);
+}
+
+/** What a link is for; asks the provider about a payment that was begun by it. */
+export async function viewPaylink(ctx: RequestContext, payments: Payments, token: string): Promise<Paylink> {
+  const found = await findLink(ctx, payments, token);
+  if (!found) return INVALID;
+  const [last] = await paymentsOf(ctx, found.order.orderId);
+  if (last && last.origin === 'paylink' && !isSecured(last.state)) {
+    await settlePayment(ctx, payments, last.paymentId, 'return');
+  }
+  return describe(ctx, found);
+}
+
+type FoundLink = { readonly order: PaidOrder; readonly expiresAt: Date };
+
+async function findLink(ctx: RequestContext, { secret }: Payments, token: string): Promise<FoundLink | null> {
+  const claims = readPaylink(secret, ctx.tenant.id, token);
+  if (!claims) return null;
+  const row = await ctx.db
+    .selectFrom('paylink')
+    .select('order_id')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('paylink_id', '=', claims.paylinkId)
+    .executeTakeFirst();
+  const order = row ? await readOrder(ctx, row.order_id) : null;
+  return order && { order, expiresAt: claims.expiresAt };
+}
+
+async function describe(ctx: RequestContext, { order: before, expiresAt }: FoundLink): Promise<Paylink> {
+  const order = (await readOrder(ctx, before.orderId)) ?? before;
+  const amountMinor = await openAmount(ctx, order);
+  const state = await stateOf(ctx, order, amountMinor, expiresAt);
+  const { orderNumber, currency } = order;
+  const [last] = await paymentsOf(ctx, order.orderId);
+  const begun = state === 'open' && last?.origin === 'paylink' ? last : null;
+  return {
+    state,
+    order: { orderNumber, currency, amountMinor },
+    methods: state === 'open' ? ctx.tenant.payment.paylinkMethods : [],
+    expiresAt,
+    checkoutUrl: begun?.state === 'open' ? begun.checkoutUrl : null,
+    lastFailed: begun !== null && hasEnded(begun.state),
+  };
+}
+
+async function stateOf(
+  ctx: RequestContext,
+  order: PaidOrder,
+  amountMinor: number,
+  expiresAt: Date,
+): Promise<PaylinkState> {
+  if (order.state === 'cancelled') return 'closed';
+  if (amountMinor <= 0) return 'paid';
+  const attempts = await paymentsOf(ctx, order.orderId);
+  if (attempts.some(({ state }) => state === 'authorized' || state === 'pending')) return 'pending';
+  return expiresAt <= ctx.clock.now() ? 'expired' : 'open';
+}
+
+/**
+ * Begins to pay by a link. A payment of the same method that is still open is gone on with.
+ * @returns where to send the browser
+ */
+export async function payByLink(
+  ctx: RequestContext,
+  payments: Payments,
+  input: { readonly token: string; readonly method: string },
+): Promise<Result<string, PaylinkRefusal>> {
+  const link = await viewPaylink(ctx, payments, input.token);
+  const found = await findLink(ctx, payments, input.token);
+  const method = link.methods.find((code) => code === input.method);
+  if (!found || !method || link.state !== 'open') return refuse({ code: 'PaylinkUnusable' });
+  await inTransaction(ctx, (inner) => openLinkPayment(inner, found.order, method));
+  const { locale, orderId } = found.order;
+  const back =
+    payments.originOf(ctx.tenant.id) + paylinkUrl(ctx.tenant, locale, input.token, 'paylinkReturn');
+  const url = await startPayment(ctx, payments, orderId, back);
+  return url === null ? refuse({ code: 'PaymentUnavailable' }) : ok(url);
+}
+
+async function openLinkPayment(ctx: RequestContext, order: PaidOrder, method: PaylinkMethod): Promise<void> {
+  const locked = await lockOrder(ctx, order.orderId);
+  if (!locked) return;
+  const [last] = await paymentsOf(ctx, order.orderId);
+  const amountMinor = await openAmount(ctx, locked);
+  const same = last?.origin === 'paylink' && last.method === method && last.amountMinor === amountMinor;
+  if ((same && !hasEnded(last.state)) || amountMinor <= 0) return;
+  await insertPayment(ctx, {
+    orderId: order.orderId,
+    method,
+    origin: 'paylink',
+    state: 'created',
+    amountMinor,
+    currency: order.currency,
+    transferReference: creditorReference(order.orderNumber),
+    nextCheckAt: nextCheck(ctx.clock.now(), 0),
+  });
+}

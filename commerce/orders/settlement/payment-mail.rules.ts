@@ -1,0 +1,70 @@
+import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
+import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import type { PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { formatDate, formatMoney } from '#texts/format.ts';
+import { formatTime } from '#texts/format-time.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+
+type About = {
+  readonly tenant: Tenant;
+  readonly order: PaidOrder;
+  readonly texts: Translator<TextKey>;
+  readonly amountMinor: number;
+};
+
+/** That an amount goes back to where it came from. */
+export function refundNotice(about: About): MailContent {
+  const { order, texts } = about;
+  const amount = amountOf(about);
+  const why = order.state === 'cancelled' ? 'late' : 'twice';
+  return {
+    ...frame(about),
+    subject: texts.text('payment.mail.refund.subject', { number: order.orderNumber }),
+    preview: texts.text('payment.mail.refund.preview', { amount }),
+    title: texts.text('payment.mail.refund.title'),
+    paragraphs: [
+      texts.text('mail.order.greeting', { name: order.givenName }),
+      texts.text(`payment.mail.refund.${why}`, { amount }),
+    ],
+    action: null,
+  };
+}
+
+/** That an order waits for its payment, and the link to pay it. */
+export function paymentReminder(
+  about: About & { readonly link: { readonly path: string; readonly until: Date } },
+): MailContent {
+  const { tenant, order, texts, link } = about;
+  const amount = amountOf(about);
+  const date = formatDate(link.until, order.locale, tenant.timeZone);
+  const time = formatTime(link.until, tenant.timeZone);
+  const held = order.state === 'awaiting_payment';
+  return {
+    ...frame(about),
+    subject: texts.text('payment.mail.reminder.subject', { number: order.orderNumber }),
+    preview: texts.text('payment.mail.reminder.preview', { amount }),
+    title: texts.text('payment.mail.reminder.title'),
+    paragraphs: [
+      texts.text('mail.order.greeting', { name: order.givenName }),
+      texts.text(held ? 'payment.mail.reminder.held' : 'payment.mail.reminder.open', { amount, date, time }),
+    ],
+    action: { label: texts.text('payment.mail.reminder.action'), url: SHOP_ORIGIN + link.path },
+  };
+}
+
+function amountOf({ tenant, order, amountMinor }: About): string {
+  return formatMoney({ minor: amountMinor, currency: order.currency }, order.locale, tenant.priceFormat);
+}
+
+function frame({ tenant, order, texts }: About) {
+  return {
+    ...tenantLook(tenant, order.locale, texts),
+    reference: { label: texts.text('mail.order.number'), value: order.orderNumber },
+    ordered: null,
+    sections: [],
+    links: [],
+    footer: companyFooter(tenant, order.locale, texts),
+  };
+}

@@ -1,0 +1,36 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import type { Payment } from '#commerce/money/payment/payment-record.service.ts';
+import type { PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { paymentReminder, refundNotice } from './payment-mail.rules.ts';
+
+type About = { readonly order: PaidOrder; readonly payment: Payment; readonly texts: MailTexts };
+
+/** Tells that money came in that nobody owes and goes back. Emit `mail-queued` after the transaction. */
+export async function queueRefundMail(
+  ctx: RequestContext,
+  { order, payment, texts, amountMinor }: About & { readonly amountMinor: number },
+): Promise<void> {
+  const content = refundNotice({ tenant: ctx.tenant, order, texts, amountMinor });
+  const cause = `payment-refund:${payment.paymentId}`;
+  await queueMail(ctx, content, { recipient: order.email, cause });
+}
+
+/**
+ * Reminds of an order that is not paid, with a link to pay it; once for each payment.
+ * @param link.path path and query of the payment link
+ */
+export async function queuePaymentReminder(
+  ctx: RequestContext,
+  { order, payment, texts, link }: About & { readonly link: { readonly path: string; readonly until: Date } },
+): Promise<void> {
+  const content = paymentReminder({
+    tenant: ctx.tenant,
+    order,
+    texts,
+    amountMinor: payment.amountMinor,
+    link,
+  });
+  const cause = `payment-reminder:${payment.paymentId}`;
+  await queueMail(ctx, content, { recipient: order.email, cause });
+}

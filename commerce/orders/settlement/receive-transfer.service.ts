@@ -1,0 +1,80 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { orderBalance, recordPayment } from '#commerce/money/ledger/ledger.service.ts';
+import {
+  insertPayment,
+  movePayment,
+  type Payment,
+  paymentsOf,
+} from '#commerce/money/payment/payment-record.service.ts';
+import { orderNumberOf } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { lockOrder, readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { requestRefund, surplusOf } from '#commerce/orders/refund/refund.service.ts';
+
+export type ReceivedTransfer = 'booked' | 'known' | 'no such order' | 'the order waits for another payment';
+
+/**
+ * Books money that came in on the bank account: by transfer, or by a direct debit that was collected. What is too much
+ * is put down to be given back.
+ * @param transfer.reference as the customer wrote it: a reference that we gave, or the order's number
+ * @param transfer.key one booking for each: the line of the bank's statement
+ */
+export async function receiveTransfer(
+  ctx: RequestContext,
+  transfer: { readonly reference: string; readonly amountMinor: number; readonly key: string },
+): Promise<ReceivedTransfer> {
+  const orderNumber = orderNumberOf(transfer.reference);
+  const found = orderNumber === null ? null : await readOrderByNumber(ctx, orderNumber);
+  if (!found || transfer.amountMinor <= 0) return 'no such order';
+  return inTransaction(ctx, async (inner) => {
+    const order = await lockOrder(inner, found.orderId);
+    if (!order) return 'no such order';
+    if (order.state === 'awaiting_payment') return 'the order waits for another payment';
+    const attempts = await paymentsOf(inner, order.orderId);
+    if (
+      attempts.some(
+        ({ method, transferReference }) => method === 'transfer' && transferReference === transfer.key,
+      )
+    ) {
+      return 'known';
+    }
+    const payment = await received(inner, order.orderId, attempts, transfer);
+    await recordPayment(inner, payment);
+    const { balanceMinor } = await orderBalance(inner, order.orderId);
+    if (balanceMinor <= 0) await endWaiting(inner, attempts);
+    const excessMinor = Math.min(payment.amountMinor, await surplusOf(inner, order.orderId));
+    if (excessMinor > 0) await requestRefund(inner, payment, excessMinor, 'excess');
+    const { paymentId, amountMinor, currency } = payment;
+    await recordOrderEvent(inner, {
+      orderId: order.orderId,
+      type: 'payment.changed',
+      data: { paymentId, state: 'paid', method: order.paymentMethod, amountMinor, currency },
+    });
+    return 'booked';
+  });
+}
+
+/** Each line of a statement is a payment of its own: people pay in parts. */
+function received(
+  ctx: RequestContext,
+  orderId: string,
+  attempts: readonly Payment[],
+  { amountMinor, key }: { readonly amountMinor: number; readonly key: string },
+): Promise<Payment> {
+  const currency = attempts[0]?.currency ?? ctx.currency;
+  return insertPayment(ctx, {
+    ...{ orderId, currency, amountMinor },
+    method: 'transfer',
+    origin: 'order',
+    state: 'paid',
+    transferReference: key,
+    nextCheckAt: null,
+  });
+}
+
+/** What was waited for has come, in however many parts. */
+async function endWaiting(ctx: RequestContext, attempts: readonly Payment[]): Promise<void> {
+  for (const { paymentId, provider, state } of attempts) {
+    if (provider === null && state === 'open') await movePayment(ctx, paymentId, 'canceled', 'command');
+  }
+}

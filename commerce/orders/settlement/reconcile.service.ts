@@ -1,0 +1,190 @@
+import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
+import {
+  findPayment,
+  movePayment,
+  type Payment,
+  paymentsOf,
+  writeNextCheck,
+} from '#commerce/money/payment/payment-record.service.ts';
+import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
+import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
+import { type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { carryOutRefund } from '#commerce/orders/refund/refund.service.ts';
+import type { Locale, Tenant } from '#tenants/tenant.ts';
+import { claimPayment, claimRefund, ordersWaitingSince, putOff } from './due.store.ts';
+import { makePaylink } from './paylink.service.ts';
+import { queuePaymentReminder } from './payment-mail.service.ts';
+import { applyAnswer, settlePayment } from './settle-payment.service.ts';
+import { endPayment, startPayment } from './start-payment.service.ts';
+
+export type ReconcileOptions = Pick<RequestContext, 'db' | 'clock' | 'events' | 'log'> & {
+  readonly tenants: readonly Tenant[];
+  readonly payments: Payments;
+};
+
+export type Reconciled = {
+  readonly payments: number;
+  readonly refunds: number;
+  /** orders that were not paid in time and whose stock is free again */
+  readonly released: number;
+};
+
+/** How long a customer may take to pay before a link comes by mail. */
+const REMIND_AFTER_MS = 15 * 60_000;
+
+/**
+ * Finds what got stuck and settles it: payments that never began, whose webhook never came, or that were paid when
+ * nobody waited any more; refunds that were not carried out; orders that were not paid in time. Safe to run at any
+ * time, twice and on several servers at once: each thing is claimed for two minutes, and every step is idempotent.
+ */
+export async function reconcilePayments(options: ReconcileOptions): Promise<Reconciled> {
+  const { db, clock } = options;
+  const done = { payments: 0, refunds: 0, released: 0 };
+  const seen = new Set<string>();
+  for (;;) {
+    const claimed = await claimPayment(db, clock.now());
+    if (!claimed || seen.has(claimed.what.paymentId)) break;
+    seen.add(claimed.what.paymentId);
+    const ctx = await contextFor(options, claimed.tenantId, claimed.what.orderId);
+    if (ctx) await safely(ctx, () => lookAfter(ctx, options.payments, claimed.what));
+    await putOff(db, claimed, clock.now());
+    done.payments += 1;
+  }
+  for (;;) {
+    const claimed = await claimRefund(db, clock.now());
+    if (!claimed || seen.has(claimed.what.refundId)) break;
+    seen.add(claimed.what.refundId);
+    const ctx = await contextFor(options, claimed.tenantId, claimed.what.orderId);
+    const payment = ctx && (await findPayment(ctx, claimed.what.paymentId));
+    if (payment) await safely(ctx, () => carryOutRefund(ctx, options.payments, payment, claimed.what));
+    done.refunds += 1;
+  }
+  for (const tenant of options.tenants) done.released += await releaseUnpaid(options, tenant);
+  return done;
+}
+
+async function contextFor(
+  options: ReconcileOptions,
+  tenantId: string,
+  orderId: string,
+): Promise<RequestContext | null> {
+  const tenant = options.tenants.find(({ id }) => id === tenantId);
+  if (!tenant) return null;
+  const first = tenant.locales[0]?.locale as Locale;
+  const order = await readOrder(backgroundContext(options, { tenant, locale: first }, 'payments'), orderId);
+  return backgroundContext(options, { tenant, locale: order?.locale ?? first }, 'payments');
+}
+
+/** One payment that cannot be settled does not keep the others from it. */
+async function safely(ctx: RequestContext, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    ctx.log.error({ err: error }, 'a payment could not be reconciled');
+  }
+}
+
+async function lookAfter(ctx: RequestContext, payments: Payments, payment: Payment): Promise<void> {
+  const order = await readOrder(ctx, payment.orderId);
+  if (!order) return;
+  if (payment.provider === null && payment.state === 'open')
+    return remind(ctx, payments, order, payment, null);
+  if (payment.state === 'created') {
+    // the browser may never have heard where to pay: the link that is mailed then leads there
+    if (order.state === 'awaiting_payment') await startPayment(ctx, payments, payment.orderId);
+    else await movePayment(ctx, payment.paymentId, 'canceled', 'reconciliation');
+  } else await settlePayment(ctx, payments, payment.paymentId, 'reconciliation');
+  const now = await findPayment(ctx, payment.paymentId);
+  if (!now || now.state === 'paid') return;
+  if (hasEnded(now.state)) return writeNextCheck(ctx, now.paymentId, null);
+  await goOn(ctx, payments, order, now);
+}
+
+/** What is open: ended when nobody owes it any more, taken when what it pays has left. */
+async function goOn(
+  ctx: RequestContext,
+  payments: Payments,
+  before: PaidOrder,
+  payment: Payment,
+): Promise<void> {
+  const order = (await readOrder(ctx, before.orderId)) ?? before;
+  const { provider } = payments;
+  if (!provider || payment.providerReference === null) return;
+  if (payment.state === 'authorized' && (order.state === 'shipped' || order.state === 'delivered')) {
+    const amount = { minor: payment.amountMinor, currency: payment.currency };
+    const key = { amount, idempotencyKey: `capture-${payment.paymentId}` };
+    const answer = await provider.capture(payment.providerReference, key).catch(onlyLater);
+    if (answer) await applyAnswer(ctx, payment, answer, 'reconciliation');
+    return;
+  }
+  if (await isOwed(ctx, order, payment)) return remindWaiting(ctx, payments, order, payment);
+  await endPayment(ctx, provider, payment).catch(onlyLater);
+}
+
+function onlyLater(error: unknown): null {
+  if (!(error instanceof ProviderError)) throw error;
+  return null;
+}
+
+async function isOwed(ctx: RequestContext, order: PaidOrder, payment: Payment): Promise<boolean> {
+  if (order.state === 'cancelled') return false;
+  if (order.state === 'awaiting_payment') return true;
+  if ((await orderBalance(ctx, order.orderId)).balanceMinor <= 0) return false;
+  if (payment.state !== 'authorized') return true;
+  const others = (await paymentsOf(ctx, order.orderId)).filter((one) => one.paymentId !== payment.paymentId);
+  // of two that hold the same money the first is taken
+  return !others.some(({ state, attempt }) => state === 'authorized' && attempt < payment.attempt);
+}
+
+async function remindWaiting(
+  ctx: RequestContext,
+  payments: Payments,
+  order: PaidOrder,
+  payment: Payment,
+): Promise<void> {
+  const waitedMs = ctx.clock.now().getTime() - payment.createdAt.getTime();
+  if (order.state !== 'awaiting_payment' || waitedMs < REMIND_AFTER_MS) return;
+  await remind(ctx, payments, order, payment);
+}
+
+/** A mail with a link to pay, once for each payment. */
+async function remind(
+  ctx: RequestContext,
+  payments: Payments,
+  order: PaidOrder,
+  payment: Payment,
+  nextCheckAt?: null,
+): Promise<void> {
+  const texts = await mailTexts(ctx);
+  await ctx.db.transaction().execute(async (db) => {
+    const inner = { ...ctx, db };
+    const link = payments.provider && (await makePaylink(inner, payments, order));
+    if (link) await queuePaymentReminder(inner, { order, payment, texts, link });
+    if (nextCheckAt === null) await writeNextCheck(inner, payment.paymentId, null);
+  });
+  ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
+}
+
+/** What was not paid in time: asked for a last time, then cancelled, and its stock is free again. */
+async function releaseUnpaid(options: ReconcileOptions, tenant: Tenant): Promise<number> {
+  const until = new Date(options.clock.now().getTime() - tenant.payment.holdMinutes * 60_000);
+  let released = 0;
+  for (const orderId of await ordersWaitingSince(options.db, tenant.id, until)) {
+    const ctx = await contextFor(options, tenant.id, orderId);
+    if (!ctx) continue;
+    await safely(ctx, async () => {
+      for (const { paymentId } of await paymentsOf(ctx, orderId)) {
+        await settlePayment(ctx, options.payments, paymentId, 'reconciliation');
+      }
+      const order = await readOrder(ctx, orderId);
+      if (order?.state !== 'awaiting_payment') return;
+      const cancelled = await cancelOrder(ctx, orderId, 'payment');
+      if (cancelled.ok) released += 1;
+    });
+  }
+  return released;
+}

@@ -1,0 +1,172 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type MailTexts, mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { orderBalance, recordPayment } from '#commerce/money/ledger/ledger.service.ts';
+import {
+  type Payments,
+  ProviderError,
+  type ProviderPayment,
+} from '#commerce/money/payment/payment-provider.types.ts';
+import {
+  findPayment,
+  movePayment,
+  type Payment,
+  type PaymentSource,
+  paymentsOf,
+  writeNextCheck,
+  writeProblem,
+  writeReceived,
+} from '#commerce/money/payment/payment-record.service.ts';
+import { hasEnded, isSecured } from '#commerce/money/payment/payment-state.rules.ts';
+import { nextCheck } from '#commerce/money/payment/schedule.rules.ts';
+import { confirmOrder } from '#commerce/orders/order/confirm-order.service.ts';
+import {
+  lockOrder,
+  type PaidOrder,
+  readOrder,
+  writePaymentMethod,
+} from '#commerce/orders/order/order-lock.service.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { requestRefund, surplusOf } from '#commerce/orders/refund/refund.service.ts';
+import { languageOf } from '#tenants/tenant.ts';
+import { queueRefundMail } from './payment-mail.service.ts';
+import { receivedMinor } from './received.rules.ts';
+
+/**
+ * Asks the provider how a payment stands, and does what follows from its answer. Nothing else ever makes a payment
+ * paid: not the browser that comes back, not what a webhook says. Safe to call at any time, by any number at once.
+ */
+export async function settlePayment(
+  ctx: RequestContext,
+  { provider }: Payments,
+  paymentId: string,
+  source: PaymentSource,
+): Promise<void> {
+  const payment = await findPayment(ctx, paymentId);
+  if (!provider || !payment || payment.providerReference === null || payment.provider !== provider.name)
+    return;
+  try {
+    const answer = await provider.getPayment(payment.providerReference);
+    if (answer) await applyAnswer(ctx, payment, answer, source);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.log.warn({ paymentId, err: error }, 'a provider did not say how a payment stands');
+  }
+}
+
+/** What the provider has said, in one transaction: payment, order, ledger, events and mail move together or not at all. */
+export async function applyAnswer(
+  ctx: RequestContext,
+  payment: Payment,
+  answer: ProviderPayment,
+  source: PaymentSource,
+): Promise<void> {
+  const order = await readOrder(ctx, payment.orderId);
+  if (!order) throw new Error('a payment without its order');
+  const inLanguage = { ...ctx, locale: order.locale, language: languageOf(order.locale) };
+  const texts = await mailTexts(inLanguage);
+  const outcome = await inTransaction(inLanguage, (inner) => applied(inner, payment, answer, source, texts));
+  const about = { tenantId: ctx.tenant.id, orderId: payment.orderId };
+  if (outcome.moved) ctx.events.emit({ type: 'order-changed', ...about });
+  if (outcome.placed) ctx.events.emit({ type: 'order-placed', ...about });
+  if (outcome.mailed) ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
+}
+
+type Outcome = { readonly moved: boolean; readonly placed: boolean; readonly mailed: boolean };
+const NOTHING: Outcome = { moved: false, placed: false, mailed: false };
+
+async function applied(
+  ctx: RequestContext,
+  payment: Payment,
+  answer: ProviderPayment,
+  source: PaymentSource,
+  texts: MailTexts,
+): Promise<Outcome> {
+  const order = await lockOrder(ctx, payment.orderId);
+  if (!order) throw new Error('a payment without its order');
+  const { paymentId, method, currency } = payment;
+  const amountMinor = receivedMinor(payment, answer);
+  if (amountMinor !== payment.amountMinor) {
+    const asked = payment.amountMinor;
+    ctx.log.error({ paymentId, asked, answered: answer.amount }, 'another amount was paid');
+  }
+  if (amountMinor === null) {
+    await writeProblem(ctx, paymentId, 'amount_differs');
+    return NOTHING;
+  }
+  if (!(await movePayment(ctx, paymentId, answer.state, source))) return NOTHING;
+  await writeNextCheck(ctx, paymentId, checkAfter(ctx, payment, answer));
+  if (amountMinor !== payment.amountMinor) await writeReceived(ctx, paymentId, amountMinor);
+  const received = { ...payment, amountMinor };
+  await recordOrderEvent(ctx, {
+    orderId: payment.orderId,
+    type: 'payment.changed',
+    data: { paymentId, state: answer.state, method, amountMinor, currency },
+  });
+  return {
+    ...NOTHING,
+    ...(isSecured(answer.state) ? await secured(ctx, received, answer, order, texts) : {}),
+    moved: true,
+  };
+}
+
+/** What is final needs no further look, but for what is held: it waits for the dispatch or for being let go. */
+function checkAfter({ clock }: RequestContext, { checks }: Payment, { state }: ProviderPayment): Date | null {
+  return state === 'paid' || hasEnded(state)
+    ? null
+    : nextCheck(clock.now(), state === 'authorized' ? 0 : checks);
+}
+
+/**
+ * Money is there or held. Too little places nothing: it is kept for the order, which can be paid in another way, and
+ * goes back when that is done or the order is cancelled. What nobody owes goes back at once.
+ */
+async function secured(
+  ctx: RequestContext,
+  payment: Payment,
+  { state }: ProviderPayment,
+  order: PaidOrder,
+  texts: MailTexts,
+): Promise<Partial<Outcome>> {
+  const isWaiting = order.state === 'awaiting_payment';
+  if (isWaiting && (await isTooLittle(ctx, payment, order))) {
+    if (state === 'paid') await recordPayment(ctx, payment);
+    await writeProblem(ctx, payment.paymentId, 'amount_differs');
+    return {};
+  }
+  if (isWaiting) await writePaymentMethod(ctx, order.orderId, orderMethod(payment));
+  const placed = isWaiting && (await confirmOrder(ctx, order.orderId, texts)) !== null;
+  if (state !== 'paid') return { placed, mailed: placed };
+  await recordPayment(ctx, payment);
+  const { balanceMinor } = await orderBalance(ctx, order.orderId);
+  if (balanceMinor <= 0) await endOthers(ctx, payment);
+  const excessMinor = Math.min(payment.amountMinor, await surplusOf(ctx, order.orderId));
+  if (excessMinor === 0) return { placed, mailed: placed };
+  await requestRefund(ctx, payment, excessMinor, 'excess');
+  await queueRefundMail(ctx, { order, payment, amountMinor: excessMinor, texts });
+  return { placed, mailed: true };
+}
+
+/** Counting what has come in for the order before. */
+async function isTooLittle(
+  ctx: RequestContext,
+  { amountMinor }: Payment,
+  { orderId, totalMinor }: PaidOrder,
+): Promise<boolean> {
+  const { balanceMinor } = await orderBalance(ctx, orderId);
+  return amountMinor + Math.max(0, -balanceMinor) < totalMinor;
+}
+
+/** By which of the shop's methods an order was paid; a link knows each brand of card. */
+function orderMethod({ origin, method }: Payment): string {
+  if (origin !== 'paylink') return method;
+  return method === 'paypal' ? 'paypal' : 'card';
+}
+
+/** Nothing else has to be paid: a bank transfer is not waited for, what is open at the provider is ended soon. */
+async function endOthers(ctx: RequestContext, { orderId, paymentId }: Payment): Promise<void> {
+  for (const other of await paymentsOf(ctx, orderId)) {
+    if (other.paymentId === paymentId || other.state === 'paid' || hasEnded(other.state)) continue;
+    if (other.provider === null) await movePayment(ctx, other.paymentId, 'canceled', 'shop');
+    else await writeNextCheck(ctx, other.paymentId, ctx.clock.now());
+  }
+}

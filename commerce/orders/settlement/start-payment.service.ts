@@ -1,0 +1,80 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { isRedirectMethod } from '#commerce/money/payment/payment-method.rules.ts';
+import {
+  type NewProviderPayment,
+  type PaymentProvider,
+  type Payments,
+  ProviderError,
+} from '#commerce/money/payment/payment-provider.types.ts';
+import { type Payment, paymentsOf, writeProvider } from '#commerce/money/payment/payment-record.service.ts';
+import { type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { paymentReturnUrl, WEBHOOK_PATH } from './payment-urls.rules.ts';
+import { applyAnswer } from './settle-payment.service.ts';
+
+/**
+ * Begins an order's payment at the provider, after the commit of what opened it. Safe to call again and again: the
+ * payment's own id is the provider's key, and what has begun answers with the address it has.
+ * @param returnUrl where the browser comes back to; the screen after the payment when absent
+ * @returns where to send the browser; null: nothing is paid by redirect (any more), or the provider cannot be reached
+ */
+export async function startPayment(
+  ctx: RequestContext,
+  payments: Payments,
+  orderId: string,
+  returnUrl: string | null = null,
+): Promise<string | null> {
+  const order = await readOrder(ctx, orderId);
+  const [payment] = await paymentsOf(ctx, orderId);
+  const { provider } = payments;
+  if (!order || !payment || !provider || !needsRedirect(payment)) return null;
+  if (payment.state === 'open') return payment.checkoutUrl;
+  if (payment.state !== 'created') return null;
+  try {
+    const begun = await provider.createPayment(requestFor(ctx, payments, order, payment, returnUrl));
+    await writeProvider(ctx, payment.paymentId, provider.name, begun);
+    await applyAnswer(ctx, { ...payment, provider: provider.name }, begun, 'shop');
+    return begun.checkoutUrl;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.log.warn({ paymentId: payment.paymentId, kind: error.kind, err: error }, 'a payment did not begin');
+    return null;
+  }
+}
+
+function needsRedirect({ method, origin }: Payment): boolean {
+  return origin === 'paylink' || isRedirectMethod(method);
+}
+
+function requestFor(
+  { tenant }: RequestContext,
+  { originOf }: Payments,
+  order: PaidOrder,
+  payment: Payment,
+  returnUrl: string | null,
+): NewProviderPayment {
+  const origin = originOf(tenant.id);
+  const method = payment.method as NewProviderPayment['method'];
+  return {
+    idempotencyKey: payment.paymentId,
+    amount: { minor: payment.amountMinor, currency: payment.currency },
+    method,
+    description: `${tenant.companyName} ${order.orderNumber}`,
+    locale: order.locale,
+    redirectUrl: returnUrl ?? origin + paymentReturnUrl(tenant, order),
+    webhookUrl: origin + WEBHOOK_PATH,
+    captureLater: tenant.payment.captureAtDispatch && method === 'card',
+  };
+}
+
+/** Ends at the provider what has not been paid yet; the answer counts like any other. */
+export async function endPayment(
+  ctx: RequestContext,
+  provider: PaymentProvider,
+  payment: Payment,
+): Promise<void> {
+  if (payment.providerReference === null) return;
+  const answer = await provider.cancel(payment.providerReference, {
+    idempotencyKey: `cancel-${payment.paymentId}`,
+  });
+  await applyAnswer(ctx, payment, answer, 'shop');
+}

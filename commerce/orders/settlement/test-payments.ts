@@ -1,0 +1,60 @@
+import type { Database } from '#commerce/ground/database/connection.ts';
+import type { Clock } from '#commerce/ground/kernel/clock.ts';
+import {
+  type PaymentProvider,
+  type Payments,
+  ProviderError,
+  type ProviderState,
+} from '#commerce/money/payment/payment-provider.types.ts';
+import { createSandbox, type Sandbox } from '#commerce/money/payment/sandbox-provider.ts';
+
+export type TestPayments = {
+  readonly payments: Payments;
+  readonly sandbox: Sandbox;
+  /** references that the shop was told of, in their order */
+  readonly told: string[];
+  /** moves a payment at the provider's, without telling anybody */
+  happens(reference: string, state: ProviderState): Promise<void>;
+  /** the provider cannot be reached while it is true */
+  down: boolean;
+};
+
+/** For tests: the sandbox over an opened database. Webhooks are written down instead of sent. */
+export function testPayments(database: Database, clock: Clock): TestPayments {
+  const told: string[] = [];
+  const sandbox = createSandbox({
+    db: database.kysely,
+    clock,
+    pageOrigin: () => 'http://shop.test',
+    tell: async (_url, reference) => void told.push(reference),
+  });
+  const state = { down: false };
+  const reachable = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
+    state.down ? Promise.reject(new ProviderError('unreachable', 'down')) : work();
+  const provider: PaymentProvider = {
+    name: 'sandbox',
+    createPayment: (payment) => reachable(() => sandbox.createPayment(payment)),
+    getPayment: (reference) => reachable(() => sandbox.getPayment(reference)),
+    capture: (reference, options) => reachable(() => sandbox.capture(reference, options)),
+    cancel: (reference, options) => reachable(() => sandbox.cancel(reference, options)),
+    refund: (reference, options) => reachable(() => sandbox.refund(reference, options)),
+    getRefund: (reference, refund) => reachable(() => sandbox.getRefund(reference, refund)),
+  };
+  return {
+    payments: { provider, originOf: () => 'http://shop.test', secret: 'a secret that only tests know' },
+    sandbox,
+    told,
+    async happens(reference, next) {
+      await database.pool.query('update sandbox_payment set state = $2 where reference = $1', [
+        reference,
+        next,
+      ]);
+    },
+    get down() {
+      return state.down;
+    },
+    set down(down) {
+      state.down = down;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { testContext } from '#commerce/buying/basket/test-shop.ts';
+import { openDatabase } from '#commerce/ground/database/connection.ts';
+import { createMollie } from '#commerce/money/payment/mollie-provider.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { startPaymentKeeper } from './payment-keeper.ts';
+import { startPayment } from './start-payment.service.ts';
+
+/**
+ * Run by the test that kills it: a shop's process on a database server, with Mollie.
+ * `order`: places an order that is paid by redirect, prints its id, and begins its payment.
+ * `keep`: looks after payments, so many minutes later.
+ */
+const [url = '', apiUrl = '', work = '', minutesLater = '0'] = process.argv.slice(2);
+const database = await openDatabase({ url, dataDir: '', poolSize: 4 });
+const clock = { now: () => new Date(Date.now() + Number(minutesLater) * 60_000) };
+const ctx = testContext(database, 'nl', { clock });
+const payments = {
+  provider: createMollie({ apiKey: 'test_key', apiUrl }),
+  originOf: () => 'http://shop.test',
+  secret: 'a secret that only tests know',
+};
+
+if (work === 'order') {
+  const shopper = await readyToOrder(ctx, { 'A-1': 2 }, { payment: { paymentMethod: 'ideal' } });
+  const placed = await order(shopper);
+  if (!placed.ok) throw new Error(JSON.stringify(placed));
+  process.stdout.write(`${placed.value.order.orderId}\n`);
+  await startPayment(shopper, payments, placed.value.order.orderId);
+} else {
+  const { db, events, log, tenant } = ctx;
+  startPaymentKeeper({ db, clock, events, log, tenants: [tenant], payments });
+}
+// lives until it is killed, or the test has ended
+process.stdin.on('end', () => process.exit()).resume();

@@ -1,0 +1,22 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
+import { readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { type OrderPayment, viewOrderPayment } from './order-payment.service.ts';
+
+/** The order of this session that waits for its payment: what the back button, or a closed tab, has left behind. */
+export async function waitingOrder(ctx: RequestContext): Promise<OrderPayment | null> {
+  if (!ctx.visitor) return null;
+  const row = await ctx.db
+    .selectFrom('sales_order')
+    .select('order_id')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('session_id', '=', ctx.visitor.sessionId)
+    .where('state', '=', 'awaiting_payment')
+    .orderBy('placed_at', 'desc')
+    .orderBy('order_id')
+    .limit(1)
+    .executeTakeFirst();
+  const order = row && (await readOrder(ctx, row.order_id));
+  const [payment] = order ? await paymentsOf(ctx, order.orderId) : [];
+  return order && payment ? viewOrderPayment(ctx, order, payment) : null;
+}

@@ -1,0 +1,103 @@
+import { type Address, addressOf } from '#commerce/ground/kernel/address.rules.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+
+/** An entry of a customer's address book. */
+export type BookedAddress = {
+  readonly addressId: string;
+  readonly isDefault: boolean;
+  readonly address: Address;
+};
+
+const MAX_ADDRESSES = 50;
+
+/** The address that a customer's forms begin with; null: none yet. */
+export async function findDefaultAddress(ctx: RequestContext, customerId: string): Promise<Address | null> {
+  const row = await ctx.db
+    .selectFrom('customer_address')
+    .select('address')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .where('is_default', '=', true)
+    .executeTakeFirst();
+  return addressOf(row?.address ?? null);
+}
+
+/** A customer's address book: the default first, then the newest. */
+export async function listAddresses(ctx: RequestContext, customerId: string): Promise<BookedAddress[]> {
+  const rows = await ctx.db
+    .selectFrom('customer_address')
+    .select(['address_id', 'is_default', 'address'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('address_id')
+    .limit(MAX_ADDRESSES)
+    .execute();
+  return rows.flatMap((row) => {
+    const address = addressOf(row.address);
+    return address ? [{ addressId: row.address_id, isDefault: row.is_default, address }] : [];
+  });
+}
+
+/**
+ * Writes an address into a customer's book: in an entry's place, or as a new one. An entry that is not the customer's
+ * is none. The book keeps at most 50; a full one stays as it is.
+ */
+export async function bookAddress(
+  ctx: RequestContext,
+  customerId: string,
+  address: Address,
+  addressId: string | null,
+): Promise<void> {
+  if (addressId !== null) {
+    const changed = await ctx.db
+      .updateTable('customer_address')
+      .set({ address: JSON.stringify(address) })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', customerId)
+      .where('address_id', '=', addressId)
+      .returning('address_id')
+      .execute();
+    if (changed.length > 0) return;
+  }
+  const known = await listAddresses(ctx, customerId);
+  const same = known.some((entry) => isSameAddress(entry.address, address));
+  if (same || known.length >= MAX_ADDRESSES) return;
+  await ctx.db
+    .insertInto('customer_address')
+    .values({
+      tenant_id: ctx.tenant.id,
+      customer_id: customerId,
+      address: JSON.stringify(address),
+      is_default: false,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+}
+
+function isSameAddress(a: Address, b: Address): boolean {
+  const parts = Object.keys(a) as (keyof Address)[];
+  return parts.every((part) => a[part] === b[part]);
+}
+
+/** The first address a customer orders with is the one their forms begin with. */
+export async function keepFirstAddress(
+  ctx: RequestContext,
+  customerId: string,
+  address: Address,
+): Promise<void> {
+  await ctx.db
+    .insertInto('customer_address')
+    .values({
+      tenant_id: ctx.tenant.id,
+      customer_id: customerId,
+      address: JSON.stringify(address),
+      is_default: true,
+      created_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'customer_id']).where('is_default', '=', true).doNothing(),
+    )
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { perProcess } from '#commerce/ground/kernel/kept.ts';
+import { withCheckDigit } from './number.rules.ts';
+
+const firstValues = {
+  customer: 20_000_001,
+  invoice: 5_000_001,
+  'credit-note': 7_000_001,
+} as const;
+
+/**
+ * The tenant's next number with its check digit. Its row stays locked until the transaction ends, so take it late;
+ * a transaction that is undone gives the number back.
+ */
+export async function nextNumber(ctx: RequestContext, name: keyof typeof firstValues): Promise<string> {
+  const row = await ctx.db
+    .insertInto('number_range')
+    .values({ tenant_id: ctx.tenant.id, name, last_value: firstValues[name] })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'name'])
+        .doUpdateSet((eb) => ({ last_value: eb('number_range.last_value', '+', 1) })),
+    )
+    .returning('last_value')
+    .executeTakeFirstOrThrow();
+  return withCheckDigit(row.last_value);
+}
+
+/** Numbers that a process takes from the sequence at once; those that it has left when it ends are gaps. */
+const TAKEN_AT_ONCE = 10;
+const takenNumbers = perProcess(() => [] as number[]);
+
+/** An order's number with its check digit. Nobody waits for it; an order that is refused afterwards leaves a gap. */
+export async function nextOrderNumber(ctx: RequestContext): Promise<string> {
+  const taken = takenNumbers(ctx.events);
+  const number = taken.shift();
+  if (number !== undefined) return withCheckDigit(number);
+  const { rows } = await sql<{ number: number }>`
+    select nextval('order_number') as number from generate_series(1, ${TAKEN_AT_ONCE}::int)`.execute(ctx.db);
+  const [first, ...others] = rows;
+  if (!first) throw new Error('the sequence of order numbers gave none');
+  taken.push(...others.map((row) => row.number));
+  return withCheckDigit(first.number);
+}

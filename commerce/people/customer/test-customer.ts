@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { signIn } from '#commerce/people/session/session.service.ts';
+import { registerCustomer } from './customer.service.ts';
+
+/** For tests: a new customer of the context's tenant. @returns the customer's id */
+export async function newCustomer(
+  ctx: RequestContext,
+  email = `${randomUUID()}@example.com`,
+): Promise<string> {
+  const registered = await registerCustomer(ctx, {
+    email,
+    passwordHash: 'none',
+    salutation: 'not_specified',
+    givenName: 'Zoë',
+    familyName: 'Bos',
+    phone: null,
+  });
+  if (!registered.ok) throw new Error('not registered');
+  return registered.value.customerId;
+}
+
+/** For tests: the context of a new customer who has signed in. */
+export async function signedIn<Context extends RequestContext>(
+  ctx: Context,
+  email?: string,
+): Promise<Context & { readonly visitor: Visitor }> {
+  const { visitor } = await signIn(ctx, await newCustomer(ctx, email), false);
+  return { ...ctx, visitor };
+}

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addToBasket, countBasket } from '#commerce/buying/basket/basket.service.ts';
+import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import type { Visitor } from '#commerce/ground/kernel/context.ts';
+import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
+import { hashPassword } from '#commerce/people/customer/password.service.ts';
+import { beginSession, findSession, purgeSessions, signIn, signOut } from './session.service.ts';
+import { createSessionKeys } from './session-key.ts';
+
+const database = await testDatabase();
+const nl = testContext(database, 'nl');
+const de = testContext(database, 'de');
+const keys = createSessionKeys('a secret that nobody knows, long enough');
+let customerId = '';
+
+beforeAll(async () => {
+  await sellArticles(database, [{ sku: 'A' }]);
+  const registered = await registerCustomer(nl, {
+    email: 'jan@example.com',
+    passwordHash: await hashPassword('geheim1'),
+    salutation: 'male',
+    givenName: 'Jan',
+    familyName: 'Bos',
+    phone: null,
+  });
+  if (registered.ok) customerId = registered.value.customerId;
+});
+
+const at = (iso: string) => ({ ...nl, clock: fixedClock(iso) });
+const with_ = (visitor: Visitor, ctx = nl) => ({ ...ctx, visitor });
+
+describe('a session', () => {
+  it('is found by its secret, in its tenant, while it lasts; the secret is not stored', async () => {
+    const { secret, visitor } = await beginSession(nl);
+    expect(await findSession(nl, secret)).toEqual({ visitor, renewed: false });
+    expect(visitor).toMatchObject({ type: 0, customerId: null });
+    expect(await findSession(de, secret)).toBeNull();
+    expect(await findSession(at('2027-01-20T12:00:00Z'), secret)).toBeNull();
+    const { rows } = await database.pool.query('select session::text as text from session');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('lasts longer with every day of use', async () => {
+    const { secret } = await beginSession(nl);
+    expect(await findSession(at('2026-12-15T12:00:00Z'), secret)).toMatchObject({ renewed: true });
+    expect(await findSession(at('2027-01-10T12:00:00Z'), secret)).not.toBeNull();
+  });
+
+  it.each([null, '', 'x', 'a'.repeat(43), 'a'.repeat(5000), "' or 1=1 --", 'ü'.repeat(43), '\0'])(
+    'is not found by %j',
+    async (secret) => {
+      expect(await findSession(nl, secret)).toBeNull();
+    },
+  );
+});
+
+describe('signing in', () => {
+  it('changes the secret, takes the basket along, and leaves nothing to who knew the old secret', async () => {
+    const before = await beginSession(nl);
+    await addToBasket(with_(before.visitor), { variantSku: 'A-1', quantity: 2 });
+    const after = await signIn(with_(before.visitor), customerId, false);
+    expect(after.secret).not.toBe(before.secret);
+    expect(await findSession(nl, after.secret)).toMatchObject({ visitor: { type: 2, customerId } });
+    expect(await countBasket(with_(after.visitor))).toBe(2);
+    const old = await findSession(nl, before.secret);
+    expect(old).toMatchObject({ visitor: { type: 0, customerId: null } });
+    expect(await countBasket(with_(before.visitor))).toBe(0);
+    expect(await findSession(at('2026-11-20T12:06:00Z'), before.secret)).toBeNull();
+  });
+
+  it('is forgotten after 12 hours, softened to recognition when asked to stay', async () => {
+    const visit = await signIn(nl, customerId, false);
+    const stay = await signIn(nl, customerId, true);
+    const later = at('2026-11-21T00:00:00Z');
+    expect(await findSession(later, visit.secret)).toBeNull();
+    expect(await findSession(later, stay.secret)).toMatchObject({ visitor: { type: 1, customerId } });
+  });
+
+  it('ends with everything it knew', async () => {
+    const signedIn = await signIn(nl, customerId, true);
+    const { secret, visitor } = await signOut(with_(signedIn.visitor));
+    expect(visitor).toMatchObject({ type: 0, customerId: null });
+    expect(await findSession(nl, signedIn.secret)).toBeNull();
+    expect(await countBasket(with_(visitor))).toBe(0);
+    expect(await findSession(nl, secret)).not.toBeNull();
+  });
+});
+
+describe('a session key', () => {
+  it('holds for its own session only, until it is invalidated or two hours old', async () => {
+    const { visitor } = await beginSession(nl);
+    const { visitor: other } = await beginSession(nl);
+    const key = await keys.issue(with_(visitor));
+    expect(key).toMatchObject({ type: 0, exp: Date.parse('2026-11-20T14:00:00Z') / 1000 });
+    expect(await keys.holds(with_(visitor), key.token)).toBe(true);
+    expect(await keys.holds(with_(visitor, at('2026-11-20T14:00:01Z')), key.token)).toBe(false);
+    await keys.issue(with_(other));
+    expect(await keys.holds(with_(other), key.token)).toBe(false);
+    const again = await keys.issue(with_(visitor));
+    expect(await keys.holds(with_(visitor), key.token)).toBe(true);
+    await keys.invalidate(with_(visitor));
+    expect(await keys.holds(with_(visitor), key.token)).toBe(false);
+    expect(await keys.holds(with_(visitor), again.token)).toBe(false);
+    expect(await keys.holds(with_(visitor), (await keys.issue(with_(visitor))).token)).toBe(true);
+  });
+
+  it('is not what somebody else signed, nor anything else', async () => {
+    const { visitor } = await beginSession(nl);
+    await keys.issue(with_(visitor));
+    const forged = await createSessionKeys('another secret, as long as the first').issue(with_(visitor));
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${forged.token.split('.')[1]}.`;
+    for (const token of [forged.token, unsigned, '', 'a.b.c', 'x'.repeat(10_000)]) {
+      expect(await keys.holds(with_(visitor), token)).toBe(false);
+    }
+  });
+});
+
+it('housekeeping deletes ended sessions and their baskets, no others', async () => {
+  const ended = await beginSession(at('2026-01-01T12:00:00Z'));
+  await addToBasket(with_(ended.visitor), { variantSku: 'A-1', quantity: 1 });
+  const alive = await beginSession(nl);
+  await addToBasket(with_(alive.visitor), { variantSku: 'A-1', quantity: 1 });
+  await database.pool.query(
+    `insert into session (tenant_id, session_id, expires_at)
+     select 'nl', 'old-' || number, '2026-01-01' from generate_series(1, 2500) number`,
+  );
+  expect((await purgeSessions(nl)).sessions).toBe(2501);
+  expect(await countBasket(with_(ended.visitor))).toBe(0);
+  expect(await countBasket(with_(alive.visitor))).toBe(1);
+});

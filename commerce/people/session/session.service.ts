@@ -1,0 +1,168 @@
+import { hash, randomBytes } from 'node:crypto';
+import { mergeBaskets } from '#commerce/buying/basket/merge.service.ts';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { mergeWishlists } from '#commerce/people/wishlist/merge.service.ts';
+import { joinSearchHistory } from '#commerce/range/search-api/search-history.service.ts';
+import { isRenewable, type StoredSession, sessionEnd, sessionType } from './session.rules.ts';
+
+/** A session as a request finds it. `renewed`: its cookie has to be set again, it lasts longer now. */
+export type FoundSession = { readonly visitor: Visitor; readonly renewed: boolean };
+/** `secret` goes into the cookie and nowhere else. */
+export type BegunSession = { readonly visitor: Visitor; readonly secret: string };
+
+/** What an old session stays valid for, as nobody's, after a sign-in replaced it: a second press must find its order. */
+const HANDED_OVER_MS = 5 * 60_000;
+
+function idOf(secret: string): string {
+  return hash('sha256', secret);
+}
+
+/** @param secret the session cookie's value, whatever the browser sent; null: it sent none */
+export async function findSession(ctx: RequestContext, secret: string | null): Promise<FoundSession | null> {
+  if (secret === null || !/^[\w-]{43}$/.test(secret)) return null;
+  const sessionId = idOf(secret);
+  const row = await ctx.db
+    .selectFrom('session')
+    .select(['customer_id', 'created_at', 'seen_at', 'expires_at'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const stored: StoredSession = {
+    customerId: row.customer_id,
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+    expiresAt: row.expires_at,
+  };
+  const now = ctx.clock.now();
+  const type = sessionType(stored, now);
+  if (type === null) return null;
+  const renewed = isRenewable(stored, now);
+  if (renewed) await renew(ctx, sessionId, now);
+  return { visitor: { sessionId, type, customerId: row.customer_id }, renewed };
+}
+
+async function renew(ctx: RequestContext, sessionId: string, now: Date): Promise<void> {
+  await ctx.db
+    .updateTable('session')
+    .set({ seen_at: now, expires_at: sessionEnd(now, false, false) })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
+/** Begins an anonymous session. */
+export function beginSession(ctx: RequestContext): Promise<BegunSession> {
+  return insertSession(ctx, null, false);
+}
+
+async function insertSession(
+  ctx: RequestContext,
+  customerId: string | null,
+  stay: boolean,
+): Promise<BegunSession> {
+  const secret = randomBytes(32).toString('base64url');
+  const sessionId = idOf(secret);
+  const now = ctx.clock.now();
+  const type = customerId === null ? 0 : 2;
+  await ctx.db
+    .insertInto('session')
+    .values({
+      tenant_id: ctx.tenant.id,
+      session_id: sessionId,
+      customer_id: customerId,
+      type,
+      created_at: now,
+      seen_at: now,
+      expires_at: sessionEnd(now, customerId !== null, stay),
+    })
+    .execute();
+  return { secret, visitor: { sessionId, type, customerId } };
+}
+
+/**
+ * Signs the customer in. The session gets a new secret (whoever knew the old one gains nothing), and an anonymous
+ * basket, wishlist and search history go to the customer. The caller has checked the credentials.
+ */
+export function signIn(ctx: RequestContext, customerId: string, stay: boolean): Promise<BegunSession> {
+  return inTransaction(ctx, async (inner) => {
+    const begun = await insertSession(inner, customerId, stay);
+    const { visitor } = ctx;
+    if (!visitor) return begun;
+    if (visitor.customerId === null) {
+      await mergeBaskets(inner, visitor, { customerId });
+      await mergeWishlists(inner, visitor, { customerId });
+      await joinSearchHistory(inner, visitor, { customerId });
+      await shorten(inner, visitor.sessionId);
+    } else {
+      await deleteSession(inner, visitor.sessionId);
+    }
+    return begun;
+  });
+}
+
+async function shorten(ctx: RequestContext, sessionId: string): Promise<void> {
+  await ctx.db
+    .updateTable('session')
+    .set({ expires_at: new Date(ctx.clock.now().getTime() + HANDED_OVER_MS), key_id: null })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
+async function deleteSession(ctx: RequestContext, sessionId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('session')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
+/** Ends the session; the new, anonymous one knows nothing of it. The customer's basket stays with the customer. */
+export function signOut(ctx: RequestContext): Promise<BegunSession> {
+  return inTransaction(ctx, async (inner) => {
+    if (ctx.visitor) await deleteSession(inner, ctx.visitor.sessionId);
+    return insertSession(inner, null, false);
+  });
+}
+
+const PURGE_AT_ONCE = 1000;
+
+/**
+ * Deletes ended sessions and the anonymous baskets that nobody can reach any more, of all tenants: all of them, in
+ * portions that hold nobody up.
+ */
+export async function purgeSessions(
+  ctx: Pick<RequestContext, 'db' | 'clock'>,
+): Promise<{ sessions: number }> {
+  let sessions = 0;
+  for (;;) {
+    const purged = await purgePortion(ctx);
+    sessions += purged;
+    if (purged < PURGE_AT_ONCE) return { sessions };
+  }
+}
+
+async function purgePortion(ctx: Pick<RequestContext, 'db' | 'clock'>): Promise<number> {
+  const db = withoutTenantGuard(ctx.db, 'housekeeping means all tenants');
+  const ended = await db
+    .deleteFrom('session')
+    .where('session_id', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('session_id')
+        .where('expires_at', '<', ctx.clock.now())
+        .limit(PURGE_AT_ONCE),
+    )
+    .where('expires_at', '<', ctx.clock.now())
+    .returning(['tenant_id', 'session_id'])
+    .execute();
+  for (const tenantId of new Set(ended.map((session) => session.tenant_id))) {
+    const ids = ended
+      .filter((session) => session.tenant_id === tenantId)
+      .map((session) => session.session_id);
+    await db.deleteFrom('basket').where('tenant_id', '=', tenantId).where('session_id', 'in', ids).execute();
+  }
+  return ended.length;
+}

@@ -1,0 +1,115 @@
+import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { offerOf, type Variant } from '#commerce/range/catalogue/offer.rules.ts';
+import { productBySku, productVariants } from '#commerce/range/catalogue/product.service.ts';
+import type { WishlistEditRefusal, WishlistRefusal } from './wishlist.errors.ts';
+import {
+  changeLine,
+  deleteLine,
+  insertLine,
+  lockWishlist,
+  MAX_WISHLIST_LINES,
+  readLines,
+  type WishlistLine,
+} from './wishlist.store.ts';
+
+/** What a visitor keeps, the newest first. */
+export type WishlistView = { readonly lines: readonly WishlistLine[] };
+/** `line`: the one that was asked for; null: it was removed. */
+export type WishlistChange = { readonly wishlist: WishlistView; readonly line: WishlistLine | null };
+
+type VisitorContext = RequestContext & { readonly visitor: Visitor };
+
+/** The visitor's list; empty without a visitor. */
+export async function getWishlist(ctx: RequestContext): Promise<WishlistView> {
+  return { lines: ctx.visitor ? await readLines(ctx, ctx.visitor) : [] };
+}
+
+/**
+ * Keeps an article, with its price of now. One that is kept already stays where it is in the list; a variant that is
+ * named takes the place of the one before.
+ * @param input.variantSku null: none was chosen yet
+ */
+export async function addToWishlist(
+  ctx: VisitorContext,
+  input: { readonly sku: string; readonly variantSku: string | null },
+): Promise<Result<WishlistChange, WishlistRefusal>> {
+  const article = await findArticle(ctx, input.sku);
+  if (!article) return refuse({ code: 'ProductNotFound', sku: input.sku });
+  const { productId, variants, cheapest } = article;
+  const named = variants.find(({ sku }) => sku === input.variantSku) ?? null;
+  // where there is one only there is nothing to choose
+  const variant = named ?? (variants.length === 1 ? cheapest : null);
+  if (input.variantSku !== null && !named) return refuse({ code: 'VariantNotFound', sku: input.variantSku });
+  const keptMinor = (variant ?? cheapest).amountMinor;
+  return inTransaction(ctx, async (inner) => {
+    const { visitor } = ctx;
+    await lockWishlist(inner, visitor);
+    const lines = await readLines(inner, visitor);
+    const kept = lines.find((line) => line.productId === productId);
+    if (!kept && lines.length >= MAX_WISHLIST_LINES) {
+      return refuse({ code: 'WishlistFull', limit: MAX_WISHLIST_LINES });
+    }
+    if (!kept)
+      await insertLine(inner, visitor, { productId, variantId: variant?.variantId ?? null, keptMinor });
+    else if (variant && variant.sku !== kept.variantSku) {
+      await changeLine(inner, kept.lineId, { variantId: variant.variantId, keptMinor });
+    }
+    return ok(await changed(inner, visitor, productId));
+  });
+}
+
+/** Keeps an article no longer; one that is not kept is no fault. */
+export async function removeFromWishlist(ctx: VisitorContext, sku: string): Promise<WishlistChange> {
+  return inTransaction(ctx, async (inner) => {
+    await lockWishlist(inner, ctx.visitor);
+    const lines = await readLines(inner, ctx.visitor);
+    const kept = lines.find((line) => line.sku === sku);
+    if (kept) await deleteLine(inner, kept.lineId);
+    return { wishlist: { lines: lines.filter((line) => line !== kept) }, line: null };
+  });
+}
+
+/** Chooses another variant of a kept article: applied, nothing changed, or sold out (specification, section 4). */
+export async function changeWishlistVariant(
+  ctx: VisitorContext,
+  input: { readonly sku: string; readonly variantSku: string },
+): Promise<Result<WishlistChange, WishlistEditRefusal>> {
+  const article = await findArticle(ctx, input.sku);
+  if (!article) return refuse({ code: 'ProductNotFound', sku: input.sku });
+  const variant = article.variants.find(({ sku }) => sku === input.variantSku);
+  if (!variant) return refuse({ code: 'VariantNotFound', sku: input.variantSku });
+  return inTransaction(ctx, async (inner) => {
+    await lockWishlist(inner, ctx.visitor);
+    const lines = await readLines(inner, ctx.visitor);
+    const kept = lines.find((line) => line.productId === article.productId);
+    if (!kept) return refuse({ code: 'ProductNotFound', sku: input.sku });
+    if (kept.variantSku === variant.sku) return refuse({ code: 'WishlistUnchanged' });
+    if (variant.availability.state === 'SOLD_OUT')
+      return refuse({ code: 'VariantSoldOut', sku: variant.sku });
+    const { variantId, amountMinor: keptMinor } = variant;
+    await changeLine(inner, kept.lineId, { variantId, keptMinor });
+    return ok(await changed(inner, ctx.visitor, article.productId));
+  });
+}
+
+async function changed(ctx: RequestContext, visitor: Visitor, productId: number): Promise<WishlistChange> {
+  const lines = await readLines(ctx, visitor);
+  return { wishlist: { lines }, line: lines.find((line) => line.productId === productId) ?? null };
+}
+
+type KeepableArticle = {
+  readonly productId: number;
+  readonly variants: readonly Variant[];
+  readonly cheapest: Variant;
+};
+
+/** What the tenant sells under this style number; null: nothing, or nothing any more. */
+async function findArticle(ctx: RequestContext, sku: string): Promise<KeepableArticle | null> {
+  if (sku.length === 0 || sku.length > 64 || sku.includes('\0')) return null;
+  const card = await productBySku(ctx, sku);
+  if (!card || card.discontinued) return null;
+  const variants = (await productVariants(ctx, [card.productId])).get(card.productId) ?? [];
+  const { cheapest } = offerOf(variants);
+  return cheapest ? { productId: card.productId, variants, cheapest } : null;
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { sellArticles } from '#commerce/buying/basket/test-shop.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
+import { createEvents, type ShopEvent } from '#commerce/ground/kernel/events.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { followChanges } from './change-log.ts';
+
+/** What holds on both engines. */
+export function changeLogCases(database: Database): void {
+  const { pool, kysely: db } = database;
+  const log = { debug() {}, info() {}, warn() {}, error() {} };
+  let stop = async () => {};
+  let productId: number;
+
+  beforeAll(async () => {
+    await sellArticles(database, [{ sku: 'A' }, { sku: 'B' }]);
+    const { rows } = await pool.query<{ id: string }>("select product_id as id from product where sku = 'A'");
+    productId = Number(rows[0]?.id);
+  });
+  afterEach(() => stop());
+
+  /** Follows from now on. @returns what was told, and a way to wait for more */
+  async function followed() {
+    const told: ShopEvent[] = [];
+    const events = createEvents();
+    events.on((event) => told.push(event));
+    const following = followChanges({ db, events, log, tenants: await loadTenants(), pollMs: 5 });
+    stop = () => following.stop();
+    await following.begun;
+    const tenants = () =>
+      told
+        .filter((event) => event.type === 'listing-changed' && event.productIds.includes(productId))
+        .map(({ tenantId }) => tenantId);
+    return { told, tenants };
+  }
+
+  const priced = (tenant: string, amount: number) =>
+    `update price set amount_minor = ${amount}, valid_from = now()
+      where tenant_id = '${tenant}' and variant_id in (select variant_id from variant where product_id = ${productId})`;
+
+  it('tells a price in its tenant, a name in all of them', async () => {
+    const { tenants } = await followed();
+    await pool.query(priced('nl', 1234));
+    await expect.poll(tenants).toEqual(['nl']);
+    await pool.query(`update product set popularity = popularity + 1 where product_id = ${productId}`);
+    await expect.poll(() => new Set(tenants())).toEqual(new Set(['nl', 'de', 'at', 'ch']));
+  });
+
+  it('tells stock, lists and categories', async () => {
+    const { told, tenants } = await followed();
+    await pool.query(`update stock set quantity = 3 where tenant_id = 'nl'`);
+    await expect.poll(() => tenants().length).toBe(1);
+    await pool.query(`update listing set popularity = popularity + 1 where tenant_id = 'nl'`);
+    await expect.poll(() => tenants().length).toBe(2);
+    await pool.query(`update category set position = position + 1 where tenant_id = 'nl'`);
+    await expect.poll(() => told.at(-1)).toEqual({ type: 'category-changed', tenantId: 'nl' });
+  });
+
+  it('says nothing of what was undone, and nothing twice', async () => {
+    const { told, tenants } = await followed();
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query(priced('nl', 99));
+    await client.query('rollback');
+    client.release();
+    await pool.query(priced('nl', 2345));
+    await expect.poll(tenants).toEqual(['nl']);
+    await pool.query(`update category set position = position + 1 where tenant_id = 'nl'`);
+    await expect.poll(() => told.at(-1)?.type).toBe('category-changed');
+    expect(told.map(({ type }) => type)).toEqual(['listing-changed', 'category-changed']);
+  });
+}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest';
+import { sellArticles } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+
+// What a foreign key would do, done once a statement.
+const { pool, ...database } = await testDatabase();
+
+beforeEach(() =>
+  pool.query('delete from product').then(() => sellArticles({ pool, ...database }, [{ sku: 'A' }])),
+);
+
+async function count(table: string): Promise<number> {
+  const { rows } = await pool.query(`select count(*)::int as count from ${table}`);
+  return rows[0].count;
+}
+
+it.each([
+  [
+    "insert into price (tenant_id, variant_id, currency, amount_minor) values ('nl', -1, 'EUR', 5)",
+    /no such variant/,
+  ],
+  ["insert into stock (tenant_id, variant_id, quantity) values ('nl', -1, 5)", /no such variant/],
+  ['update price set variant_id = -1', /stays/],
+  ['update stock set variant_id = -1', /stays/],
+  ['update price_history set variant_id = -1', /stays/],
+  ["update variant set colour_key = 'no-colour'", /no such colour/],
+  ["update colour set colour_key = 'other' where colour_key = 'used'", /stays/],
+  ["delete from colour where colour_key = 'used'", /variants have it/],
+])('refuses %s', async (statement, words) => {
+  await pool.query("insert into colour values ('used', 'red', '#ff0000') on conflict do nothing");
+  await pool.query("update variant set colour_key = 'used'");
+  await expect(pool.query(statement)).rejects.toThrow(words);
+  await pool.query('update variant set colour_key = null');
+});
+
+it('a variant takes its offers along, and an unused colour goes', async () => {
+  for (const table of ['price', 'stock', 'price_history'])
+    expect(await count(table), table).toBeGreaterThan(0);
+  await pool.query('delete from product');
+  for (const table of ['variant', 'price', 'stock', 'price_history'])
+    expect(await count(table), table).toBe(0);
+  await pool.query("insert into colour values ('unused', 'red', '#ff0000')");
+  await pool.query("delete from colour where colour_key = 'unused'");
+});
+
+it('what has no listing yet is told with its listing, not before', async () => {
+  const { rows } = await pool.query('select * from listing');
+  await pool.query('delete from listing');
+  await pool.query('delete from catalogue_change');
+  await pool.query("update price set amount_minor = amount_minor + 1 where tenant_id = 'nl'");
+  expect(await count('catalogue_change')).toBe(0);
+  await pool.query('insert into listing select * from jsonb_populate_recordset(null::listing, $1)', [
+    JSON.stringify(rows),
+  ]);
+  expect(await count('catalogue_change')).toBe(rows.length);
+});

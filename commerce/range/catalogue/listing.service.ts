@@ -1,0 +1,97 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { PAGE_SIZE, type ProductList, pageOf, productList, type Sort, sortOf } from './listing.rules.ts';
+import type { ProductCard } from './product.service.ts';
+
+type Listings = SelectQueryBuilder<DB & { l: DB['listing'] }, 'l', object>;
+
+/** The tenant's products that are still sold. */
+function listed(ctx: RequestContext): Listings {
+  return ctx.db
+    .selectFrom('listing as l')
+    .where('l.tenant_id', '=', ctx.tenant.id)
+    .where((is) =>
+      is.or([is('l.discontinued_at', 'is', null), is('l.discontinued_at', '>', ctx.clock.now())]),
+    );
+}
+
+/** One page of a category with those below it. @param input.sort a key of SORTS, else the default */
+export async function categoryProducts(
+  ctx: RequestContext,
+  input: { categoryId: number; page: number; sort?: string | null | undefined },
+): Promise<ProductList> {
+  const page = pageOf(input.page);
+  const sort = sortOf(input.sort);
+  const inCategory = listed(ctx).where(sql<boolean>`l.category_ids @> array[${input.categoryId}::int]`);
+  const [rows, count] = await Promise.all([
+    sorted(inCategory, sort)
+      .select('l.product_id')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    inCategory.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirst(),
+  ]);
+  return productList(idsOf(rows), count?.total ?? 0, page, sort);
+}
+
+/** Ties are broken by popularity and number, so that pages neither repeat nor lose an article. */
+export function sorted(listings: Listings, sort: Sort): Listings {
+  switch (sort) {
+    case 'popularity':
+      return byPopularity(listings);
+    case 'newest':
+      return byPopularity(listings.orderBy('l.released_at', 'desc'));
+    case 'price-asc':
+      return byPopularity(listings.orderBy('l.min_price_minor'));
+    case 'price-desc':
+      return byPopularity(listings.orderBy('l.min_price_minor', 'desc'));
+    case 'rating':
+      return byPopularity(
+        listings
+          .orderBy('l.rating_average', (order) => order.desc().nullsLast())
+          .orderBy('l.rating_count', 'desc'),
+      );
+    case 'discount':
+      return byPopularity(listings.orderBy('l.discount_percent', 'desc'));
+  }
+}
+
+function byPopularity(listings: Listings): Listings {
+  return listings.orderBy('l.popularity', 'desc').orderBy('l.product_id');
+}
+
+/** Product ids of what is asked for most, came last, or is reduced the most; only what can be had. */
+export async function featuredProducts(
+  ctx: RequestContext,
+  input: { by: 'popularity' | 'newest' | 'discount'; first: number },
+): Promise<number[]> {
+  const available = listed(ctx).where('l.available', '=', true);
+  const asked = input.by === 'discount' ? available.where('l.reduced', '=', true) : available;
+  const rows = await sorted(asked, input.by).select('l.product_id').limit(input.first).execute();
+  return idsOf(rows);
+}
+
+/** Product ids like this one: of its main category and there first those of its own kind, that can be had. */
+export async function similarProducts(
+  ctx: RequestContext,
+  product: Pick<ProductCard, 'productId' | 'mainCategoryId' | 'kind'>,
+  first: number,
+): Promise<number[]> {
+  const rows = await listed(ctx)
+    .innerJoin('product as p', 'p.product_id', 'l.product_id')
+    .where(sql<boolean>`l.category_ids @> array[${product.mainCategoryId}::int]`)
+    .where('l.available', '=', true)
+    .where('l.product_id', '!=', product.productId)
+    .orderBy(sql`p.kind = ${product.kind}`, 'desc')
+    .orderBy('l.popularity', 'desc')
+    .orderBy('l.product_id')
+    .select('l.product_id')
+    .limit(first)
+    .execute();
+  return idsOf(rows);
+}
+
+function idsOf(rows: readonly { product_id: number }[]): number[] {
+  return rows.map((row) => row.product_id);
+}

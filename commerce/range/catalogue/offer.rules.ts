@@ -1,0 +1,117 @@
+import type { Measure } from '#commerce/range/pricing/unit-price.rules.ts';
+import { type Availability, availability, type Stock } from '#commerce/range/stock/stock.rules.ts';
+
+export type Colour = {
+  readonly key: string;
+  readonly name: string;
+  readonly hex: string;
+  /** what shoppers filter by: red, blue … */
+  readonly family: string;
+};
+
+/** A variant as a tenant sells it. Amounts are minor units with VAT. */
+export type Variant = {
+  readonly variantId: number;
+  readonly productId: number;
+  /** article number */
+  readonly sku: string;
+  readonly colourKey: string | null;
+  /** by dimension, without the colour */
+  readonly dimensions: Readonly<Record<string, string>>;
+  /** picture source ids in gallery order */
+  readonly pictures: readonly string[];
+  readonly amountMinor: number;
+  readonly recommendedMinor: number | null;
+  /** net quantity, for the unit price; null for what is sold by the piece */
+  readonly measure: Measure | null;
+  readonly availability: Availability;
+};
+
+/** Without a stock row a variant is sold out; it would be delivered in the usual time. */
+const NO_STOCK = { quantity: 0, deliveryDaysMin: 1, deliveryDaysMax: 3 };
+
+export function variantAvailability(stock: Stock | null): Availability {
+  return availability(stock ?? NO_STOCK);
+}
+
+function isAvailable(variant: Variant): boolean {
+  return variant.availability.state !== 'SOLD_OUT';
+}
+
+/** What lists show of all variants together. */
+export type Offer = {
+  /** the cheapest variant that can be had, of all when none can; null without variants */
+  readonly cheapest: Variant | null;
+  /** variants that can be had differ in price */
+  readonly pricesDiffer: boolean;
+  readonly available: boolean;
+  readonly pictures: readonly string[];
+};
+
+/** @param variants in the order in which a shopper sees them */
+export function offerOf(variants: readonly Variant[]): Offer {
+  const inStock = variants.filter(isAvailable);
+  const asked = inStock.length > 0 ? inStock : variants;
+  let cheapest: Variant | null = null;
+  for (const variant of asked)
+    if (!cheapest || variant.amountMinor < cheapest.amountMinor) cheapest = variant;
+  return {
+    cheapest,
+    pricesDiffer: asked.some((variant) => variant.amountMinor !== cheapest?.amountMinor),
+    available: inStock.length > 0,
+    pictures: asked[0]?.pictures ?? [],
+  };
+}
+
+export type ProductColour = Colour & {
+  /** picture source id of a variant in this colour */
+  readonly picture: string | null;
+  /** article number of its first available, else first variant */
+  readonly variantSku: string;
+};
+
+/** Distinct colours in the variants' order. */
+export function coloursOf(variants: readonly Variant[], known: ReadonlyMap<string, Colour>): ProductColour[] {
+  const found = new Map<string, Variant>();
+  for (const variant of variants) {
+    if (variant.colourKey === null) continue;
+    const first = found.get(variant.colourKey);
+    if (!first || (!isAvailable(first) && isAvailable(variant))) found.set(variant.colourKey, variant);
+  }
+  return [...found].flatMap(([key, variant]) => {
+    const colour = known.get(key);
+    return colour ? [{ ...colour, picture: variant.pictures[0] ?? null, variantSku: variant.sku }] : [];
+  });
+}
+
+/** The dimension whose values are colours; its value stands in the variant's colour. */
+export const COLOUR_DIMENSION = 'colour';
+
+/** A variant's values in the order of the product's dimensions; '' where it has none. */
+export function valuesOf(variant: Variant, dimensions: readonly string[]): string[] {
+  return dimensions.map((key) => chosenValue(variant, key) ?? '');
+}
+
+function chosenValue(variant: Variant, dimension: string): string | null {
+  return dimension === COLOUR_DIMENSION ? variant.colourKey : (variant.dimensions[dimension] ?? null);
+}
+
+export type DimensionValue = { readonly value: string; readonly label: string; readonly hex: string | null };
+export type Dimension = { readonly key: string; readonly values: readonly DimensionValue[] };
+
+/** Dimensions in choosing order with the values that exist, in the variants' order. */
+export function dimensionsOf(
+  variants: readonly Variant[],
+  dimensions: readonly string[],
+  known: ReadonlyMap<string, Colour>,
+): Dimension[] {
+  return dimensions.map((key) => {
+    const values = new Set(variants.flatMap((variant) => chosenValue(variant, key) ?? []));
+    return { key, values: [...values].map((value) => dimensionValue(key, value, known)) };
+  });
+}
+
+function dimensionValue(key: string, value: string, known: ReadonlyMap<string, Colour>): DimensionValue {
+  const colour = key === COLOUR_DIMENSION ? known.get(value) : undefined;
+  return { value, label: colour?.name ?? value, hex: colour?.hex ?? null };
+}

@@ -1,0 +1,141 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { formatNumber, formatPercent } from '#texts/format.ts';
+import { textsFor } from '#texts/load.ts';
+import { type AttributeGroup, printAttributes } from './attribute.rules.ts';
+import { type Download, downloadsOf } from './download.rules.ts';
+import type { ProductCard } from './product.service.ts';
+import { selectDetails, selectDownloads, selectOperators } from './product-details.store.ts';
+import { attributeDefinitions } from './reference.service.ts';
+import { spelling } from './spelling.rules.ts';
+
+/** Who answers for a product (Regulation (EU) 2023/988 art. 19): an address that one can write to, and e-mail or web. */
+export type EconomicOperator = {
+  readonly name: string;
+  readonly streetAddress: string;
+  readonly postalCode: string;
+  readonly locality: string;
+  /** ISO 3166-1 alpha-2 */
+  readonly country: string;
+  readonly email: string | null;
+  readonly url: string | null;
+};
+
+export type ProductDetails = {
+  /** women, men, girls, boys, unisex; null where it makes no sense */
+  readonly audience: string | null;
+  readonly description: string;
+  readonly highlights: readonly string[];
+  /** as stored; `attributesOf` makes them ready for people */
+  readonly attributes: unknown;
+  /** number in the European product registry, null where there is none */
+  readonly eprelId: string | null;
+  /** watts that charging takes (Directive (EU) 2022/2380) */
+  readonly charging: { readonly min: number | null; readonly max: number | null; readonly usbPd: boolean };
+  /** documented by the manufacturer (ISO 14067), in grams of CO2 equivalent */
+  readonly carbonFootprintGrams: number | null;
+  /** of the manufacturer's commercial guarantee, more than two (Regulation (EU) 2025/1960) */
+  readonly durabilityYears: number | null;
+  readonly safetyNotes: readonly string[];
+  readonly manufacturer: EconomicOperator | null;
+  /** only where the manufacturer is outside of the Union */
+  readonly responsiblePerson: EconomicOperator | null;
+  readonly downloads: readonly Download[];
+};
+
+/** @returns by product id what only the product's own page shows */
+export async function productDetails(
+  ctx: RequestContext,
+  productIds: readonly number[],
+): Promise<Map<number, ProductDetails>> {
+  if (productIds.length === 0) return new Map();
+  const write = spelling(ctx.locale);
+  const [rows, downloads] = await Promise.all([
+    selectDetails(ctx, productIds).execute(),
+    selectDownloads(ctx, productIds).execute(),
+  ]);
+  const operators = await operatorsById(ctx, [
+    ...new Set(rows.flatMap((row) => [row.manufacturer_id ?? [], row.responsible_person_id ?? []].flat())),
+  ]);
+  const byProduct = Map.groupBy(downloads, (download) => download.product_id);
+  const operator = (id: number | null) => (id === null ? null : (operators.get(id) ?? null));
+  return new Map(
+    rows.map((row) => [
+      row.product_id,
+      {
+        audience: row.audience,
+        description: write(row.description ?? ''),
+        highlights: (row.highlights ?? []).map(write),
+        attributes: row.attributes,
+        eprelId: row.eprel_id,
+        charging: {
+          min: row.charging_min_watt,
+          max: row.charging_max_watt,
+          usbPd: row.usb_power_delivery,
+        },
+        carbonFootprintGrams: row.carbon_footprint_grams,
+        durabilityYears: row.durability_guarantee_years,
+        safetyNotes: (row.safety_notes ?? []).map(write),
+        manufacturer: operator(row.manufacturer_id),
+        responsiblePerson: operator(row.responsible_person_id),
+        downloads: downloadsOf(byProduct.get(row.product_id) ?? []),
+      },
+    ]),
+  );
+}
+
+async function operatorsById(
+  ctx: RequestContext,
+  ids: readonly number[],
+): Promise<Map<number, EconomicOperator>> {
+  if (ids.length === 0) return new Map();
+  const write = spelling(ctx.locale);
+  const rows = await selectOperators(ctx, ids).execute();
+  return new Map(
+    rows.map(({ operator_id, name, street_address, postal_code, locality, ...rest }) => [
+      operator_id,
+      {
+        ...rest,
+        name: write(name),
+        streetAddress: write(street_address),
+        postalCode: postal_code,
+        locality: write(locality),
+      },
+    ]),
+  );
+}
+
+/** A product's attributes in the context's locale, by heading. */
+export async function attributesOf(
+  ctx: RequestContext,
+  details: Pick<ProductDetails, 'attributes'>,
+): Promise<AttributeGroup[]> {
+  const { locale, log } = ctx;
+  const [definitions, texts] = await Promise.all([
+    attributeDefinitions(ctx),
+    textsFor(locale, (fault) => log.warn(fault, 'text fault')),
+  ]);
+  return printAttributes(details.attributes, definitions, {
+    number: (value) => formatNumber(value, locale),
+    percent: (value) => formatPercent(value, locale),
+    unit: (unit) => (unit === 'inch' ? texts.text('attribute.unit.inch') : unit),
+    yes: texts.text('attribute.value.yes'),
+    no: texts.text('attribute.value.no'),
+    animalParts: texts.text('product.textile.animalParts'),
+  });
+}
+
+const SEO_DESCRIPTION_LENGTH = 155;
+
+/** What a search engine shows: the description's beginning, cut at a word. */
+export function seoOf(
+  card: ProductCard,
+  details: Pick<ProductDetails, 'description'>,
+): { sku: string; title: string; description: string } {
+  const { description } = details;
+  const beginning = description.slice(0, SEO_DESCRIPTION_LENGTH + 1);
+  const cut =
+    description.length > SEO_DESCRIPTION_LENGTH
+      ? `${beginning.slice(0, beginning.lastIndexOf(' '))} …`
+      : description;
+  return { sku: card.sku, title: `${card.brand.name} ${card.name}`, description: cut };
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { AskedPrice } from '#commerce/range/pricing/price.rules.ts';
+import { type Variant, variantAvailability } from './offer.rules.ts';
+import {
+  type CardRow,
+  selectCards,
+  selectPriceHistory,
+  selectVariants,
+  type VariantColumns,
+} from './product.store.ts';
+import { spelling } from './spelling.rules.ts';
+
+/** A product as lists name it, in the context's tenant and language. */
+export type ProductCard = {
+  readonly productId: number;
+  /** style number */
+  readonly sku: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly kind: string;
+  readonly department: CardRow['department'];
+  readonly brand: { readonly name: string; readonly slug: string };
+  /** of all shops' customers, as the reviews are; null: not rated yet */
+  readonly rating: { readonly average: number; readonly count: number } | null;
+  readonly dimensions: readonly string[];
+  readonly energyClass: string | null;
+  /** classes at both ends of the scale of its label; not every group of products has been rescaled to A to G */
+  readonly energyScale: { readonly best: string; readonly worst: string };
+  readonly tyre: TyreEfficiency | null;
+  readonly powerSupplyIncluded: boolean | null;
+  readonly releasedAt: Date;
+  /** no longer sold by this tenant */
+  readonly discontinued: boolean;
+  readonly mainCategoryId: number;
+};
+
+export type TyreEfficiency = z.infer<typeof tyreEfficiency>;
+
+/** Regulation (EU) 2020/740. */
+const tyreEfficiency = z.object({
+  fuelEfficiency: z.string(),
+  wetGrip: z.string(),
+  /** dB */
+  rollingNoise: z.number().int(),
+  rollingNoiseClass: z.string(),
+  snow: z.boolean(),
+  ice: z.boolean(),
+});
+const dimensionValues = z.record(z.string(), z.union([z.string(), z.number().transform(String)]));
+
+/** @returns by product id; what the tenant never sold is missing */
+export async function productCards(
+  ctx: RequestContext,
+  productIds: readonly number[],
+): Promise<Map<number, ProductCard>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await selectCards(ctx).where('l.product_id', 'in', productIds).execute();
+  return new Map(rows.map((row) => [row.product_id, cardOf(ctx, row)]));
+}
+
+/** @param sku style number. @returns null: never sold by this tenant */
+export async function productBySku(ctx: RequestContext, sku: string): Promise<ProductCard | null> {
+  const row = await selectCards(ctx).where('p.sku', '=', sku).executeTakeFirst();
+  return row ? cardOf(ctx, row) : null;
+}
+
+/** @returns the cards in the order asked for; what the tenant never sold or sells no more is left out */
+export async function productsBySku(ctx: RequestContext, skus: readonly string[]): Promise<ProductCard[]> {
+  if (skus.length === 0) return [];
+  const rows = await selectCards(ctx).where('p.sku', 'in', skus).execute();
+  const bySku = new Map(rows.map((row) => [row.sku, cardOf(ctx, row)]));
+  return skus.flatMap((sku) => {
+    const card = bySku.get(sku);
+    return card && !card.discontinued ? [card] : [];
+  });
+}
+
+/** @param stored as the database holds it. @returns null for what is no tyre label */
+export function tyreEfficiencyOf(stored: unknown): TyreEfficiency | null {
+  return stored === null ? null : (tyreEfficiency.safeParse(stored).data ?? null);
+}
+
+function cardOf(ctx: RequestContext, row: CardRow): ProductCard {
+  const write = spelling(ctx.locale);
+  const { rating_average: average, rating_count: count } = row;
+  return {
+    productId: row.product_id,
+    sku: row.sku,
+    name: write(row.name ?? row.sku),
+    slug: row.slug ?? row.sku.toLowerCase(),
+    kind: row.kind,
+    department: row.department,
+    brand: { name: row.brand_name, slug: row.brand_slug },
+    rating: average !== null && count > 0 ? { average: Number(average), count } : null,
+    dimensions: row.dimensions,
+    energyClass: row.energy_class,
+    energyScale: { best: row.energy_scale_best, worst: row.energy_scale_worst },
+    tyre: tyreEfficiencyOf(row.tyre),
+    powerSupplyIncluded: row.power_supply_included,
+    releasedAt: row.released_at,
+    discontinued: row.discontinued_at !== null && row.discontinued_at <= ctx.clock.now(),
+    mainCategoryId: row.main_category_id,
+  };
+}
+
+/** @returns by product id the variants that the tenant asks a price for, in the order in which a shopper sees them */
+export async function productVariants(
+  ctx: RequestContext,
+  productIds: readonly number[],
+): Promise<Map<number, Variant[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await selectVariants(ctx, productIds).execute();
+  return new Map(
+    rows.map(({ product_id, variants }) => [product_id, variants.map((row) => variantOf(product_id, row))]),
+  );
+}
+
+function variantOf(productId: number, columns: VariantColumns): Variant {
+  const [variantId, sku, colourKey, dimensions, pictures, amountMinor, recommendedMinor, ...stock] = columns;
+  const [quantity, deliveryDaysMin, deliveryDaysMax, expectedOn, measure] = stock;
+  const stocked =
+    quantity === null || deliveryDaysMin === null || deliveryDaysMax === null
+      ? null
+      : { quantity, deliveryDaysMin, deliveryDaysMax, expectedOn };
+  return {
+    variantId,
+    productId,
+    sku,
+    colourKey,
+    dimensions: dimensionValues.safeParse(dimensions).data ?? {},
+    pictures,
+    amountMinor,
+    recommendedMinor,
+    measure: measure && { quantity: measure[0], unit: measure[1] },
+    availability: variantAvailability(stocked),
+  };
+}
+
+/** @returns by variant id every price asked in the context's tenant and currency, the oldest first */
+export async function priceHistories(
+  ctx: RequestContext,
+  variantIds: readonly number[],
+): Promise<Map<number, AskedPrice[]>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await selectPriceHistory(ctx, variantIds).execute();
+  const histories = new Map<number, AskedPrice[]>();
+  for (const { variant_id, amount_minor, valid_from, valid_to } of rows) {
+    const history = histories.get(variant_id) ?? [];
+    history.push({ amountMinor: amount_minor, from: valid_from, to: valid_to });
+    histories.set(variant_id, history);
+  }
+  return histories;
+}
+
+const NEW_FOR_MS = 30 * 86_400_000;
+
+/** Came into the range in the last 30 days. */
+export function isNew(card: Pick<ProductCard, 'releasedAt'>, now: Date): boolean {
+  const age = now.getTime() - card.releasedAt.getTime();
+  return age >= 0 && age < NEW_FOR_MS;
+}

@@ -1,0 +1,60 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type Kept, keepUntil, perProcess } from '#commerce/ground/kernel/kept.ts';
+import { type AttributeDefinition, definitionsOf } from './attribute.rules.ts';
+import type { Colour } from './offer.rules.ts';
+import { spelling } from './spelling.rules.ts';
+
+type Reference = {
+  readonly colours: ReadonlyMap<string, Colour>;
+  readonly attributes: readonly AttributeDefinition[];
+};
+
+/** Colours and attribute definitions change with an import, at most daily. */
+const LIFETIME_MS = 15 * 60_000;
+
+const kept = perProcess(
+  (events): { colours: Kept<Reference['colours']>; attributes: Kept<Reference['attributes']> } => ({
+    colours: keepUntil(events, LIFETIME_MS, (event) => event.type === 'category-changed'),
+    attributes: keepUntil(events, LIFETIME_MS, (event) => event.type === 'category-changed'),
+  }),
+);
+
+/** All colours by key, named in the context's locale. */
+export function colours(ctx: RequestContext): Promise<Reference['colours']> {
+  return kept(ctx.events).colours.get(ctx.locale, () => loadColours(ctx));
+}
+
+/** All attribute definitions in the order in which a product shows them, named in the context's locale. */
+export function attributeDefinitions(ctx: RequestContext): Promise<Reference['attributes']> {
+  return kept(ctx.events).attributes.get(ctx.locale, () => loadAttributes(ctx));
+}
+
+async function loadColours(ctx: RequestContext): Promise<ReadonlyMap<string, Colour>> {
+  const write = spelling(ctx.locale);
+  const rows = await ctx.db
+    .selectFrom('colour as c')
+    .leftJoin('colour_text as t', (on) =>
+      on.onRef('t.colour_key', '=', 'c.colour_key').on('t.language', '=', ctx.language),
+    )
+    .select(['c.colour_key as key', 'c.hex', 'c.family', 't.name'])
+    .execute();
+  return new Map(rows.map(({ name, ...row }) => [row.key, { ...row, name: write(name ?? row.key) }]));
+}
+
+async function loadAttributes(ctx: RequestContext): Promise<AttributeDefinition[]> {
+  const write = spelling(ctx.locale);
+  const definitions = await ctx.db
+    .selectFrom('attribute as a')
+    .innerJoin('attribute_text as t', 't.attribute_key', 'a.attribute_key')
+    .where('t.language', '=', ctx.language)
+    .select(['a.attribute_key as key', 'a.value_type', 'a.unit', 'a.attribute_group', 't.label', 't.section'])
+    .orderBy('a.position')
+    .orderBy('a.attribute_key')
+    .execute();
+  const options = await ctx.db
+    .selectFrom('attribute_option')
+    .where('language', '=', ctx.language)
+    .select(['attribute_key', 'option_key', 'label'])
+    .execute();
+  return definitionsOf(definitions, options, write);
+}

@@ -1,0 +1,54 @@
+import { HEADER } from '#commerce/range/import/catalogue-line.rules.ts';
+
+type Row = Readonly<Record<string, string | readonly string[]>>;
+
+/**
+ * A feed as a table with tabs; several values of a field are separated by commas, as Google reads them. A comma inside a
+ * value is followed by a space, one between values is not.
+ */
+export async function* tableText(
+  fields: readonly string[],
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<string> {
+  yield `${fields.join('\t')}\n`;
+  for await (const row of rows) yield `${fields.map((field) => tableCell(row[field] ?? '')).join('\t')}\n`;
+}
+
+function tableCell(value: string | readonly string[]): string {
+  const text =
+    typeof value === 'string' ? value : value.map((one) => one.replaceAll(/,(?!\s)/g, ', ')).join(',');
+  return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A feed as RSS 2.0 with Google's namespace. */
+export async function* xmlText(
+  title: string,
+  link: string,
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n';
+  yield `<channel>\n<title>${escaped(title)}</title>\n<link>${escaped(link)}</link>\n`;
+  for await (const row of rows) {
+    const fields = Object.entries(row).flatMap(([field, value]) =>
+      (typeof value === 'string' ? [value] : value).map((one) => `<g:${field}>${escaped(one)}</g:${field}>`),
+    );
+    yield `<item>\n${fields.join('\n')}\n</item>\n`;
+  }
+  yield '</channel>\n</rss>\n';
+}
+
+/** What XML 1.0 cannot hold at all goes; the rest is escaped. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** The project's own format: its header, then a line for each value. */
+export async function* linesText(values: AsyncIterable<object>): AsyncGenerator<string> {
+  yield `${JSON.stringify(HEADER)}\n`;
+  for await (const value of values) yield `${JSON.stringify(value)}\n`;
+}

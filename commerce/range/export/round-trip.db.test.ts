@@ -1,0 +1,75 @@
+import { createWriteStream, mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { importFile } from '#commerce/range/import/import.service.ts';
+import { seedDemo } from '#demo/seed.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { catalogueLines } from './catalogue-lines.service.ts';
+import { linesText, tableText, xmlText } from './feed-text.rules.ts';
+import { FEED_FIELDS, googleFeed } from './google-feed.service.ts';
+
+const [first, second] = [await testDatabase(), await testDatabase()];
+const tenants = await loadTenants();
+const [nl, emptyNl] = [testContext(first, 'nl'), testContext(second, 'nl')];
+const folder = mkdtempSync(join(tmpdir(), 'export-'));
+const origin = 'http://nl.localhost:3000';
+const productPath = (slug: string, sku: string) => `/p/${slug}/${sku}`;
+
+beforeAll(() => seedDemo(first, { size: 120, tenants }));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function write(name: string, text: AsyncIterable<string>): Promise<string> {
+  const path = join(folder, name);
+  await pipeline(text, createWriteStream(path));
+  return path;
+}
+
+function bring(ctx: typeof nl, path: string) {
+  const asked = {
+    content: 'products',
+    dryRun: false,
+    complete: null,
+    again: true,
+    categoryKey: null,
+    stockWhenAvailable: 25,
+    pictureHosts: new Set<string>(),
+  } as const;
+  return importFile(ctx, { path, ...asked, reportPath: join(folder, 'report.csv'), tenants });
+}
+
+it('the whole catalogue, exported and imported into an empty shop, is the same catalogue', async () => {
+  const path = await write('all.jsonl', linesText(catalogueLines(first.kysely)));
+  expect(await bring(emptyNl, path)).toMatchObject({ refused: 0 });
+  const again = await write('again.jsonl', linesText(catalogueLines(second.kysely)));
+  expect(differences(path, again)).toEqual([]);
+});
+
+it.each(['tsv', 'xml'])(
+  'a feed as %s, imported where it came from, changes no article but its pictures’ addresses',
+  async (format) => {
+    const feed = () => googleFeed(nl, { origin, productPath });
+    const text = () =>
+      format === 'tsv' ? tableText(FEED_FIELDS, feed()) : xmlText('Tavelo', origin, feed());
+    const path = await write(`feed.${format}`, text());
+    expect(await bring(nl, path)).toMatchObject({ refused: 0 });
+    const again = await write(`again.${format}`, text());
+    const withoutPictures = (file: string) =>
+      readFileSync(file, 'utf8').replaceAll(/\/img\/[^/]+\//g, '/img/…/');
+    expect(withoutPictures(again).split('\n')).toEqual(withoutPictures(path).split('\n'));
+  },
+);
+
+/** Lines of one file that the other has not, but for pictures' addresses; the order of products is not theirs. */
+function differences(path: string, other: string): string[] {
+  const linesOf = (file: string) =>
+    readFileSync(file, 'utf8')
+      .replaceAll(/\/img\/[^/]+\//g, '/img/…/')
+      .split('\n');
+  const there = new Set(linesOf(other));
+  return linesOf(path).filter((line) => !there.has(line));
+}

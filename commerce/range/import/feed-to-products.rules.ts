@@ -1,0 +1,170 @@
+import { hash } from 'node:crypto';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
+import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
+import type { Department } from './department.rules.ts';
+import type { DetailReader, FeedDetail } from './google-details.rules.ts';
+import type { FeedItem } from './google-feed.rules.ts';
+import { departmentOfGoogle, kindOfGoogle } from './google-taxonomy.rules.ts';
+import type { ProductWrite, ReadRow, VariantWrite } from './product-write.types.ts';
+
+/** What a feed's rows are filed under. */
+export type FeedTarget = {
+  readonly tenantId: string;
+  readonly currency: Currency;
+  readonly language: string;
+  readonly details: DetailReader;
+  /** pieces that "in stock" stands for where the file names none */
+  readonly stockWhenAvailable: number;
+  /** of products that are new to the shop; undefined: now */
+  readonly releasedAt: string | undefined;
+  /** products that an earlier row of the file has spoken for */
+  readonly isSpokenFor: (groupId: string) => boolean;
+  category(item: Pick<FeedItem, 'categoryNames' | 'googleCategory'>): FeedCategory;
+};
+
+export type FeedCategory = {
+  readonly categoryId: number;
+  /** with all ancestors */
+  readonly categoryIds: readonly number[];
+  /** of most of its articles before the import; null: it has none */
+  readonly department: Department | null;
+};
+
+export type FeedProducts = {
+  readonly products: readonly ProductWrite[];
+  /** by picture id */
+  readonly pictures: ReadonlyMap<string, string>;
+};
+
+const LONGEST_KEYWORDS = 2000;
+
+/** Rows of one product become one product: by item_group_id, the first row speaking for what all have in common. */
+export function productsOf(rows: readonly ReadRow<FeedItem>[], target: FeedTarget): FeedProducts {
+  const pictures = new Map<string, string>();
+  const products = new Map<string, ProductWrite & { variants: VariantWrite[] }>();
+  for (const { value: item } of rows) {
+    for (const url of item.pictures) pictures.set(pictureId(url), url);
+    const known = products.get(item.groupId);
+    if (known) known.variants.push(variantOf(item, target));
+    else products.set(item.groupId, productOf(item, target));
+  }
+  return {
+    products: [...products.values()].map((product) => ({ ...product, dimensions: dimensionsOf(product) })),
+    pictures,
+  };
+}
+
+function dimensionsOf({ variants }: ProductWrite): string[] {
+  return [
+    ...(variants.some(({ colourKey: key }) => key) ? ['colour'] : []),
+    ...(variants.some(({ dimensions }) => dimensions.size) ? ['size'] : []),
+  ];
+}
+
+/** By this the shop fetches a picture that lies elsewhere. */
+export function pictureId(url: string): string {
+  return `r-${hash('sha256', url).slice(0, 32)}`;
+}
+
+/** A colour whose name has signs gets a part that tells it from others: `Rood/wit` is not `Rood wit`. */
+export function colourKey(name: string): string {
+  const slug = slugify(name, '').slice(0, 64).replace(/-$/, '') || 'other';
+  const isWhole = /^[\p{L}\d ]{1,64}$/u.test(name);
+  return isWhole ? slug : `${slug}-${hash('sha256', name.toLowerCase()).slice(0, 8)}`;
+}
+
+/** What is said of an article in the feed's own words: its details, what it is made of and looks like. */
+function attributesOf({ details, material, pattern }: FeedItem, names: DetailReader): readonly FeedDetail[] {
+  if (!material && !pattern) return details ?? [];
+  return [
+    ...(material ? [{ ...names.material, value: material }] : []),
+    ...(pattern ? [{ ...names.pattern, value: pattern }] : []),
+    ...(details ?? []),
+  ];
+}
+
+function productOf(item: FeedItem, target: FeedTarget): ProductWrite & { variants: VariantWrite[] } {
+  const { language, tenantId } = target;
+  const category = target.category(item);
+  const attributes = attributesOf(item, target.details);
+  const department = item.googleCategory && departmentOfGoogle(item.googleCategory);
+  return {
+    sku: item.groupId,
+    isContinued: target.isSpokenFor(item.groupId),
+    kind: kindOf(item, language),
+    department: department ?? undefined,
+    newDepartment: category.department ?? 'general',
+    brand: { slug: slugify(item.brand, language) || 'other', name: item.brand },
+    audience: item.audience ?? undefined,
+    attributes:
+      attributes.length > 0 || item.details
+        ? Object.fromEntries(attributes.map(({ key, value }) => [key, value]))
+        : undefined,
+    replacesAttributes: item.details ? target.details.prefix : undefined,
+    dimensions: [],
+    energyClass: item.energyClass ?? undefined,
+    energyScaleBest: item.energyBest,
+    energyScaleWorst: item.energyWorst,
+    eprelId: item.eprelId ?? undefined,
+    releasedWhenNew: target.releasedAt,
+    texts: [
+      {
+        ...{ language, name: item.title, slug: slugify(item.title, language) || item.groupId.toLowerCase() },
+        description: item.description.text,
+        descriptionHtml: item.description.html,
+        highlights: item.highlights,
+        keywords: keywordsOf(item),
+      },
+    ],
+    downloads: [],
+    variants: [variantOf(item, target)],
+    listings: [
+      {
+        ...{ tenantId, mainCategoryId: category.categoryId, categoryIds: category.categoryIds },
+        discontinuedAt: null,
+      },
+    ],
+  };
+}
+
+/** What delivery and services know it as, else the retailer's or Google's narrowest category. */
+function kindOf({ googleCategory, categoryNames }: FeedItem, language: string): string {
+  const known = googleCategory && kindOfGoogle(googleCategory);
+  const name = categoryNames.at(-1) ?? googleCategory?.names.en ?? '';
+  return known ?? (slugify(name, language).slice(0, 80).replace(/-$/, '') || 'general');
+}
+
+/** What an article is found by and its page does not say. */
+function keywordsOf({ brand, categoryNames, googleCategory, titleRest }: FeedItem): string {
+  const google = googleCategory ? [googleCategory.names.en ?? ''] : [];
+  return [brand, ...categoryNames, ...google, titleRest]
+    .filter((words) => words !== '')
+    .join(' ')
+    .slice(0, LONGEST_KEYWORDS)
+    .toWellFormed();
+}
+
+function variantOf(item: FeedItem, { tenantId, currency, stockWhenAvailable }: FeedTarget): VariantWrite {
+  return {
+    sku: item.id,
+    colourKey: item.colour ? colourKey(item.colour) : null,
+    dimensions: item.size ? { size: item.size } : {},
+    gtin: item.gtin ?? undefined,
+    mpn: item.mpn ?? undefined,
+    condition: item.condition,
+    pictures: item.pictures.map(pictureId),
+    unitMeasure: item.measure?.quantity,
+    unitOfMeasure: item.measure?.unit,
+    prices: [{ tenantId, currency, amountMinor: item.amountMinor }],
+    stocks: [{ tenantId, ...stockOf(item, stockWhenAvailable) }],
+  };
+}
+
+/** What can be ordered beforehand or comes later is not in stock: it has a date instead. */
+export function stockOf(
+  item: Pick<FeedItem, 'availability' | 'availabilityDate' | 'quantity'>,
+  stockWhenAvailable: number,
+): { quantity: number; expectedOn: string | null } {
+  if (item.availability !== 'in_stock') return { quantity: 0, expectedOn: item.availabilityDate };
+  return { quantity: item.quantity ?? stockWhenAvailable, expectedOn: null };
+}

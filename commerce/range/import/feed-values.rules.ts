@@ -1,0 +1,84 @@
+import type { Currency } from '#commerce/ground/kernel/money.ts';
+import { shown } from './feed-text.rules.ts';
+
+/** What a field's text means, or why it means nothing. */
+export type Reading<T> =
+  | { readonly ok: true; readonly value: T }
+  // `kind` is the same for all values of its kind, for counting; `why` names the value
+  | { readonly ok: false; readonly kind: string; readonly why: string };
+
+const read = <T>(value: T): Reading<T> => ({ ok: true, value });
+const unreadable = (kind: string, why = kind): Reading<never> => ({ ok: false, kind, why });
+
+const PRICE = /^(?:([A-Z]{3})\s*)?(\d{1,9})(?:[.,](\d{1,2}))?(?:\s*([A-Z]{3}))?$/;
+
+/** `15.00 EUR`, `EUR 15`, `15,95 EUR`; no thousands separators. @returns minor units */
+export function readPrice(text: string, currency: Currency): Reading<number> {
+  const [, before, whole = '', fraction = '', after] = PRICE.exec(text.trim()) ?? [];
+  if (whole === '') return unreadable('not a price', `not a price: "${shown(text)}"`);
+  const written = before ?? after;
+  if (!written) return unreadable('a price without currency', `a price without currency: "${shown(text)}"`);
+  if (written !== currency)
+    return unreadable('another currency', `${written} in a market that sells in ${currency}`);
+  const minor = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return minor > 0 ? read(minor) : unreadable('a price of nothing');
+}
+
+/** GTIN-8, -12, -13 or -14 with its check digit (GS1 General Specifications, 7.9). */
+export function readGtin(text: string): Reading<string> {
+  const digits = text.replaceAll(/[\s-]/g, '');
+  if (!/^(\d{8}|\d{12,14})$/.test(digits))
+    return unreadable('not 8, 12, 13 or 14 digits', `a GTIN has 8, 12, 13 or 14 digits: "${shown(text)}"`);
+  const sum = [...digits.slice(0, -1)]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  const right = (10 - (sum % 10)) % 10 === Number(digits.at(-1));
+  return right ? read(digits) : unreadable('wrong check digit', `the GTIN's check digit is wrong: ${digits}`);
+}
+
+/** An absolute https or http address without a login in it. */
+export function readUrl(text: string): Reading<string> {
+  const url = URL.parse(text.trim());
+  if (!url) return unreadable('not an address', `not an address: "${shown(text)}"`);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    return unreadable('not https: or http:', `addresses begin with https: or http:, not ${url.protocol}`);
+  if (url.username || url.password) return unreadable('an address with a login in it');
+  return read(url.href);
+}
+
+const MEASURE = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(mg|g|kg|ml|cl|l|mm|cm|m|sqm|m2|m²)$/i;
+const BASE: Readonly<Record<string, readonly ['kg' | 'l' | 'm' | 'm2', number]>> = {
+  mg: ['kg', 1e-6],
+  g: ['kg', 1e-3],
+  kg: ['kg', 1],
+  ml: ['l', 1e-3],
+  cl: ['l', 1e-2],
+  l: ['l', 1],
+  mm: ['m', 1e-3],
+  cm: ['m', 1e-2],
+  m: ['m', 1],
+  sqm: ['m2', 1],
+  m2: ['m2', 1],
+  'm²': ['m2', 1],
+};
+
+/** `750 ml` as 0.75 l: the quantity that the unit price is reckoned by, in kg, l, m or m². */
+export function readMeasure(text: string): Reading<{ quantity: number; unit: 'kg' | 'l' | 'm' | 'm2' }> {
+  const [, number = '', unit = ''] = MEASURE.exec(text.trim()) ?? [];
+  const base = BASE[unit.toLowerCase()];
+  if (!base) return unreadable('not a measure', `not a measure: "${shown(text)}"`);
+  const quantity = Math.round(Number(number.replace(',', '.')) * base[1] * 1000) / 1000;
+  return quantity > 0
+    ? read({ quantity, unit: base[0] })
+    : unreadable('a measure of nothing', `a measure of nothing: "${shown(text)}"`);
+}
+
+/** One of Google's words, however it is written: `In Stock` is in_stock. */
+export function oneOf<const T extends string>(allowed: readonly T[]): (text: string) => Reading<T> {
+  return (text) => {
+    const word = text.toLowerCase().replaceAll(/[\s-]+/g, '_');
+    const known = allowed.find((one) => one === word);
+    const kind = `one of ${allowed.join(', ')}`;
+    return known ? read(known) : unreadable(`not ${kind}`, `${kind}, not "${shown(text)}"`);
+  };
+}

@@ -1,0 +1,273 @@
+import type { Currency } from '#commerce/ground/kernel/money.ts';
+import { cutTo, type Description, isLonger, oneLine, readDescription, shown } from './feed-text.rules.ts';
+import { oneOf, readGtin, readMeasure, readUrl } from './feed-values.rules.ts';
+import { type DetailReader, type FeedDetail, separated } from './google-details.rules.ts';
+import { availabilityOf, type FeedRow, priceOf, Row } from './google-row.rules.ts';
+import { findGoogleCategory, type GoogleCategory, type GoogleTaxonomy } from './google-taxonomy.rules.ts';
+import type { Notice } from './import-notices.ts';
+
+/** One variant of a Google Merchant product feed (support.google.com/merchants/answer/7052112), read and checked. */
+export type FeedItem = {
+  readonly id: string;
+  readonly groupId: string;
+  readonly title: string;
+  /** the words of a title that was too long, for search */
+  readonly titleRest: string;
+  readonly description: Description;
+  readonly highlights: readonly string[] | undefined;
+  readonly brand: string;
+  readonly pictures: readonly string[];
+  readonly amountMinor: number;
+  readonly availability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder';
+  /** ISO 8601 date */
+  readonly availabilityDate: string | null;
+  /** where the file says it; Google's own fields do not */
+  readonly quantity: number | null;
+  readonly gtin: string | null;
+  /** the maker's own number */
+  readonly mpn: string | null;
+  readonly condition: Condition;
+  readonly colour: string | null;
+  readonly size: string | null;
+  readonly material: string | null;
+  readonly pattern: string | null;
+  readonly audience: 'women' | 'men' | 'girls' | 'boys' | 'unisex' | null;
+  readonly energyClass: string | null;
+  readonly energyBest: string | undefined;
+  readonly energyWorst: string | undefined;
+  readonly eprelId: string | null;
+  readonly measure: { readonly quantity: number; readonly unit: 'kg' | 'l' | 'm' | 'm2' } | null;
+  readonly googleCategory: GoogleCategory | null;
+  /** names from the top, of the retailer's own tree */
+  readonly categoryNames: readonly string[];
+  /** what else is said of it; null: the file has no such column */
+  readonly details: readonly FeedDetail[] | null;
+};
+
+export type Condition = 'new' | 'refurbished' | 'used';
+
+/** Without these an article cannot be sold. */
+export const REQUIRED_FIELDS = ['id', 'title', 'availability', 'price', 'brand'] as const;
+
+/** All that is read of a feed; `link` is known and not needed, since the article gets a page of this shop. */
+export const FIELDS_READ: ReadonlySet<string> = new Set([
+  ...REQUIRED_FIELDS,
+  ...['description', 'link', 'image_link'],
+  ...['item_group_id', 'additional_image_link', 'availability_date', 'quantity', 'inventory'],
+  ...['sale_price', 'sale_price_effective_date', 'gtin', 'mpn', 'identifier_exists', 'condition'],
+  ...[
+    'color',
+    'size',
+    'gender',
+    'age_group',
+    'material',
+    'pattern',
+    'product_type',
+    'google_product_category',
+  ],
+  ...['product_detail', 'product_highlight', 'unit_pricing_measure', 'unit_pricing_base_measure'],
+  ...[
+    'energy_efficiency_class',
+    'min_energy_efficiency_class',
+    'max_energy_efficiency_class',
+    'certification',
+  ],
+]);
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/;
+const ENERGY = /^(A\+{0,3}|[B-G])$/;
+const MOST_PICTURES = 11;
+const LONGEST_TITLE = 150;
+const LONGEST_DESCRIPTION = 5000;
+const LONGEST_BRAND = 70;
+const LONGEST_WORD = 100;
+const LONGEST_MPN = 100;
+const MOST_CATEGORY_NAMES = 8;
+const MOST_HIGHLIGHTS = 100;
+const LONGEST_HIGHLIGHT = 200;
+
+/** Google's words, and what feeds in other languages write. */
+const CONDITIONS: ReadonlyMap<string, Condition> = new Map([
+  ...['', 'new', 'nieuw', 'neu', 'neuf'].map((word) => [word, 'new'] as const),
+  ...['refurbished', 'gereviseerd', 'erneuert', 'generalüberholt', 'reconditionné'].map(
+    (word) => [word, 'refurbished'] as const,
+  ),
+  ...['used', 'gebruikt', 'tweedehands', 'gebraucht', 'occasion', "d'occasion"].map(
+    (word) => [word, 'used'] as const,
+  ),
+]);
+
+export type FeedMarket = {
+  readonly currency: Currency;
+  /** decides whether a sale price is in force */
+  readonly now: Date;
+  /** a table separates the values of one field by commas, XML repeats the field */
+  readonly isTable: boolean;
+  /** the file speaks of details: an article of which it names none has none */
+  readonly hasDetails: boolean;
+  readonly details: DetailReader;
+  readonly taxonomy: GoogleTaxonomy;
+};
+
+/** @returns the item with what was changed of it, or everything that is wrong with the row */
+export function readFeedRow(
+  fields: FeedRow,
+  market: FeedMarket,
+): { item: FeedItem; notices: readonly Notice[] } | { reasons: readonly string[] } {
+  const row = new Row(fields);
+  const id = idOf(row, 'id') ?? '';
+  const whole = oneLine(row.text('title'));
+  if (whole === '') row.reasons.push('title: is missing');
+  const title = row.cut('title', whole, LONGEST_TITLE);
+  const amountMinor = priceOf(row, market);
+  const brand = row.line('brand', LONGEST_BRAND);
+  if (brand === '') row.reasons.push('brand: is missing');
+  const item = {
+    ...{ id, groupId: row.text('item_group_id') === '' ? id : (idOf(row, 'item_group_id') ?? id) },
+    ...{ title, titleRest: whole.slice(title.length).trim(), brand, amountMinor: amountMinor ?? 0 },
+    description: descriptionOf(row, title),
+    highlights: highlightsOf(row, market.isTable),
+    pictures: picturesOf(row, market.isTable),
+    ...availabilityOf(row),
+    gtin: row.optional('gtin', readGtin),
+    mpn: row.line('mpn', LONGEST_MPN) || null,
+    condition: conditionOf(row),
+    ...{ colour: wordOf(row, 'color'), size: wordOf(row, 'size') },
+    ...{ material: wordOf(row, 'material'), pattern: wordOf(row, 'pattern') },
+    audience: audienceOf(row),
+    ...energyOf(row),
+    eprelId: eprelOf(row),
+    measure: row.optional('unit_pricing_measure', readMeasure),
+    googleCategory: googleCategoryOf(row, market.taxonomy),
+    categoryNames: categoryNamesOf(row, market.isTable),
+    details: market.hasDetails ? market.details.read(row) : null,
+  } satisfies FeedItem;
+  return row.reasons.length > 0 ? { reasons: row.reasons } : { item, notices: row.notices };
+}
+
+/** Whether nothing that an article cannot be sold without is missing or unreadable. */
+export function isSellable(fields: FeedRow, market: FeedMarket): boolean {
+  const row = new Row(fields);
+  if (row.text('title') === '' || row.text('brand') === '' || idOf(row, 'id') === null) return false;
+  priceOf(row, market);
+  availabilityOf(row);
+  conditionOf(row);
+  return row.reasons.length === 0;
+}
+
+function idOf(row: Row, field: string): string | null {
+  const id = row.text(field);
+  if (ID.test(id)) return id;
+  row.reasons.push(
+    id === ''
+      ? `${field}: is missing`
+      : `${field}: 1 to 50 letters, digits, dots, - and _, not "${shown(id)}"`,
+  );
+  return null;
+}
+
+/** Without a description the title stands for it; one that is too long is cut and loses its structure. */
+function descriptionOf(row: Row, title: string): Description {
+  const description = readDescription(row.text('description'));
+  if (description.text === '') {
+    row.note('description: is missing, the title stands for it', '');
+    return { text: title, html: null };
+  }
+  if (!isLonger(description.text, LONGEST_DESCRIPTION)) return description;
+  row.note(`description: cut to ${LONGEST_DESCRIPTION} characters`, description.text);
+  return { text: cutTo(description.text, LONGEST_DESCRIPTION), html: null };
+}
+
+function picturesOf(row: Row, isTable: boolean): string[] {
+  const [first] = row.all('image_link');
+  if (first === undefined) row.note('image_link: is missing', '');
+  const more = row.all('additional_image_link').flatMap((links) => (isTable ? links.split(',') : [links]));
+  const links = [...(first === undefined ? [] : [first]), ...more].filter((link) => link.trim() !== '');
+  if (links.length > MOST_PICTURES)
+    row.note(`additional_image_link: cut to ${MOST_PICTURES - 1}`, String(links.length - 1));
+  return links.slice(0, MOST_PICTURES).flatMap((link, index) => {
+    const read = readUrl(link);
+    if (read.ok) return [read.value];
+    row.note(`${index === 0 ? 'image_link' : 'additional_image_link'}: left out, ${read.kind}`, link);
+    return [];
+  });
+}
+
+/** Tables put several into one field: a comma between two has no space behind it, or the value stands in quotes. */
+function highlightsOf(row: Row, isTable: boolean): string[] | undefined {
+  const written = row.all('product_highlight').flatMap((text) => (isTable ? separated(text) : [text]));
+  if (written.length === 0) return undefined;
+  if (written.length > MOST_HIGHLIGHTS)
+    row.note(`product_highlight: cut to ${MOST_HIGHLIGHTS}`, String(written.length));
+  return written
+    .slice(0, MOST_HIGHLIGHTS)
+    .map((text) => row.cut('product_highlight', oneLine(text), LONGEST_HIGHLIGHT));
+}
+
+function wordOf(row: Row, field: string): string | null {
+  return row.line(field, LONGEST_WORD) || null;
+}
+
+/** An article that was used before must not be sold as new: a word that is not known is refused. */
+function conditionOf(row: Row): Condition {
+  const text = oneLine(row.text('condition')).toLowerCase();
+  const condition = CONDITIONS.get(text);
+  if (!condition) row.reasons.push(`condition: one of new, refurbished, used, not "${shown(text)}"`);
+  return condition ?? 'new';
+}
+
+function googleCategoryOf(row: Row, taxonomy: GoogleTaxonomy): GoogleCategory | null {
+  const text = oneLine(row.text('google_product_category'));
+  if (text === '') return null;
+  const found = findGoogleCategory(taxonomy, text);
+  if (!found) row.note('google_product_category: not in the taxonomy', text);
+  else if (!found.exact)
+    row.note('google_product_category: not in the taxonomy, the one above it counts', text);
+  return found?.category ?? null;
+}
+
+/** The first product_type counts; a table separates several by commas. */
+export function categoryNamesOf(row: Pick<Row, 'all'>, isTable: boolean): string[] {
+  const [text = ''] = row.all('product_type');
+  const [first = ''] = isTable && text.includes('>') ? text.split(/,(?=[^,]*>)(?!\s)/) : [text];
+  return oneLine(first)
+    .split('>')
+    .map((name) => cutTo(name.trim(), LONGEST_WORD))
+    .filter((name) => name !== '')
+    .slice(0, MOST_CATEGORY_NAMES);
+}
+
+function audienceOf(row: Row): FeedItem['audience'] {
+  const gender = row.optional('gender', oneOf(['male', 'female', 'unisex']));
+  const age = row.optional('age_group', oneOf(['newborn', 'infant', 'toddler', 'kids', 'adult']));
+  if (gender === null) return null;
+  if (gender === 'unisex') return 'unisex';
+  const child = age !== null && age !== 'adult';
+  if (gender === 'female') return child ? 'girls' : 'women';
+  return child ? 'boys' : 'men';
+}
+
+function energyOf(row: Row): Pick<FeedItem, 'energyClass' | 'energyBest' | 'energyWorst'> {
+  const classOf = (field: string) => {
+    const text = row.text(field).toUpperCase();
+    if (text === '' || ENERGY.test(text)) return text;
+    row.reasons.push(`${field}: a class from A+++ to G, not "${shown(text)}"`);
+    return '';
+  };
+  const energyClass = classOf('energy_efficiency_class');
+  if (/\+/.test(energyClass)) row.reasons.push('energy_efficiency_class: classes with + are no longer valid');
+  // Google's "min" is the best class of the label's scale
+  return {
+    energyClass: energyClass || null,
+    energyBest: classOf('min_energy_efficiency_class') || undefined,
+    energyWorst: classOf('max_energy_efficiency_class') || undefined,
+  };
+}
+
+function eprelOf(row: Row): string | null {
+  const eprel = row.all('certification').find((text) => /EPREL/i.test(text));
+  if (!eprel) return null;
+  const number = /(\d{1,10})\s*$/.exec(eprel)?.[1];
+  if (!number) row.reasons.push(`certification: no EPREL number in "${shown(eprel)}"`);
+  return number ?? null;
+}

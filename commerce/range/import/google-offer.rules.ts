@@ -1,0 +1,27 @@
+import type { Currency } from '#commerce/ground/kernel/money.ts';
+import type { FeedItem } from './google-feed.rules.ts';
+import { availabilityOf, type FeedRow, priceOf, Row } from './google-row.rules.ts';
+
+/** What a row of prices or stock alone says of an article. */
+export type OfferRow = {
+  readonly id: string;
+  readonly amountMinor: number | null;
+  readonly stock: Pick<FeedItem, 'availability' | 'availabilityDate' | 'quantity'> | null;
+};
+
+/** @returns the offer, or everything that is wrong with the row */
+export function readOfferRow(
+  fields: FeedRow,
+  content: 'prices' | 'stock',
+  market: { readonly currency: Currency; readonly now: Date },
+): { offer: OfferRow } | { reasons: readonly string[] } {
+  const row = new Row(fields);
+  const id = row.text('id');
+  if (id === '') row.reasons.push('id: is missing');
+  const offer = {
+    id,
+    amountMinor: content === 'prices' ? priceOf(row, market) : null,
+    stock: content === 'stock' ? availabilityOf(row) : null,
+  };
+  return row.reasons.length > 0 ? { reasons: row.reasons } : { offer };
+}

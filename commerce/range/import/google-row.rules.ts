@@ -1,0 +1,131 @@
+import type { Currency } from '#commerce/ground/kernel/money.ts';
+import { cutTo, isLonger, oneLine, shown } from './feed-text.rules.ts';
+import { oneOf, type Reading, readPrice } from './feed-values.rules.ts';
+import type { Notice } from './import-notices.ts';
+
+/**
+ * A row as it stands in the file: values by field name without `g:`, lower case, words joined by `_`. The parts of a
+ * structured XML field are joined by PART, which no text has.
+ */
+export type FeedRow = Readonly<Record<string, readonly string[]>>;
+export const PART = '\u001f';
+
+const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder'] as const;
+
+const NOTHING: readonly string[] = [];
+
+/** Collects what is wrong with a row, so that its report names everything at once, and what was changed of it. */
+export class Row {
+  readonly reasons: string[] = [];
+  readonly notices: Notice[] = [];
+  readonly #row: FeedRow;
+
+  constructor(row: FeedRow) {
+    this.#row = row;
+  }
+
+  /** Something of the row was changed, cut or left out. @param value what the file says */
+  note(what: string, value: string): void {
+    this.notices.push({ what, value: shown(value) });
+  }
+
+  all(field: string): readonly string[] {
+    return (this.#row[field] ?? []).map((value) => value.trim()).filter((value) => value !== '');
+  }
+
+  text(field: string): string {
+    for (const value of this.#row[field] ?? NOTHING) {
+      const text = value.trim();
+      if (text !== '') return text;
+    }
+    return '';
+  }
+
+  /** One line of text without markup, cut where it is too long. @returns '' when the row has none */
+  line(field: string, longest: number): string {
+    return this.cut(field, oneLine(this.text(field)), longest);
+  }
+
+  cut(field: string, value: string, longest: number): string {
+    if (!isLonger(value, longest)) return value;
+    this.note(`${field}: cut to ${longest} characters`, value);
+    return cutTo(value, longest);
+  }
+
+  read<T>(field: string, how: (text: string) => Reading<T>): T | null {
+    const value = this.text(field);
+    return value === '' ? null : this.take(field, how(value));
+  }
+
+  /** A value that an article can be sold without: what cannot be read is left out. */
+  optional<T>(field: string, how: (text: string) => Reading<T>): T | null {
+    const value = this.text(field);
+    if (value === '') return null;
+    const reading = how(value);
+    if (reading.ok) return reading.value;
+    this.note(`${field}: left out, ${reading.kind}`, value);
+    return null;
+  }
+
+  take<T>(field: string, reading: Reading<T>): T | null {
+    if (reading.ok) return reading.value;
+    this.reasons.push(`${field}: ${reading.why}`);
+    return null;
+  }
+}
+
+/** What is asked now: the sale price while it is in force. @returns minor units, null when there is none to read */
+export function priceOf(row: Row, { currency, now }: { currency: Currency; now: Date }): number | null {
+  if (row.text('price') === '') {
+    row.reasons.push('price: is missing');
+    return null;
+  }
+  const price = row.take('price', readPrice(row.text('price'), currency));
+  const sale = row.read('sale_price', (text) => readPrice(text, currency));
+  if (sale === null || price === null || !isInForce(row, now)) return price;
+  if (sale > price) row.reasons.push('sale_price: above the price');
+  return sale;
+}
+
+/** `2026-11-20T00:00+0100/2026-11-30T23:59+0100`; without it a sale price always holds. */
+function isInForce(row: Row, now: Date): boolean {
+  const period = row.text('sale_price_effective_date');
+  if (period === '') return true;
+  const [from = Number.NaN, to = Number.NaN] = period.split('/').map((text) => Date.parse(text.trim()));
+  if (Number.isNaN(from) || Number.isNaN(to) || to < from) {
+    row.reasons.push(`sale_price_effective_date: not a period: "${shown(period)}"`);
+    return false;
+  }
+  return from <= now.getTime() && now.getTime() <= to;
+}
+
+/** Whether and when it can be had, and how much is left where the file says so. */
+export function availabilityOf(row: Row) {
+  const availability = row.read('availability', oneOf(AVAILABILITIES));
+  if (row.text('availability') === '') row.reasons.push('availability: is missing');
+  return {
+    availability: availability ?? ('out_of_stock' as const),
+    /** ISO 8601 date */
+    availabilityDate: dateOf(row, 'availability_date'),
+    /** Google's own fields have none */
+    quantity: quantityOf(row),
+  };
+}
+
+function quantityOf(row: Row): number | null {
+  const text = row.text('quantity') || row.text('inventory');
+  if (text === '') return null;
+  if (/^\d{1,7}$/.test(text)) return Number(text);
+  row.reasons.push(`quantity: a whole number, not "${shown(text)}"`);
+  return null;
+}
+
+function dateOf(row: Row, field: string): string | null {
+  const text = row.text(field);
+  if (text === '') return null;
+  const date = new Date(text);
+  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(date.getTime()))
+    return date.toISOString().slice(0, 10);
+  row.reasons.push(`${field}: a date like 2026-12-24, not "${shown(text)}"`);
+  return null;
+}

@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+
+export type ImportContent = 'products' | 'prices' | 'stock';
+type Run = {
+  readonly runId: number;
+  readonly rowsDone: number;
+  readonly finished: boolean;
+  /** the tenant sold nothing when it began */
+  readonly isFirst: boolean;
+};
+
+/** The last run of this very file in the tenant, interrupted or finished; else a new one. */
+export async function openRun(
+  db: Kysely<DB>,
+  file: { tenantId: string; name: string; sha256: string; content: ImportContent; now: Date; again: boolean },
+): Promise<Run> {
+  const last = await db
+    .selectFrom('import_run')
+    .where('tenant_id', '=', file.tenantId)
+    .where('file_sha256', '=', file.sha256)
+    .where('content', '=', file.content)
+    .orderBy('import_run_id', 'desc')
+    .select(['import_run_id', 'rows_done', 'finished_at', 'is_first'])
+    .executeTakeFirst();
+  if (last && !(file.again && last.finished_at))
+    return {
+      ...{ runId: last.import_run_id, rowsDone: last.rows_done },
+      ...{ finished: last.finished_at !== null, isFirst: last.is_first },
+    };
+  const row = await db
+    .insertInto('import_run')
+    .values({
+      tenant_id: file.tenantId,
+      file_name: file.name,
+      file_sha256: file.sha256,
+      content: file.content,
+      started_at: file.now,
+      is_first: sql`not exists (select from listing where tenant_id = ${file.tenantId})`,
+    })
+    .returning(['import_run_id', 'is_first'])
+    .executeTakeFirstOrThrow();
+  return { runId: row.import_run_id, rowsDone: 0, finished: false, isFirst: row.is_first };
+}
+
+/** Says how far the run is, in the transaction that wrote the rows. */
+async function advanceRun(
+  db: Kysely<DB>,
+  run: { tenantId: string; runId: number; rowsDone: number; refused: number; finishedAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('import_run')
+    .where('tenant_id', '=', run.tenantId)
+    .where('import_run_id', '=', run.runId)
+    .set({
+      rows_done: run.rowsDone,
+      rows_refused: sql`rows_refused + ${run.refused}`,
+      finished_at: run.finishedAt,
+    })
+    .execute();
+}
+
+/** Says that a run is over whose last batch did not know it. */
+export async function finishRun({ db, tenant, clock }: RequestContext, runId: number): Promise<void> {
+  await db
+    .updateTable('import_run')
+    .where('tenant_id', '=', tenant.id)
+    .where('import_run_id', '=', runId)
+    .set({ finished_at: clock.now() })
+    .execute();
+}
+
+/** What a batch does besides: its place in the run, and the end of the run with the last row. */
+export function advancedRunOf(
+  runId: number,
+  batch: { rowsRead: number; refused: readonly unknown[] },
+  rows: number,
+) {
+  return (ctx: RequestContext, refusedLate: number) =>
+    advanceRun(ctx.db, {
+      tenantId: ctx.tenant.id,
+      runId,
+      rowsDone: batch.rowsRead,
+      refused: batch.refused.length + refusedLate,
+      finishedAt: batch.rowsRead >= rows ? ctx.clock.now() : null,
+    });
+}
+
+/** Whether the tenant has any article, sold or no longer. */
+export async function sellsAnything({ db, tenant }: Pick<RequestContext, 'db' | 'tenant'>): Promise<boolean> {
+  const found = await db
+    .selectFrom('listing')
+    .where('tenant_id', '=', tenant.id)
+    .select('product_id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,260 @@
+import { basename } from 'node:path';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { BadFileError } from './bad-file.rules.ts';
+import { type FileFormat, formatOf, inspect } from './feed-file.ts';
+import { FeedSurvey } from './feed-survey.ts';
+import { FULL_SPEED, type GivingWay, giveWay } from './give-way.ts';
+import { DetailReader } from './google-details.rules.ts';
+import { type FeedMarket, FIELDS_READ, REQUIRED_FIELDS } from './google-feed.rules.ts';
+import { IdSet } from './id-set.ts';
+import { feedBatches, prepareFeed } from './import-feed.service.ts';
+import { lineBatches } from './import-lines.service.ts';
+import type { NoticeCount, NoticedRow } from './import-notices.ts';
+import { offerBatches } from './import-offers.service.ts';
+import { type ImportReport, openReport } from './import-report.ts';
+import { advancedRunOf, finishRun, type ImportContent, openRun, sellsAnything } from './import-run.store.ts';
+import type { RefusedRow } from './product-write.types.ts';
+import { googleTaxonomy } from './read-google-taxonomy.ts';
+import { type TakenOff, takeOffUnnamed } from './take-off.service.ts';
+import { type Placed, refusedByDatabase } from './write-batch.service.ts';
+
+export type ImportOptions = {
+  readonly path: string;
+  /** for the list of imports; the path's when absent */
+  readonly fileName?: string;
+  readonly content: ImportContent;
+  /** reads and checks everything, writes nothing */
+  readonly dryRun: boolean;
+  /** import a file again that has been imported */
+  readonly again: boolean;
+  /**
+   * The file names all that is sold; what it does not name is taken off sale, when that is at most so many percent of
+   * the articles. null: the file is not complete
+   */
+  readonly complete: { readonly mostGone: number } | null;
+  /** key of the category for rows whose own the shop does not have; null: theirs is made */
+  readonly categoryKey: string | null;
+  /** pieces that "in stock" stands for where the file names none */
+  readonly stockWhenAvailable: number;
+  /** where refused rows are written to, CSV */
+  readonly reportPath: string;
+  /** that the project's own format may speak of */
+  readonly tenants: readonly Tenant[];
+  /** hosts that the shop fetches pictures from, lower case (setting PICTURE_HOSTS) */
+  readonly pictureHosts: ReadonlySet<string>;
+  /** is told at once what should be put right, before the first row is written */
+  readonly onWarning?: (text: string) => void;
+  /** rows that are written in one transaction; the embedded database serves nobody else meanwhile */
+  readonly rowsInABatch?: number;
+  readonly onProgress?: (done: number, total: number) => void;
+  /** pauses between batches while the shop needs the database; of no use on the embedded one, where each has its turn */
+  readonly givesWay?: boolean;
+  /** stops after the batch that is under way; the next run goes on there */
+  readonly signal?: AbortSignal;
+};
+
+export type ImportSummary = {
+  readonly rows: number;
+  /** rows that were done by an earlier, interrupted run */
+  readonly skipped: number;
+  readonly refused: number;
+  /** the file had been imported completely; nothing was done */
+  readonly alreadyDone: boolean;
+  readonly interrupted: boolean;
+  /** columns of a feed that say nothing to this shop */
+  readonly readOver: readonly string[];
+  /** categories that the shop did not have */
+  readonly categoriesMade: number;
+  /** what was changed, cut or left out, the most frequent first */
+  readonly notices: readonly NoticeCount[];
+  /** null: the file is not complete, or was interrupted */
+  readonly takenOff: TakenOff | null;
+};
+
+/** A batch that waits to be written: how far the file is read with it, and what was refused on the way. */
+export type Batch = {
+  /** rows of the file up to here */
+  readonly rowsRead: number;
+  readonly refused: readonly RefusedRow[];
+  readonly noticed?: readonly NoticedRow[];
+  /** what it writes, for a dry run to look at; of a feed of products */
+  readonly placed?: readonly Placed[];
+  /** Writes it in one transaction with what `alongside` does. @returns rows that only the database could refuse */
+  write(alongside: (ctx: RequestContext, refused: number) => Promise<void>): Promise<readonly RefusedRow[]>;
+};
+
+type Writing = Pick<ImportOptions, 'dryRun' | 'complete' | 'onProgress' | 'signal'> & {
+  readonly report: ImportReport;
+  readonly rows: number;
+  readonly runId: number;
+  readonly way: GivingWay;
+};
+
+/**
+ * Imports a file into the context's tenant: a Google Merchant product feed (table or XML) or the project's own JSON Lines. The whole
+ * file is read once before the first row is written; then it goes in batches, each with its place in one transaction,
+ * so that an interrupted run goes on where it was. A bad row is reported and left out.
+ * @throws BadFileError: nothing was changed
+ */
+export async function importFile(ctx: RequestContext, options: ImportOptions): Promise<ImportSummary> {
+  const { path, content, complete, dryRun } = options;
+  const format = await formatOf(path);
+  if (content !== 'products' && (complete || format === 'json-lines'))
+    throw new BadFileError('prices and stock alone are imported from tables or XML, and are never complete');
+  const read = await readOnce(ctx, options, format);
+  const { rows, sha256, readOver } = read;
+  const run = dryRun ? await dryRunOf(ctx) : await openRun(ctx.db, fileOf(ctx, options, sha256));
+  const summary = { rows, skipped: run.rowsDone, refused: 0, readOver, takenOff: null, categoriesMade: 0 };
+  if (run.finished) return { ...summary, skipped: rows, notices: [], alreadyDone: true, interrupted: false };
+  const report = await openReport(options.reportPath, run.rowsDone > 0);
+  for (const warning of read.warnings) {
+    report.note('', warning);
+    options.onWarning?.(warning);
+  }
+  if (readOver.length > 0) report.note('', `columns that say nothing to this shop: ${readOver.join(', ')}`);
+  const named = new IdSet();
+  const way = options.givesWay && !dryRun ? giveWay(ctx) : FULL_SPEED;
+  try {
+    const { batches, made } = await batchesOf(ctx, { ...options, ...read, run, named });
+    if (made > 0) report.note('', `categories that the shop did not have: ${made}`);
+    const written = await writeAll(ctx, batches, { ...options, report, rows, runId: run.runId, way });
+    const isOver = !written.interrupted;
+    const takenOff = complete && isOver ? await takeOff(ctx, complete, { named, dryRun, report }) : null;
+    if (takenOff?.done && !dryRun) await finishRun(ctx, run.runId);
+    const notices = report.counted();
+    return { ...summary, ...written, takenOff, notices, categoriesMade: made, alreadyDone: false };
+  } finally {
+    await way.stop();
+    await report.close();
+  }
+}
+
+/** What the first reading of the file has shown. */
+type Reading = {
+  readonly format: FileFormat;
+  readonly rows: number;
+  readonly sha256: string;
+  readonly readOver: readonly string[];
+  readonly warnings: readonly string[];
+  readonly survey: FeedSurvey;
+  readonly market: FeedMarket;
+};
+
+async function readOnce(
+  ctx: RequestContext,
+  { path, content, pictureHosts }: ImportOptions,
+  format: FileFormat,
+): Promise<Reading> {
+  const market = {
+    ...{ currency: ctx.currency, now: ctx.clock.now(), isTable: format === 'google-table' },
+    ...{ hasDetails: false, details: new DetailReader(ctx.language, format === 'google-table') },
+    taxonomy: googleTaxonomy(),
+  };
+  const survey = new FeedSurvey(market);
+  const isFeed = content === 'products' && format !== 'json-lines';
+  const { rows, fields, sha256 } = await inspect(path, format, {
+    required: requiredOf(content),
+    survey: isFeed ? survey : null,
+  });
+  return {
+    ...{ format, rows, sha256, survey },
+    readOver: content === 'products' ? [...fields].filter((field) => !FIELDS_READ.has(field)).sort() : [],
+    warnings: hostWarnings(survey.pictureHosts, pictureHosts),
+    market: { ...market, hasDetails: fields.has('product_detail') },
+  };
+}
+
+function hostWarnings(named: ReadonlyMap<string, number>, allowed: ReadonlySet<string>): string[] {
+  const unknown = [...named].filter(([host]) => !allowed.has(host)).sort(([, a], [, b]) => b - a);
+  if (unknown.length === 0) return [];
+  const hosts = unknown.map(([host, rows]) => `${host} (${rows} rows)`).join(', ');
+  return [`pictures lie on hosts that the setting PICTURE_HOSTS does not name, and are not shown: ${hosts}`];
+}
+
+async function dryRunOf(ctx: RequestContext) {
+  return { runId: 0, rowsDone: 0, finished: false, isFirst: !(await sellsAnything(ctx)) };
+}
+
+function fileOf({ tenant, clock }: RequestContext, options: ImportOptions, sha256: string) {
+  const { path, fileName, content, again } = options;
+  return { tenantId: tenant.id, name: fileName ?? basename(path), sha256, content, again, now: clock.now() };
+}
+
+const ROWS_IN_A_BATCH = 2000;
+
+async function batchesOf(
+  ctx: RequestContext,
+  input: ImportOptions & Reading & { run: { rowsDone: number; isFirst: boolean }; named: IdSet },
+): Promise<{ batches: AsyncGenerator<Batch>; made: number }> {
+  const { format, content, run, rowsInABatch = ROWS_IN_A_BATCH } = input;
+  const skip = run.rowsDone;
+  if (format === 'json-lines') return { batches: lineBatches(ctx, { ...input, skip }), made: 0 };
+  const feed = { ...input, format, skip, rowsInABatch, isFirst: run.isFirst };
+  if (content !== 'products') return { batches: offerBatches(ctx, { ...feed, content }), made: 0 };
+  const { rules, made } = await prepareFeed(ctx, feed);
+  return { batches: feedBatches(ctx, feed, rules), made };
+}
+
+/** @returns how many rows were refused, and whether it was interrupted before the last */
+async function writeAll(
+  ctx: RequestContext,
+  batches: AsyncGenerator<Batch>,
+  { dryRun, complete, onProgress, signal, report, rows, runId, way }: Writing,
+): Promise<{ refused: number; interrupted: boolean }> {
+  // an import that takes off sale what was not named has not finished before that
+  const lastRow = complete ? Number.POSITIVE_INFINITY : rows;
+  let refused = 0;
+  for await (const batch of oneAhead(batches)) {
+    const begin = performance.now();
+    const late = dryRun
+      ? await refusedByDatabase(ctx, batch.placed ?? [])
+      : await batch.write(advancedRunOf(runId, batch, lastRow));
+    refused += batch.refused.length + late.length;
+    report.count(batch.noticed ?? []);
+    report.add([...batch.refused, ...late].sort((a, b) => a.line - b.line));
+    onProgress?.(batch.rowsRead, rows);
+    if (batch.rowsRead < rows) await way.pause(performance.now() - begin, signal);
+    if (signal?.aborted === true && batch.rowsRead < rows) return { refused, interrupted: true };
+  }
+  return { refused, interrupted: false };
+}
+
+async function takeOff(
+  ctx: RequestContext,
+  { mostGone }: { readonly mostGone: number },
+  { named, dryRun, report }: { named: IdSet; dryRun: boolean; report: ImportReport },
+): Promise<TakenOff> {
+  const onTaken = (sku: string) => report.note(sku, 'taken off sale: the file does not name it');
+  const taken = await takeOffUnnamed(ctx, { named, dryRun, mostGone, onTaken });
+  if (!taken.done) report.note('', tooMany(taken, mostGone));
+  return taken;
+}
+
+function tooMany({ articles, onSale }: TakenOff, mostGone: number): string {
+  return `${articles} of ${onSale} articles are not named, more than ${mostGone} percent: none was taken off sale`;
+}
+
+/** Columns without which a table is not what it is said to be. */
+function requiredOf(content: ImportContent): readonly string[] {
+  if (content === 'prices') return ['id', 'price'];
+  if (content === 'stock') return ['id', 'availability'];
+  return REQUIRED_FIELDS;
+}
+
+/** Reads and checks the next batch while one is being written. */
+async function* oneAhead<T>(values: AsyncGenerator<T>): AsyncGenerator<T> {
+  let coming = values.next();
+  try {
+    for (;;) {
+      const { done, value } = await coming;
+      if (done) return;
+      coming = values.next();
+      // it is awaited in the next turn, or never when the reader stops here
+      coming.catch(() => {});
+      yield value;
+    }
+  } finally {
+    await values.return(undefined);
+  }
+}

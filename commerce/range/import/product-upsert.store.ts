@@ -1,0 +1,137 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import { table } from './offer-write.store.ts';
+import type { ProductWrite } from './product-write.types.ts';
+
+/** Column, the field of ProductWrite, and what a new product has when a file does not speak of it. */
+const FIELDS = [
+  ['audience', 'audience', 'null'],
+  ['energy_class', 'energyClass', 'null'],
+  ['energy_scale_best', 'energyScaleBest', `'A'`],
+  ['energy_scale_worst', 'energyScaleWorst', `'G'`],
+  ['eprel_id', 'eprelId', 'null'],
+  ['tyre', 'tyre', 'null'],
+  ['power_supply_included', 'powerSupplyIncluded', 'null'],
+  ['charging_min_watt', 'chargingMinWatt', 'null'],
+  ['charging_max_watt', 'chargingMaxWatt', 'null'],
+  ['usb_power_delivery', 'usbPowerDelivery', 'false'],
+  ['carbon_footprint_grams', 'carbonFootprintGrams', 'null'],
+  ['durability_guarantee_years', 'durabilityGuaranteeYears', 'null'],
+  ['season', 'season', 'null'],
+  ['popularity', 'popularity', '0'],
+] as const;
+
+const COLUMNS = [
+  ...['kind', 'department', 'brand_id', 'attributes', 'dimensions'],
+  ...FIELDS.map(([column]) => column),
+  ...['released_at', 'manufacturer_id', 'responsible_person_id'],
+];
+
+/**
+ * Inserts the products that are new and changes those that are there and differ.
+ * @param products each style number at most once
+ * @returns numbers by style number, of all of them and of those that were there
+ */
+export async function upsertProducts(
+  db: Kysely<DB>,
+  products: readonly ProductWrite[],
+  now: Date,
+): Promise<{ ids: ReadonlyMap<string, number>; known: ReadonlyMap<string, number> }> {
+  const known = await idsBySku(
+    db,
+    products.map(({ sku }) => sku),
+  );
+  const added = await insertProducts(
+    db,
+    products.filter(({ sku }) => !known.has(sku)),
+    now,
+  );
+  await updateProducts(
+    db,
+    products.filter(({ sku, isContinued }) => known.has(sku) && !isContinued),
+  );
+  return { ids: new Map([...known, ...added]), known };
+}
+
+async function idsBySku(db: Kysely<DB>, skus: readonly string[]): Promise<Map<string, number>> {
+  if (skus.length === 0) return new Map();
+  const { rows } = await sql<{ sku: string; id: number }>`
+    select sku, product_id as id from product where sku = any(${skus}::text[])`.execute(db);
+  return new Map(rows.map(({ sku, id }) => [sku, id]));
+}
+
+/** What is written by another import at the same moment is its own. */
+async function insertProducts(
+  db: Kysely<DB>,
+  products: readonly ProductWrite[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (products.length === 0) return new Map();
+  const { rows } = await sql<{ sku: string; id: number }>`
+    insert into product (sku, ${sql.join(COLUMNS.map((column) => sql.id(column)))})
+    select n.sku, n.kind, coalesce(n.department, n."newDepartment"), b.brand_id, coalesce(n.attributes, '{}'),
+           array(select jsonb_array_elements_text(n.dimensions)),
+           ${sql.join(FIELDS.map(([, field, otherwise]) => sql`coalesce(n.${sql.id(field)}, ${sql.raw(otherwise)})`))},
+           coalesce(n."releasedAt", n."releasedWhenNew", ${now}), m.operator_id, r.operator_id
+      from ${sourceOf(products)}
+      join brand b on b.slug = n.brand_slug
+      left join economic_operator m on m.operator_key = n."manufacturerKey"
+      left join economic_operator r on r.operator_key = n."responsiblePersonKey"
+    on conflict (sku) do nothing
+    returning sku, product_id as id`.execute(db);
+  if (rows.length === products.length) return new Map(rows.map(({ sku, id }) => [sku, id]));
+  return idsBySku(
+    db,
+    products.map(({ sku }) => sku),
+  );
+}
+
+async function updateProducts(db: Kysely<DB>, products: readonly ProductWrite[]): Promise<void> {
+  if (products.length === 0) return;
+  const said = (field: string) => sql`n.said ? ${sql.lit(field)}`;
+  const kept = [...FIELDS, ['released_at', 'releasedAt'] as const].map(
+    ([column, field]) =>
+      sql`case when ${said(field)} then n.${sql.id(field)} else p.${sql.id(column)} end as ${sql.id(column)}`,
+  );
+  await sql`
+    with wanted as (
+      select p.product_id, n.kind, coalesce(n.department, p.department) as department, b.brand_id,
+             coalesce((case when n."replacesAttributes" is null then p.attributes else (
+               select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(p.attributes) e
+                where not starts_with(e.key, n."replacesAttributes")) end) || n.attributes, p.attributes) as attributes,
+             p.dimensions || array(
+               select d from jsonb_array_elements_text(n.dimensions) d where not d = any(p.dimensions)) as dimensions,
+             ${sql.join(kept)},
+             case when ${said('manufacturerKey')} then m.operator_id else p.manufacturer_id end as manufacturer_id,
+             case when ${said('responsiblePersonKey')} then r.operator_id else p.responsible_person_id end
+               as responsible_person_id
+        from ${sourceOf(products)}
+        join product p on p.sku = n.sku
+        join brand b on b.slug = n.brand_slug
+        left join economic_operator m on m.operator_key = n."manufacturerKey"
+        left join economic_operator r on r.operator_key = n."responsiblePersonKey"
+    )
+    update product p set ${sql.join(COLUMNS.map((column) => sql`${sql.id(column)} = w.${sql.id(column)}`))}
+      from wanted w
+     where w.product_id = p.product_id
+       and (${sql.join(COLUMNS.map((column) => sql`p.${sql.id(column)}`))})
+           is distinct from (${sql.join(COLUMNS.map((column) => sql`w.${sql.id(column)}`))})`.execute(db);
+}
+
+/** The products as the table expression `n`; `said` names the fields that the file speaks of. */
+function sourceOf(products: readonly ProductWrite[]) {
+  const rows = products.map(({ texts, variants, listings, downloads, brand, ...product }) => ({
+    ...product,
+    brand_slug: brand.slug,
+    said: Object.keys(product).filter((field) => product[field as keyof typeof product] !== undefined),
+  }));
+  return table(
+    rows,
+    `sku text, kind text, department text, "newDepartment" text, "replacesAttributes" text,
+     "releasedWhenNew" timestamptz, brand_slug text, audience text, attributes jsonb, dimensions jsonb,
+     "energyClass" text, "energyScaleBest" text, "energyScaleWorst" text, "eprelId" text, tyre jsonb,
+     "powerSupplyIncluded" boolean, "chargingMinWatt" smallint, "chargingMaxWatt" smallint,
+     "usbPowerDelivery" boolean, "carbonFootprintGrams" integer, "durabilityGuaranteeYears" smallint, season text,
+     "manufacturerKey" text, "responsiblePersonKey" text, popularity integer, "releasedAt" timestamptz, said jsonb`,
+  );
+}

@@ -1,0 +1,159 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { type Fresh, table, upsertListings, upsertPrices, upsertStock } from './offer-write.store.ts';
+import { upsertProducts } from './product-upsert.store.ts';
+import type { ProductWrite, VariantWrite } from './product-write.types.ts';
+import { upsertVariants } from './variant-upsert.store.ts';
+
+const REASON = 'an import names the tenant in every row';
+
+/** What was written, by the numbers of the database. */
+export type Written = {
+  /** of those products that were there before */
+  readonly knownProductIds: readonly number[];
+  readonly tenantIds: readonly string[];
+  /** variants that belong to another product and were left alone */
+  readonly foreignVariants: ReadonlySet<string>;
+};
+
+/**
+ * Writes products with all that hangs on them, set by set: what is there and the same is not touched, so that nothing
+ * is said to have changed that has not. Inside the caller's transaction.
+ * @param products each style number and each article number at most once
+ */
+export async function writeProducts(
+  transaction: Kysely<DB>,
+  products: readonly ProductWrite[],
+  now: Date,
+): Promise<Written> {
+  const db = withoutTenantGuard(transaction, REASON);
+  await insertBrands(db, products);
+  const { ids, known } = await upsertProducts(db, products, now);
+  const idOf = (sku: string) => ids.get(sku) ?? Number.NaN;
+  const continued = ({ sku, isContinued }: ProductWrite) => isContinued === true && known.has(sku);
+  await upsertTexts(
+    db,
+    products.filter((product) => !continued(product)),
+    idOf,
+  );
+  await upsertDownloads(db, products, idOf);
+  const { variantIds, added, foreign } = await upsertVariants(db, products, idOf);
+  const offers = products.flatMap(({ variants }) =>
+    variants.flatMap(({ sku, prices, stocks }) => {
+      const variant_id = variantIds.get(sku);
+      return variant_id === undefined ? [] : [{ sku, variant_id, prices, stocks }];
+    }),
+  );
+  for (const fresh of [true, false])
+    await writeOffers(
+      db,
+      offers.filter(({ sku }) => added.has(sku) === fresh),
+      now,
+      { fresh },
+    );
+  const listings = (some: readonly ProductWrite[]) =>
+    some.flatMap((product) =>
+      product.listings.map((listing) => ({ product_id: idOf(product.sku), product, ...listing })),
+    );
+  const isKnown = ({ sku }: ProductWrite) => known.has(sku);
+  await upsertListings(
+    db,
+    listings(products.filter(isKnown)).map(({ product, ...listing }) => listing),
+  );
+  const fresh = listings(products.filter((product) => !isKnown(product)));
+  await upsertListings(
+    db,
+    fresh.map(({ product, ...listing }) => ({ ...listing, ...offerOf(product, listing.tenantId, foreign) })),
+    { fresh: true },
+  );
+  return {
+    knownProductIds: [...known.values()],
+    tenantIds: [...new Set(products.flatMap((product) => product.listings.map(({ tenantId }) => tenantId)))],
+    foreignVariants: foreign,
+  };
+}
+
+/** What a new product costs in a tenant, by those of its variants that were written; without one it has no listing. */
+function offerOf({ variants }: ProductWrite, tenantId: string, foreign: ReadonlySet<string>) {
+  const offered = variants.flatMap(({ sku, prices, stocks }) => {
+    const price = prices.findLast((one) => one.tenantId === tenantId);
+    if (!price || foreign.has(sku)) return [];
+    const stock = stocks.findLast((one) => one.tenantId === tenantId);
+    return [{ amount: price.amountMinor, available: (stock?.quantity ?? 0) > 0 }];
+  });
+  if (offered.length === 0) return { low: null, high: null, available: false };
+  const amounts = offered.map(({ amount }) => amount);
+  return {
+    low: Math.min(...amounts),
+    high: Math.max(...amounts),
+    available: offered.some(({ available }) => available),
+  };
+}
+
+async function writeOffers(
+  db: Kysely<DB>,
+  offers: readonly (Pick<VariantWrite, 'prices' | 'stocks'> & { readonly variant_id: number })[],
+  now: Date,
+  those: Fresh,
+): Promise<void> {
+  const prices = offers.flatMap((offer) =>
+    offer.prices.map((price) => ({ variant_id: offer.variant_id, ...price })),
+  );
+  const stocks = offers.flatMap((offer) =>
+    offer.stocks.map((stock) => ({ variant_id: offer.variant_id, ...stock })),
+  );
+  await upsertPrices(db, prices, now, those);
+  await upsertStock(db, stocks, those);
+}
+
+async function insertBrands(db: Kysely<DB>, products: readonly ProductWrite[]): Promise<void> {
+  const brands = new Map(products.map(({ brand }) => [brand.slug, brand]));
+  await sql`
+    insert into brand (slug, name) select slug, name from ${table([...brands.values()], 'slug text, name text')}
+    where not exists (select from brand b where b.slug = n.slug)
+    on conflict (slug) do nothing`.execute(db);
+}
+
+async function upsertTexts(
+  db: Kysely<DB>,
+  products: readonly ProductWrite[],
+  idOf: (sku: string) => number,
+): Promise<void> {
+  const rows = products.flatMap(({ sku, texts }) =>
+    texts.map((text) => ({ product_id: idOf(sku), ...text })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into product_text as t (product_id, language, name, slug, description, description_html, highlights, keywords, safety_notes)
+    select product_id, language, name, slug, description, "descriptionHtml", coalesce(highlights, '{}'), coalesce(keywords, ''),
+           coalesce("safetyNotes", '{}')
+      from ${table(rows, 'product_id bigint, language char(2), name text, slug text, description text, "descriptionHtml" text, highlights text[], keywords text, "safetyNotes" text[]')}
+    on conflict (product_id, language) do update
+       set name = excluded.name, slug = excluded.slug, description = excluded.description,
+           description_html = excluded.description_html,
+           highlights = case when excluded.highlights = '{}' then t.highlights else excluded.highlights end,
+           keywords = case when excluded.keywords = '' then t.keywords else excluded.keywords end,
+           safety_notes = case when excluded.safety_notes = '{}' then t.safety_notes else excluded.safety_notes end
+     where (t.name, t.slug, t.description, t.description_html)
+           is distinct from (excluded.name, excluded.slug, excluded.description, excluded.description_html)
+        or excluded.highlights not in ('{}', t.highlights) or excluded.keywords not in ('', t.keywords)
+        or excluded.safety_notes not in ('{}', t.safety_notes)`.execute(db);
+}
+
+async function upsertDownloads(
+  db: Kysely<DB>,
+  products: readonly ProductWrite[],
+  idOf: (sku: string) => number,
+): Promise<void> {
+  const rows = products.flatMap(({ sku, downloads }) =>
+    downloads.map((download) => ({ product_id: idOf(sku), ...download })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into product_download as d (product_id, kind, language, url, media_type)
+    select product_id, kind, language, url, "mediaType"
+      from ${table(rows, 'product_id bigint, kind text, language text, url text, "mediaType" text')}
+    on conflict (product_id, kind, language) do update set url = excluded.url, media_type = excluded.media_type
+     where (d.url, d.media_type) is distinct from (excluded.url, excluded.media_type)`.execute(db);
+}

@@ -1,0 +1,76 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { refreshListings } from '#commerce/range/catalogue/listing-refresh.service.ts';
+import type { IdSet } from './id-set.ts';
+import { deleteOffers, discontinue, type OnSale, productsOnSale } from './take-off.store.ts';
+
+const PRODUCTS_AT_ONCE = 500;
+
+export type TakeOffOptions = {
+  /** article numbers that the file names, those of refused rows too */
+  readonly named: IdSet;
+  /** percent of the articles on sale; when more would go, none does */
+  readonly mostGone: number;
+  readonly dryRun: boolean;
+  readonly onTaken: (sku: string) => void;
+};
+
+/** How many articles a complete file does not name; `done` is false when they were too many. */
+export type TakenOff = { readonly articles: number; readonly onSale: number; readonly done: boolean };
+
+/**
+ * Takes off sale what a complete file does not name: a product of which nothing is named is discontinued, and keeps its
+ * prices for those who look for it; of others the articles that are missing lose price and stock. A file that was cut
+ * off would empty the shop, hence the limit.
+ */
+export async function takeOffUnnamed(ctx: RequestContext, options: TakeOffOptions): Promise<TakenOff> {
+  const { named, mostGone, dryRun, onTaken } = options;
+  let [articles, onSale] = [0, 0];
+  for await (const products of pages(ctx)) {
+    const all = products.flatMap(({ variants }) => variants);
+    onSale += all.length;
+    articles += all.filter(({ sku }) => !named.has(sku)).length;
+  }
+  if (articles > (onSale * mostGone) / 100) return { articles, onSale, done: false };
+  for await (const products of pages(ctx)) {
+    if (!dryRun) await takeOff(ctx, products, named);
+    for (const { variants } of products) for (const { sku } of variants) if (!named.has(sku)) onTaken(sku);
+  }
+  return { articles, onSale, done: true };
+}
+
+async function* pages(ctx: RequestContext): AsyncGenerator<readonly OnSale[]> {
+  for (let after = 0; ; ) {
+    const products = await productsOnSale(ctx, after, PRODUCTS_AT_ONCE);
+    const last = products.at(-1);
+    if (!last) return;
+    yield products;
+    after = last.productId;
+  }
+}
+
+async function takeOff(ctx: RequestContext, products: readonly OnSale[], named: IdSet): Promise<void> {
+  const gone = products.filter(({ variants }) => !variants.some(({ sku }) => named.has(sku)));
+  const smaller = products.filter(
+    (product) => !gone.includes(product) && missingOf(product, named).length > 0,
+  );
+  if (gone.length + smaller.length === 0) return;
+  await inTransaction(ctx, async (inside) => {
+    await discontinue(
+      inside,
+      gone.map(({ productId }) => productId),
+    );
+    await deleteOffers(
+      inside,
+      smaller.flatMap((product) => missingOf(product, named)),
+    );
+    await refreshListings(
+      inside,
+      smaller.map(({ productId }) => productId),
+    );
+  });
+}
+
+/** Numbers of the variants that are not named. */
+function missingOf({ variants }: OnSale, named: IdSet): number[] {
+  return variants.filter(({ sku }) => !named.has(sku)).map(({ variantId }) => variantId);
+}

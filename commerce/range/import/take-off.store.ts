@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+
+/** A product with the variants that the tenant asks a price for. */
+export type OnSale = {
+  readonly productId: number;
+  readonly variants: readonly { readonly variantId: number; readonly sku: string }[];
+};
+
+/** The tenant's next products that are not discontinued, by their numbers. @param after 0: from the beginning */
+export async function productsOnSale(ctx: RequestContext, after: number, limit: number): Promise<OnSale[]> {
+  const tenantId = ctx.tenant.id;
+  const { rows } = await sql<OnSale>`
+    select l.product_id as "productId",
+           (select coalesce(json_agg(json_build_object('variantId', v.variant_id, 'sku', v.sku)), '[]')
+              from variant v join price p on p.variant_id = v.variant_id and p.tenant_id = ${tenantId}
+             where v.product_id = l.product_id) as variants
+      from listing l
+     where l.tenant_id = ${tenantId} and l.product_id > ${after}
+       and (l.discontinued_at is null or l.discontinued_at > ${ctx.clock.now()})
+     order by l.product_id limit ${limit}`.execute(ctx.db);
+  return rows;
+}
+
+export async function discontinue(ctx: RequestContext, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await sql`
+    update listing set discontinued_at = ${ctx.clock.now()}
+     where tenant_id = ${ctx.tenant.id} and product_id = any(${productIds}::bigint[])`.execute(ctx.db);
+}
+
+/** The tenant offers these variants no longer; its price history keeps what it asked. */
+export async function deleteOffers(ctx: RequestContext, variantIds: readonly number[]): Promise<void> {
+  if (variantIds.length === 0) return;
+  const { db, tenant } = ctx;
+  for (const table of ['stock', 'price'] as const)
+    await db
+      .deleteFrom(table)
+      .where('tenant_id', '=', tenant.id)
+      .where(sql<boolean>`variant_id = any(${variantIds}::bigint[])`)
+      .execute();
+}

@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import { table } from './offer-write.store.ts';
+import type { ProductWrite, VariantWrite } from './product-write.types.ts';
+
+/** A variant with its product's number and its place among those of its file. */
+type Row = Omit<VariantWrite, 'prices' | 'stocks'> & { readonly product_id: number; readonly place: number };
+export type VariantPlace = { readonly variantId: number; readonly productId: number };
+
+/** Of all tenants. @returns by article number; what there is not is missing */
+export async function variantsBySku(
+  db: Kysely<DB>,
+  skus: readonly string[],
+): Promise<Map<string, VariantPlace>> {
+  const rows = await db
+    .selectFrom('variant')
+    .where(sql<boolean>`sku = any(${skus}::text[])`)
+    .select(['sku', 'variant_id', 'product_id'])
+    .execute();
+  return new Map(rows.map((row) => [row.sku, { variantId: row.variant_id, productId: row.product_id }]));
+}
+
+/**
+ * Inserts the variants that are new, behind those that their product has, and changes those that are there and differ.
+ * @param products each article number at most once
+ * @returns numbers by article number; `added` are the new ones, `foreign` those of other products, which are left alone
+ */
+export async function upsertVariants(
+  db: Kysely<DB>,
+  products: readonly ProductWrite[],
+  idOf: (sku: string) => number,
+): Promise<{
+  variantIds: ReadonlyMap<string, number>;
+  added: ReadonlyMap<string, number>;
+  foreign: ReadonlySet<string>;
+}> {
+  const rows = products.flatMap(({ sku: productSku, variants }) =>
+    variants.map(
+      ({ prices, stocks, ...variant }, index): Row => ({
+        ...{ product_id: idOf(productSku), place: index + 1 },
+        ...variant,
+      }),
+    ),
+  );
+  const known = await variantsBySku(
+    db,
+    rows.map(({ sku }) => sku),
+  );
+  const isOwn = ({ sku, product_id }: Row) => known.get(sku)?.productId === product_id;
+  const added = new Map(
+    await insertVariants(
+      db,
+      rows.filter(({ sku }) => !known.has(sku)),
+    ),
+  );
+  const own = rows.filter(isOwn);
+  await updateVariants(db, own);
+  return {
+    variantIds: new Map([
+      ...added,
+      ...own.map(({ sku }) => [sku, known.get(sku)?.variantId ?? Number.NaN] as const),
+    ]),
+    added,
+    foreign: new Set(rows.filter((row) => known.has(row.sku) && !isOwn(row)).map(({ sku }) => sku)),
+  };
+}
+
+async function insertVariants(
+  db: Kysely<DB>,
+  variants: readonly Row[],
+): Promise<readonly (readonly [string, number])[]> {
+  if (variants.length === 0) return [];
+  const { rows } = await sql<{ sku: string; id: number }>`
+    insert into variant (product_id, sku, position, colour_key, dimensions, gtin, mpn, condition, pictures, unit_measure,
+                         unit_of_measure)
+    select n.product_id, n.sku, coalesce(l.position, 0) + row_number() over (partition by n.product_id order by n.place),
+           n."colourKey", n.dimensions, n.gtin, n.mpn, coalesce(n.condition, 'new'), coalesce(n.pictures, '{}'), n."unitMeasure", n."unitOfMeasure"
+      from ${sourceOf(variants)}
+      left join (select product_id, max(position) as position from variant
+                  where product_id = any(${[...new Set(variants.map(({ product_id }) => product_id))]}::bigint[])
+                  group by product_id) l using (product_id)
+    returning sku, variant_id as id`.execute(db);
+  return rows.map(({ sku, id }) => [sku, id]);
+}
+
+async function updateVariants(db: Kysely<DB>, variants: readonly Row[]): Promise<void> {
+  if (variants.length === 0) return;
+  const said = (field: string) => sql`n.said ? ${sql.lit(field)}`;
+  const wanted = [
+    [sql`colour_key`, sql`case when ${said('colourKey')} then n."colourKey" else v.colour_key end`],
+    [sql`dimensions`, sql`n.dimensions`],
+    [sql`gtin`, sql`case when ${said('gtin')} then n.gtin else v.gtin end`],
+    [sql`mpn`, sql`case when ${said('mpn')} then n.mpn else v.mpn end`],
+    [sql`condition`, sql`coalesce(n.condition, v.condition)`],
+    [sql`pictures`, sql`coalesce(n.pictures, v.pictures)`],
+    [sql`unit_measure`, sql`case when ${said('unitMeasure')} then n."unitMeasure" else v.unit_measure end`],
+    [
+      sql`unit_of_measure`,
+      sql`case when ${said('unitMeasure')} then n."unitOfMeasure" else v.unit_of_measure end`,
+    ],
+  ] as const;
+  await sql`
+    update variant v set ${sql.join(wanted.map(([column, value]) => sql`${column} = ${value}`))}
+      from ${sourceOf(variants)}
+     where v.sku = n.sku and v.product_id = n.product_id
+       and (${sql.join(wanted.map(([column]) => sql`v.${column}`))}) is distinct from (
+           ${sql.join(wanted.map(([, value]) => value))})`.execute(db);
+}
+
+/** The variants as the table expression `n`; `said` names the fields that the file speaks of. */
+function sourceOf(variants: readonly Row[]) {
+  const rows = variants.map((variant) => ({
+    ...variant,
+    said: Object.keys(variant).filter((field) => variant[field as keyof Row] !== undefined),
+  }));
+  return table(
+    rows,
+    `product_id bigint, place integer, sku text, "colourKey" text, dimensions jsonb, gtin text, mpn text,
+     condition text, pictures text[],
+     "unitMeasure" numeric, "unitOfMeasure" text, said jsonb`,
+  );
+}

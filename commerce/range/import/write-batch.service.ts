@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { isDatabaseUnavailable } from '#commerce/ground/database/unavailable.rules.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { refreshListings } from '#commerce/range/catalogue/listing-refresh.service.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { writeProducts } from './product-write.store.ts';
+import type { ProductWrite, RefusedRow } from './product-write.types.ts';
+
+/** A product with the line that its rows begin at, for the report. */
+export type Placed = { readonly line: number; readonly product: ProductWrite };
+
+/**
+ * Writes products in one transaction; when the database refuses one, all but that one.
+ * @param before writes what the products refer to, in the same transaction
+ * @param alongside is told how many were refused late
+ */
+export async function writeBatch(
+  ctx: RequestContext,
+  placed: readonly Placed[],
+  steps: {
+    readonly before: (ctx: RequestContext) => Promise<void>;
+    readonly alongside: (ctx: RequestContext, refused: number) => Promise<void>;
+    readonly tenants: readonly Tenant[];
+  },
+): Promise<readonly RefusedRow[]> {
+  const attempt = (
+    some: readonly Placed[],
+    after: (inside: RequestContext, refused: number) => Promise<void>,
+  ) =>
+    inTransaction(ctx, async (inside) => {
+      await steps.before(inside);
+      const refused = await write(inside, some, steps.tenants);
+      await after(inside, refused.length);
+      return refused;
+    });
+  try {
+    return await attempt(placed, steps.alongside);
+  } catch (error) {
+    if (isDatabaseUnavailable(error) || placed.length === 0) throw error;
+  }
+  const refused: RefusedRow[] = [];
+  for (const one of placed) {
+    try {
+      refused.push(...(await attempt([one], async () => {})));
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      refused.push({ line: one.line, id: one.product.sku, reasons: [reasonOf(error)] });
+    }
+  }
+  await inTransaction(ctx, (inside) => steps.alongside(inside, refused.length));
+  return refused;
+}
+
+/** For a dry run: articles that the database would refuse, because they belong to another product. */
+export async function refusedByDatabase(
+  ctx: RequestContext,
+  placed: readonly Placed[],
+): Promise<readonly RefusedRow[]> {
+  if (placed.length === 0) return [];
+  const db = withoutTenantGuard(ctx.db, 'variants have no tenant');
+  const skus = placed.flatMap(({ product }) => product.variants.map(({ sku }) => sku));
+  const { rows } = await sql<{ sku: string; product: string }>`
+    select v.sku, p.sku as product from variant v join product p using (product_id)
+     where v.sku = any(${skus}::text[])`.execute(db);
+  const owners = new Map(rows.map(({ sku, product }) => [sku, product]));
+  return placed.flatMap(({ line, product }) =>
+    product.variants
+      .filter(({ sku }) => (owners.get(sku) ?? product.sku) !== product.sku)
+      .map(({ sku }) => ({ line, id: sku, reasons: [FOREIGN] })),
+  );
+}
+
+const FOREIGN = 'id: this article belongs to another product';
+
+async function write(
+  ctx: RequestContext,
+  placed: readonly Placed[],
+  tenants: readonly Tenant[],
+): Promise<RefusedRow[]> {
+  const products = placed.map(({ product }) => product);
+  const { knownProductIds, tenantIds, foreignVariants } = await writeProducts(
+    ctx.db,
+    products,
+    ctx.clock.now(),
+  );
+  for (const tenantId of tenantIds) {
+    const tenant = tenants.find(({ id }) => id === tenantId);
+    if (tenant) await refreshReduced({ ...ctx, tenant, currency: tenant.currency }, knownProductIds);
+  }
+  return placed.flatMap(({ line, product }) =>
+    product.variants
+      .filter(({ sku }) => foreignVariants.has(sku))
+      .map(({ sku }) => ({ line, id: sku, reasons: [FOREIGN] })),
+  );
+}
+
+/** Reductions follow from the price history; new products have none. */
+async function refreshReduced(ctx: RequestContext, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const { rows } = await sql<{ id: number }>`
+    select distinct v.product_id as id from variant v
+      join price_history h on h.variant_id = v.variant_id and h.tenant_id = ${ctx.tenant.id}
+     where v.product_id = any(${productIds}::bigint[]) and h.valid_to is not null`.execute(
+    withoutTenantGuard(ctx.db, 'variants have no tenant'),
+  );
+  if (rows.length > 0)
+    await refreshListings(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+}
+
+/** A constraint's own words, without the row that PostgreSQL repeats in its detail. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error
+    ? `the database refuses it: ${error.message.slice(0, 200)}`
+    : 'the database refuses it';
+}

@@ -1,0 +1,124 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { computeRecommendations } from './compute-recommendations.service.ts';
+
+export type RecommendationKeeperOptions = Pick<RequestContext, 'db' | 'clock' | 'events' | 'log'> & {
+  readonly tenants: readonly Tenant[];
+};
+
+/** A new shop answers first and computes then. */
+const START_AFTER_MS = 30_000;
+const IDLE_MS = 60_000;
+const FRESH_HOURS = 24;
+/** One server's work at a time, and little of it: the shop goes on answering between two batches. */
+const BATCH_TAKES_MS = 60;
+const PAUSE_MS = 400;
+/** While the shop has its hands full, what can wait does: a batch now and then keeps the oldest from staying for ever. */
+const BUSY_PAUSE_MS = 5_000;
+/** share of its time in which the process works */
+const BUSY = 0.7;
+const MOST_IN_A_BATCH = 200;
+const LOCK = 0x7265636f;
+
+/**
+ * Keeps recommendations fresh: those of articles that have none or old ones, the best-known first, and those of articles
+ * that were just ordered. Batches grow and shrink to a fixed time, so that the work is never felt.
+ * @returns `stop`, which waits for what is running
+ */
+export function startRecommendationKeeper(options: RecommendationKeeperOptions): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+  const contexts = options.tenants.flatMap((tenant) => {
+    const locale = tenant.locales[0]?.locale;
+    return locale ? [backgroundContext(options, { tenant, locale }, 'recommendations')] : [];
+  });
+  const ordered = new Map<string, string[]>();
+  let size = 5;
+
+  async function rest(): Promise<void> {
+    const before = performance.eventLoopUtilization();
+    await pause(PAUSE_MS);
+    const { utilization } = performance.eventLoopUtilization(performance.eventLoopUtilization(), before);
+    if (utilization > BUSY) await pause(BUSY_PAUSE_MS);
+  }
+
+  async function refresh(ctx: RequestContext): Promise<number> {
+    try {
+      const orderIds = ordered.get(ctx.tenant.id) ?? [];
+      ordered.delete(ctx.tenant.id);
+      if (orderIds.length > 0) await forget(ctx, orderIds);
+      return await refreshDue(ctx, size);
+    } catch (error) {
+      options.log.error({ err: error, tenant: ctx.tenant.id }, 'recommendations could not be computed');
+      return 0;
+    }
+  }
+
+  async function work(): Promise<void> {
+    await pause(START_AFTER_MS);
+    while (!stopping.signal.aborted) {
+      let done = 0;
+      for (const ctx of contexts) {
+        if (stopping.signal.aborted) return;
+        const began = performance.now();
+        const count = await refresh(ctx);
+        done += count;
+        if (count > 0) size = nextSize(size, performance.now() - began);
+        await rest();
+      }
+      if (done === 0) await pause(IDLE_MS);
+    }
+  }
+
+  const deaf = options.events.on((event) => {
+    if (event.type !== 'order-placed') return;
+    const orderIds = ordered.get(event.tenantId) ?? [];
+    orderIds.push(event.orderId);
+    ordered.set(event.tenantId, orderIds);
+  });
+  const working = work();
+  return {
+    async stop() {
+      deaf();
+      stopping.abort();
+      await working;
+    },
+  };
+}
+
+/** @param tookMs what so many took. @returns how many to take next: at most twice as many */
+export function nextSize(size: number, tookMs: number): number {
+  const wanted = Math.round((size * BATCH_TAKES_MS) / Math.max(tookMs, 1));
+  return Math.min(Math.max(wanted, 1), size * 2, MOST_IN_A_BATCH);
+}
+
+/** Computes the most urgent few. @returns how many; 0: all are fresh, or another server is at it */
+export async function refreshDue(ctx: RequestContext, first: number): Promise<number> {
+  return ctx.db.transaction().execute(async (db) => {
+    const locked = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as got`.execute(db);
+    if (!locked.rows[0]?.got) return 0;
+    const old = new Date(ctx.clock.now().getTime() - FRESH_HOURS * 3_600_000);
+    const { rows } = await sql<{ product_id: number }>`
+      select l.product_id from listing l
+        left join recommendation_state s on s.tenant_id = l.tenant_id and s.product_id = l.product_id
+       where l.tenant_id = ${ctx.tenant.id} and (s.computed_at is null or s.computed_at < ${old})
+       order by s.computed_at nulls first, l.popularity desc, l.product_id limit ${first}`.execute(db);
+    const ids = rows.map(({ product_id }) => product_id);
+    if (ids.length > 0) await computeRecommendations({ ...ctx, db }, ids);
+    return ids.length;
+  });
+}
+
+/** What was ordered is computed anew soon. */
+async function forget(ctx: RequestContext, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from recommendation_state where tenant_id = ${ctx.tenant.id} and product_id in (
+      select v.product_id from order_line ol join variant v using (variant_id)
+       where ol.tenant_id = ${ctx.tenant.id} and ol.order_id = any(${[...orderIds]}::uuid[]))`.execute(
+    ctx.db,
+  );
+}

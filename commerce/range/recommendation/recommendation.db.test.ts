@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { change, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { computeRecommendations } from './compute-recommendations.service.ts';
+import { recommendedProducts } from './recommendation.service.ts';
+import type { RecommendationSlot } from './recommendation.types.ts';
+import { nextSize, refreshDue } from './recommendation-keeper.ts';
+import { countViewedTogether } from './views.service.ts';
+
+const database = await testDatabase();
+const nl = testContext(database, 'nl');
+const SKUS = ['DRESS', 'DRESS2', 'DRESS3', 'SHOE', 'SHOE2', 'BEST', 'LONELY'] as const;
+const ids = new Map<string, number>();
+const idOf = (sku: string): number => ids.get(sku) ?? 0;
+
+beforeAll(async () => {
+  await sellArticles(database, [...SKUS.map((sku) => ({ sku })), { sku: 'GERMAN', priceMinor: { de: 500 } }]);
+  await database.pool.query(`update product set kind = 'pumps' where sku like 'SHOE%'`);
+  await database.pool.query(`update product set kind = 'sock' where sku = 'BEST'`);
+  const { rows } = await database.pool.query('select sku, product_id from product');
+  for (const { sku, product_id } of rows) ids.set(sku, product_id);
+});
+beforeEach(async () => {
+  for (const table of [
+    'order_line',
+    'sales_order',
+    'viewed_together',
+    'recommendation',
+    'recommendation_state',
+  ]) {
+    await database.pool.query(`delete from ${table}`);
+  }
+  await database.pool.query('update listing set available = true, discontinued_at = null');
+});
+
+async function order(...skus: string[]): Promise<void> {
+  await database.pool.query(
+    `with o as (
+       insert into sales_order (tenant_id, order_number, idempotency_key, access_token, basket_id, email, locale,
+         currency, items_minor, shipping_minor, total_minor, taxes, billing_address, delivery_address, delivery_option,
+         delivery_days_min, delivery_days_max, payment_method, placed_at)
+       values ('nl', $1, $1, $1, gen_random_uuid(), 'a@example.com', 'nl-NL', 'EUR', 1, 0, 1, '[]', '{}', '{}',
+         'standard', 1, 3, 'invoice', '2026-11-01') returning order_id)
+     insert into order_line (tenant_id, order_id, position, variant_id, sku, name, brand_name, quantity,
+       unit_price_minor, line_total_minor, tax_rate_percent)
+     select 'nl', o.order_id, row_number() over (), v.variant_id, v.sku, 'x', 'x', 1, 1, 1, 21
+       from o, variant v where v.sku = any($2)`,
+    [randomUUID(), skus.map((sku) => `${sku}-1`)],
+  );
+}
+
+const compute = () => computeRecommendations(nl, [...ids.values()]);
+async function recommended(slot: RecommendationSlot, first: number, ...skus: string[]): Promise<string[]> {
+  const found = await recommendedProducts(nl, { slot, productIds: skus.map(idOf), first });
+  return found.map((id) => [...ids].find(([, known]) => known === id)?.[0] ?? '?');
+}
+
+describe('recommendations', () => {
+  it('beside a basket are what was bought with it, not what everybody buys', async () => {
+    for (let count = 0; count < 12; count += 1) await order('BEST', count % 2 ? 'LONELY' : 'DRESS2');
+    for (let count = 0; count < 5; count += 1) await order('DRESS', 'SHOE');
+    await order('DRESS', 'BEST');
+    await compute();
+    expect((await recommended('search-basket-to-products', 1, 'DRESS'))[0]).toBe('SHOE');
+  });
+
+  it('of a basket are those of all its articles together, without what is in it', async () => {
+    for (let count = 0; count < 4; count += 1) await order('DRESS', 'SHOE', 'SHOE2');
+    await compute();
+    const found = await recommended('search-basket-to-products', 10, 'DRESS', 'SHOE');
+    expect(found[0]).toBe('SHOE2');
+    expect(found).not.toContain('DRESS');
+    expect(found).not.toContain('SHOE');
+  });
+
+  it('in place of an article are of its kind', async () => {
+    await compute();
+    const found = await recommended('search-replace', 2, 'DRESS');
+    expect(found.toSorted()).not.toContain('SHOE');
+    expect(found.every((sku) => sku.startsWith('DRESS') || sku === 'LONELY')).toBe(true);
+  });
+
+  it('beside an article count what was looked at with it', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      await countViewedTogether(nl, { skus: ['DRESS', 'SHOE2'], from: '192.0.2.1' });
+    }
+    await compute();
+    expect((await recommended('search-product-to-products', 1, 'DRESS'))[0]).toBe('SHOE2');
+    expect((await recommended('search-product-to-products', 1, 'SHOE2'))[0]).toBe('DRESS');
+  });
+
+  it('never are what can not be had, even when it went after they were computed', async () => {
+    for (let count = 0; count < 5; count += 1) await order('DRESS', 'SHOE', 'SHOE2');
+    await compute();
+    await database.pool.query('update listing set available = false where product_id = $1', [idOf('SHOE')]);
+    await change(database, 'nl', 'SHOE2-1', { discontinued: true });
+    const found = await recommended('search-basket-to-products', 10, 'DRESS');
+    expect(found).not.toContain('SHOE');
+    expect(found).not.toContain('SHOE2');
+    expect(found).not.toContain('GERMAN');
+  });
+
+  it('of an article that is new are the nearest of its category', async () => {
+    const found = await recommended('search-product-to-products', 3, 'DRESS');
+    expect(found).toHaveLength(3);
+    expect(found).not.toContain('DRESS');
+  });
+});
+
+describe('looks', () => {
+  it('are counted as pairs, and nothing else', async () => {
+    await countViewedTogether(nl, { skus: ['DRESS', 'SHOE', 'SHOE', 'GERMAN', 'NOPE'], from: '192.0.2.2' });
+    await countViewedTogether(nl, { skus: ['SHOE', 'DRESS'], from: '192.0.2.2' });
+    await countViewedTogether(nl, { skus: ['DRESS'], from: '192.0.2.2' });
+    const { rows } = await database.pool.query('select * from viewed_together');
+    const [one, two] = [idOf('DRESS'), idOf('SHOE')].toSorted((a, b) => a - b);
+    expect(rows).toEqual([{ tenant_id: 'nl', product_id: one, other_product_id: two, views: 2 }]);
+  });
+});
+
+describe('the background work', () => {
+  it('computes what has none, a few at a time, until all is fresh', async () => {
+    const sold = SKUS.length;
+    expect(await refreshDue(nl, 4)).toBe(4);
+    expect(await refreshDue(nl, 100)).toBe(sold - 4);
+    expect(await refreshDue(nl, 100)).toBe(0);
+    await database.pool.query(
+      `update recommendation_state set computed_at = '2026-11-01' where product_id = $1`,
+      [idOf('SHOE')],
+    );
+    expect(await refreshDue(nl, 100)).toBe(1);
+  });
+
+  it.each([
+    [5, 10, 10],
+    [5, 600, 1],
+    [150, 30, 200],
+    [100, 120, 50],
+  ])('takes after %d in %d ms: %d', (size, ms, next) => expect(nextSize(size, ms)).toBe(next));
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { similarProducts } from '#commerce/range/catalogue/listing.service.ts';
+import { productCards } from '#commerce/range/catalogue/product.service.ts';
+import type { RecommendationSlot } from './recommendation.types.ts';
+
+/** A basket has more lines than say anything about what else is wanted. */
+const MOST_ASKED = 20;
+
+export type RecommendationQuestion = {
+  readonly slot: RecommendationSlot;
+  /** the article, or those of the basket, the latest first */
+  readonly productIds: readonly number[];
+  readonly first: number;
+};
+
+/**
+ * Products for a slot, the best first: what was computed for the articles asked about, together; where that is not
+ * enough (an article that is new, a shop that has just begun), the nearest of the first article's category. None that
+ * is asked about, none that can not be had, whatever was true when it was computed.
+ */
+export async function recommendedProducts(
+  ctx: RequestContext,
+  { slot, productIds, first }: RecommendationQuestion,
+): Promise<number[]> {
+  const asked = [...new Set(productIds)].slice(0, MOST_ASKED);
+  const [leading] = asked;
+  if (leading === undefined || first <= 0) return [];
+  const computed = await computedFor(ctx, { slot, productIds: asked, first });
+  if (computed.length >= first) return computed;
+  const card = (await productCards(ctx, [leading])).get(leading);
+  const near = card ? await similarProducts(ctx, card, first + asked.length) : [];
+  return [...new Set([...computed, ...near.filter((id) => !asked.includes(id))])].slice(0, first);
+}
+
+async function computedFor(
+  ctx: RequestContext,
+  { slot, productIds, first }: RecommendationQuestion,
+): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('recommendation as r')
+    .innerJoin('listing as l', (on) =>
+      on.onRef('l.product_id', '=', 'r.other_product_id').onRef('l.tenant_id', '=', 'r.tenant_id'),
+    )
+    .where('r.tenant_id', '=', ctx.tenant.id)
+    .where('r.slot', '=', slot)
+    .where('r.product_id', 'in', productIds)
+    .where('r.other_product_id', 'not in', productIds)
+    .where('l.available', '=', true)
+    .where((is) =>
+      is.or([is('l.discontinued_at', 'is', null), is('l.discontinued_at', '>', ctx.clock.now())]),
+    )
+    .groupBy('r.other_product_id')
+    .orderBy(sql`sum(r.score)`, 'desc')
+    .orderBy('r.other_product_id')
+    .select('r.other_product_id as id')
+    .limit(first)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import type { ReviewNotFound } from './review.errors.ts';
+
+/** Why a review may be refused. That it is negative is no reason. The texts are review.rejected.{reason}. */
+export const REJECTION_REASONS = [
+  'insult',
+  'personal-data',
+  'advertising',
+  'off-topic',
+  'unlawful',
+  'unreadable',
+] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
+export type Moderation = 'pending' | 'published' | 'rejected';
+
+export type ModeratedReview = {
+  readonly reviewId: number;
+  readonly sku: string;
+  readonly stars: number;
+  readonly title: string;
+  readonly text: string;
+  readonly name: string;
+  readonly language: string;
+  readonly verifiedPurchase: boolean;
+  readonly createdAt: Date;
+};
+
+/** Reviews of the context's tenant in a state, the oldest first: who wrote first is read first. */
+export async function reviewsToModerate(
+  ctx: RequestContext,
+  { state, first }: { state: Moderation; first: number },
+): Promise<ModeratedReview[]> {
+  return ctx.db
+    .selectFrom('review as r')
+    .innerJoin('product as p', 'p.product_id', 'r.product_id')
+    .where('r.tenant_id', '=', ctx.tenant.id)
+    .where('r.moderation', '=', state)
+    .select([
+      'r.review_id as reviewId',
+      'p.sku',
+      'r.stars',
+      'r.title',
+      'r.body as text',
+      'r.author_name as name',
+    ])
+    .select(['r.language', 'r.verified_purchase as verifiedPurchase', 'r.created_at as createdAt'])
+    .orderBy('r.created_at')
+    .orderBy('r.review_id')
+    .limit(first)
+    .execute();
+}
+
+export type Decision =
+  | { readonly decision: 'published'; readonly by: string }
+  | { readonly decision: 'rejected'; readonly by: string; readonly reason: RejectionReason };
+
+/**
+ * Publishes or refuses a review of the context's tenant. The decision is logged, and the article's rating, in itself and
+ * in all tenants' lists, agrees with the published reviews in the same transaction.
+ */
+export async function decideReview(
+  ctx: RequestContext,
+  reviewId: number,
+  decided: Decision,
+): Promise<Result<{ productId: number }, ReviewNotFound>> {
+  const productId = await inTransaction(ctx, async (inside) => {
+    const row = await inside.db
+      .updateTable('review')
+      .set({
+        moderation: decided.decision,
+        moderated_at: ctx.clock.now(),
+        rejection_reason: decided.decision === 'rejected' ? decided.reason : null,
+      })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('review_id', '=', reviewId)
+      .returning('product_id')
+      .executeTakeFirst();
+    if (!row) return null;
+    await inside.db
+      .insertInto('review_moderation')
+      .values({
+        tenant_id: ctx.tenant.id,
+        review_id: reviewId,
+        decision: decided.decision,
+        reason: decided.decision === 'rejected' ? decided.reason : null,
+        decided_by: decided.by,
+        decided_at: ctx.clock.now(),
+      })
+      .execute();
+    await recomputeRating(inside, row.product_id);
+    return row.product_id;
+  });
+  if (productId === null) return refuse({ code: 'ReviewNotFound' });
+  ctx.events.emit({ type: 'product-changed', tenantId: ctx.tenant.id, productIds: [productId] });
+  return ok({ productId });
+}
+
+/** One step in the life of a review, the first first. */
+export type LoggedDecision = {
+  readonly decision: string;
+  readonly reason: string | null;
+  readonly by: string;
+  readonly at: Date;
+};
+
+export function moderationLog(ctx: RequestContext, reviewId: number): Promise<LoggedDecision[]> {
+  return ctx.db
+    .selectFrom('review_moderation')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('review_id', '=', reviewId)
+    .select(['decision', 'reason', 'decided_by as by', 'decided_at as at'])
+    .orderBy('moderation_id')
+    .limit(1000)
+    .execute();
+}
+
+/**
+ * Makes an article's rating that of its published reviews. Inside of the transaction that changes them: who comes
+ * second waits for the article's row, and then counts what the first has done too.
+ */
+export async function recomputeRating(ctx: RequestContext, productId: number): Promise<void> {
+  const db = withoutTenantGuard(ctx.db, 'a rating is the article’s, the same in every shop');
+  await sql`select 1 from product where product_id = ${productId} for update`.execute(db);
+  await sql`
+    with rated as (
+      select count(*)::int as number, round(avg(stars), 2) as mean
+        from review where product_id = ${productId} and moderation = 'published'),
+    changed as (
+      update product set rating_average = rated.mean, rating_count = rated.number from rated
+       where product_id = ${productId})
+    update listing set rating_average = rated.mean, rating_count = rated.number from rated
+     where product_id = ${productId}`.execute(db);
+}

@@ -1,0 +1,162 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { spelling } from '#commerce/range/catalogue/spelling.rules.ts';
+import type { ReviewChoice, ReviewVariation } from '#forms/review-list.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { type ReviewStatistic, statisticOf, totalOf, variationOf } from './review-statistic.rules.ts';
+
+/** Specification section 9. */
+export const REVIEW_PAGE_SIZE = 20;
+const MAX_PAGE = 500;
+/** Groups of stars and variants: a style in 30 colours and 60 sizes has fewer than this. */
+const MOST_GROUPS = 10_000;
+
+export type Review = {
+  readonly id: number;
+  readonly stars: number;
+  readonly title: string;
+  readonly text: string;
+  readonly authorName: string;
+  readonly language: string;
+  readonly verifiedPurchase: boolean;
+  readonly createdAt: Date;
+  readonly helpfulCount: number;
+  readonly notHelpfulCount: number;
+  readonly tags: readonly string[];
+  /** of the variant that was bought; [] where that is not known */
+  readonly variation: readonly ReviewVariation[];
+};
+
+export type ReviewPage = {
+  readonly productId: number;
+  readonly reviews: readonly Review[];
+  /** with the choice */
+  readonly totalCount: number;
+  readonly page: number;
+  readonly pageSize: number;
+  /** of all published reviews, whatever is chosen */
+  readonly statistic: ReviewStatistic;
+};
+
+type Asked = Partial<ReviewChoice> & { readonly productId: number; readonly page: number };
+
+/**
+ * Reviews of a product: those in the reader's language first, then those in the shop's others. Published reviews belong to the product and are shown in
+ * every shop, as the rating is; who wrote one is known only by the name that the author chose.
+ */
+export async function productReviews(ctx: RequestContext, asked: Asked): Promise<ReviewPage> {
+  const page = Math.min(Math.max(Math.trunc(asked.page) || 1, 1), MAX_PAGE);
+  const choice = { stars: asked.stars ?? null, variation: asked.variation ?? null };
+  const groups = await published(ctx, asked.productId)
+    .select((of) => [
+      'r.stars',
+      'r.verified_purchase',
+      'v.colour_key',
+      'v.dimensions',
+      of.fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['r.stars', 'r.verified_purchase', 'v.colour_key', 'v.dimensions'])
+    .limit(MOST_GROUPS)
+    .execute();
+  const totalCount = totalOf(groups, choice);
+  const skipped = (page - 1) * REVIEW_PAGE_SIZE;
+  return {
+    productId: asked.productId,
+    reviews: totalCount <= skipped ? [] : await pageOf(ctx, asked, skipped),
+    totalCount,
+    page,
+    pageSize: REVIEW_PAGE_SIZE,
+    statistic: statisticOf(groups),
+  };
+}
+
+/** How often each tag was given in a product's published reviews, the most frequent first. */
+export async function productReviewTags(
+  ctx: RequestContext,
+  productId: number,
+): Promise<{ key: string; count: number }[]> {
+  const { rows } = await sql<{ key: string; count: number }>`
+    select tag as key, count(*)::int as count from review, unnest(tags) as tag
+     where product_id = ${productId} and moderation = 'published'
+     group by tag order by count desc, tag limit 50`.execute(everyShop(ctx));
+  return rows;
+}
+
+function everyShop(ctx: RequestContext) {
+  return withoutTenantGuard(ctx.db, 'published reviews are shown in every shop');
+}
+
+function published(ctx: RequestContext, productId: number) {
+  return everyShop(ctx)
+    .selectFrom('review as r')
+    .leftJoin('variant as v', 'v.variant_id', 'r.variant_id')
+    .where('r.product_id', '=', productId)
+    .where('r.moderation', '=', 'published');
+}
+
+async function pageOf(ctx: RequestContext, asked: Asked, offset: number): Promise<Review[]> {
+  const { productId, stars, variation, sort } = asked;
+  const rows = await published(ctx, productId)
+    .$if(stars !== undefined && stars !== null, (query) => query.where('r.stars', '=', stars ?? 0))
+    .$if(Boolean(variation), (query) => query.where(variation ? boughtIn(variation) : sql<boolean>`true`))
+    .select(['r.review_id', 'r.stars', 'r.title', 'r.body', 'r.author_name', 'r.language', 'r.tags'])
+    .select(['r.verified_purchase', 'r.created_at', 'r.helpful_count', 'r.not_helpful_count'])
+    .select(['v.colour_key', 'v.dimensions'])
+    .orderBy((is) => is('r.language', '=', ctx.language), 'desc')
+    .orderBy((is) => is('r.language', 'in', languagesOf(ctx.tenant)), 'desc')
+    .$if(sort === 'helpful', (query) =>
+      query.orderBy('r.helpful_count', 'desc').orderBy('r.not_helpful_count'),
+    )
+    .$if(sort === 'best', (query) => query.orderBy('r.stars', 'desc'))
+    .$if(sort === 'worst', (query) => query.orderBy('r.stars'))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.review_id')
+    .limit(REVIEW_PAGE_SIZE)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => reviewOf(ctx, row));
+}
+
+function languagesOf({ locales }: Tenant): string[] {
+  return locales.map(({ locale }) => locale.slice(0, 2));
+}
+
+function boughtIn({ key, value }: ReviewVariation): Expression<SqlBool> {
+  return key === 'colour' ? sql`v.colour_key = ${value}` : sql`v.dimensions ->> ${key} = ${value}`;
+}
+
+type ReviewRow = {
+  review_id: number;
+  stars: number;
+  title: string;
+  body: string;
+  author_name: string;
+  language: string;
+  tags: string[];
+  verified_purchase: boolean;
+  created_at: Date;
+  helpful_count: number;
+  not_helpful_count: number;
+  colour_key: string | null;
+  dimensions: unknown;
+};
+
+function reviewOf({ tenant }: RequestContext, row: ReviewRow): Review {
+  // as the shop's country writes the review's language, whatever the page's language is
+  const write = spelling(`${row.language}-${tenant.country}`);
+  return {
+    id: row.review_id,
+    stars: row.stars,
+    title: write(row.title),
+    text: write(row.body),
+    authorName: row.author_name,
+    language: row.language,
+    verifiedPurchase: row.verified_purchase,
+    createdAt: row.created_at,
+    helpfulCount: row.helpful_count,
+    notHelpfulCount: row.not_helpful_count,
+    tags: row.tags,
+    variation: variationOf(row),
+  };
+}

@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
+import type { OwnReview, ReviewNotFound } from './review.errors.ts';
+
+export type Votes = { readonly helpfulCount: number; readonly notHelpfulCount: number };
+
+/**
+ * Counts whether a published review has helped, once a visitor: a second vote replaces the first. Votes are kept under
+ * a hash of customer or session, for nothing but to count once.
+ * @param input.from address, for the rate limit only
+ */
+export async function voteReview(
+  ctx: RequestContext & { readonly visitor: Visitor },
+  input: { reviewId: number; helpful: boolean; from: string },
+): Promise<Result<Votes, ReviewNotFound | OwnReview | TooManyAttempts>> {
+  const wait = await ctx.attempts.countVote(input.from);
+  if (wait !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds: wait });
+  const counted = await inTransaction(ctx, (inside) => count(inside, ctx.visitor, input));
+  if (counted === null) return refuse({ code: 'ReviewNotFound' });
+  if (counted === 'own') return refuse({ code: 'OwnReview' });
+  const { productId, ...votes } = counted;
+  // the page shows the number; lists do not
+  ctx.events.emit({ type: 'search-changed', tenantId: ctx.tenant.id, productIds: [productId] });
+  return ok(votes);
+}
+
+async function count(
+  ctx: RequestContext,
+  visitor: Visitor,
+  { reviewId, helpful }: { reviewId: number; helpful: boolean },
+): Promise<(Votes & { productId: number }) | 'own' | null> {
+  const db = withoutTenantGuard(ctx.db, 'published reviews are shown, and voted for, in every shop');
+  // voters of one review come one after the other, so that the counts are those of the votes
+  const review = await db
+    .selectFrom('review')
+    .where('review_id', '=', reviewId)
+    .where('moderation', '=', 'published')
+    .select(['tenant_id', 'product_id', 'customer_id'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!review) return null;
+  const { customerId } = visitor;
+  if (customerId !== null && review.tenant_id === ctx.tenant.id && review.customer_id === customerId)
+    return 'own';
+  const own = { tenant_id: ctx.tenant.id, review_id: reviewId, voter_key: voterKey(visitor) };
+  const before = await ctx.db
+    .selectFrom('review_vote')
+    .where('tenant_id', '=', own.tenant_id)
+    .where('review_id', '=', reviewId)
+    .where('voter_key', '=', own.voter_key)
+    .select('helpful')
+    .executeTakeFirst();
+  const vote = { helpful, voted_at: ctx.clock.now() };
+  await ctx.db
+    .insertInto('review_vote')
+    .values({ ...own, ...vote })
+    .onConflict((on) => on.columns(['tenant_id', 'review_id', 'voter_key']).doUpdateSet(vote))
+    .execute();
+  // imported reviews bring counts of their own: votes are added to them
+  const added = (kind: boolean) => Number(helpful === kind) - Number(before?.helpful === kind);
+  const { rows } = await sql<Votes>`
+    update review
+       set helpful_count = helpful_count + ${added(true)}, not_helpful_count = not_helpful_count + ${added(false)}
+     where review_id = ${reviewId}
+    returning helpful_count as "helpfulCount", not_helpful_count as "notHelpfulCount"`.execute(db);
+  const [votes] = rows;
+  return votes ? { productId: review.product_id, ...votes } : null;
+}
+
+function voterKey({ customerId, sessionId }: Visitor): string {
+  return hash('sha256', customerId ? `customer ${customerId}` : `session ${sessionId}`, 'base64url');
+}

@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import type { InvalidInput } from '#commerce/buying/checkout/checkout.errors.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
+import type { ReviewInput } from '#forms/review.ts';
+import { type ReviewTag, reviewTagsFor } from '#forms/review-tags.ts';
+import { type RejectionReason, recomputeRating } from './moderation.service.ts';
+import type { ProductNotFound, SignInNeeded } from './review.errors.ts';
+
+/** The signed-in customer's own words about an article, whatever has become of them. */
+export type OwnReview = {
+  readonly reviewId: number;
+  readonly stars: number;
+  readonly title: string;
+  readonly text: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly variantSku: string | null;
+  readonly verifiedPurchase: boolean;
+  readonly moderation: 'pending' | 'published' | 'rejected';
+  readonly rejectionReason: RejectionReason | null;
+};
+
+/** What the form needs to know. `orderedSkus`: variants that the customer has ordered, the latest first. */
+export type ReviewDraft = {
+  readonly tags: readonly ReviewTag[];
+  readonly orderedSkus: readonly string[];
+  readonly givenName: string;
+  readonly own: OwnReview | null;
+};
+
+type Article = { productId: number; kind: string; department: string };
+
+/** What the form for an article starts from. ProductNotFound: the tenant never sold it. */
+export async function reviewDraft(
+  ctx: RequestContext,
+  sku: string,
+): Promise<Result<ReviewDraft, SignInNeeded | ProductNotFound>> {
+  const customerId = signedIn(ctx);
+  if (!customerId) return refuse({ code: 'SignInNeeded' });
+  const article = await findArticle(ctx, sku);
+  if (!article) return refuse({ code: 'ProductNotFound', sku });
+  const { productId } = article;
+  const [own, ordered, customer] = await Promise.all([
+    ownReview(ctx, productId, customerId),
+    orderedVariants(ctx, productId, customerId),
+    ctx.db
+      .selectFrom('customer')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', customerId)
+      .select('given_name')
+      .executeTakeFirst(),
+  ]);
+  return ok({
+    tags: reviewTagsFor(article),
+    orderedSkus: ordered.map((variant) => variant.sku),
+    givenName: customer?.given_name ?? '',
+    own,
+  });
+}
+
+/**
+ * Keeps what a signed-in customer writes: one review a customer and article, so writing again changes it. It waits for
+ * moderation; one that was published is taken back until it has been read again. The purchase mark comes from an order
+ * line of this customer in this shop and from nowhere else (Directive 2005/29/EC art. 7(6)).
+ */
+export async function storeReview(
+  ctx: RequestContext,
+  input: ReviewInput,
+): Promise<Result<{ reviewId: number }, SignInNeeded | ProductNotFound | TooManyAttempts | InvalidInput>> {
+  const customerId = signedIn(ctx);
+  if (!customerId) return refuse({ code: 'SignInNeeded' });
+  const article = await findArticle(ctx, input.sku);
+  if (!article) return refuse({ code: 'ProductNotFound', sku: input.sku });
+  const allowed: readonly string[] = reviewTagsFor(article);
+  if (input.tags.some((tag) => !allowed.includes(tag))) {
+    return refuse({ code: 'InvalidInput', fields: [{ field: 'tags', code: 'choice' }] });
+  }
+  const variantId = await variantOf(ctx, article.productId, input.variantSku);
+  if (variantId === undefined) {
+    return refuse({ code: 'InvalidInput', fields: [{ field: 'variantSku', code: 'choice' }] });
+  }
+  const wait = await ctx.attempts.countReview(`${ctx.tenant.id}|${customerId}`);
+  if (wait !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds: wait });
+  const written = await inTransaction(ctx, (inside) =>
+    write(inside, { ...article, customerId, variantId, input }),
+  );
+  if (written.wasPublished) {
+    ctx.events.emit({
+      type: 'product-changed',
+      tenantId: ctx.tenant.id,
+      productIds: [article.productId],
+    });
+  }
+  return ok({ reviewId: written.reviewId });
+}
+
+type Writing = Article & { customerId: string; variantId: number | null; input: ReviewInput };
+
+async function write(
+  ctx: RequestContext,
+  { productId, customerId, variantId, input }: Writing,
+): Promise<{ reviewId: number; wasPublished: boolean }> {
+  const now = ctx.clock.now();
+  const ordered = await orderedVariants(ctx, productId, customerId);
+  const before = await ctx.db
+    .selectFrom('review')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('product_id', '=', productId)
+    .where('customer_id', '=', customerId)
+    .select(['review_id', 'moderation'])
+    .forUpdate()
+    .executeTakeFirst();
+  const words = {
+    variant_id: variantId,
+    language: ctx.language,
+    stars: input.stars,
+    title: input.title,
+    body: input.text,
+    author_name: input.name,
+    tags: sql<string[]>`${input.tags}::text[]`,
+    verified_purchase: ordered.length > 0,
+    moderation: 'pending' as const,
+    moderated_at: null,
+    rejection_reason: null,
+    created_at: now,
+  };
+  const { review_id: reviewId } = await ctx.db
+    .insertInto('review')
+    .values({ tenant_id: ctx.tenant.id, product_id: productId, customer_id: customerId, ...words })
+    // two windows at once: the later one changes what the earlier has written
+    .onConflict((on) =>
+      on
+        .columns(['tenant_id', 'product_id', 'customer_id'])
+        .where('customer_id', 'is not', null)
+        .doUpdateSet(words),
+    )
+    .returning('review_id')
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto('review_moderation')
+    .values({
+      tenant_id: ctx.tenant.id,
+      review_id: reviewId,
+      decision: 'submitted',
+      decided_by: 'customer',
+      decided_at: now,
+    })
+    .execute();
+  const wasPublished = before?.moderation === 'published';
+  if (wasPublished) await recomputeRating(ctx, productId);
+  return { reviewId, wasPublished };
+}
+
+function signedIn({ visitor }: RequestContext): string | null {
+  return visitor?.type === 2 ? visitor.customerId : null;
+}
+
+async function findArticle(ctx: RequestContext, sku: string): Promise<Article | null> {
+  const row = await ctx.db
+    .selectFrom('product as p')
+    .innerJoin('listing as l', 'l.product_id', 'p.product_id')
+    .where('l.tenant_id', '=', ctx.tenant.id)
+    .where('p.sku', '=', sku)
+    .select(['p.product_id as productId', 'p.kind', 'p.department'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @returns undefined: the article has no such variant */
+async function variantOf(
+  ctx: RequestContext,
+  productId: number,
+  sku: string | null,
+): Promise<number | null | undefined> {
+  if (sku === null) return null;
+  const row = await ctx.db
+    .selectFrom('variant')
+    .where('product_id', '=', productId)
+    .where('sku', '=', sku)
+    .select('variant_id')
+    .executeTakeFirst();
+  return row?.variant_id;
+}
+
+/** Variants of the article in this customer's orders that were not cancelled, the latest first. */
+async function orderedVariants(
+  ctx: RequestContext,
+  productId: number,
+  customerId: string,
+): Promise<{ sku: string }[]> {
+  const rows = await ctx.db
+    .selectFrom('order_line as l')
+    .innerJoin('sales_order as o', (on) =>
+      on.onRef('o.tenant_id', '=', 'l.tenant_id').onRef('o.order_id', '=', 'l.order_id'),
+    )
+    .innerJoin('variant as v', 'v.variant_id', 'l.variant_id')
+    .where('o.tenant_id', '=', ctx.tenant.id)
+    .where('o.customer_id', '=', customerId)
+    .where('o.state', '!=', 'cancelled')
+    .where('v.product_id', '=', productId)
+    .orderBy('o.placed_at', 'desc')
+    .select('v.sku')
+    .limit(50)
+    .execute();
+  return [...new Set(rows.map(({ sku }) => sku))].map((sku) => ({ sku }));
+}
+
+async function ownReview(
+  ctx: RequestContext,
+  productId: number,
+  customerId: string,
+): Promise<OwnReview | null> {
+  const row = await ctx.db
+    .selectFrom('review as r')
+    .leftJoin('variant as v', 'v.variant_id', 'r.variant_id')
+    .where('r.tenant_id', '=', ctx.tenant.id)
+    .where('r.product_id', '=', productId)
+    .where('r.customer_id', '=', customerId)
+    .select(['r.review_id as reviewId', 'r.stars', 'r.title', 'r.body as text', 'r.author_name as name'])
+    .select(['r.tags', 'v.sku as variantSku', 'r.verified_purchase as verifiedPurchase', 'r.moderation'])
+    .select('r.rejection_reason as rejectionReason')
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,46 @@
+import { CompiledQuery } from 'kysely';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Events } from '#commerce/ground/kernel/events.ts';
+import { perProcess } from '#commerce/ground/kernel/kept.ts';
+import type { ReadRows } from '#search/engine/document.types.ts';
+import type { SearchEngine } from '#search/engine/engine.types.ts';
+import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
+import type { SearchTenant } from '#search/engine/search-core.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+
+const BATCH = 200;
+
+type Engines = { shared: SearchEngine | null; readonly own: Map<string, SearchEngine> };
+
+const enginesOf = perProcess((): Engines => ({ shared: null, own: new Map() }));
+
+/** Says which engine the services use; without it each tenant gets a small one inside this process. */
+export function provideSearchEngine(events: Events, engine: SearchEngine): void {
+  enginesOf(events).shared = engine;
+}
+
+/** The engine that answers this request. */
+export function searchEngine(ctx: RequestContext): SearchEngine {
+  const { shared, own } = enginesOf(ctx.events);
+  const known = shared ?? own.get(ctx.tenant.id);
+  if (known) return known;
+  const db = withoutTenantGuard(ctx.db, 'the index holds whole tables; questions name their tenant');
+  const read: ReadRows = async <Row>(sql: string, values: readonly unknown[]) =>
+    (await db.executeQuery<Row>(CompiledQuery.raw(sql, [...values]))).rows;
+  const engine = createInProcessEngine({
+    read,
+    batch: BATCH,
+    tenants: [searchTenantOf(ctx.tenant)],
+    events: ctx.events,
+    log: ctx.log,
+    now: () => ctx.clock.now().getTime(),
+  });
+  own.set(ctx.tenant.id, engine);
+  return engine;
+}
+
+/** What the engine has to know of a tenant. */
+export function searchTenantOf({ id, locales, ranking, searchWords }: Tenant): SearchTenant {
+  return { id, locales: locales.map(({ locale }) => locale), ranking, words: searchWords };
+}

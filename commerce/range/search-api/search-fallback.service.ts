@@ -1,0 +1,46 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { PAGE_SIZE, productList } from '#commerce/range/catalogue/listing.rules.ts';
+import { categoryProducts } from '#commerce/range/catalogue/listing.service.ts';
+import type { SearchAnswer, SearchInput } from '#search/search.types.ts';
+import { anyWordMatches, findProducts, likeMatches, matches, numberMatches } from './search.store.ts';
+import { searchTerm } from './search-term.rules.ts';
+
+/**
+ * An answer by SQL alone, for the time until the index is built: the right articles, without facets and what the
+ * visitor has filtered by. By article number, all words and brand, any of the words, names that are written alike.
+ */
+export async function searchBySql(ctx: RequestContext, input: SearchInput): Promise<SearchAnswer> {
+  const { page, sort } = input;
+  const term = searchTerm(input.text);
+  if (!term) {
+    const list =
+      input.categoryId === null
+        ? productList([], 0, page, sort)
+        : await categoryProducts(ctx, { categoryId: input.categoryId, page, sort });
+    return { ...NOTHING_UNDERSTOOD, ...list, query: '' };
+  }
+  const asked = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { anyWordQuery } = term;
+  const expressions = [
+    ...(/\d/.test(term.text) ? [() => numberMatches(term)] : []),
+    () => matches(ctx, term),
+    ...(anyWordQuery ? [() => anyWordMatches(ctx, anyWordQuery)] : []),
+    () => likeMatches(ctx, term),
+  ];
+  for (const expression of expressions) {
+    const { productIds, totalCount } = await findProducts(ctx, expression(), asked);
+    if (totalCount > 0)
+      return { ...NOTHING_UNDERSTOOD, ...productList(productIds, totalCount, page, sort), query: term.text };
+  }
+  return { ...NOTHING_UNDERSTOOD, ...productList([], 0, page, sort), query: term.text };
+}
+
+/** What an answer without the index lacks. */
+export const NOTHING_UNDERSTOOD = {
+  sponsoredIds: [],
+  facets: [],
+  understood: { filters: [], category: null, correctedTo: null, ignored: [] },
+  redirectTo: null,
+  explanations: [],
+  plan: null,
+};

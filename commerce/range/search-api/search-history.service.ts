@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { dropTerms, joinTerms, keepTerm, readTerms } from './search-history.store.ts';
+import { searchTerm } from './search-term.rules.ts';
+
+type VisitorContext = RequestContext & { readonly visitor: Visitor };
+
+/** Days after which a term that is not searched for again is forgotten. */
+const KEPT_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** What the visitor has searched for in the context's language, the newest first; nobody's is empty. */
+export async function searchHistory(ctx: RequestContext): Promise<string[]> {
+  return ctx.visitor ? readTerms(ctx, ctx.visitor) : [];
+}
+
+/** Keeps what was searched for. @returns the history with it; nothing changes for a term without words */
+export async function rememberSearch(ctx: VisitorContext, asked: string): Promise<string[]> {
+  const term = searchTerm(asked)?.text;
+  if (term) await keepTerm(ctx, ctx.visitor, term);
+  return readTerms(ctx, ctx.visitor);
+}
+
+/** Forgets one term, however it is written. @returns what is left */
+export async function forgetSearch(ctx: RequestContext, term: string): Promise<string[]> {
+  if (ctx.visitor) await dropTerms(ctx, ctx.visitor, term);
+  return searchHistory(ctx);
+}
+
+export async function forgetAllSearches(ctx: RequestContext): Promise<void> {
+  if (ctx.visitor) await dropTerms(ctx, ctx.visitor, null);
+}
+
+/** An anonymous session's terms go to the customer who signs in, in the transaction of the sign-in. */
+export const joinSearchHistory = joinTerms;
+
+/** Forgets what is too old to help anybody. */
+export async function purgeSearchHistory(
+  ctx: Pick<RequestContext, 'clock'> & { db: Kysely<DB> },
+): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  await sql`delete from search_history where searched_at < ${before}`.execute(
+    withoutTenantGuard(ctx.db, 'housekeeping means all tenants'),
+  );
+}

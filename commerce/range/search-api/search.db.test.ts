@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
+import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { createEvents } from '#commerce/ground/kernel/events.ts';
+import { beginSession } from '#commerce/people/session/session.service.ts';
+import { seedDemo } from '#demo/seed.ts';
+import { LEAST_VISITORS } from '#search/engine/popular-terms.ts';
+import type { SearchInput } from '#search/search.types.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { searchProducts, suggestFor } from './search.service.ts';
+import { searchEngine } from './search-engine.ts';
+import { rememberSearch } from './search-history.service.ts';
+import { writeCounted, zeroHitTerms } from './term-statistics.service.ts';
+
+const NOW = '2026-11-20T12:00:00Z';
+const database = await testDatabase();
+const tenants = await loadTenants();
+await seedDemo(database, { size: 200, tenants, now: new Date(NOW), reviews: false });
+
+function contextOf(tenantId: string, events = createEvents()): RequestContext {
+  const tenant = tenants.find(({ id }) => id === tenantId);
+  const [first] = tenant?.locales ?? [];
+  if (!tenant || !first) throw new Error(`no tenant ${tenantId}`);
+  const quiet = () => {};
+  const log = {
+    debug: quiet,
+    info: quiet,
+    warn: quiet,
+    error: (fields: object) => {
+      throw new Error(JSON.stringify(fields), { cause: fields });
+    },
+  };
+  return {
+    tenant,
+    locale: first.locale,
+    language: first.locale.slice(0, 2),
+    currency: tenant.currency,
+    visitor: null,
+    db: database.kysely,
+    clock: fixedClock(NOW),
+    events,
+    attempts: UNLIMITED_ATTEMPTS,
+    log,
+    requestId: 'test',
+  };
+}
+
+const ALL: SearchInput = { text: '', categoryId: null, filters: [], sort: 'popularity', page: 1 };
+
+describe('a search', () => {
+  const ctx = contextOf('nl');
+
+  it('finds what is sold, by its words, with facets that are named', async () => {
+    const answer = await searchProducts(ctx, { ...ALL, text: 'jurk' });
+    expect(answer.totalCount).toBeGreaterThan(2);
+    const first = await database.kysely
+      .selectFrom('product_text')
+      .where('language', '=', 'nl')
+      .where('product_id', 'in', answer.productIds.slice(0, 3))
+      .select('name')
+      .execute();
+    expect(first.map(({ name }) => /jurk/i.test(name))).toEqual([true, true, true]);
+    expect(answer.facets.map(({ key, label }) => `${key} ${label}`)).toEqual(
+      expect.arrayContaining(['colour Kleur', 'size Maat', 'brand Merk', 'price Prijs']),
+    );
+  });
+
+  it('pages without repeating or losing an article', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => searchProducts(ctx, { ...ALL, page })));
+    const ids = pages.flatMap(({ productIds }) => productIds);
+    expect(new Set(ids).size).toBe(72);
+    const beyond = await searchProducts(ctx, { ...ALL, page: 150 });
+    expect(beyond).toMatchObject({ productIds: [], totalCount: pages[0]?.totalCount, page: 150 });
+  });
+
+  it('finds as many as a facet has promised', async () => {
+    const { facets } = await searchProducts(ctx, ALL);
+    for (const facet of facets) {
+      if (facet.kind === 'range') continue;
+      const [value] = facet.values;
+      const filters = [{ kind: 'values' as const, key: facet.key, values: [value?.value ?? ''] }];
+      const { totalCount, facets: narrowed } = await searchProducts(ctx, { ...ALL, filters });
+      expect([facet.key, totalCount]).toEqual([facet.key, value?.count]);
+      const same = narrowed.find(({ key }) => key === facet.key);
+      expect(same?.kind === 'range' ? [] : same?.values.map(({ count }) => count)).toEqual(
+        facet.values.map(({ count }) => count),
+      );
+    }
+    expect(facets.length).toBeGreaterThan(6);
+  });
+
+  it('finds an article by its number', async () => {
+    const variant = await database.kysely
+      .selectFrom('variant as v')
+      .innerJoin('listing as l', (on) =>
+        on.onRef('l.product_id', '=', 'v.product_id').on('l.tenant_id', '=', 'nl'),
+      )
+      .where('l.discontinued_at', 'is', null)
+      .select(['v.sku', 'v.product_id'])
+      .orderBy('v.variant_id')
+      .executeTakeFirstOrThrow();
+    const answer = await searchProducts(ctx, { ...ALL, text: variant.sku.toLowerCase() });
+    expect(answer.productIds).toEqual([variant.product_id]);
+  });
+});
+
+it('counts terms and what they found, without who asked', async () => {
+  const ctx = contextOf('nl');
+  await database.pool.query('delete from search_term');
+  await searchProducts(ctx, { ...ALL, text: 'Jurk' });
+  await searchProducts(ctx, { ...ALL, text: 'jurk' });
+  await searchProducts(ctx, { ...ALL, text: 'qqqxxx' });
+  await writeCounted(ctx);
+  await searchProducts(ctx, { ...ALL, text: 'jurk' });
+  await writeCounted(ctx);
+  const rows = await database.kysely
+    .selectFrom('search_term')
+    .where('tenant_id', '=', 'nl')
+    .where('term', 'in', ['jurk', 'qqqxxx'])
+    .orderBy('term')
+    .select(['term', 'searches', 'last_hits'])
+    .execute();
+  expect(rows).toEqual([
+    { term: 'jurk', searches: 3, last_hits: expect.any(Number) },
+    { term: 'qqqxxx', searches: 1, last_hits: 0 },
+  ]);
+  expect(rows[0]?.last_hits).toBeGreaterThan(0);
+  const wanted = await zeroHitTerms(ctx, 5);
+  expect(wanted).toEqual([{ term: 'qqqxxx', searches: 1, lastSearchedAt: new Date(NOW) }]);
+});
+
+it('puts paid articles at their places, marked and once', async () => {
+  const ctx = contextOf('at');
+  await database.pool.query('delete from sponsored_product');
+  const before = await searchProducts(ctx, { ...ALL, text: 'kleid' });
+  const paid = before.productIds.at(-1) ?? 0;
+  await database.kysely
+    .insertInto('sponsored_product')
+    .values({
+      tenant_id: 'at',
+      product_id: paid,
+      words: ['kleid'],
+      active_from: '2026-11-01',
+      active_to: '2026-12-01',
+    })
+    .onConflict((on) => on.columns(['tenant_id', 'product_id']).doUpdateSet({ words: ['kleid'] }))
+    .execute();
+  const later = contextOf('at');
+  const after = await searchProducts(later, { ...ALL, text: 'kleid' });
+  expect(after.productIds[2]).toBe(paid);
+  expect(after.sponsoredIds).toContain(paid);
+  expect(after.totalCount).toBe(before.totalCount);
+  expect(new Set(after.productIds).size).toBe(after.productIds.length);
+  const byPrice = await searchProducts(later, { ...ALL, text: 'kleid', sort: 'price-asc' });
+  expect(byPrice.sponsoredIds).toEqual([]);
+});
+
+it('suggests what finds something', async () => {
+  const ctx = contextOf('nl');
+  const { terms, categories, productIds } = await suggestFor(ctx, { text: 'jur', limit: 5 });
+  expect(terms.map(({ term }) => term.toLowerCase())).toContain('jurken');
+  expect(categories.map(({ name, trail }) => `${trail} › ${name}`)).toContain('Dames › Kleding › Jurken');
+  expect(productIds.length).toBe(5);
+  expect(await suggestFor(ctx, { text: '  ', limit: 5 })).toMatchObject({ terms: [], productIds: [] });
+});
+
+it('suggests what several visitors have searched for and found, and what fewer have to nobody', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select t.name from listing l join product_text t on t.product_id = l.product_id and t.language = 'nl'
+      where l.tenant_id = 'nl' and l.discontinued_at is null order by l.popularity desc limit 2`,
+  );
+  const [popular = '', rare = ''] = rows.map(({ name }) => name);
+  const search = (term: string, visitors: number) =>
+    Promise.all(
+      Array.from({ length: visitors }, async () => {
+        const { visitor } = await beginSession(contextOf('nl'));
+        await rememberSearch({ ...contextOf('nl'), visitor }, term);
+      }),
+    );
+  await search(popular, LEAST_VISITORS);
+  await search(rare, LEAST_VISITORS - 1);
+  await search('qqqxxx', LEAST_VISITORS);
+  const ctx = contextOf('nl');
+  for (const text of [popular, rare, 'qqqxxx']) await searchProducts(ctx, { ...ALL, text });
+  await writeCounted(ctx);
+  const suggested = async (term: string) =>
+    (await suggestFor(contextOf('nl'), { text: term.slice(0, -1), limit: 6 })).terms.map(
+      ({ term: one }) => one,
+    );
+  expect((await suggested(popular))[0]).toBe(popular);
+  expect(await suggested(rare)).not.toContain(rare);
+  expect(await suggested('qqqxxx')).toEqual([]);
+  const german = await suggestFor(contextOf('de'), { text: popular, limit: 6 });
+  expect(german.terms.map(({ term }) => term)).not.toContain(popular);
+});
+
+it('follows a change of price and stock', async () => {
+  const ctx = contextOf('de');
+  const reduced = { ...ALL, filters: [{ kind: 'values' as const, key: 'reduced', values: ['yes'] }] };
+  const before = await searchProducts(ctx, { ...reduced, sort: 'price-asc' });
+  const all = await searchProducts(ctx, { ...ALL, sort: 'price-asc' });
+  const productId = all.productIds.find((id) => !before.productIds.includes(id));
+  if (!productId) throw new Error('everything is reduced');
+  await database.pool.query(
+    `update listing set min_price_minor = 1, discount_percent = 50 where tenant_id = 'de' and product_id = $1`,
+    [productId],
+  );
+  ctx.events.emit({ type: 'listing-changed', tenantId: 'de', productIds: [productId] });
+  await searchEngine(ctx).settled();
+  const after = await searchProducts(ctx, { ...reduced, sort: 'price-asc' });
+  expect(after.productIds[0]).toBe(productId);
+  expect(after.totalCount).toBe(before.totalCount + 1);
+});

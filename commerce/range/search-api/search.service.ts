@@ -1,0 +1,56 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { PAGE_SIZE, pageOf, productList, sortOf } from '#commerce/range/catalogue/listing.rules.ts';
+import type { SearchAnswer, SearchInput, Suggestions } from '#search/search.types.ts';
+import { searchEngine } from './search-engine.ts';
+import { NOTHING_UNDERSTOOD, searchBySql } from './search-fallback.service.ts';
+import { redirectOf } from './search-redirect.rules.ts';
+import { searchTerm } from './search-term.rules.ts';
+import { countTerm } from './term-statistics.service.ts';
+
+/**
+ * Products for what a visitor has typed, or of a category (without words), with the facets by which they can be
+ * narrowed. While the index is still being built, or when it does not answer, SQL answers without facets.
+ */
+export async function searchProducts(ctx: RequestContext, asked: SearchInput): Promise<SearchAnswer> {
+  const term = searchTerm(asked.text);
+  const input = { ...asked, text: term?.text ?? '', page: pageOf(asked.page), sort: sortOf(asked.sort) };
+  const redirectTo = asked.verbatim ? null : redirectOf(input.text, ctx.tenant.searchWords[ctx.language]);
+  if (redirectTo !== null) return redirected(input, redirectTo);
+  const answer = await searchEngine(ctx).search({
+    explain: false,
+    verbatim: false,
+    ...input,
+    tenantId: ctx.tenant.id,
+    locale: ctx.locale,
+    now: ctx.clock.now().getTime(),
+  });
+  if (!answer) return searchBySql(ctx, input);
+  if (input.text !== '' && input.page === 1 && input.filters.length === 0)
+    countTerm(ctx, input.text, answer.totalCount);
+  return { ...answer, redirectTo: null };
+}
+
+function redirected({ page, sort, text }: SearchInput, redirectTo: string): SearchAnswer {
+  return { ...NOTHING_UNDERSTOOD, ...productList([], 0, page, sort), query: text, redirectTo };
+}
+
+/**
+ * What may be meant by what has been typed so far. @param limit of each sort of suggestion, at most PAGE_SIZE
+ * @returns nothing while the index is being built: a suggestion that comes late is none
+ */
+export async function suggestFor(
+  ctx: RequestContext,
+  input: { readonly text: string; readonly limit: number },
+): Promise<Suggestions> {
+  const term = searchTerm(input.text);
+  const suggestions =
+    term &&
+    (await searchEngine(ctx).suggest({
+      tenantId: ctx.tenant.id,
+      locale: ctx.locale,
+      text: term.text,
+      limit: Math.min(input.limit, PAGE_SIZE),
+      now: ctx.clock.now().getTime(),
+    }));
+  return suggestions ?? { terms: [], categories: [], brands: [], productIds: [] };
+}

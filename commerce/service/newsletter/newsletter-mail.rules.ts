@@ -1,0 +1,114 @@
+import type { IssuedVoucher } from '#commerce/buying/voucher/campaign.service.ts';
+import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
+import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import type { Screen } from '#tenants/paths.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+
+/** What a mail about the newsletter is for. */
+export type NewsletterMail = {
+  readonly tenant: Tenant;
+  readonly locale: string;
+  readonly texts: Translator<TextKey>;
+  readonly unsubscribeToken: string;
+} & (
+  | { readonly kind: 'confirm'; readonly secret: string; readonly days: number }
+  | { readonly kind: 'welcome' | 'second'; readonly voucher: MailVoucher | null }
+  | { readonly kind: 'known' | 'leave' }
+);
+
+/** A code that a mail brings: what it gives, and every condition. */
+type MailVoucher = IssuedVoucher & {
+  /** names of brands that it is not for */
+  readonly excludedBrands: readonly string[];
+};
+
+/**
+ * The mail, and where one POST takes its recipient off the list (RFC 8058). A mail that asks to confirm is not yet
+ * marketing: who does not confirm is on no list.
+ */
+export function newsletterMail(mail: NewsletterMail): { content: MailContent; unsubscribeUrl: string } {
+  const { tenant, locale, texts, kind, unsubscribeToken } = mail;
+  const company = tenant.companyName;
+  const text = (part: 'subject' | 'preview' | 'title' | 'text' | 'action') =>
+    texts.text(`mail.newsletter.${kind}.${part}`, { company, days: mail.kind === 'confirm' ? mail.days : 0 });
+  const voucher = 'voucher' in mail ? mail.voucher : null;
+  const leave = pageUrl(mail, 'newsletterUnsubscribe', unsubscribeToken);
+  const content: MailContent = {
+    ...tenantLook(tenant, locale, texts),
+    subject: text('subject'),
+    preview: text('preview'),
+    title: text('title'),
+    paragraphs: [
+      text('text'),
+      ...(kind === 'confirm' ? [texts.text('mail.newsletter.confirm.ignore', { company })] : []),
+      ...(voucher ? voucherText(mail, voucher) : []),
+    ],
+    reference: voucher && { label: texts.text('mail.newsletter.voucher.code'), value: voucher.code },
+    action: { label: text('action'), url: actionUrl(mail, leave) },
+    ordered: null,
+    sections: [],
+    links:
+      kind === 'welcome' || kind === 'second' || kind === 'known'
+        ? [{ label: texts.text('mail.newsletter.unsubscribe'), url: leave }]
+        : [],
+    footer: companyFooter(tenant, locale, texts),
+  };
+  return { content, unsubscribeUrl: `${SHOP_ORIGIN}/api/newsletter/unsubscribe/${unsubscribeToken}` };
+}
+
+/** What the code gives, then all its conditions: nothing comes up in the basket that did not stand here. */
+function voucherText({ tenant, locale, texts }: NewsletterMail, voucher: MailVoucher): string[] {
+  const { terms, validUntil, excludedBrands } = voucher;
+  const money = (minor: number) =>
+    formatMoney({ minor, currency: tenant.currency }, locale, tenant.priceFormat);
+  const value =
+    terms.discount.type === 'amount'
+      ? money(terms.discount.amountMinor)
+      : formatPercent(terms.discount.percent, locale, 0);
+  // it ends with the instant before
+  const date = formatDate(new Date(validUntil.getTime() - 1), locale, tenant.timeZone);
+  const list = new Intl.ListFormat(locale);
+  const departments = terms.departments.map((key) => texts.text(`basket.department.${key}` as TextKey));
+  const { minimumMinor, unusedMonths: months } = terms;
+  return [
+    texts.text('mail.newsletter.voucher.text', { value, date }),
+    [
+      ...(departments.length > 0
+        ? [texts.text('mail.newsletter.voucher.for', { names: list.format(departments) })]
+        : []),
+      ...(minimumMinor > 0
+        ? [texts.text('mail.newsletter.voucher.minimum', { amount: money(minimumMinor) })]
+        : []),
+      ...(excludedBrands.length > 0
+        ? [texts.text('mail.newsletter.voucher.brands', { names: list.format(excludedBrands) })]
+        : []),
+      ...(terms.combinable ? [] : [texts.text('mail.newsletter.voucher.single')]),
+      ...(terms.reducedItems ? [] : [texts.text('mail.newsletter.voucher.reduced')]),
+      ...(months === null ? [] : [texts.text('mail.newsletter.voucher.months', { months })]),
+    ].join(' '),
+  ];
+}
+
+function actionUrl(mail: NewsletterMail, leave: string): string {
+  switch (mail.kind) {
+    case 'confirm':
+      return pageUrl(mail, 'newsletter', mail.secret);
+    case 'leave':
+      return leave;
+    case 'welcome':
+    case 'second':
+    case 'known':
+      return SHOP_ORIGIN + pathOf(mail, 'home');
+  }
+}
+
+function pageUrl(mail: NewsletterMail, screen: Screen, token: string): string {
+  return `${SHOP_ORIGIN}${pathOf(mail, screen)}?${new URLSearchParams({ token })}`;
+}
+
+function pathOf({ tenant, locale }: NewsletterMail, screen: Screen): string {
+  return tenant.locales.find((settings) => settings.locale === locale)?.paths[screen] ?? '/';
+}

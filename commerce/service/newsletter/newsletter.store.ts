@@ -1,0 +1,119 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+
+type SubscriptionRow = Selectable<DB['newsletter_subscription']>;
+
+/** Somebody's subscription, as it was asked for. */
+export type Subscription = {
+  readonly email: string;
+  readonly locale: string;
+  readonly state: 'pending' | 'confirmed' | 'unsubscribed';
+  readonly unsubscribeToken: string;
+  readonly requestedAt: Date;
+};
+
+function subscriptionOf(row: SubscriptionRow): Subscription {
+  return {
+    email: row.email,
+    locale: row.locale,
+    state: row.state,
+    unsubscribeToken: row.unsubscribe_token,
+    requestedAt: row.requested_at,
+  };
+}
+
+/** What one subscription is found by. */
+export type SubscriptionKey =
+  | { readonly email: string }
+  | { readonly confirm_hash: string }
+  | { readonly unsubscribe_token: string };
+
+/** @returns the subscription, locked until the transaction ends; null: there is none */
+export async function lockSubscription(
+  ctx: RequestContext,
+  key: SubscriptionKey,
+): Promise<Subscription | null> {
+  const row = await byKey(ctx, key).forUpdate().executeTakeFirst();
+  return row ? subscriptionOf(row) : null;
+}
+
+export async function findSubscription(
+  ctx: RequestContext,
+  key: SubscriptionKey,
+): Promise<Subscription | null> {
+  const row = await byKey(ctx, key).executeTakeFirst();
+  return row ? subscriptionOf(row) : null;
+}
+
+function byKey(ctx: RequestContext, key: SubscriptionKey) {
+  const [[column, value] = []] = Object.entries(key) as [keyof SubscriptionRow, string][];
+  if (column === undefined) throw new Error('a subscription is found by something');
+  return ctx.db
+    .selectFrom('newsletter_subscription')
+    .selectAll()
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where(column, '=', value ?? '');
+}
+
+/** Who agreed to what, when and from where: the proof of consent (GDPR art. 7(1)). */
+export type Consent = {
+  readonly email: string;
+  readonly text: string;
+  /** client address */
+  readonly from: string;
+  /** null: it holds at once */
+  readonly confirmHash: string | null;
+  readonly unsubscribeToken: string;
+};
+
+/**
+ * Stores a consent in the place of an earlier one that does not hold. A subscription that holds is left as it is.
+ * @returns false: it holds already
+ */
+export async function storeConsent(ctx: RequestContext, consent: Consent): Promise<boolean> {
+  const now = ctx.clock.now();
+  const confirmed = consent.confirmHash === null;
+  const values = {
+    locale: ctx.locale,
+    state: confirmed ? ('confirmed' as const) : ('pending' as const),
+    confirm_hash: consent.confirmHash,
+    unsubscribe_token: consent.unsubscribeToken,
+    consent_text: consent.text,
+    requested_at: now,
+    requested_from: consent.from,
+    confirmed_at: confirmed ? now : null,
+    confirmed_from: confirmed ? consent.from : null,
+    unsubscribed_at: null,
+  };
+  const stored = await ctx.db
+    .insertInto('newsletter_subscription')
+    .values({ tenant_id: ctx.tenant.id, email: consent.email, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'email'])
+        .doUpdateSet(values)
+        .where('newsletter_subscription.state', '!=', 'confirmed'),
+    )
+    .returning('email')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+export async function setConfirmed(ctx: RequestContext, email: string, from: string): Promise<void> {
+  await ctx.db
+    .updateTable('newsletter_subscription')
+    .set({ state: 'confirmed', confirmed_at: ctx.clock.now(), confirmed_from: from })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('email', '=', email)
+    .execute();
+}
+
+export async function setUnsubscribed(ctx: RequestContext, email: string): Promise<void> {
+  await ctx.db
+    .updateTable('newsletter_subscription')
+    .set({ state: 'unsubscribed', unsubscribed_at: ctx.clock.now() })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('email', '=', email)
+    .execute();
+}

@@ -1,0 +1,97 @@
+import { issueVoucher } from '#commerce/buying/voucher/campaign.service.ts';
+import { rangeNames } from '#commerce/buying/voucher/voucher.service.ts';
+import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { newsletterMail } from './newsletter-mail.rules.ts';
+
+type Recipient = { readonly email: string; readonly unsubscribeToken: string };
+
+const DAY_MS = 86_400_000;
+/** Who confirmed longer ago than this when the mail came to be is spared it. */
+const LATE_MS = 14 * DAY_MS;
+const MOST_AT_ONCE = 500;
+
+/**
+ * Queues the mail that brings a voucher to who gets the newsletter now: the first one with the confirmation, the second
+ * some days later. Without a campaign `newsletter-welcome` or `newsletter-second`, or when the address has had its
+ * voucher, the first is a welcome without one, where the tenant wants it, and the second is none.
+ */
+export async function queueVoucherMail(
+  ctx: RequestContext,
+  texts: MailTexts,
+  { email, unsubscribeToken }: Recipient,
+  kind: 'welcome' | 'second',
+): Promise<void> {
+  const issued = await issueVoucher(ctx, `newsletter-${kind}`, email);
+  if (!issued && !(kind === 'welcome' && ctx.tenant.newsletter.sendAdditionalSubscribe)) return;
+  const { tenant, locale } = ctx;
+  const names = issued && (await rangeNames(ctx, issued.terms));
+  const voucher = issued && names && { ...issued, excludedBrands: names.excludedBrands };
+  const mail = newsletterMail({ tenant, locale, texts, unsubscribeToken, kind, voucher });
+  const { unsubscribeUrl } = mail;
+  await queueMail(ctx, mail.content, {
+    recipient: email,
+    cause: `newsletter-${kind}:${unsubscribeToken}`,
+    unsubscribeUrl,
+  });
+}
+
+/** Queues the second voucher of everybody whose time has come, once for each. Safe to repeat. @returns mails */
+export async function queueSecondVouchers(
+  shop: Pick<RequestContext, 'db' | 'clock' | 'events' | 'log'>,
+  tenants: readonly Tenant[],
+): Promise<number> {
+  let mails = 0;
+  for (const tenant of tenants) {
+    const due = await dueForSecond(shop, tenant);
+    for (const { email, locale, unsubscribe_token: unsubscribeToken } of due) {
+      const known = tenant.locales.find((one) => one.locale === locale) ?? tenant.locales[0];
+      if (!known) continue;
+      const ctx = backgroundContext(shop, { tenant, locale: known.locale }, 'second voucher');
+      const texts = await mailTexts(ctx);
+      await inTransaction(ctx, (inner) =>
+        queueVoucherMail(inner, texts, { email, unsubscribeToken }, 'second'),
+      );
+      mails += 1;
+    }
+    if (due.length > 0) shop.events.emit({ type: 'mail-queued', tenantId: tenant.id });
+  }
+  return mails;
+}
+
+function dueForSecond({ db, clock }: Pick<RequestContext, 'db' | 'clock'>, tenant: Tenant) {
+  const until = clock.now().getTime() - tenant.newsletter.secondVoucherAfterDays * DAY_MS;
+  return db
+    .selectFrom('newsletter_subscription as s')
+    .select(['s.email', 's.locale', 's.unsubscribe_token'])
+    .where('s.tenant_id', '=', tenant.id)
+    .where('s.state', '=', 'confirmed')
+    .where('s.confirmed_at', '<=', new Date(until))
+    .where('s.confirmed_at', '>', new Date(until - LATE_MS))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('voucher_campaign as c')
+          .select('c.campaign')
+          .where('c.tenant_id', '=', tenant.id)
+          .where('c.campaign', '=', 'newsletter-second'),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('voucher as v')
+            .select('v.voucher_id')
+            .where('v.tenant_id', '=', tenant.id)
+            .where('v.campaign', '=', 'newsletter-second')
+            .whereRef('v.email', '=', 's.email'),
+        ),
+      ),
+    )
+    .orderBy('s.confirmed_at')
+    .limit(MOST_AT_ONCE)
+    .execute();
+}

@@ -1,9 +1,0 @@
-import type { BasketView } from '#commerce/basket/basket.service.ts';
-import type { CheckoutStep } from '#commerce/checkout/checkout.rules.ts';
-import type { TooManyAttempts } from '#commerce/customer/customer.errors.ts';
-
-export type OrderRefusal =
-  /** price or stock differ from what the customer saw; nothing was ordered */
-  | { readonly code: 'OrderChanged'; readonly basket: BasketView }
-  | { readonly code: 'CheckoutIncomplete'; readonly step: CheckoutStep }
-  | TooManyAttempts;

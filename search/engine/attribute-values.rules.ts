@@ -1,0 +1,48 @@
+import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.rules.ts';
+
+/** A value by which a product can be filtered. */
+export type AttributeFact = { readonly kind: 'number'; readonly value: number } | OptionFact;
+type OptionFact = { readonly kind: 'options'; readonly options: readonly string[] };
+
+export const YES = 'yes';
+export const NO = 'no';
+/** A longer text is nothing that one chooses by. */
+const LONGEST_CHOICE = 60;
+
+/**
+ * What a stored attribute says for filters: a number, or one or several options. Of a composition its fibres.
+ * @returns null for what the definition cannot read
+ */
+export function attributeFact(
+  stored: unknown,
+  valueType: AttributeDefinition['valueType'],
+): AttributeFact | null {
+  switch (valueType) {
+    case 'number':
+      return typeof stored === 'number' && Number.isFinite(stored) ? { kind: 'number', value: stored } : null;
+    case 'boolean':
+      return typeof stored === 'boolean' ? options([stored ? YES : NO]) : null;
+    case 'option':
+      return typeof stored === 'string' ? options([stored]) : null;
+    case 'text':
+      return typeof stored === 'string' && stored.length <= LONGEST_CHOICE ? options([stored]) : null;
+    case 'options':
+      return Array.isArray(stored) ? options(stored.filter((item) => typeof item === 'string')) : null;
+    case 'composition':
+      return Array.isArray(stored) ? options(stored.flatMap(fibresOf)) : null;
+  }
+}
+
+function options(keys: readonly string[]): OptionFact | null {
+  return keys.length === 0 ? null : { kind: 'options', options: [...new Set(keys)] };
+}
+
+function fibresOf(part: unknown): string[] {
+  const fibres: unknown = typeof part === 'object' && part !== null && 'fibres' in part ? part.fibres : null;
+  if (!Array.isArray(fibres)) return [];
+  return fibres.flatMap((fibre: unknown) =>
+    typeof fibre === 'object' && fibre !== null && 'option' in fibre && typeof fibre.option === 'string'
+      ? fibre.option
+      : [],
+  );
+}

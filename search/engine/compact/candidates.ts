@@ -1,0 +1,184 @@
+import type { FindRequest } from '#search/engine/find.types.ts';
+import type { FilterChoice } from '#search/search.types.ts';
+import type { ArticleNumbers } from './article-numbers.ts';
+import { Marks } from './marks.ts';
+import type { Candidates } from './pass.ts';
+import type { ProductNumbers } from './product-numbers.ts';
+import type { TenantColumns } from './tenant-columns.ts';
+import { CATEGORY_SET } from './tenant-record.ts';
+import type { TextReader } from './text-reader.ts';
+import type { ValueLists } from './value-lists.ts';
+import { WordMatches } from './word-matches.ts';
+
+/** A filter with the lists that together have every product that is as chosen. */
+export type NamedFilter = {
+  readonly filter: FilterChoice;
+  readonly lists: readonly Uint32Array[];
+  /** products in them */
+  readonly count: number;
+};
+
+type Sources = {
+  readonly numbers: ProductNumbers;
+  readonly articles: ArticleNumbers;
+  readonly texts: TextReader;
+  readonly lists: ValueLists;
+};
+
+/** Products that a suggestion looks at, more or less. */
+const MOST_LOOKED_AT = 8_000;
+/** Of the best so many times more are taken than wanted: some are sold no longer. */
+const SPARE = 4;
+/** Marking more than this, by what is looked at otherwise, costs more than it saves. */
+const MOST_MARKED = 4;
+
+/** Which products a question has to look at. What it gives is good until it is asked again. */
+export class CandidateFinder {
+  readonly #sources: Sources;
+  readonly #matches = new WordMatches();
+  readonly #marks = new Marks();
+  #members = new Uint32Array(0);
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+  }
+
+  /** Filters that there are lists for, the one that names the fewest products first. */
+  named(tenant: TenantColumns, filters: readonly FilterChoice[]): NamedFilter[] {
+    return filters
+      .flatMap((filter) => {
+        const lists =
+          filter.kind === 'values' && filter.key === 'category'
+            ? filter.values.map((id) => tenant.membersOf(Number(id)))
+            : this.#sources.lists.havingAny(filter);
+        return lists ? [{ filter, lists, count: lists.reduce((sum, { length }) => sum + length, 0) }] : [];
+      })
+      .sort((a, b) => a.count - b.count);
+  }
+
+  /**
+   * Products to look at; without `ordinals` all there are.
+   * @param named every product that is wanted is named by one of these filters; empty: whoever it is
+   */
+  of(tenant: TenantColumns, request: FindRequest, named: readonly NamedFilter[]): Candidates {
+    const { groups, articleNumber, categoryIds } = request;
+    const { articles, numbers, texts } = this.#sources;
+    const index = texts.indexes.get(request.language);
+    if (index && groups.some(({ required }) => required)) {
+      const most = request.counting === 'first' ? MOST_LOOKED_AT : undefined;
+      this.#matches.match(index, groups, tenant.ranking, numbers.count, most);
+      const { found, count, scores } = this.#matches;
+      const marked = this.#markNamed(named, count) ? this.#marks.keep(found, count, found) : count;
+      const within = this.#withinCategories(found, marked, categoryIds, tenant);
+      if (articleNumber === null) return { ordinals: found, count: within, scores };
+      const wanted = new Set(articles.find(articleNumber));
+      const both = found.subarray(0, within).filter((ordinal) => wanted.has(ordinal));
+      return { ordinals: both, count: both.length, scores };
+    }
+    const candidates = this.#withoutWords(tenant, request, named);
+    if (!index || groups.length === 0) return candidates;
+    this.#matches.prefer(index, groups, tenant.ranking, { ...candidates, size: numbers.count });
+    return { ...candidates, scores: this.#matches.scores };
+  }
+
+  #withoutWords(tenant: TenantColumns, request: FindRequest, named: readonly NamedFilter[]): Candidates {
+    const { articleNumber, categoryIds } = request;
+    const { articles, numbers } = this.#sources;
+    if (articleNumber !== null) {
+      const found = Uint32Array.from(new Set(articles.find(articleNumber)));
+      const count = this.#withinCategories(found, found.length, categoryIds, tenant);
+      return { ordinals: found, count, scores: null };
+    }
+    const [first, ...others] = categoryIds;
+    const members = first === undefined ? null : tenant.membersOf(first);
+    const all = members?.length ?? numbers.count;
+    const isNamed = this.#markNamed(named, all);
+    const best = all > MOST_LOOKED_AT ? this.#best(tenant, request, isNamed) : null;
+    if (best) return best;
+    if (!members) {
+      const ordinals = isNamed ? this.#marks.inOrder() : null;
+      return { ordinals, count: ordinals?.length ?? all, scores: null };
+    }
+    if (!isNamed && others.length === 0) return { ordinals: members, count: all, scores: null };
+    if (this.#members.length < all) this.#members = new Uint32Array(numbers.count);
+    const ordinals = this.#members;
+    if (!isNamed) ordinals.set(members);
+    const marked = isNamed ? this.#marks.keep(members, all, ordinals) : all;
+    return { ordinals, count: this.#withinCategories(ordinals, marked, others, tenant), scores: null };
+  }
+
+  /**
+   * For suggestions: some of the best of many, without looking at the others.
+   * @param isMarked whether those that the only filter names are marked @returns null: all have to be looked at
+   */
+  #best(tenant: TenantColumns, request: FindRequest, isMarked: boolean): Candidates | null {
+    const best = tenant.orders.of('popularity');
+    const { categoryIds, counting, filters, groups, limit } = request;
+    if (!best || counting !== 'first' || groups.length > 0 || filters.length > (isMarked ? 1 : 0))
+      return null;
+    const wanted = tenant.categorySets.havingAll(categoryIds.map((id) => tenant.categoryNumber(id) ?? -1));
+    const { starts, words } = tenant.records;
+    const ordinals = new Uint32Array(limit * SPARE);
+    let count = 0;
+    for (let place = 0; place < best.length && count < ordinals.length; place += 1) {
+      const ordinal = best[place] as number;
+      if (isMarked && !this.#marks.has(ordinal)) continue;
+      const at = starts.data[ordinal] as number;
+      if (wanted[words.data[at + CATEGORY_SET] as number] !== 1) continue;
+      ordinals[count] = ordinal;
+      count += 1;
+    }
+    return { ordinals, count, scores: null };
+  }
+
+  /** Whether a filter names any of the candidates at all. */
+  isAnyNamed({ lists }: NamedFilter, { ordinals, count }: Candidates): boolean {
+    if (!ordinals) return true;
+    this.#marks.mark(lists, this.#sources.numbers.count);
+    for (let place = 0; place < count; place += 1)
+      if (this.#marks.has(ordinals[place] as number)) return true;
+    return false;
+  }
+
+  /** @param among so many are looked at otherwise @returns whether marking pays */
+  #markNamed(named: readonly NamedFilter[], among: number): boolean {
+    const count = named.reduce((sum, one) => sum + one.count, 0);
+    if (named.length === 0 || count > among * MOST_MARKED) return false;
+    this.#marks.mark(
+      named.flatMap(({ lists }) => lists),
+      this.#sources.numbers.count,
+    );
+    return true;
+  }
+
+  /** Keeps those that are in all the categories, at the front. @returns how many */
+  #withinCategories(
+    ordinals: Uint32Array,
+    count: number,
+    categoryIds: readonly number[],
+    tenant: TenantColumns,
+  ): number {
+    let left = count;
+    const rare: number[] = [];
+    for (const id of categoryIds) {
+      const members = tenant.membersOf(id);
+      if (members.length > left * MOST_MARKED) rare.push(id);
+      else {
+        this.#marks.mark([members], this.#sources.numbers.count);
+        left = this.#marks.keep(ordinals, left, ordinals);
+      }
+    }
+    if (rare.length === 0) return left;
+    const wanted = tenant.categorySets.havingAll(rare.map((id) => tenant.categoryNumber(id) ?? -1));
+    const { starts, words } = tenant.records;
+    let kept = 0;
+    for (let place = 0; place < left; place += 1) {
+      const ordinal = ordinals[place] as number;
+      const at = starts.data[ordinal] as number;
+      if (wanted[words.data[at + CATEGORY_SET] as number] !== 1) continue;
+      ordinals[kept] = ordinal;
+      kept += 1;
+    }
+    return kept;
+  }
+}

@@ -1,0 +1,299 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.rules.ts';
+import { SORTS } from '#commerce/range/catalogue/listing.rules.ts';
+import type { DocumentListing, ProductDocument } from '#search/engine/document.types.ts';
+import type { FindRequest, Found } from '#search/engine/find.types.ts';
+import { keywordsOf } from '#search/engine/index-text.ts';
+import type { Labels } from '#search/engine/labels.ts';
+import type { TermGroup } from '#search/engine/plan.types.ts';
+import { findPlainly, type PlainProduct, placesOf } from '#search/engine/test-plain-index.ts';
+import type { FilterChoice } from '#search/search.types.ts';
+import { defaults } from '#tenants/defaults.ts';
+import { CompactIndex } from './compact-index.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const DAY = 86_400_000;
+const { ranking } = defaults;
+
+const attribute = (key: string, valueType: AttributeDefinition['valueType']): AttributeDefinition => ({
+  key,
+  valueType,
+  unit: null,
+  group: 'features',
+  label: key,
+  options: new Map(),
+});
+const ATTRIBUTES = [
+  attribute('fit', 'option'),
+  attribute('care', 'options'),
+  attribute('material', 'composition'),
+  attribute('pockets', 'boolean'),
+  attribute('width', 'number'),
+  attribute('weight', 'number'),
+];
+const BRANDS = ['alva', 'brix', 'corda'];
+const CATEGORIES = [1, 2, 3, 4];
+const COLOURS = ['red', 'blue', 'green'];
+const SIZES = ['S', 'M', 'L'];
+const WORDS = ['jurk', 'rok', 'lang', 'wol', 'zomer', 'katoen'];
+
+const labels: Labels = {
+  locale: 'nl-NL',
+  brands: new Map(BRANDS.map((slug, index) => [index + 1, { slug, name: slug }])),
+  brandNames: new Map(BRANDS.map((slug) => [slug, slug])),
+  colours: new Map(),
+  colourNames: [],
+  attributes: new Map(ATTRIBUTES.map((definition) => [definition.key, definition])),
+  categories: new Map(),
+  text: (key) => key,
+};
+const indexTerms = (_: string, text: string) => text.split(' ').filter((word) => word !== '');
+const words = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 }).map((list) => list.join(' '));
+const some = <T>(values: readonly T[]) => fc.subarray([...values]);
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+
+const variant = fc.record({
+  colour: maybe(fc.constantFrom(...COLOURS)),
+  size: maybe(fc.constantFrom(...SIZES)),
+});
+const listing = fc.record({
+  categoryIds: some(CATEGORIES),
+  minPriceMinor: fc.integer({ min: 1, max: 6 }).map((euros) => euros * 100),
+  discountPercent: fc.constantFrom(0, 0, 20),
+  available: fc.boolean(),
+  popularity: fc.integer({ min: 0, max: 3 }),
+  rating: maybe(fc.integer({ min: 100, max: 500 })),
+  ratingCount: fc.integer({ min: 1, max: 3 }),
+  releasedAt: fc.integer({ min: 0, max: 4 }).map((days) => NOW - days * DAY),
+  discontinuedAt: fc.constantFrom(null, null, null, NOW + DAY, NOW - DAY),
+  offered: fc.array(maybe(fc.boolean()), { minLength: 6, maxLength: 6 }),
+});
+const attributes = fc.record(
+  {
+    fit: fc.constantFrom('slim', 'loose'),
+    care: some(['wash', 'iron', 'dry']),
+    material: some(['wool', 'silk']).map((fibres) => [
+      { fibres: fibres.map((option) => ({ option, percent: 50 })) },
+    ]),
+    pockets: fc.boolean(),
+    width: fc.integer({ min: 1, max: 5 }),
+    weight: fc.constantFrom(0.1, 0.25, 7.3),
+  },
+  { requiredKeys: [] },
+);
+const product = fc.record({
+  brandId: fc.integer({ min: 1, max: 3 }),
+  energyClass: maybe(fc.constantFrom('A', 'C')),
+  attributes,
+  name: words,
+  description: words,
+  variants: fc.array(variant, { maxLength: 5 }),
+  listings: fc.record({ nl: maybe(listing), de: maybe(listing) }),
+});
+type Drawn = typeof product extends fc.Arbitrary<infer T> ? T : never;
+
+function documentOf(drawn: Drawn, index: number): ProductDocument {
+  const productId = index * 3 + 1;
+  const listings = new Map<string, DocumentListing>();
+  for (const [tenantId, own] of Object.entries(drawn.listings)) {
+    if (!own) continue;
+    const offers = own.offered.flatMap((stock, place) => (stock === null ? [] : [[place, stock] as const]));
+    listings.set(tenantId, { ...own, offers: new Map(offers) });
+  }
+  return {
+    productId,
+    sku: `P${productId}`,
+    brandId: drawn.brandId,
+    energyClass: drawn.energyClass,
+    attributes: drawn.attributes,
+    picture: null,
+    texts: new Map([['nl', { name: drawn.name, keywords: '', description: drawn.description }]]),
+    variants: drawn.variants.map((own, place) => ({
+      ...own,
+      variantId: place,
+      sku: `P${productId}-${place}`,
+    })),
+    listings,
+  };
+}
+
+const values = (key: string, choices: readonly string[]) =>
+  fc
+    .subarray([...choices], { minLength: 1 })
+    .map((chosen): FilterChoice => ({ kind: 'values', key, values: chosen }));
+const range = (key: string, most: number) =>
+  fc
+    .record({ min: maybe(fc.integer({ min: 0, max: most })), max: maybe(fc.integer({ min: 0, max: most })) })
+    .map((bounds): FilterChoice => ({ kind: 'range', key, ...bounds }));
+const filter = fc.oneof(
+  values('colour', [...COLOURS, 'nobody-has-it']),
+  values('size', SIZES),
+  values('availability', ['in-stock']),
+  values('brand', BRANDS),
+  values('category', ['1', '2', '9']),
+  values('rating', ['2', '4']),
+  values('energy', ['A', 'C']),
+  values('reduced', ['yes']),
+  values('fit', ['slim', 'loose']),
+  values('care', ['wash', 'iron']),
+  values('material', ['wool']),
+  values('pockets', ['yes', 'no']),
+  range('price', 700),
+  range('width', 6),
+);
+const group = fc
+  .record({
+    terms: fc.subarray(WORDS, { minLength: 1, maxLength: 3 }),
+    others: fc.subarray(WORDS, { maxLength: 1 }),
+    required: fc.boolean(),
+  })
+  .map(
+    ({ terms, others, required }): TermGroup => ({
+      typed: terms[0] ?? '',
+      required,
+      alternatives: terms.map((term, place) => ({
+        term,
+        reason: place === 0 ? 'exact' : 'synonym',
+        closeness: 1 / (place + 1),
+        ...(place === 1 && { with: others }),
+      })),
+    }),
+  );
+const question = fc
+  .record({
+    tenantId: fc.constantFrom('nl', 'de', 'xx'),
+    groups: fc.array(group, { maxLength: 3 }),
+    articleNumber: fc.constantFrom(null, null, null, 'P1', 'P4-0', 'Q9'),
+    categoryIds: fc.subarray([1, 2, 7], { maxLength: 2 }),
+    filters: fc.uniqueArray(filter, { selector: ({ key }) => key, maxLength: 4 }),
+    sort: fc.constantFrom(...SORTS),
+    limit: fc.integer({ min: 0, max: 30 }),
+    among: fc.subarray([1, 4, 7]),
+    countsIfNone: fc.boolean(),
+  })
+  .map(
+    (asked): FindRequest => ({
+      ...asked,
+      ...{ language: 'nl', unordered: 0, explain: true, counting: 'found', now: NOW },
+    }),
+  );
+
+const byTenant = new Map(['nl', 'de'].map((id) => [id, new Map([['nl-NL' as const, labels]])]));
+
+async function indexOf(documents: readonly ProductDocument[], calmMs = 0): Promise<CompactIndex> {
+  const index = new CompactIndex({
+    labels: byTenant,
+    ranking: new Map(['nl', 'de'].map((id) => [id, ranking])),
+    indexTerms,
+    now: NOW,
+    calmMs,
+  });
+  index.put(documents);
+  await index.seal(async () => {});
+  return index;
+}
+
+function plainly(documents: readonly ProductDocument[], request: FindRequest): Found {
+  const products = documents.map((document): PlainProduct => {
+    const text = document.texts.get('nl');
+    const terms = (words_: string) => indexTerms('nl', words_);
+    const keywords = keywordsOf(document, 'nl', new Map([['nl', labels]])).flatMap(terms);
+    const places = placesOf(terms(text?.name ?? ''), keywords, terms(text?.description ?? ''));
+    return { ...document, words: new Map([['nl', places]]) };
+  });
+  return findPlainly(products, request, { attributes: labels.attributes, brands: labels.brands, ranking });
+}
+
+const FACETS = ['category', 'colour', 'size', 'brand', 'rating', 'energy', 'availability', 'reduced'];
+const KEYS = [...FACETS, ...labels.attributes.keys(), 'price'];
+
+/** What is the same whoever counts. */
+function comparable(found: Found) {
+  const entries = (map: ReadonlyMap<string, number> | undefined) =>
+    Object.fromEntries([...(map ?? [])].filter(([, count]) => count > 0).sort());
+  return {
+    total: found.total,
+    among: [...found.among].sort(),
+    values: Object.fromEntries(KEYS.map((key) => [key, entries(found.values.get(key))])),
+    ranges: Object.fromEntries(KEYS.map((key) => [key, found.ranges.get(key) ?? null])),
+    having: Object.fromEntries([...labels.attributes.keys()].map((key) => [key, found.having.get(key) ?? 0])),
+    scores: found.top.map(({ score }) => score),
+    parts: found.top.map(({ parts }) => Object.keys(parts ?? {}).sort()),
+  };
+}
+
+/** 32 bits have seven digits. */
+function expected(found: Found) {
+  return { ...comparable(found), scores: found.top.map(({ score }) => expect.closeTo(score, 4)) };
+}
+
+describe('the index in typed arrays', () => {
+  const catalogue = fc.array(product, { maxLength: 25 }).map((drawn) => drawn.map(documentOf));
+
+  it('finds and counts what the obvious counter finds and counts', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        catalogue,
+        fc.array(question, { minLength: 1, maxLength: 6 }),
+        fc.constantFrom(0, 1e6),
+        async (documents, questions, calmMs) => {
+          const index = await indexOf(documents, calmMs);
+          // another page and order of the same question come from what was counted
+          for (const asked of questions.flatMap((one) => [
+            one,
+            { ...one, sort: 'newest' as const, limit: 4 },
+            // as do those that narrow less, asked before or after
+            ...one.filters.map((left) => ({
+              ...one,
+              filters: one.filters.filter((other) => other !== left),
+            })),
+            one,
+            { ...one, countsIfNone: !one.countsIfNone },
+          ])) {
+            const [found, told] = [index.find(asked), plainly(documents, asked)];
+            if (told.total === 0 && !asked.countsIfNone) expect(found.total).toBe(0);
+            else expect(comparable(found)).toEqual(expected(told));
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('knows products as they are now, whatever was put, changed and removed before', async () => {
+    const seeds = fc.array(fc.tuple(product, maybe(product), fc.boolean()), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(seeds, question, fc.constantFrom(0, 2 * DAY), async (drawn, asked, later) => {
+        const first = drawn.map(([one], place) => documentOf(one, place));
+        const changed = drawn.flatMap(([, one], place) => (one ? documentOf(one, place) : []));
+        const index = await indexOf(first);
+        // what was counted before is not told afterwards
+        index.find(asked);
+        index.put(changed);
+        const gone = drawn.flatMap(([, , removed], place) => (removed ? place * 3 + 1 : []));
+        index.remove(gone);
+        const now = new Map([...first, ...changed].map((document) => [document.productId, document]));
+        for (const id of gone) now.delete(id);
+        // how rare a word is counts what was: its scores are not compared
+        const askedLater = { ...asked, countsIfNone: true, now: NOW + later };
+        expect(withoutScores(comparable(index.find(askedLater)))).toEqual(
+          withoutScores(comparable(plainly([...now.values()], askedLater))),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('says whether anything has changed', async () => {
+    const document = documentOf(fc.sample(product, { numRuns: 1, seed: 7 })[0] as Drawn, 0);
+    const index = await indexOf([document]);
+    expect(index.put([{ ...document }])).toBe(0);
+    expect(index.put([{ ...document, energyClass: 'G' }])).toBe(1);
+    expect(index.put([{ ...document, sku: 'OTHER', energyClass: 'G' }])).toBe(1);
+  });
+});
+
+function withoutScores({ scores: _, ...rest }: ReturnType<typeof comparable>) {
+  return rest;
+}

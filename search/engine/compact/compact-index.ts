@@ -1,0 +1,304 @@
+import type { CatalogueIndex } from '#search/engine/catalogue-index.ts';
+import type { ProductDocument } from '#search/engine/document.types.ts';
+import { NOTHING_FOUND } from '#search/engine/empty.rules.ts';
+import type { FindRequest, Found, FoundProduct } from '#search/engine/find.types.ts';
+import { qualityParts } from '#search/engine/ranking.rules.ts';
+import type { LabelsByTenant } from '#search/engine/search-core.ts';
+import type { RankingSettings } from '#search/search.types.ts';
+import { ArticleNumbers } from './article-numbers.ts';
+import { CandidateFinder, type NamedFilter } from './candidates.ts';
+import { growingFloat64 } from './growing.ts';
+import { type Counts, KeptCounts } from './kept-counts.ts';
+import { OrderedWalk, type Walk } from './ordered-walk.ts';
+import { type Candidates, Pass } from './pass.ts';
+import { ProductColumns } from './product-columns.ts';
+import { ProductNumbers } from './product-numbers.ts';
+import { TenantColumns } from './tenant-columns.ts';
+import { QUALITY } from './tenant-record.ts';
+import { textHash } from './text-hash.ts';
+import { MOST_PRODUCTS } from './text-index.ts';
+import { type IndexTerms, TextReader } from './text-reader.ts';
+import { ValueLists } from './value-lists.ts';
+import { wordScores } from './word-matches.ts';
+
+export type CompactOptions = {
+  readonly labels: LabelsByTenant;
+  /** by tenant */
+  readonly ranking: ReadonlyMap<string, RankingSettings>;
+  readonly indexTerms: IndexTerms;
+  /** milliseconds since 1970, for how new an article is */
+  readonly now: number;
+  /** how long nothing must have changed before everything is counted to be kept; default a second */
+  readonly calmMs?: number;
+};
+
+/** Products that have changed their words leave gaps; from this share on reading everything anew pays. */
+const MOST_GAPS = 0.2;
+
+/** Products in typed arrays: about as many bytes as their words, and nothing for a garbage collector to walk through. */
+export class CompactIndex implements CatalogueIndex {
+  readonly #options: CompactOptions;
+  readonly #numbers = new ProductNumbers();
+  readonly #articles = new ArticleNumbers();
+  /** of texts, and of all else */
+  readonly #hashes = growingFloat64();
+  readonly #factHashes = growingFloat64();
+  readonly #shared: ProductColumns;
+  readonly #tenants: ReadonlyMap<string, TenantColumns>;
+  readonly #texts: TextReader;
+  readonly #lists: ValueLists;
+  readonly #candidates: CandidateFinder;
+  readonly #kept: KeptCounts;
+  readonly #walk = new OrderedWalk();
+  /** by tenant, the categories of products that have changed and whose counts are still kept */
+  readonly #changedIn = new Map<string, Set<number>>();
+  #gaps = 0;
+
+  constructor(options: CompactOptions) {
+    const { labels, ranking, indexTerms, now } = options;
+    this.#options = options;
+    this.#texts = new TextReader(labels, indexTerms);
+    const [first] = labels.values();
+    const [any] = first?.values() ?? [];
+    this.#shared = new ProductColumns(any);
+    this.#lists = new ValueLists(this.#shared);
+    const sources = {
+      numbers: this.#numbers,
+      articles: this.#articles,
+      texts: this.#texts,
+      lists: this.#lists,
+    };
+    this.#candidates = new CandidateFinder(sources);
+    this.#kept = new KeptCounts(options.calmMs);
+    this.#tenants = new Map([...ranking].map(([id, own]) => [id, new TenantColumns(own, now)]));
+  }
+
+  put(documents: readonly ProductDocument[]): number {
+    const changed = documents.filter((document) => this.#putOne(document)).length;
+    this.#forgetCounts();
+    return changed;
+  }
+
+  /** @returns whether anything has changed */
+  #putOne(product: ProductDocument): boolean {
+    const keywords = this.#texts.keywords(product);
+    const hash = this.#texts.hashOf(product, keywords);
+    const factsHash = hashOfFacts(product);
+    const known = this.#numbers.numberOf(product.productId);
+    if (known !== undefined && this.#hashes.data[known] === hash) {
+      if (this.#factHashes.data[known] === factsHash) return false;
+      this.#setColumns(known, product);
+      this.#factHashes.data[known] = factsHash;
+    } else {
+      if (known !== undefined) this.#drop(known);
+      if (this.#numbers.count >= MOST_PRODUCTS - 1) throw new RangeError('search can hold no more products');
+      const ordinal = this.#numbers.add(product.productId);
+      this.#hashes.reach(ordinal + 1);
+      this.#hashes.data[ordinal] = hash;
+      this.#factHashes.reach(ordinal + 1);
+      this.#factHashes.data[ordinal] = factsHash;
+      this.#texts.add(ordinal, product, keywords);
+      for (const { sku } of [product, ...product.variants]) this.#articles.add(sku, ordinal);
+      this.#setColumns(ordinal, product);
+    }
+    return true;
+  }
+
+  #setColumns(ordinal: number, product: ProductDocument): void {
+    if (this.#shared.set(ordinal, product)) this.#lists.changed(ordinal);
+    for (const [tenantId, columns] of this.#tenants) {
+      const before = columns.categoriesOf(ordinal);
+      columns.set(ordinal, product, product.listings.get(tenantId), this.#shared);
+      this.#noteChange(tenantId, before);
+      this.#noteChange(tenantId, columns.categoriesOf(ordinal));
+    }
+  }
+
+  /** @param categoryIds that a product was or is in; null: it was or is not sold */
+  #noteChange(tenantId: string, categoryIds: readonly number[] | null): void {
+    if (!categoryIds) return;
+    const changed = this.#changedIn.get(tenantId) ?? new Set();
+    for (const id of categoryIds) changed.add(id);
+    this.#changedIn.set(tenantId, changed);
+  }
+
+  /** Once for many products: all that is kept is looked through. */
+  #forgetCounts(): void {
+    for (const [tenantId, categoryIds] of this.#changedIn) this.#kept.forget(tenantId, categoryIds);
+    this.#changedIn.clear();
+  }
+
+  remove(productIds: readonly number[]): void {
+    for (const id of productIds) {
+      const ordinal = this.#numbers.numberOf(id);
+      if (ordinal === undefined) continue;
+      this.#drop(ordinal);
+      this.#hashes.data[ordinal] = -1;
+    }
+    this.#forgetCounts();
+  }
+
+  #drop(ordinal: number): void {
+    this.#gaps += 1;
+    for (const [tenantId, columns] of this.#tenants) {
+      this.#noteChange(tenantId, columns.categoriesOf(ordinal));
+      columns.clear(ordinal);
+    }
+  }
+
+  async seal(rest: () => Promise<void>): Promise<void> {
+    for (const index of this.#texts.indexes.values()) await index.seal(rest);
+    this.#shared.trim();
+    for (const { records } of this.#tenants.values()) records.trim();
+    await this.#lists.prepare(rest);
+    for (const tenant of this.#tenants.values()) {
+      await tenant.prepare(rest);
+      await tenant.orders.prepare(this.#shared.productIds.data, rest);
+    }
+  }
+
+  /** Brings to order what many changes have left. @param rest lets others have their turn; nothing may be put meanwhile */
+  async tidy(rest: () => Promise<void>): Promise<void> {
+    for (const { orders } of this.#tenants.values())
+      if (orders.isWorn) await orders.prepare(this.#shared.productIds.data, rest);
+  }
+
+  /** So much has changed that reading everything anew pays. */
+  get isWorn(): boolean {
+    return this.#gaps > Math.max(1000, this.#numbers.count * MOST_GAPS);
+  }
+
+  get products(): number {
+    return this.#numbers.count - this.#gaps;
+  }
+
+  /** Memory of the arrays. */
+  get bytes(): number {
+    const texts = [...this.#texts.indexes.values()].reduce((sum, index) => sum + index.bytes, 0);
+    const tenants = [...this.#tenants.values()].reduce(
+      (sum, { records, orders }) => sum + records.bytes + orders.bytes,
+      0,
+    );
+    const facts = this.#shared.bytes + this.#articles.bytes + this.#lists.bytes;
+    return texts + tenants + facts + 2 * this.#hashes.bytes;
+  }
+
+  find(request: FindRequest): Found {
+    const tenant = this.#tenants.get(request.tenantId);
+    return tenant ? this.#findIn(tenant, request) : NOTHING_FOUND;
+  }
+
+  #findIn(tenant: TenantColumns, request: FindRequest): Found {
+    const { pass, counts, scores } = this.#look(tenant, request, this.#kept.known(request));
+    const { total, values, ranges, having } = counts;
+    const { starts, words } = tenant.records;
+    const floats = new Float32Array(words.data.buffer);
+    const top = pass.top.map((ordinal) => {
+      const quality = floats[(starts.data[ordinal] as number) + QUALITY] as number;
+      return this.#foundOf(tenant, request, ordinal, (scores?.[ordinal] ?? 1) * quality);
+    });
+    return { total, values, ranges, having, among: pass.among, top };
+  }
+
+  /** @param kept its counts, where they are known */
+  #look(tenant: TenantColumns, request: FindRequest, kept?: Counts) {
+    const named = this.#candidates.named(tenant, request.filters);
+    const [rarest] = named;
+    const wider = kept ? undefined : this.#withoutRarest(tenant, request, named);
+    const isCounted = request.counting === 'found' && !kept;
+    const marked = isCounted && !wider ? missingOne(named) : named.slice(0, 1);
+    const candidates = this.#candidates.of(tenant, request, marked);
+    const { scores } = candidates;
+    const pass = new Pass(kept ? { ...request, counting: 'nothing' } : request, this.#shared, tenant);
+    const mayBeInVain = isCounted && !wider && !request.countsIfNone;
+    if (mayBeInVain && rarest && !this.#candidates.isAnyNamed(rarest, candidates))
+      return { pass, counts: pass.counts, scores };
+    const walk = kept && this.#walkOf(tenant, request, candidates);
+    if (walk && OrderedWalk.pays(walk, kept.total)) this.#walk.run(pass, walk, this.#numbers.count);
+    else pass.run(candidates);
+    const counts = kept ?? withFacetOf(rarest, pass.counts, wider);
+    if (!kept) this.#kept.keep(request, counts);
+    return { pass, counts, scores };
+  }
+
+  /** The order in which the first products can be looked for; null: words decide, or there is none. */
+  #walkOf({ orders }: TenantColumns, request: FindRequest, candidates: Candidates): Walk | null {
+    const { among, limit, sort } = request;
+    const order = candidates.scores !== null && sort === 'popularity' ? null : orders.of(sort);
+    if (!order || orders.isWorn) return null;
+    const paid = among.flatMap((id) => this.#numbers.numberOf(id) ?? []);
+    return { order, besides: new Set([...orders.changedOnes, ...paid]), candidates, limit };
+  }
+
+  /**
+   * Counts of the same question without the filter that names the fewest products: what its own facet counts. Then only
+   * those products have to be looked at.
+   * @returns undefined: they are not known, and counting them would take as long as what is asked
+   */
+  #withoutRarest(
+    tenant: TenantColumns,
+    request: FindRequest,
+    [rarest]: readonly NamedFilter[],
+  ): Counts | undefined {
+    const { groups, articleNumber, filters, counting } = request;
+    if (!rarest || counting !== 'found') return undefined;
+    const wider = { ...request, filters: filters.filter((one) => one !== rarest.filter) };
+    const kept = this.#kept.known(wider);
+    const isFound = articleNumber !== null || groups.some(({ required }) => required);
+    if (kept || isFound || wider.filters.length > 1 || !this.#kept.isCalm) return kept;
+    return this.#look(tenant, { ...wider, groups: [], limit: 0, unordered: 0, among: [], countsIfNone: true })
+      .counts;
+  }
+
+  #foundOf(tenant: TenantColumns, request: FindRequest, ordinal: number, score: number): FoundProduct {
+    const productId = this.#shared.productIds.data[ordinal] as number;
+    if (!request.explain) return { productId, score, parts: null };
+    const index = this.#texts.indexes.get(request.language);
+    const size = this.#numbers.count;
+    const words = index ? wordScores(index, request.groups, tenant.ranking, { size, ordinal }) : {};
+    const own = qualityParts(tenant.ranking, tenant.signalsOf(ordinal), this.#options.now);
+    return { productId, score, parts: { ...words, ...own } };
+  }
+
+  terms(language: string): Iterable<{ readonly term: string; readonly documents: number }> {
+    return this.#texts.indexes.get(language)?.terms() ?? [];
+  }
+
+  wordCount(language: string): number {
+    return this.#texts.indexes.get(language)?.size ?? 0;
+  }
+
+  sizes(tenantId: string): readonly string[] {
+    return this.#tenants.has(tenantId) ? this.#shared.sizes.slice(1) : [];
+  }
+
+  productsIn(tenantId: string, categoryId: number): number {
+    return this.#tenants.get(tenantId)?.membersOf(categoryId).length ?? 0;
+  }
+}
+
+/** Of products that miss at most one filter each has one of any two; fewer lists are of no use. */
+function missingOne(named: readonly NamedFilter[]): readonly NamedFilter[] {
+  return named.length > 1 ? named.slice(0, 2) : [];
+}
+
+/** The filter's own facet counts as if nothing had been chosen in it. */
+function withFacetOf(named: NamedFilter | undefined, counts: Counts, wider: Counts | undefined): Counts {
+  if (!named || !wider) return counts;
+  const { key } = named.filter;
+  return {
+    ...counts,
+    until: Math.min(counts.until, wider.until),
+    values: { get: (asked) => (asked === key ? wider : counts).values.get(asked) },
+    ranges: { get: (asked) => (asked === key ? wider : counts).ranges.get(asked) },
+  };
+}
+
+/** Tells what is no text apart: what has the same hash is counted and ordered the same. */
+function hashOfFacts({ brandId, energyClass, attributes, variants, listings }: ProductDocument): number {
+  const own = [...listings].map(([tenantId, listing]) => [
+    tenantId,
+    { ...listing, offers: [...listing.offers] },
+  ]);
+  return textHash(JSON.stringify([brandId, energyClass, attributes, variants, own]));
+}

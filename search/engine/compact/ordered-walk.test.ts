@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SORTS, type Sort } from '#commerce/range/catalogue/listing.rules.ts';
+import type { DocumentListing, ProductDocument } from '#search/engine/document.types.ts';
+import type { FindRequest } from '#search/engine/find.types.ts';
+import { defaults } from '#tenants/defaults.ts';
+import { CompactIndex } from './compact-index.ts';
+import { testLabels } from './test-labels.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const DAY = 86_400_000;
+const PRODUCTS = 3_000;
+const MOST = 1;
+const HALF = 2;
+
+/** Numbers that repeat, in no order that the products' own numbers have. */
+function scattered(productId: number, different: number): number {
+  return (productId * 7919) % different;
+}
+
+function documentOf(productId: number, other: Partial<DocumentListing> = {}): ProductDocument {
+  const listing: DocumentListing = {
+    categoryIds: [...(productId % 5 === 0 ? [] : [MOST]), ...(productId % 2 === 0 ? [HALF] : [])],
+    minPriceMinor: 100 + scattered(productId, 40),
+    discountPercent: scattered(productId, 7),
+    available: productId % 3 !== 0,
+    popularity: scattered(productId, 90),
+    rating: productId % 4 === 0 ? null : 100 + scattered(productId, 11),
+    ratingCount: scattered(productId, 3),
+    releasedAt: NOW - scattered(productId, 50) * DAY,
+    discontinuedAt: productId % 7 === 0 ? NOW - 1 : null,
+    offers: new Map(),
+    ...other,
+  };
+  return {
+    ...{ productId, sku: `P${productId}`, brandId: (productId % 3) + 1, energyClass: null, attributes: {} },
+    ...{ picture: null, variants: [], listings: new Map([['nl', listing]]) },
+    texts: new Map([['nl', { name: productId % 4 === 0 ? 'lamp' : 'tafel', keywords: '', description: '' }]]),
+  };
+}
+
+const FIRST: FindRequest = {
+  ...{ tenantId: 'nl', language: 'nl', groups: [], articleNumber: null, categoryIds: [], filters: [] },
+  ...{
+    sort: 'popularity',
+    limit: 24,
+    unordered: 0,
+    explain: false,
+    counting: 'found',
+    countsIfNone: true,
+    now: NOW,
+  },
+  // one of them is a good deal further down
+  among: [2, 1_999],
+};
+const lamp = { term: 'lamp', reason: 'exact', closeness: 1 } as const;
+
+describe('what is asked for again', () => {
+  let index: CompactIndex;
+  beforeAll(async () => {
+    index = new CompactIndex({
+      labels: new Map([['nl', new Map([['nl-NL' as const, testLabels]])]]),
+      ranking: new Map([['nl', defaults.ranking]]),
+      indexTerms: (_, text) => text.split(' '),
+      now: NOW,
+    });
+    index.put(Array.from({ length: PRODUCTS }, (_, place) => documentOf(place + 1)));
+    await index.seal(async () => {});
+  });
+
+  /** Who counts nothing knows of no counts either, and looks at all. */
+  function expectTheSameAgain(asked: Partial<FindRequest>): void {
+    const all = index.find({ ...FIRST, ...asked, counting: 'nothing' });
+    index.find({ ...FIRST, ...asked });
+    const again = index.find({ ...FIRST, ...asked });
+    expect(again.top).toEqual(all.top);
+    expect([...again.among].sort()).toEqual([...all.among].sort());
+    expect(again.total).toBe(all.total);
+    expect(all.top.length).toBeGreaterThan(0);
+  }
+
+  const brand = { kind: 'values', key: 'brand', values: ['brand-2'] } as const;
+  const questions: [string, Partial<FindRequest>][] = [
+    ['everything', {}],
+    ['a category', { categoryIds: [MOST] }],
+    ['two categories', { categoryIds: [MOST, HALF] }],
+    ['a brand', { filters: [brand] }],
+    ['a word', { groups: [{ typed: 'lamp', required: true, alternatives: [lamp] }] }],
+  ];
+  const cases = SORTS.flatMap((sort) =>
+    questions.map(([what, asked]): [Sort, string, Partial<FindRequest>] => [sort, what, asked]),
+  );
+
+  it.each(cases)('has the same products in the same order, by %s: %s', (sort, _, asked) => {
+    expectTheSameAgain({ ...asked, sort });
+  });
+
+  it.each(SORTS)('knows of products that have changed, are new or have gone, by %s', (sort) => {
+    const best = { popularity: 99, minPriceMinor: 1, discountPercent: 90, rating: 500, ratingCount: 9 };
+    index.put([
+      documentOf(1_001, { ...best, releasedAt: NOW }),
+      documentOf(PRODUCTS + SORTS.indexOf(sort) + 1),
+    ]);
+    index.remove([index.find({ ...FIRST, sort, limit: 1 }).top[0]?.productId ?? 0]);
+    expectTheSameAgain({ sort, categoryIds: [MOST] });
+  });
+});

@@ -1,0 +1,206 @@
+import type { Sort } from '#commerce/range/catalogue/listing.rules.ts';
+import type { FindRequest } from '#search/engine/find.types.ts';
+import { severalBits } from './bits.ts';
+import type { Counts } from './kept-counts.ts';
+import { Narrowing, OF_A_VARIANT } from './narrowing.ts';
+import type { ProductColumns } from './product-columns.ts';
+import { sortKey } from './sort-keys.ts';
+import { Tally } from './tally.ts';
+import type { TenantColumns } from './tenant-columns.ts';
+import { POPULARITY, QUALITY, UNTIL } from './tenant-record.ts';
+import { TopPlaces } from './top-places.ts';
+
+export type Candidates = {
+  /** product numbers; null: all there are */
+  readonly ordinals: Uint32Array | null;
+  readonly count: number;
+  /** what the words are worth, by product number; null: there are none */
+  readonly scores: Float32Array | null;
+};
+
+/** Products whose records are fetched together. */
+const BLOCK = 32;
+const WORDS_OF_A_LINE = 16;
+
+/** One pass over the candidates of a question: narrows, counts, and keeps the first. */
+export class Pass {
+  readonly #shared: ProductColumns;
+  readonly #tenant: TenantColumns;
+  readonly #words: Uint32Array;
+  readonly #floats: Float32Array;
+  readonly #narrowing: Narrowing;
+  readonly #tally: Tally;
+  readonly #top: TopPlaces;
+  readonly #unordered: number;
+  readonly #among: ReadonlySet<number>;
+  readonly #foundAmong: number[] = [];
+  readonly #nowSeconds: number;
+  readonly #sort: Sort;
+  readonly #counting: FindRequest['counting'];
+  readonly #block = new Uint32Array(BLOCK);
+  readonly #at = new Uint32Array(BLOCK);
+  readonly #sharedAt = new Uint32Array(BLOCK);
+  readonly #missed = new Int32Array(BLOCK);
+  readonly #isCounting: boolean;
+  readonly #readsShared: boolean;
+  #total = 0;
+  #until = Number.POSITIVE_INFINITY;
+  /** what was touched: a reading that nobody uses would be left out */
+  touched = 0;
+
+  constructor(request: FindRequest, shared: ProductColumns, tenant: TenantColumns) {
+    this.#shared = shared;
+    this.#tenant = tenant;
+    this.#words = tenant.records.words.data;
+    this.#floats = new Float32Array(this.#words.buffer);
+    this.#narrowing = new Narrowing(request.filters, shared, tenant);
+    const chosen = new Set(request.filters.map(({ key }) => key));
+    this.#tally = new Tally({ shared, tenant, chosen, ofVariants: this.#narrowing.variants !== null });
+    this.#top = new TopPlaces(request.limit, (ordinal, other) => this.#idOf(ordinal) < this.#idOf(other));
+    this.#unordered = request.unordered;
+    this.#among = new Set(request.among);
+    this.#nowSeconds = request.now / 1000;
+    this.#sort = request.sort;
+    this.#counting = request.counting;
+    this.#isCounting = request.counting === 'found';
+    this.#readsShared = request.counting === 'found' || !this.#narrowing.isEmpty;
+  }
+
+  run({ ordinals, count, scores }: Candidates): void {
+    for (let from = 0; from < count; from += BLOCK) {
+      const size = Math.min(BLOCK, count - from);
+      this.#fetch(ordinals, from, size);
+      const left = this.#sieve(size);
+      if (this.#readsShared) this.#fetchShared(left);
+      this.#look(left, scores);
+    }
+  }
+
+  /**
+   * Where the records of the next products are. All are touched at once, before any is looked at: memory answers many
+   * that ask together in the time of one.
+   */
+  #fetch(ordinals: Uint32Array | null, from: number, size: number): void {
+    const [block, at] = [this.#block, this.#at];
+    const starts = this.#tenant.records.starts.data;
+    for (let place = 0; place < size; place += 1) {
+      const ordinal = ordinals ? (ordinals[from + place] as number) : from + place;
+      block[place] = ordinal;
+      at[place] = starts[ordinal] as number;
+    }
+    const words = this.#words;
+    let touched = 0;
+    for (let place = 0; place < size; place += 1) touched ^= words[at[place] as number] as number;
+    this.touched ^= touched;
+  }
+
+  /** Those that are sold and miss one choice at most go to the front, before anything else of them is read. @returns how many */
+  #sieve(size: number): number {
+    const [words, block, at, missed] = [this.#words, this.#block, this.#at, this.#missed];
+    const narrowing = this.#narrowing.isEmpty ? null : this.#narrowing;
+    let left = 0;
+    for (let place = 0; place < size; place += 1) {
+      const start = at[place] as number;
+      const until = words[start + UNTIL] as number;
+      if (until <= this.#nowSeconds) continue;
+      if (until < this.#until) this.#until = until;
+      const bits = narrowing === null ? 0 : narrowing.missedByOffer(start);
+      if (bits !== 0 && (severalBits(bits) || !this.#isCounting)) continue;
+      block[left] = block[place] as number;
+      at[left] = start;
+      missed[left] = bits;
+      left += 1;
+    }
+    return left;
+  }
+
+  #fetchShared(size: number): void {
+    const [block, sharedAt] = [this.#block, this.#sharedAt];
+    const starts = this.#shared.records.starts.data;
+    for (let place = 0; place < size; place += 1) sharedAt[place] = starts[block[place] as number] as number;
+    const words = this.#shared.records.words.data;
+    const last = words.length - 1;
+    let touched = 0;
+    for (let place = 0; place < size; place += 1) {
+      const begin = sharedAt[place] as number;
+      touched ^= (words[begin] as number) ^ (words[Math.min(last, begin + WORDS_OF_A_LINE)] as number);
+    }
+    this.touched ^= touched;
+  }
+
+  #look(size: number, scores: Float32Array | null): void {
+    const words = this.#words;
+    const everything = this.#narrowing.isEmpty;
+    for (let place = 0; place < size; place += 1) {
+      if (!everything && !this.#isAsAsked(place)) continue;
+      const at = this.#at[place] as number;
+      const ordinal = this.#block[place] as number;
+      this.#total += 1;
+      if (this.#isCounting) this.#tally.count(at, this.#sharedAt[place] as number);
+      const key = this.#keyOf(at, scores ? (scores[ordinal] as number) : 1);
+      // ties are broken by popularity, then by the lower product id
+      this.#top.offer(ordinal, key, words[at + POPULARITY] as number);
+      if (this.#among.size > 0) this.#lookAmong(ordinal);
+    }
+  }
+
+  get counts(): Counts {
+    if (this.#counting === 'first') {
+      const { records } = this.#tenant;
+      for (const ordinal of this.top)
+        this.#tally.count(
+          records.starts.data[ordinal] as number,
+          this.#shared.records.starts.data[ordinal] as number,
+        );
+    }
+    return { ...this.#tally.result(), total: this.#total, until: this.#until };
+  }
+
+  /** How many are found so far. */
+  get total(): number {
+    return this.#total;
+  }
+
+  /** Which of those that were asked for are found. */
+  get among(): readonly number[] {
+    return this.#foundAmong;
+  }
+
+  /** Numbers of the first products, in order but for those that need none. */
+  get top(): readonly number[] {
+    return this.#top.inOrder(this.#unordered);
+  }
+
+  /** Whether nothing is missed; who misses one choice is counted where that choice is made. @param place in the block */
+  #isAsAsked(place: number): boolean {
+    const { variants, targets } = this.#narrowing;
+    const sharedAt = this.#sharedAt[place] as number;
+    const missed = (this.#missed[place] as number) | this.#narrowing.missedByValues(sharedAt);
+    if (severalBits(missed)) return false;
+    const at = this.#at[place] as number;
+    const others = missed & ~OF_A_VARIANT;
+    if (variants !== null) {
+      const tally = this.#isCounting && others === 0 ? this.#tally : null;
+      if (!variants.look(this.#block[place] as number, at, sharedAt, tally)) return false;
+    }
+    if (others === 0) return true;
+    const target = targets[31 - Math.clz32(others)];
+    if (target && this.#isCounting) this.#tally.countOnly(at, sharedAt, target);
+    return false;
+  }
+
+  #lookAmong(ordinal: number): void {
+    const id = this.#idOf(ordinal);
+    if (this.#among.has(id)) this.#foundAmong.push(id);
+  }
+
+  /** By what the products are ordered, the highest first. @param at where the record begins @param score of the words */
+  #keyOf(at: number, score: number): number {
+    if (this.#sort === 'popularity') return score * (this.#floats[at + QUALITY] as number);
+    return sortKey(this.#sort, this.#words, at);
+  }
+
+  #idOf(ordinal: number): number {
+    return this.#shared.productIds.data[ordinal] as number;
+  }
+}

@@ -1,0 +1,63 @@
+import type { TermAlternative } from '#search/engine/plan.types.ts';
+import type { Postings, TextIndex } from './text-index.ts';
+
+/** Products that have the alternative's word, and those that it goes with. */
+export function postingsOf(index: TextIndex, { term, with: others = [] }: TermAlternative): Postings {
+  const postings = index.postings(term);
+  if (others.length === 0) return postings;
+  const having = others.map((other) => index.postings(other));
+  return { base: havingAll(postings.base, having), later: havingAll(postings.later, having) };
+}
+
+/** Those of a list that stand in all the others; both go in the order of the products, so each goes on where it was. */
+function havingAll(list: Uint32Array, others: readonly Postings[]): Uint32Array {
+  let kept = list;
+  for (const { base, later } of others) {
+    const both = new Uint32Array(kept.length);
+    let [count, at, laterAt] = [0, 0, 0];
+    for (const posting of kept) {
+      const ordinal = posting >>> 8;
+      at = placeFrom(base, at, ordinal);
+      laterAt = placeFrom(later, laterAt, ordinal);
+      if (!isOf(base[at], ordinal) && !isOf(later[laterAt], ordinal)) continue;
+      both[count] = posting;
+      count += 1;
+    }
+    kept = both.subarray(0, count);
+  }
+  return kept;
+}
+
+function isOf(posting: number | undefined, ordinal: number): boolean {
+  return posting !== undefined && posting >>> 8 === ordinal;
+}
+
+/** Place of the first posting from `from` on that is not below a product's: steps that double, then halves. */
+function placeFrom(list: Uint32Array, from: number, ordinal: number): number {
+  let step = 1;
+  while (from + step < list.length && (list[from + step] as number) >>> 8 < ordinal) step *= 2;
+  let low = from + (step >> 1);
+  let high = Math.min(list.length, from + step);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] as number) >>> 8 < ordinal) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** @returns -1: the product does not have the word */
+export function flagsOf({ base, later }: Postings, ordinal: number): number {
+  for (const list of [base, later]) {
+    let low = 0;
+    let high = list.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((list[middle] as number) >>> 8 < ordinal) low = middle + 1;
+      else high = middle;
+    }
+    const posting = list[low];
+    if (posting !== undefined && posting >>> 8 === ordinal) return posting & 255;
+  }
+  return -1;
+}

@@ -1,0 +1,112 @@
+import { attributeFact } from '#search/engine/attribute-values.rules.ts';
+import type { ProductDocument } from '#search/engine/document.types.ts';
+import type { Labels } from '#search/engine/labels.ts';
+import { growingFloat64 } from './growing.ts';
+import { Records } from './records.ts';
+import { MARK, ValueIds } from './value-ids.ts';
+
+/** A variant as the filters see it: colour and size, packed; 0 is none. */
+const SIZE_BITS = 20;
+export const SIZE_MASK = 2 ** SIZE_BITS - 1;
+const MOST_COLOURS = 2 ** 12 - 1;
+const MOST_IN_A_LIST = 2 ** 16 - 1;
+
+/** Types of attributes whose products are not the sum of their values', or are too many to sum up. */
+const SEVERAL: ReadonlySet<string> = new Set(['options', 'composition', 'number']);
+
+export function colourIn(pair: number): number {
+  return pair >>> SIZE_BITS;
+}
+
+/** What is the same for all tenants: values by which products are filtered and counted, and their variants. */
+export class ProductColumns {
+  readonly values = new ValueIds();
+  /**
+   * Of each product: how many values and pairs it has (16 bits each), then the values (brand, energy class, attributes'
+   * options and numbers, and `has:` of attributes that have several or countless), then its distinct pairs of colour and size.
+   */
+  readonly records = new Records(1);
+  readonly colours: string[] = [''];
+  readonly sizes: string[] = [''];
+  readonly productIds = growingFloat64();
+  readonly #colourIds = new Map<string, number>();
+  readonly #sizeIds = new Map<string, number>();
+  readonly #labels: Labels | undefined;
+
+  /** @param labels of any tenant: keys and types of attributes are the same for all */
+  constructor(labels: Labels | undefined) {
+    this.#labels = labels;
+  }
+
+  colourId(colour: string): number | undefined {
+    return this.#colourIds.get(colour);
+  }
+
+  sizeId(size: string): number | undefined {
+    return this.#sizeIds.get(size);
+  }
+
+  /** @returns whether anything is different from before */
+  set(ordinal: number, product: ProductDocument): boolean {
+    this.productIds.reach(ordinal + 1);
+    this.productIds.data[ordinal] = product.productId;
+    const values = this.#valuesOf(product).slice(0, MOST_IN_A_LIST);
+    const pairs = this.distinctPairsOf(product);
+    return this.records.set(ordinal, [(values.length | (pairs.length << 16)) >>> 0, ...values, ...pairs]);
+  }
+
+  /** In the order in which the record has them. */
+  distinctPairsOf(product: ProductDocument): number[] {
+    return [...new Set(this.pairsOf(product))].slice(0, MOST_IN_A_LIST);
+  }
+
+  /** The pair of each variant, in the variants' order. */
+  pairsOf({ variants }: ProductDocument): number[] {
+    return variants.map(
+      ({ colour, size }) =>
+        ((numbered(this.#colourIds, this.colours, colour, MOST_COLOURS) << SIZE_BITS) |
+          numbered(this.#sizeIds, this.sizes, size, SIZE_MASK)) >>>
+        0,
+    );
+  }
+
+  #valuesOf(product: ProductDocument): number[] {
+    const values: number[] = [];
+    const brand = this.#labels?.brands.get(product.brandId);
+    if (brand) values.push(this.#valueId('brand', brand.slug));
+    if (product.energyClass) values.push(this.#valueId('energy', product.energyClass));
+    for (const [key, stored] of Object.entries(product.attributes)) {
+      const definition = this.#labels?.attributes.get(key);
+      const fact = definition && attributeFact(stored, definition.valueType);
+      if (!fact) continue;
+      if (fact.kind === 'number') values.push(this.#valueId(key, fact.value));
+      else for (const option of fact.options) values.push(this.#valueId(key, option));
+      if (SEVERAL.has(definition.valueType)) values.push(this.#valueId(`${MARK}${key}`, ''));
+    }
+    return values;
+  }
+
+  #valueId(facet: string, value: string | number): number {
+    return this.values.id(this.values.facet(facet), value);
+  }
+
+  trim(): void {
+    this.records.trim();
+    this.productIds.trim();
+  }
+
+  get bytes(): number {
+    return this.productIds.bytes + this.records.bytes;
+  }
+}
+
+/** Numbers from 1; beyond the most there are, and for nothing, 0: it cannot be filtered by then. */
+function numbered(ids: Map<string, number>, names: string[], name: string | null, most: number): number {
+  if (name === null || name === '') return 0;
+  const known = ids.get(name);
+  if (known !== undefined) return known;
+  if (names.length > most) return 0;
+  ids.set(name, names.length);
+  names.push(name);
+  return names.length - 1;
+}

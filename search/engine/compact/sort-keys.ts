@@ -1,0 +1,35 @@
+import type { Sort } from '#commerce/range/catalogue/listing.rules.ts';
+import {
+  discountIn,
+  FACTS,
+  MOST_UINT32,
+  PRICE,
+  QUALITY,
+  RATING_COUNT,
+  RELEASED,
+  ratingIn,
+} from './tenant-record.ts';
+
+/**
+ * By what products are ordered when words do not matter: a whole number below 2^32, the highest comes first.
+ * @param words of the tenant's records @param at where the product's begins
+ */
+export function sortKey(sort: Sort, words: Uint32Array, at: number): number {
+  switch (sort) {
+    // bits of positive floats are ordered as the floats are
+    case 'popularity':
+      return words[at + QUALITY] as number;
+    case 'newest':
+      return words[at + RELEASED] as number;
+    case 'price-asc':
+      return MOST_UINT32 - (words[at + PRICE] as number);
+    case 'price-desc':
+      return words[at + PRICE] as number;
+    case 'rating': {
+      const count = Math.min(9_999, words[at + RATING_COUNT] as number);
+      return ratingIn(words[at + FACTS] as number) * 10_000 + count;
+    }
+    case 'discount':
+      return discountIn(words[at + FACTS] as number);
+  }
+}

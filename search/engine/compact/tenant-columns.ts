@@ -1,0 +1,243 @@
+import type { DocumentListing, ProductDocument } from '#search/engine/document.types.ts';
+import { quality, type Signals } from '#search/engine/ranking.rules.ts';
+import type { RankingSettings } from '#search/search.types.ts';
+import { colourIn, type ProductColumns, SIZE_MASK } from './product-columns.ts';
+import { ProductOrders } from './product-orders.ts';
+import { Records } from './records.ts';
+import { SetIds } from './set-ids.ts';
+import {
+  AVAILABLE,
+  CATEGORY_SET,
+  FACTS,
+  IN_STOCK,
+  MOST_UINT32,
+  OFFERED,
+  OFFERS,
+  POPULARITY,
+  RATING_COUNT,
+  RELEASED,
+  ratingIn,
+  STOCKED,
+} from './tenant-record.ts';
+
+const NO_END = 2 ** 32 - 1;
+const MOST_CATEGORIES = 2 ** 16;
+const NOBODY = new Uint32Array(0);
+/** So many products may have changed their categories before all are gathered anew, or this share of all. */
+const MOST_MOVED = 1_000;
+const MOST_MOVED_SHARE = 1 / 64;
+
+/** What one tenant asks for products, has of them and files them under. */
+export class TenantColumns {
+  readonly records = new Records(OFFERS);
+  readonly orders = new ProductOrders(this.records);
+  /** of numbers of categories */
+  readonly categorySets = new SetIds();
+  readonly colourSets = new SetIds();
+  readonly sizeSets = new SetIds();
+  /** category ids by number */
+  readonly categoryIds: number[] = [];
+  readonly ranking: RankingSettings;
+  readonly #categoryNumbers = new Map<number, number>();
+  readonly #now: number;
+  /** products by category's number, as they were when they were gathered */
+  #members: readonly Uint32Array[] | null = null;
+  /** products that have changed their categories since */
+  readonly #moved = new Set<number>();
+  /** members of what was asked for since the last of them */
+  readonly #current = new Map<number, Uint32Array>();
+
+  /** @param now milliseconds since 1970, for how new an article is */
+  constructor(ranking: RankingSettings, now: number) {
+    this.ranking = ranking;
+    this.#now = now;
+  }
+
+  categoryNumber(categoryId: number): number | undefined {
+    return this.#categoryNumbers.get(categoryId);
+  }
+
+  set(
+    ordinal: number,
+    product: ProductDocument,
+    listing: DocumentListing | undefined,
+    shared: ProductColumns,
+  ): void {
+    const before = this.#categorySetOf(ordinal);
+    if (listing) this.records.set(ordinal, this.#recordOf(product, listing, shared));
+    else {
+      this.records.starts.reach(ordinal + 1);
+      this.records.clear(ordinal);
+    }
+    if (before !== this.#categorySetOf(ordinal)) this.#move(ordinal);
+    this.orders.changed(ordinal);
+  }
+
+  #move(ordinal: number): void {
+    if (!this.#members) return;
+    this.#moved.add(ordinal);
+    this.#current.clear();
+    if (this.#moved.size > Math.max(MOST_MOVED, this.records.starts.length * MOST_MOVED_SHARE))
+      this.#forget();
+  }
+
+  #forget(): void {
+    this.#members = null;
+    this.#moved.clear();
+    this.#current.clear();
+  }
+
+  #recordOf(product: ProductDocument, listing: DocumentListing, shared: ProductColumns): number[] {
+    const pairs = shared.distinctPairsOf(product);
+    const offers = offersOf(product, pairs, listing, shared);
+    const offered = pairs.filter((_, place) => ((offers[place] ?? 0) & OFFERED) !== 0);
+    const stocked = offers.some((bits) => (bits & STOCKED) !== 0);
+    const { minPriceMinor, discountPercent, available, popularity, rating, ratingCount, releasedAt } =
+      listing;
+    const signals: Signals = { popularity, available, rating, ratingCount, releasedAt };
+    const facts =
+      (rating ?? 0) | (discountPercent << 9) | (available ? AVAILABLE : 0) | (stocked ? IN_STOCK : 0);
+    return [
+      listing.discontinuedAt === null ? NO_END : Math.max(0, Math.ceil(listing.discontinuedAt / 1000)),
+      Math.min(minPriceMinor, MOST_UINT32),
+      bitsOf(quality(this.ranking, signals, this.#now)),
+      facts >>> 0,
+      Math.min(Math.max(0, popularity), MOST_UINT32),
+      Math.max(0, Math.floor(releasedAt / 1000)),
+      ratingCount,
+      this.categorySets.id(listing.categoryIds.map((id) => this.#numberOf(id))),
+      this.colourSets.id(offered.map(colourIn)),
+      this.sizeSets.id(offered.map((pair) => pair & SIZE_MASK)),
+      ...packed(offers),
+    ];
+  }
+
+  /** The tenant sells it no longer. */
+  clear(ordinal: number): void {
+    this.records.clear(ordinal);
+  }
+
+  /** What speaks for a product, as it was written. */
+  signalsOf(ordinal: number): Signals {
+    const { starts, words } = this.records;
+    const at = starts.data[ordinal] as number;
+    const facts = words.data[at + FACTS] as number;
+    const rating = ratingIn(facts);
+    return {
+      popularity: words.data[at + POPULARITY] as number,
+      available: (facts & AVAILABLE) !== 0,
+      rating: rating === 0 ? null : rating,
+      ratingCount: words.data[at + RATING_COUNT] as number,
+      releasedAt: (words.data[at + RELEASED] as number) * 1000,
+    };
+  }
+
+  /** Gathers every category's products; otherwise the first who asks waits for it. */
+  async prepare(rest: () => Promise<void>): Promise<void> {
+    this.#forget();
+    this.#members = this.#gather();
+    await rest();
+  }
+
+  /** Ids of the categories that a product is in; null: it is not sold. */
+  categoriesOf(ordinal: number): readonly number[] | null {
+    const { starts } = this.records;
+    if (ordinal >= starts.length || starts.data[ordinal] === 0) return null;
+    const numbers = this.categorySets.members[this.#categorySetOf(ordinal)] ?? [];
+    return numbers.map((number) => this.categoryIds[number] as number);
+  }
+
+  /** Every product of a category and those below it, each once; sold or not. */
+  membersOf(categoryId: number): Uint32Array {
+    this.#members ??= this.#gather();
+    const number = this.#categoryNumbers.get(categoryId);
+    if (number === undefined) return NOBODY;
+    const gathered = this.#members[number] ?? NOBODY;
+    if (this.#moved.size === 0) return gathered;
+    const known = this.#current.get(number);
+    if (known) return known;
+    const wanted = this.categorySets.havingAll([number]);
+    const stayed = gathered.filter((ordinal) => !this.#moved.has(ordinal));
+    const arrived = [...this.#moved].filter((ordinal) => wanted[this.#categorySetOf(ordinal)] === 1);
+    const current = new Uint32Array(stayed.length + arrived.length);
+    current.set(stayed);
+    current.set(arrived, stayed.length);
+    this.#current.set(number, current);
+    return current;
+  }
+
+  /** All categories at once: counting sort. */
+  #gather(): Uint32Array[] {
+    const { length } = this.records.starts;
+    const counts = new Uint32Array(this.categoryIds.length);
+    const each = (visit: (number: number, ordinal: number) => void) => {
+      for (let ordinal = 0; ordinal < length; ordinal += 1)
+        for (const number of this.categorySets.members[this.#categorySetOf(ordinal)] ?? [])
+          visit(number, ordinal);
+    };
+    each((number) => {
+      counts[number] = (counts[number] as number) + 1;
+    });
+    const members = Array.from(counts, (count) => new Uint32Array(count));
+    counts.fill(0);
+    each((number, ordinal) => {
+      const place = counts[number] as number;
+      counts[number] = place + 1;
+      (members[number] as Uint32Array)[place] = ordinal;
+    });
+    return members;
+  }
+
+  /** 0 for those that are not sold. */
+  #categorySetOf(ordinal: number): number {
+    const { starts, words } = this.records;
+    const at = ordinal < starts.length ? (starts.data[ordinal] as number) : 0;
+    return words.data[at + CATEGORY_SET] as number;
+  }
+
+  #numberOf(categoryId: number): number {
+    const known = this.#categoryNumbers.get(categoryId);
+    if (known !== undefined) return known;
+    const number = this.categoryIds.length;
+    if (number >= MOST_CATEGORIES) throw new RangeError('a tenant has more categories than search can count');
+    this.#categoryNumbers.set(categoryId, number);
+    this.categoryIds.push(categoryId);
+    return number;
+  }
+}
+
+/** For each of the product's pairs whether the tenant offers it, and has it in stock. */
+function offersOf(
+  product: ProductDocument,
+  pairs: readonly number[],
+  listing: DocumentListing,
+  shared: ProductColumns,
+): number[] {
+  const places = new Map(pairs.map((pair, place) => [pair, place]));
+  const bits = new Array<number>(pairs.length).fill(0);
+  shared.pairsOf(product).forEach((pair, index) => {
+    const variant = product.variants[index];
+    const stocked = variant && listing.offers.get(variant.variantId);
+    const place = places.get(pair);
+    if (stocked === undefined || place === undefined) return;
+    bits[place] = (bits[place] ?? 0) | OFFERED | (stocked ? STOCKED : 0);
+  });
+  return bits;
+}
+
+/** Sixteen a word, the first lowest. */
+function packed(offers: readonly number[]): number[] {
+  const words = new Array<number>(Math.ceil(offers.length / 16)).fill(0);
+  offers.forEach((bits, place) => {
+    words[place >> 4] = ((words[place >> 4] ?? 0) | (bits << ((place & 15) << 1))) >>> 0;
+  });
+  return words;
+}
+
+const float = new Float32Array(1);
+const floatBits = new Uint32Array(float.buffer);
+
+function bitsOf(number: number): number {
+  float[0] = number;
+  return floatBits[0] as number;
+}

@@ -1,0 +1,171 @@
+import type { FilterChoice } from '#search/search.types.ts';
+import { colourIn, type ProductColumns, SIZE_MASK } from './product-columns.ts';
+
+/** Products by value, one list behind the other. */
+type Lists = { readonly starts: Uint32Array; readonly ordinals: Uint32Array };
+/** Calls for every value of the product whose record begins at a place; the same value may come again. */
+type Visit = (words: Uint32Array, at: number, visit: (value: number) => void) => void;
+
+const NOBODY = new Uint32Array(0);
+/** So many products may have changed before the lists are made anew, or this share of all. */
+const MOST_CHANGED = 2_000;
+const MOST_CHANGED_SHARE = 1 / 64;
+
+/**
+ * Products by what the filters ask for, in order: who is asked for black dresses in size 38 does not look at the rest.
+ * Products that have changed since the lists were made are in all of them: they are looked at, not taken as found.
+ */
+export class ValueLists {
+  readonly #shared: ProductColumns;
+  readonly #changed = new Set<number>();
+  #values: Lists | null = null;
+  #colours: Lists | null = null;
+  #sizes: Lists | null = null;
+
+  constructor(shared: ProductColumns) {
+    this.#shared = shared;
+  }
+
+  /** A product is new, or its values or pairs are others. */
+  changed(ordinal: number): void {
+    if (!this.#values && !this.#colours && !this.#sizes) return;
+    this.#changed.add(ordinal);
+    const most = Math.max(MOST_CHANGED, this.#shared.records.starts.length * MOST_CHANGED_SHARE);
+    if (this.#changed.size > most) this.#forget();
+  }
+
+  #forget(): void {
+    this.#changed.clear();
+    this.#values = null;
+    this.#colours = null;
+    this.#sizes = null;
+  }
+
+  /** Makes the lists; otherwise the first who asks waits for them. @param rest lets others have their turn in between */
+  async prepare(rest: () => Promise<void>): Promise<void> {
+    this.#forget();
+    for (const make of [() => this.#valueLists, () => this.#colourLists, () => this.#sizeLists]) {
+      make();
+      await rest();
+    }
+  }
+
+  /**
+   * Lists that together have every product that is as chosen, in whatever tenant's offer, and few others.
+   * @returns null: there are none for this filter
+   */
+  havingAny(filter: FilterChoice): Uint32Array[] | null {
+    const lists = this.#of(filter);
+    if (lists && this.#changed.size > 0) lists.push(Uint32Array.from(this.#changed));
+    return lists;
+  }
+
+  #of(filter: FilterChoice): Uint32Array[] | null {
+    const { key } = filter;
+    const { values } = this.#shared;
+    if (filter.kind === 'range') {
+      if (key === 'price') return null;
+      const [min, max] = [filter.min ?? Number.NEGATIVE_INFINITY, filter.max ?? Number.POSITIVE_INFINITY];
+      const numbers = values.numberOf.data;
+      return [...values.valuesOf(key).values()].flatMap((id) => {
+        const number = numbers[id] as number;
+        return number >= min && number <= max ? [listOf(this.#valueLists, id)] : [];
+      });
+    }
+    const chosen = (lists: Lists, idOf: (value: string) => number | undefined) =>
+      filter.values.map((value) => listOf(lists, idOf(value)));
+    switch (key) {
+      case 'availability':
+      case 'rating':
+      case 'reduced':
+      case 'category':
+        return null;
+      case 'colour':
+        return chosen(this.#colourLists, (value) => this.#shared.colourId(value));
+      case 'size':
+        return chosen(this.#sizeLists, (value) => this.#shared.sizeId(value));
+      default:
+        return chosen(this.#valueLists, (value) => values.valuesOf(key).get(value));
+    }
+  }
+
+  get #valueLists(): Lists {
+    const { values } = this.#shared;
+    const facets = values.facetOf.data;
+    this.#values ??= this.#gather(values.size, (words, at, visit) => {
+      const end = at + 1 + ((words[at] as number) & 0xffff);
+      for (let place = at + 1; place < end; place += 1) {
+        const id = words[place] as number;
+        if (!values.isMark(facets[id] as number)) visit(id);
+      }
+    });
+    return this.#values;
+  }
+
+  get #colourLists(): Lists {
+    this.#colours ??= this.#gather(this.#shared.colours.length, eachPair(colourIn));
+    return this.#colours;
+  }
+
+  get #sizeLists(): Lists {
+    this.#sizes ??= this.#gather(
+      this.#shared.sizes.length,
+      eachPair((pair) => pair & SIZE_MASK),
+    );
+    return this.#sizes;
+  }
+
+  /** Counting sort. */
+  #gather(size: number, each: Visit): Lists {
+    const { starts: records, words } = this.#shared.records;
+    const last = new Uint32Array(size);
+    const run = (visit: (value: number, ordinal: number) => void) => {
+      last.fill(0);
+      for (let ordinal = 0; ordinal < records.length; ordinal += 1)
+        each(words.data, records.data[ordinal] as number, (value) => {
+          if (last[value] === ordinal + 1) return;
+          last[value] = ordinal + 1;
+          visit(value, ordinal);
+        });
+    };
+    const starts = new Uint32Array(size + 1);
+    run((value) => {
+      starts[value + 1] = (starts[value + 1] as number) + 1;
+    });
+    for (let value = 0; value < size; value += 1)
+      starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number);
+    const ordinals = new Uint32Array(starts[size] as number);
+    const next = starts.slice();
+    run((value, ordinal) => {
+      const place = next[value] as number;
+      next[value] = place + 1;
+      ordinals[place] = ordinal;
+    });
+    return { starts, ordinals };
+  }
+
+  get bytes(): number {
+    return [this.#values, this.#colours, this.#sizes].reduce(
+      (sum, lists) => sum + (lists ? lists.starts.byteLength + lists.ordinals.byteLength : 0),
+      0,
+    );
+  }
+}
+
+function eachPair(valueIn: (pair: number) => number): Visit {
+  return (words, at, visit) => {
+    const header = words[at] as number;
+    const first = at + 1 + (header & 0xffff);
+    const end = first + (header >>> 16);
+    for (let place = first; place < end; place += 1) {
+      const value = valueIn(words[place] as number);
+      if (value !== 0) visit(value);
+    }
+  };
+}
+
+/** @param value its number; undefined: nobody has it */
+function listOf({ starts, ordinals }: Lists, value: number | undefined): Uint32Array {
+  if (value === undefined || value + 1 >= starts.length) return NOBODY;
+  return ordinals.subarray(starts[value], starts[value + 1]);
+}

@@ -1,0 +1,121 @@
+import type { FilterChoice } from '#search/search.types.ts';
+import { severalBits } from './bits.ts';
+import { colourIn, type ProductColumns, SIZE_MASK } from './product-columns.ts';
+import type { TenantColumns } from './tenant-columns.ts';
+import { COLOUR_SET, FACTS, IN_STOCK, OFFERED, offerAt, SIZE_SET, STOCKED } from './tenant-record.ts';
+
+export const OF_VARIANTS: ReadonlySet<string> = new Set(['colour', 'size', 'availability']);
+const COLOUR = 1;
+const SIZE = 2;
+const STOCK = 4;
+
+/** Who counts products by colour, size and stock; each product once for each value. */
+export type VariantTally = {
+  colour(id: number, ordinal: number): void;
+  size(id: number, ordinal: number): void;
+  stock(): void;
+  /** all that a product is offered in, each once */
+  coloursOf(at: number): void;
+  sizesOf(at: number): void;
+};
+
+/** Choices that have to hold for one and the same variant. */
+export class VariantNarrowing {
+  readonly #colours: Uint8Array | null;
+  readonly #sizes: Uint8Array | null;
+  readonly #stocked: boolean;
+  /** by set of colours, 1: one of them is chosen; the same by set of sizes */
+  readonly #colourSets: Uint8Array | null;
+  readonly #sizeSets: Uint8Array | null;
+  readonly #isOnly: boolean;
+  readonly #words: Uint32Array;
+  readonly #sharedWords: Uint32Array;
+
+  constructor(filters: readonly FilterChoice[], shared: ProductColumns, tenant: TenantColumns) {
+    this.#words = tenant.records.words.data;
+    this.#sharedWords = shared.records.words.data;
+    const chosen = (key: string) => {
+      const filter = filters.find((one) => one.key === key);
+      return filter?.kind === 'values' ? filter.values : null;
+    };
+    this.#colours = wanted(chosen('colour'), shared.colours.length, (value) => shared.colourId(value));
+    this.#sizes = wanted(chosen('size'), shared.sizes.length, (value) => shared.sizeId(value));
+    this.#stocked = chosen('availability') !== null;
+    this.#colourSets = this.#colours && tenant.colourSets.havingMarked(this.#colours);
+    this.#sizeSets = this.#sizes && tenant.sizeSets.havingMarked(this.#sizes);
+    this.#isOnly = filters.length === 1;
+  }
+
+  /**
+   * Bits of the choices that no variant is as they ask, whatever the other choices; 0 does not say that one variant is
+   * as all of them ask. @param at where the tenant's record begins
+   */
+  missedByAll(at: number): number {
+    const words = this.#words;
+    let missed = 0;
+    if (this.#colourSets && this.#colourSets[words[at + COLOUR_SET] as number] === 0) missed |= COLOUR;
+    if (this.#sizeSets && this.#sizeSets[words[at + SIZE_SET] as number] === 0) missed |= SIZE;
+    if (this.#stocked && ((words[at + FACTS] as number) & IN_STOCK) === 0) missed |= STOCK;
+    return missed;
+  }
+
+  /**
+   * Whether some variant is as chosen. @param at where the tenant's record begins @param sharedAt where that of all begins
+   * @param tally counts what each facet's own choice would leave
+   */
+  look(ordinal: number, at: number, sharedAt: number, tally: VariantTally | null): boolean {
+    const missedByAll = this.missedByAll(at);
+    if (severalBits(missedByAll)) return false;
+    if (tally === null && (missedByAll !== 0 || this.#isOnly)) return missedByAll === 0;
+    if (tally !== null && missedByAll !== 0 && this.#isOnly) {
+      if (missedByAll === COLOUR) tally.coloursOf(at);
+      else if (missedByAll === SIZE) tally.sizesOf(at);
+      return false;
+    }
+    return this.#lookAtEach(ordinal, at, sharedAt, tally);
+  }
+
+  #lookAtEach(ordinal: number, at: number, sharedAt: number, tally: VariantTally | null): boolean {
+    const [words, sharedWords] = [this.#words, this.#sharedWords];
+    const header = sharedWords[sharedAt] as number;
+    const first = sharedAt + 1 + (header & 0xffff);
+    const count = header >>> 16;
+    let fits = false;
+    let stocked = false;
+    for (let place = 0; place < count; place += 1) {
+      const bits = offerAt(words, at, place);
+      if ((bits & OFFERED) === 0) continue;
+      const pair = sharedWords[first + place] as number;
+      const missed = this.#missed(pair, bits);
+      if (missed === 0) fits = true;
+      if (!tally) continue;
+      if ((missed & ~COLOUR) === 0) tally.colour(colourIn(pair), ordinal);
+      if ((missed & ~SIZE) === 0) tally.size(pair & SIZE_MASK, ordinal);
+      if ((missed & ~STOCK) === 0 && (bits & STOCKED) !== 0) stocked = true;
+    }
+    if (stocked) tally?.stock();
+    return fits;
+  }
+
+  #missed(pair: number, bits: number): number {
+    let missed = 0;
+    if (this.#colours && this.#colours[colourIn(pair)] === 0) missed |= COLOUR;
+    if (this.#sizes && this.#sizes[pair & SIZE_MASK] === 0) missed |= SIZE;
+    if (this.#stocked && (bits & STOCKED) === 0) missed |= STOCK;
+    return missed;
+  }
+}
+
+function wanted(
+  values: readonly string[] | null,
+  length: number,
+  idOf: (value: string) => number | undefined,
+): Uint8Array | null {
+  if (!values) return null;
+  const flags = new Uint8Array(length);
+  for (const value of values) {
+    const id = idOf(value);
+    if (id !== undefined) flags[id] = 1;
+  }
+  return flags;
+}

@@ -1,0 +1,53 @@
+import type { FilterChoice } from '#search/search.types.ts';
+import { FILTERS } from '#search/search.types.ts';
+import type { Labels } from './labels.ts';
+import type { QueryPlan } from './plan.types.ts';
+
+/** What a plan and a visitor ask for together. */
+export type Composed = {
+  readonly filters: readonly FilterChoice[];
+  readonly categoryIds: readonly number[];
+  /** of the plan's filters those that hold: a visitor's own choice replaces what was read from the words */
+  readonly understood: QueryPlan['filters'];
+  readonly category: QueryPlan['categoryId'];
+};
+
+export function compose(
+  plan: QueryPlan,
+  asked: { readonly categoryId: number | null; readonly filters: readonly FilterChoice[] },
+): Composed {
+  const chosen = new Set(asked.filters.map(({ key }) => key));
+  const understood = plan.filters.filter(({ choice }) => !chosen.has(choice.key));
+  const category = chosen.has('category') ? null : plan.categoryId;
+  return {
+    filters: [...asked.filters, ...merged(understood.map(({ choice }) => choice))],
+    categoryIds: [asked.categoryId, category?.categoryId].filter((id) => id !== null && id !== undefined),
+    understood,
+    category,
+  };
+}
+
+/** One choice for each key: two colours in the words are either of them. */
+function merged(choices: readonly FilterChoice[]): FilterChoice[] {
+  const byKey = new Map<string, FilterChoice>();
+  for (const choice of choices) {
+    const known = byKey.get(choice.key);
+    if (known?.kind === 'values' && choice.kind === 'values') {
+      const values = [...new Set([...known.values, ...choice.values])];
+      byKey.set(choice.key, { ...known, values });
+    } else byKey.set(choice.key, choice);
+  }
+  return [...byKey.values()];
+}
+
+/** The choices that mean something for this catalogue, one for each key. */
+export function knownFilters(filters: readonly FilterChoice[], labels: Labels): FilterChoice[] {
+  return merged(filters.filter((filter) => isKnown(filter, labels)));
+}
+
+function isKnown(filter: FilterChoice, labels: Labels): boolean {
+  const definition = labels.attributes.get(filter.key);
+  const isRange = filter.key === 'price' || definition?.valueType === 'number';
+  if (!definition && !FILTERS.some((key) => key === filter.key)) return false;
+  return isRange === (filter.kind === 'range');
+}

@@ -1,0 +1,57 @@
+import type { RankingSettings, SearchAnswer, SearchInput, Suggestions } from '#search/search.types.ts';
+import type { Locale } from '#tenants/tenant.ts';
+import type { Dictionary, NamedThings, SearchWords } from './plan.types.ts';
+
+export type EngineQuery = Required<SearchInput> & {
+  readonly tenantId: string;
+  readonly locale: Locale;
+  /** milliseconds since 1970 */
+  readonly now: number;
+};
+
+/** What a result says besides its products; what the page's service adds is missing. */
+export type EngineAnswer = Omit<SearchAnswer, 'redirectTo'>;
+
+export type SuggestQuery = {
+  readonly tenantId: string;
+  readonly locale: Locale;
+  /** what has been typed so far */
+  readonly text: string;
+  /** of each sort of suggestion at most */
+  readonly limit: number;
+  readonly now: number;
+};
+
+/** The search of one process. */
+export type SearchEngine = {
+  /** @returns null: the index is not built yet, or the engine did not answer in time */
+  search(query: EngineQuery): Promise<EngineAnswer | null>;
+  /** @returns null as `search` does */
+  suggest(query: SuggestQuery): Promise<Suggestions | null>;
+  /** Waits until the index has been built. */
+  ready(): Promise<void>;
+  /** Reads these products anew; afterwards `search-changed` is said, when anything has changed. */
+  changed(tenantId: string, productIds: readonly number[]): void;
+  /** Reads everything anew, beside the answers. */
+  rebuild(): void;
+  /** Waits until what has been said to have changed is searched as it is now. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** How words of a language are read: the tests bring simple ones. */
+export type LanguageTools = {
+  /** the words of a text as the index keeps them */
+  indexTerms(language: string, text: string): readonly string[];
+  createDictionary(input: DictionaryInput): Dictionary;
+};
+
+export type DictionaryInput = {
+  /** ISO 639-1 */
+  readonly language: string;
+  readonly terms: Iterable<{ readonly term: string; readonly documents: number }>;
+  readonly things: NamedThings;
+  readonly words: SearchWords;
+  /** weights of reasons; one that weighs nothing needs no alternatives */
+  readonly ranking?: Partial<RankingSettings>;
+};

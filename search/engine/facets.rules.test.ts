@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { FilterChoice } from '#search/search.types.ts';
+import { presentFacets } from './facets.rules.ts';
+import type { Found } from './find.types.ts';
+import type { LabelledCategory, Labels } from './labels.ts';
+import { bySize } from './size-order.rules.ts';
+
+const category = (id: number, parentId: number | null, picture: string | null = null): LabelledCategory => ({
+  id,
+  parentId,
+  name: `category ${id}`,
+  picture,
+});
+const labels: Labels = {
+  locale: 'nl-NL',
+  brands: new Map([[1, { slug: 'alva', name: 'Alva' }]]),
+  brandNames: new Map([['alva', 'Alva']]),
+  colours: new Map([['red', { label: 'Rood', hex: '#ff0000' }]]),
+  colourNames: [],
+  attributes: new Map(
+    (['fit', 'pockets', 'width'] as const).map((key) => [
+      key,
+      {
+        key,
+        valueType: key === 'fit' ? 'option' : key === 'pockets' ? 'boolean' : 'number',
+        unit: key === 'width' ? 'cm' : null,
+        group: 'fit',
+        label: `the ${key}`,
+        options: new Map([['slim', 'Smal']]),
+      },
+    ]),
+  ),
+  categories: new Map([
+    [1, category(1, null)],
+    [2, category(2, 1, 'a')],
+    [3, category(3, 1, 'b')],
+    [4, category(4, 3)],
+  ]),
+  text: (key, values) => (values ? `${key} ${Object.values(values)}` : key),
+};
+
+function facetsOf(
+  counts: Record<string, Record<string, number>>,
+  filters: readonly FilterChoice[] = [],
+  more: Partial<Pick<Found, 'ranges' | 'having'>> = {},
+) {
+  const found: Found = {
+    total: 10,
+    top: [],
+    among: [],
+    values: new Map(Object.entries(counts).map(([key, values]) => [key, new Map(Object.entries(values))])),
+    ranges: new Map(),
+    having: new Map(Object.keys(counts).map((key) => [key, 10])),
+    ...more,
+  };
+  return presentFacets({ found, labels, filters, categoryId: null });
+}
+
+describe('the facets of a result', () => {
+  it('are named in the visitor’s language, colours with their swatch', () => {
+    expect(
+      facetsOf({ colour: { red: 4 }, brand: { alva: 3 }, pockets: { yes: 2, no: 8 }, fit: { slim: 5 } }),
+    ).toMatchObject([
+      { key: 'colour', kind: 'colour', values: [{ label: 'Rood', count: 4, hex: '#ff0000' }] },
+      { key: 'brand', kind: 'values', values: [{ value: 'alva', label: 'Alva' }] },
+      { key: 'fit', label: 'the fit', values: [{ label: 'Smal' }] },
+      { key: 'pockets', values: [{ label: 'attribute.value.no' }, { label: 'attribute.value.yes' }] },
+    ]);
+  });
+
+  it('leave out what cannot narrow, unless it is chosen', () => {
+    expect(facetsOf({ brand: { alva: 10 } })).toEqual([]);
+    const chosen: FilterChoice = { kind: 'values', key: 'brand', values: ['alva', 'gone'] };
+    expect(facetsOf({ brand: { alva: 10 } }, [chosen])).toMatchObject([
+      {
+        values: [
+          { value: 'alva', count: 10, selected: true },
+          { value: 'gone', label: 'gone', count: 0, selected: true },
+        ],
+      },
+    ]);
+  });
+
+  it('offer attributes that much of the result has, and those chosen', () => {
+    const rare = { having: new Map([['fit', 2]]) };
+    expect(facetsOf({ fit: { slim: 2 } }, [], rare)).toEqual([]);
+    expect(
+      facetsOf({ fit: { slim: 2 } }, [{ kind: 'values', key: 'fit', values: ['slim'] }], rare),
+    ).toHaveLength(1);
+  });
+
+  it('give numbers as a span with what is chosen of it', () => {
+    const ranges = new Map([['width', { min: 10, max: 90 }]]);
+    const having = new Map([['width', 9]]);
+    expect(facetsOf({}, [{ kind: 'range', key: 'width', min: 20, max: null }], { ranges, having })).toEqual([
+      {
+        key: 'width',
+        kind: 'range',
+        label: 'the width',
+        unit: 'cm',
+        min: 10,
+        max: 90,
+        chosenMin: 20,
+        chosenMax: null,
+      },
+    ]);
+  });
+
+  it('go down the categories while only one has all, by pictures where each has one', () => {
+    expect(facetsOf({ category: { 1: 10, 2: 4, 3: 6, 4: 6 } })).toMatchObject([
+      {
+        key: 'category',
+        kind: 'image',
+        values: [
+          { value: '3', picture: 'b' },
+          { value: '2', picture: 'a' },
+        ],
+      },
+    ]);
+  });
+
+  it('keep at most sixty values, the most frequent and those chosen', () => {
+    const many = Object.fromEntries(Array.from({ length: 90 }, (_, place) => [`b${place}`, 90 - place]));
+    const [facet] = facetsOf({ brand: many }, [{ kind: 'values', key: 'brand', values: ['b89'] }]);
+    const values = facet?.kind === 'values' ? facet.values.map(({ value }) => value) : [];
+    expect(values).toHaveLength(61);
+    expect([values[0], values.at(-1)]).toEqual(['b0', 'b89']);
+  });
+});
+
+it.each([
+  [
+    ['XL', 'S', 'M', 'XS'],
+    ['XS', 'S', 'M', 'XL'],
+  ],
+  [
+    ['104', '38', '36,5', '37'],
+    ['36,5', '37', '38', '104'],
+  ],
+  [
+    ['80A', '75B', '75A'],
+    ['75A', '75B', '80A'],
+  ],
+  [
+    ['one size', '42', 'L'],
+    ['L', '42', 'one size'],
+  ],
+])('sizes %j stand as %j', (sizes, sorted) => expect(sizes.toSorted(bySize)).toEqual(sorted));

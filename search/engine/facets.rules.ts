@@ -1,0 +1,177 @@
+import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.rules.ts';
+import type { Facet, FacetValue, FilterChoice } from '#search/search.types.ts';
+import { NO, YES } from './attribute-values.rules.ts';
+import type { Found } from './find.types.ts';
+import type { Labels } from './labels.ts';
+import { bySize } from './size-order.rules.ts';
+
+/** More are never offered: nobody reads them. Those chosen are always among them. */
+const MAX_VALUES = 60;
+const MAX_ATTRIBUTES = 12;
+/** An attribute is offered when at least this share of what was found has it. */
+const COMMON_SHARE = 0.3;
+
+type Counts = ReadonlyMap<string, number>;
+type Named = { readonly label: string; readonly hex?: string | null; readonly picture?: string | null };
+
+export type FacetInput = {
+  readonly found: Found;
+  readonly labels: Labels;
+  readonly filters: readonly FilterChoice[];
+  /** whose children are offered; null: the tree's first level */
+  readonly categoryId: number | null;
+};
+
+/** The facets of a result as a visitor sees them: named, in their order, without those that cannot narrow it. */
+export function presentFacets(input: FacetInput): Facet[] {
+  const { found, labels } = input;
+  const of = (key: string) => found.values.get(key) ?? new Map<string, number>();
+  const facets: (Facet | null)[] = [
+    categoryFacet(input),
+    valuesFacet(input, 'size', of('size'), {
+      name: (size) => ({ label: size }),
+      order: ([a], [b]) => bySize(a, b),
+    }),
+    valuesFacet(input, 'colour', of('colour'), {
+      kind: 'colour',
+      name: (family) => labels.colours.get(family) ?? { label: family },
+    }),
+    valuesFacet(input, 'brand', of('brand'), {
+      name: (slug) => ({ label: labels.brandNames.get(slug) ?? slug }),
+    }),
+    rangeFacet(input, 'price', labels.text('facet.price'), null),
+    ...attributeFacets(input),
+    valuesFacet(input, 'rating', of('rating'), {
+      kind: 'rating',
+      name: (stars) => ({ label: labels.text('facet.rating.least', { stars: Number(stars) }) }),
+      order: ([a], [b]) => Number(b) - Number(a),
+    }),
+    valuesFacet(input, 'energy', of('energy'), {
+      name: (letter) => ({ label: letter }),
+      order: ([a], [b]) => (a < b ? -1 : 1),
+    }),
+    valuesFacet(input, 'availability', of('availability'), {
+      name: () => ({ label: labels.text('facet.availability.in-stock') }),
+    }),
+    valuesFacet(input, 'reduced', of('reduced'), {
+      name: () => ({ label: labels.text('facet.reduced.yes') }),
+    }),
+  ];
+  return facets.filter((facet) => facet !== null);
+}
+
+type Style = {
+  readonly kind?: 'values' | 'colour' | 'image' | 'rating';
+  readonly label?: string;
+  readonly name: (value: string) => Named;
+  /** the most products first by default */
+  readonly order?: (a: readonly [string, number], b: readonly [string, number]) => number;
+};
+
+function valuesFacet(input: FacetInput, key: string, counts: Counts, style: Style): Facet | null {
+  const { filters, labels, found } = input;
+  const choice = filters.find((one) => one.kind === 'values' && one.key === key);
+  const chosen = new Set(choice?.kind === 'values' ? choice.values : []);
+  const all = new Map(counts);
+  for (const value of chosen) if (!all.has(value)) all.set(value, 0);
+  const entries = [...all].filter(([value, count]) => count > 0 || chosen.has(value));
+  const narrows = entries.length > 1 || entries.some(([, count]) => count < found.total);
+  if (chosen.size === 0 && !(narrows && entries.length > 0)) return null;
+  const byCount = entries.toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  const kept = byCount.filter(([value], index) => index < MAX_VALUES || chosen.has(value));
+  const values = (style.order ? kept.sort(style.order) : kept).map(([value, count]): FacetValue => {
+    const { label, hex = null, picture = null } = style.name(value);
+    return { value, label, count, selected: chosen.has(value), hex, picture };
+  });
+  return { key, kind: style.kind ?? 'values', label: style.label ?? facetLabel(labels, key), values };
+}
+
+function facetLabel(labels: Labels, key: string): string {
+  switch (key) {
+    case 'category':
+    case 'size':
+    case 'colour':
+    case 'brand':
+    case 'rating':
+    case 'energy':
+    case 'availability':
+    case 'reduced':
+      return labels.text(`facet.${key}`);
+    default:
+      return labels.attributes.get(key)?.label ?? key;
+  }
+}
+
+function rangeFacet(input: FacetInput, key: string, label: string, unit: string | null): Facet | null {
+  const choice = input.filters.find((one) => one.kind === 'range' && one.key === key);
+  const range = input.found.ranges.get(key);
+  const chosenMin = choice?.kind === 'range' ? choice.min : null;
+  const chosenMax = choice?.kind === 'range' ? choice.max : null;
+  if (!choice && !(range && range.min < range.max)) return null;
+  const min = range?.min ?? chosenMin ?? 0;
+  const max = range?.max ?? chosenMax ?? min;
+  return { kind: 'range', key, label, unit, min, max, chosenMin, chosenMax };
+}
+
+/** Children of the category that narrow it, going down while only one of them has all the products. */
+function categoryFacet(input: FacetInput): Facet | null {
+  const { found, labels, filters } = input;
+  const counts = found.values.get('category') ?? new Map<string, number>();
+  const choice = filters.find((one) => one.key === 'category');
+  const chosen = new Set(choice?.kind === 'values' ? choice.values : []);
+  const count = (id: number) => counts.get(String(id)) ?? 0;
+  const childrenOf = (parent: number | null) =>
+    [...labels.categories.values()].filter((one) => one.parentId === parent && count(one.id) > 0);
+  let offered = childrenOf(input.categoryId);
+  const seen = new Set<number>();
+  while (offered.length === 1 && offered[0] && !seen.has(offered[0].id)) {
+    const [only] = offered;
+    seen.add(only.id);
+    const below = childrenOf(only.id);
+    if (below.length === 0) break;
+    offered = below;
+  }
+  const shown = new Map(offered.map(({ id }) => [String(id), count(id)]));
+  for (const value of chosen)
+    if (labels.categories.has(Number(value))) shown.set(value, count(Number(value)));
+  const picturesOf = [...shown.keys()].map((value) => labels.categories.get(Number(value))?.picture ?? null);
+  return valuesFacet(input, 'category', shown, {
+    // some with and some without a picture would look broken
+    kind: picturesOf.every((picture) => picture !== null) ? 'image' : 'values',
+    name: (value) => {
+      const category = labels.categories.get(Number(value));
+      return { label: category?.name ?? value, picture: category?.picture ?? null };
+    },
+  });
+}
+
+/** Attributes that most of the result has, in the order of the definitions; chosen ones always. */
+function attributeFacets(input: FacetInput): Facet[] {
+  const { found, labels, filters } = input;
+  const chosen = new Set(filters.map(({ key }) => key));
+  const offered = [...labels.attributes.values()].filter(
+    ({ key }) => chosen.has(key) || (found.having.get(key) ?? 0) >= Math.max(1, found.total * COMMON_SHARE),
+  );
+  const facets = offered.flatMap((definition) => attributeFacet(input, definition) ?? []);
+  let free = MAX_ATTRIBUTES - facets.filter(({ key }) => chosen.has(key)).length;
+  return facets.filter(({ key }) => {
+    if (chosen.has(key)) return true;
+    free -= 1;
+    return free >= 0;
+  });
+}
+
+function attributeFacet(input: FacetInput, definition: AttributeDefinition): Facet | null {
+  const { key, label, unit, options, valueType } = definition;
+  if (valueType === 'number') return rangeFacet(input, key, label, unit);
+  const counts = input.found.values.get(key) ?? new Map<string, number>();
+  return valuesFacet(input, key, counts, {
+    label,
+    name: (option) => ({
+      label:
+        valueType === 'boolean' && (option === YES || option === NO)
+          ? input.labels.text(`attribute.value.${option}`)
+          : (options.get(option) ?? option),
+    }),
+  });
+}

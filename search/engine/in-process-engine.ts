@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '#commerce/ground/kernel/context.ts';
+import type { Events } from '#commerce/ground/kernel/events.ts';
+import { ChangeQueue } from './change-queue.ts';
+import type { SearchEngine } from './engine.types.ts';
+import { languageTools } from './language-tools.ts';
+import { listenToChanges } from './listen-to-changes.ts';
+import { type CoreOptions, SearchCore } from './search-core.ts';
+
+export type InProcessOptions = Omit<CoreOptions, 'onFault' | 'tools'> & {
+  readonly events: Events;
+  readonly log: Log;
+};
+
+/** The first questions wait for the first reading, but no longer. */
+const WAIT_MS = 10_000;
+
+/** The engine without a thread, for small catalogues and tests; it begins to read at once. */
+export function createInProcessEngine(options: InProcessOptions): SearchEngine {
+  const { events, log } = options;
+  const onFault = (fault: object) => log.warn(fault, 'search: text fault');
+  const core = new SearchCore({ ...options, tools: languageTools, onFault });
+  const queue = new ChangeQueue({
+    refresh: (productIds) => core.refresh(productIds),
+    rebuild: () => core.build(),
+    onRefreshed: (tenantId, productIds) => events.emit({ type: 'search-changed', tenantId, productIds }),
+    onFailed: (error) => log.error({ err: error }, 'search could not read the catalogue'),
+  });
+  queue.rebuild();
+  const built = queue.settled();
+  const deaf = listenToChanges(events, queue);
+  const first = () => Promise.race([built, wait(WAIT_MS, undefined, { ref: false })]);
+  return {
+    async search(query) {
+      await first();
+      return core.search(query);
+    },
+    async suggest(query) {
+      await first();
+      return core.suggest(query);
+    },
+    ready: () => built,
+    changed: (tenantId, productIds) => queue.changed(tenantId, productIds),
+    rebuild: () => queue.rebuild(),
+    settled: () => queue.settled(),
+    async close() {
+      deaf();
+      await queue.stop();
+    },
+  };
+}

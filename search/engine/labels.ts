@@ -1,0 +1,122 @@
+import { type AttributeDefinition, definitionsOf } from '#commerce/range/catalogue/attribute.rules.ts';
+import { spelling } from '#commerce/range/catalogue/spelling.rules.ts';
+import { type Locale, languageOf } from '#tenants/tenant.ts';
+import type { TextKey } from '#texts/keys.ts';
+import { textsFor } from '#texts/load.ts';
+import type { ReadRows } from './document.types.ts';
+
+export type LabelledCategory = {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly name: string;
+  readonly picture: string | null;
+};
+
+/** What a tenant calls things in one of its locales. Attributes and categories are in their order. */
+export type Labels = {
+  readonly locale: Locale;
+  readonly brands: ReadonlyMap<number, { readonly slug: string; readonly name: string }>;
+  /** by slug */
+  readonly brandNames: ReadonlyMap<string, string>;
+  /** by family */
+  readonly colours: ReadonlyMap<string, { readonly label: string; readonly hex: string | null }>;
+  /** every colour's own name with its family */
+  readonly colourNames: readonly { readonly family: string; readonly name: string }[];
+  readonly attributes: ReadonlyMap<string, AttributeDefinition>;
+  readonly categories: ReadonlyMap<number, LabelledCategory>;
+  text(key: TextKey, values?: Readonly<Record<string, string | number>>): string;
+};
+
+const FAMILIES = [
+  'black',
+  'white',
+  'grey',
+  'beige',
+  'brown',
+  'red',
+  'pink',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'purple',
+  'gold',
+  'silver',
+  'multi',
+] as const;
+
+/** Reads all of them anew: a hundred categories and a few thousand brands at most. */
+export async function readLabels(
+  read: ReadRows,
+  tenantId: string,
+  locale: Locale,
+  onFault: (fault: object) => void,
+): Promise<Labels> {
+  const language = languageOf(locale);
+  const write = spelling(locale);
+  const texts = await textsFor(locale, onFault);
+  const brands = await read<{ brand_id: number; slug: string; name: string }>(
+    'select brand_id, slug, name from brand',
+    [],
+  );
+  const categories = await read<LabelledCategory>(
+    `select c.category_id as id, c.parent_id as "parentId", t.name, c.picture
+       from category c join category_text t on t.tenant_id = c.tenant_id and t.category_id = c.category_id
+      where c.tenant_id = $1 and t.language = $2 order by c.position, c.category_id`,
+    [tenantId, language],
+  );
+  const named = await readColours(read, language);
+  const colourNames = named.map(({ family, name }) => ({ family, name: write(name) }));
+  const label = (family: string) => {
+    const known = FAMILIES.find((one) => one === family);
+    return known ? texts.text(`facet.colour.${known}`) : family;
+  };
+  return {
+    locale,
+    brands: new Map(brands.map(({ brand_id, ...brand }) => [brand_id, brand])),
+    brandNames: new Map(brands.map(({ slug, name }) => [slug, name])),
+    colours: new Map(named.map(({ family, hex }) => [family, { label: label(family), hex }])),
+    colourNames,
+    attributes: await readAttributes(read, language, write),
+    categories: new Map(categories.map((row) => [row.id, { ...row, name: write(row.name) }])),
+    text: (key, values) => texts.text(key, values),
+  };
+}
+
+/** The colour called like its family comes last of it: its hex stands for the family. */
+function readColours(read: ReadRows, language: string) {
+  return read<{ family: string; hex: string; name: string }>(
+    `select c.family, c.hex, t.name from colour c
+       join colour_text t on t.colour_key = c.colour_key and t.language = $1
+      order by c.colour_key = c.family, c.colour_key`,
+    [language],
+  );
+}
+
+async function readAttributes(
+  read: ReadRows,
+  language: string,
+  write: (text: string) => string,
+): Promise<ReadonlyMap<string, AttributeDefinition>> {
+  const definitions = await read<{
+    key: string;
+    value_type: AttributeDefinition['valueType'];
+    unit: string | null;
+    attribute_group: string;
+    label: string;
+    section: string | null;
+  }>(
+    `select a.attribute_key as key, a.value_type, a.unit, a.attribute_group, t.label, t.section
+       from attribute a join attribute_text t on t.attribute_key = a.attribute_key
+      where t.language = $1 order by a.position, a.attribute_key`,
+    [language],
+  );
+  const options = await read<{ attribute_key: string; option_key: string; label: string }>(
+    `select attribute_key, option_key, label from attribute_option where language = $1
+      order by attribute_key, option_key`,
+    [language],
+  );
+  return new Map(
+    definitionsOf(definitions, options, write).map((definition) => [definition.key, definition]),
+  );
+}

@@ -1,0 +1,5 @@
+import { createDictionary } from '#search/language/dictionary.ts';
+import { indexTerms } from '#search/language/tokens.rules.ts';
+import type { LanguageTools } from './engine.types.ts';
+
+export const languageTools: LanguageTools = { indexTerms, createDictionary };

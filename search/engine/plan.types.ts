@@ -1,0 +1,72 @@
+import type { FilterChoice } from '#search/search.types.ts';
+
+/** Why a word of the index stands for a word that was typed. */
+export type MatchReason = 'exact' | 'inflection' | 'compound' | 'prefix' | 'spelling' | 'synonym';
+
+export type TermAlternative = {
+  /** a term of the index, as `indexTerms` makes them */
+  readonly term: string;
+  readonly reason: MatchReason;
+  /** how good a stand-in it is, 0 to 1, before the reason's own weight */
+  readonly closeness: number;
+  /**
+   * Terms that the product must have besides, anywhere: who typed "Schuhschrank" finds "Schrank für Schuhe" by
+   * schrank with schuhe. `term` is the rarest of them and the one that is scored.
+   */
+  readonly with?: readonly string[];
+};
+
+/** A product matches a group by any of its alternatives, the best one counting. */
+export type TermGroup = {
+  readonly typed: string;
+  /** a product without it is not found */
+  readonly required: boolean;
+  readonly alternatives: readonly TermAlternative[];
+};
+
+/** What the engine is asked to look for; made by the dictionary from what was typed. */
+export type QueryPlan = {
+  readonly groups: readonly TermGroup[];
+  /** filters that the words stand for; the words are in no group then */
+  readonly filters: readonly { readonly typed: string; readonly choice: FilterChoice }[];
+  readonly categoryId: { readonly typed: string; readonly categoryId: number } | null;
+  /** exactly this article or style number, upper case */
+  readonly articleNumber: string | null;
+  readonly correctedTo: string | null;
+  readonly ignored: readonly string[];
+};
+
+/** What words can name besides words of texts; one per tenant and language. */
+export type NamedThings = {
+  readonly brands: readonly { readonly slug: string; readonly name: string }[];
+  readonly categories: readonly {
+    readonly categoryId: number;
+    readonly name: string;
+    readonly trail: string;
+    readonly products: number;
+  }[];
+  /** family by every colour name of the language */
+  readonly colours: readonly { readonly family: string; readonly name: string }[];
+  readonly sizes: readonly string[];
+  /** options that are worth recognising: materials, seasons, energy classes … */
+  readonly options: readonly { readonly key: string; readonly option: string; readonly label: string }[];
+};
+
+/** A tenant's own words, from tenants/<tenant>/search/<language>.json. */
+export type SearchWords = {
+  /** any stands for any other */
+  readonly synonyms: readonly (readonly string[])[];
+  /** the first stands for the others, not the other way round: ['bank', 'sofa', 'loungebank'] */
+  readonly narrower: readonly (readonly string[])[];
+  readonly redirects: readonly { readonly term: string; readonly path: string }[];
+};
+
+export type Dictionary = {
+  /**
+   * Plans in the order in which they are tried until one finds something: strict first, then corrected, then with
+   * fewer words. Never empty for a text with letters or digits. Each is made when it is asked for.
+   */
+  plans(text: string, options: { verbatim: boolean }): Iterable<QueryPlan>;
+  /** completions of what has been typed so far, best first */
+  complete(typed: string, limit: number): readonly string[];
+};

@@ -1,0 +1,219 @@
+import { setImmediate as rest } from 'node:timers/promises';
+import type { RankingSettings, Suggestions } from '#search/search.types.ts';
+import { type Locale, languageOf } from '#tenants/tenant.ts';
+import { AnswerKeeper } from './answer-keeper.ts';
+import { CompactIndex } from './compact/compact-index.ts';
+import { DictionaryKeeper } from './dictionary-keeper.ts';
+import type { ProductDocument, ReadRows } from './document.types.ts';
+import type { EngineAnswer, EngineQuery, LanguageTools, SuggestQuery } from './engine.types.ts';
+import type { Found } from './find.types.ts';
+import { type Labels, readLabels } from './labels.ts';
+import type { SearchWords } from './plan.types.ts';
+import { type PopularTerms, popularKey, readPopularTerms } from './popular-terms.ts';
+import { nextProducts, type ReadPlace, readDocuments } from './read-documents.ts';
+import { answer, type SearchScope, type Sponsored } from './searcher.ts';
+import { readSponsored } from './sponsored.ts';
+import { countCategory, countEverything, suggestions } from './suggester.ts';
+
+/** What the engine has to know of a tenant; plain data, so that it can be sent to a worker. */
+export type SearchTenant = {
+  readonly id: string;
+  readonly locales: readonly Locale[];
+  readonly ranking: RankingSettings;
+  /** by language */
+  readonly words: Readonly<Record<string, SearchWords>>;
+};
+
+export type CoreOptions = {
+  readonly tenants: readonly SearchTenant[];
+  readonly read: ReadRows;
+  readonly tools: LanguageTools;
+  readonly onFault: (fault: object) => void;
+  /** milliseconds since 1970 */
+  readonly now: () => number;
+  /** products that are read at a time */
+  readonly batch: number;
+};
+
+/** by tenant, then by locale */
+export type LabelsByTenant = ReadonlyMap<string, ReadonlyMap<Locale, Labels>>;
+
+type State = {
+  readonly index: CompactIndex;
+  readonly labels: LabelsByTenant;
+  readonly dictionaries: DictionaryKeeper;
+  sponsored: ReadonlyMap<string, readonly Sponsored[]>;
+  popular: PopularTerms;
+  readonly builtAt: number;
+};
+
+type Step = { readonly documents: readonly ProductDocument[]; readonly last: ReadPlace | null };
+
+const DAY_MS = 86_400_000;
+/** So long suggestions may stand for many articles as they were. */
+const SUGGESTED_MS = 600_000;
+
+/** One process' or worker's search: reads the catalogue, keeps it as it is, and answers. */
+export class SearchCore {
+  readonly #options: CoreOptions;
+  readonly #scope: { readonly tenantIds: readonly string[]; readonly languages: readonly string[] };
+  readonly #answers = new AnswerKeeper<EngineAnswer>();
+  readonly #everything = new AnswerKeeper<Found>(SUGGESTED_MS);
+  readonly #hits = new AnswerKeeper<{ readonly hits: number }>();
+  #state: State | null = null;
+
+  constructor(options: CoreOptions) {
+    this.#options = options;
+    const locales = options.tenants.flatMap((tenant) => tenant.locales);
+    this.#scope = {
+      tenantIds: options.tenants.map(({ id }) => id),
+      languages: [...new Set(locales.map(languageOf))],
+    };
+  }
+
+  /** Reads everything anew; until that is done the old answers are given. */
+  async build(): Promise<void> {
+    const { read, tools, tenants } = this.#options;
+    const builtAt = this.#options.now();
+    const labels = await this.#readLabels();
+    const sponsored = await readSponsored(read, this.#scope.tenantIds);
+    const popular = await readPopularTerms(read, this.#scope.tenantIds, builtAt);
+    const index = new CompactIndex({
+      labels,
+      ranking: new Map(tenants.map(({ id, ranking }) => [id, ranking])),
+      indexTerms: tools.indexTerms,
+      now: builtAt,
+    });
+    await this.#fill(index);
+    await index.seal(() => rest());
+    const dictionaries = new DictionaryKeeper({ index, tenants, tools });
+    for (const [tenantId, byLocale] of labels)
+      for (const own of byLocale.values()) {
+        dictionaries.get(tenantId, own);
+        await rest();
+      }
+    this.#state = { index, labels, sponsored, popular, dictionaries, builtAt };
+    this.#answers.forget();
+    this.#everything.forget();
+    this.#hits.forget();
+    await this.#countAhead(builtAt);
+  }
+
+  /** Whoever types first, or is the first to narrow a category, does not wait until all of it is counted. */
+  async #countAhead(now: number): Promise<void> {
+    for (const { id: tenantId, locales } of this.#options.tenants)
+      for (const locale of locales) {
+        const scope = this.#scopeOf({ tenantId, locale });
+        if (!scope) continue;
+        countEverything(scope, { tenantId, now });
+        await rest();
+        for (const categoryId of scope.labels.categories.keys()) {
+          countCategory(scope, { tenantId, now }, categoryId);
+          await rest();
+        }
+      }
+  }
+
+  /** The next step is read while one is taken in. */
+  async #fill(index: CompactIndex): Promise<void> {
+    const { read, batch } = this.#options;
+    const step = async (after: ReadPlace | null): Promise<Step> => {
+      const { productIds, last } = await nextProducts(read, after, batch);
+      return { last, documents: await readDocuments(read, this.#scope, productIds) };
+    };
+    for (let reading: Promise<Step> | null = step(null); reading; ) {
+      const { last, documents }: Step = await reading;
+      reading = last && step(last);
+      // who fails before it is waited for is heard all the same
+      reading?.catch(() => {});
+      index.put(documents);
+    }
+  }
+
+  /** Reads these products anew. @returns whether anything has changed */
+  async refresh(productIds: readonly number[]): Promise<boolean> {
+    const state = this.#state;
+    if (!state) return false;
+    let changed = 0;
+    const { read, batch } = this.#options;
+    for (let start = 0; start < productIds.length; start += batch) {
+      const ids = productIds.slice(start, start + batch);
+      const documents = await readDocuments(read, this.#scope, ids);
+      const there = new Set(documents.map(({ productId }) => productId));
+      const gone = ids.filter((id) => !there.has(id));
+      state.index.remove(gone);
+      changed += state.index.put(documents) + gone.length;
+    }
+    if (changed === 0) return false;
+    this.#answers.forget();
+    await state.index.tidy(() => rest());
+    return true;
+  }
+
+  /** Whether everything should be read anew: for how new articles are, and the gaps that changes have left. */
+  get isWorn(): boolean {
+    const state = this.#state;
+    return state !== null && (state.index.isWorn || this.#options.now() - state.builtAt > DAY_MS);
+  }
+
+  /** Placements that were bought meanwhile. */
+  async refreshSponsored(): Promise<void> {
+    const sponsored = await readSponsored(this.#options.read, this.#scope.tenantIds);
+    if (this.#state) this.#state.sponsored = sponsored;
+  }
+
+  /** What many have searched for meanwhile. */
+  async refreshPopular(): Promise<void> {
+    const { read, now } = this.#options;
+    const popular = await readPopularTerms(read, this.#scope.tenantIds, now());
+    if (this.#state) this.#state.popular = popular;
+  }
+
+  /** @returns null: the first reading is not over */
+  search(query: EngineQuery): EngineAnswer | null {
+    const scope = this.#scopeOf(query);
+    if (!scope) return null;
+    // words are endless, categories are not
+    return query.text === '' ? this.#answers.get(query, () => answer(scope, query)) : answer(scope, query);
+  }
+
+  /** @returns null: the first reading is not over */
+  suggest(query: SuggestQuery): Suggestions | null {
+    const scope = this.#scopeOf(query);
+    return scope && suggestions(scope, query);
+  }
+
+  /** For people who measure; null: the first reading is not over. */
+  get size(): { readonly products: number; readonly bytes: number } | null {
+    return this.#state && { products: this.#state.index.products, bytes: this.#state.index.bytes };
+  }
+
+  #scopeOf({ tenantId, locale }: { tenantId: string; locale: Locale }): SearchScope | null {
+    const state = this.#state;
+    const labels = state?.labels.get(tenantId)?.get(locale);
+    if (!state || !labels) return null;
+    const language = languageOf(locale);
+    return {
+      language,
+      labels,
+      dictionary: state.dictionaries.get(tenantId, labels),
+      sponsored: state.sponsored.get(tenantId) ?? [],
+      popular: state.popular.get(popularKey(tenantId, language)) ?? [],
+      find: (request) => state.index.find(request),
+      hitsOf: (term, count) =>
+        this.#hits.get({ tenantId, locale, term, now: 0 }, () => ({ hits: count() })).hits,
+      everything: (request) => this.#everything.get(request, () => state.index.find(request)),
+    };
+  }
+
+  async #readLabels(): Promise<LabelsByTenant> {
+    const { tenants, read, onFault } = this.#options;
+    const labels = new Map<string, Map<Locale, Labels>>();
+    for (const { id, locales } of tenants) {
+      const own = new Map<Locale, Labels>();
+      for (const locale of locales) own.set(locale, await readLabels(read, id, locale, onFault));
+      labels.set(id, own);
+    }
+    return labels;
+  }
+}

@@ -1,0 +1,193 @@
+import { PAGE_SIZE, productList } from '#commerce/range/catalogue/listing.rules.ts';
+import type { PlanReport, Understood } from '#search/search.types.ts';
+import { type Composed, compose, knownFilters } from './compose.ts';
+import { EMPTY_PLAN, NOTHING_FOUND } from './empty.rules.ts';
+import type { EngineAnswer, EngineQuery } from './engine.types.ts';
+import { presentFacets } from './facets.rules.ts';
+import type { FindRequest, Found } from './find.types.ts';
+import type { Labels } from './labels.ts';
+import { pageWithPaidPlaces } from './paid-places.rules.ts';
+import type { Dictionary, QueryPlan } from './plan.types.ts';
+import type { PopularTerm } from './popular-terms.ts';
+
+/** A paid placement of a tenant that is not over yet. */
+export type Sponsored = {
+  readonly productId: number;
+  readonly categoryId: number | null;
+  readonly words: readonly string[];
+  readonly activeFrom: number;
+  readonly activeTo: number;
+};
+
+/** What one tenant's search knows in one of its locales. */
+export type SearchScope = {
+  readonly language: string;
+  readonly labels: Labels;
+  readonly dictionary: Dictionary;
+  readonly sponsored: readonly Sponsored[];
+  /** in the scope's language */
+  readonly popular: readonly PopularTerm[];
+  find(request: FindRequest): Found;
+  /** the same, ten minutes old at most: for suggestions */
+  everything(request: FindRequest): Found;
+  /** how much a suggested term finds, a minute old at most */
+  hitsOf(term: string, count: () => number): number;
+};
+
+/** Answers a question: the first way of reading its words that finds something, narrowed by the visitor's choices. */
+export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
+  const begin = performance.now();
+  const { dictionary, labels } = scope;
+  const asked = { categoryId: query.categoryId, filters: knownFilters(query.filters, labels) };
+  const plans = query.text === '' ? [EMPTY_PLAN] : dictionary.plans(query.text, { verbatim: query.verbatim });
+  const paid = paidFor(scope, query);
+  let first: QueryPlan | null = null;
+  let tried = 0;
+  for (const plan of plans) {
+    first ??= plan;
+    tried += 1;
+    const composed = compose(plan, asked);
+    const request = requestOf(scope, query, plan, composed, paid);
+    const found = scope.find(request);
+    if (found.total > 0 || findsUnfiltered(scope, request, asked.filters.length > 0, plan))
+      return {
+        ...answerOf(scope, query, plan, composed, found),
+        plan: query.explain ? reportOf(plan, tried, begin) : null,
+      };
+  }
+  const typed = first ?? EMPTY_PLAN;
+  return {
+    ...answerOf(scope, query, typed, compose(typed, asked), NOTHING_FOUND),
+    plan: query.explain ? reportOf(typed, tried, begin) : null,
+  };
+}
+
+/** @param begin when the question came, by performance.now() */
+function reportOf({ groups }: QueryPlan, tried: number, begin: number): PlanReport {
+  return {
+    milliseconds: performance.now() - begin,
+    tried,
+    words: groups.map(({ typed, required, alternatives }) => ({
+      typed,
+      required,
+      alternatives: alternatives.map(({ with: others = [], ...alternative }) => ({
+        ...alternative,
+        with: others,
+      })),
+    })),
+  };
+}
+
+/** What the visitor has chosen may leave nothing; that is no reason to read the words in another way. */
+function findsUnfiltered(
+  scope: SearchScope,
+  request: FindRequest,
+  filtered: boolean,
+  { filters }: QueryPlan,
+): boolean {
+  if (!filtered) return false;
+  return (
+    scope.find({
+      ...request,
+      filters: filters.map(({ choice }) => choice),
+      limit: 1,
+      unordered: 0,
+      counting: 'nothing',
+    }).total > 0
+  );
+}
+
+function requestOf(
+  { language }: SearchScope,
+  query: EngineQuery,
+  plan: QueryPlan,
+  composed: Composed,
+  paid: readonly Sponsored[],
+): FindRequest {
+  return {
+    tenantId: query.tenantId,
+    language,
+    groups: plan.groups,
+    articleNumber: plan.articleNumber,
+    categoryIds: composed.categoryIds,
+    filters: composed.filters,
+    sort: query.sort,
+    limit: query.page * PAGE_SIZE + paid.length,
+    unordered: Math.max(0, (query.page - 1) * PAGE_SIZE - paid.length),
+    explain: query.explain,
+    counting: 'found',
+    countsIfNone: query.filters.length > 0,
+    among: paid.map(({ productId }) => productId),
+    now: query.now,
+  };
+}
+
+function answerOf(
+  scope: SearchScope,
+  query: EngineQuery,
+  plan: QueryPlan,
+  composed: Composed,
+  found: Found,
+): Omit<EngineAnswer, 'plan'> {
+  const { labels } = scope;
+  const { page } = query;
+  const ranked = found.top.map(({ productId }) => productId);
+  const { productIds, sponsoredIds } = pageWithPaidPlaces(ranked, found.among, { page, pageSize: PAGE_SIZE });
+  const [first = null] = composed.categoryIds.slice(-1);
+  return {
+    ...productList(productIds, found.total, page, query.sort),
+    sponsoredIds,
+    query: query.text,
+    facets: presentFacets({ found, labels, filters: composed.filters, categoryId: first }),
+    understood: understoodOf(labels, plan, composed),
+    explanations: found.top.flatMap(({ productId, score, parts }) =>
+      parts && productIds.includes(productId) ? { productId, score, parts } : [],
+    ),
+  };
+}
+
+function understoodOf(labels: Labels, plan: QueryPlan, composed: Composed): Understood {
+  const { category, understood } = composed;
+  const named = category && labels.categories.get(category.categoryId);
+  return {
+    filters: understood.map(({ typed, choice }) => ({
+      typed,
+      choice,
+      label: labelOf(labels, choice, typed),
+    })),
+    category: category && named ? { ...category, name: named.name } : null,
+    correctedTo: plan.correctedTo,
+    ignored: plan.ignored,
+  };
+}
+
+/** What a choice that was read from the words is called; those without names keep the words. */
+function labelOf(labels: Labels, choice: QueryPlan['filters'][number]['choice'], typed: string): string {
+  if (choice.kind === 'range') return typed;
+  const names = choice.values.map((value) => {
+    if (choice.key === 'brand') return labels.brandNames.get(value) ?? value;
+    if (choice.key === 'colour') return labels.colours.get(value)?.label ?? value;
+    return labels.attributes.get(choice.key)?.options.get(value) ?? value;
+  });
+  return names.join(', ');
+}
+
+/** Placements that fit the question; only where the shop decides the order. */
+function paidFor({ sponsored, labels }: SearchScope, query: EngineQuery): readonly Sponsored[] {
+  if (query.sort !== 'popularity') return [];
+  const words = new Set(query.text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  return sponsored.filter(
+    ({ activeFrom, activeTo, categoryId, words: bought }) =>
+      activeFrom <= query.now &&
+      query.now < activeTo &&
+      (query.text === ''
+        ? categoryId !== null && query.categoryId !== null && isWithin(labels, query.categoryId, categoryId)
+        : bought.some((word) => words.has(word.toLowerCase()))),
+  );
+}
+
+function isWithin(labels: Labels, categoryId: number, top: number): boolean {
+  for (let id: number | null = categoryId; id !== null; id = labels.categories.get(id)?.parentId ?? null)
+    if (id === top) return true;
+  return false;
+}

@@ -1,0 +1,135 @@
+import { fold } from '#search/language/fold.rules.ts';
+import type { Suggestions } from '#search/search.types.ts';
+import { EMPTY_PLAN } from './empty.rules.ts';
+import type { SuggestQuery } from './engine.types.ts';
+import type { FindRequest, Found } from './find.types.ts';
+import { trailOf } from './named-things.ts';
+import type { QueryPlan } from './plan.types.ts';
+import { popularFor } from './popular-terms.ts';
+import type { SearchScope } from './searcher.ts';
+
+const NOTHING: Suggestions = { terms: [], categories: [], brands: [], productIds: [] };
+
+/** Of so many first products the categories and brands are suggested. */
+const LOOKED_AT = 60;
+
+/** What may be meant by what has been typed so far: only what finds something. */
+export function suggestions(scope: SearchScope, query: SuggestQuery): Suggestions {
+  if (query.text === '') return NOTHING;
+  const terms = likelyTerms(scope, query)
+    .map((term) => ({ term, hits: scope.hitsOf(term, () => countHits(scope, query, term)) }))
+    .filter(({ hits }) => hits > 0);
+  const found = firstFound(
+    scope,
+    query,
+    terms.map(({ term }) => term),
+  );
+  return found ? { terms, ...about(scope, query, found) } : { ...NOTHING, terms };
+}
+
+/** What many have searched for has at most half of the places; the rest are names of the shop's own. */
+function likelyTerms({ popular, dictionary }: SearchScope, { text, limit }: SuggestQuery): string[] {
+  const searched = popularFor(popular, text, Math.ceil(limit / 2));
+  const byFolded = new Map<string, string>();
+  for (const term of [...searched, ...dictionary.complete(text, limit)])
+    if (!byFolded.has(fold(term))) byFolded.set(fold(term), term);
+  return [...byFolded.values()].slice(0, limit);
+}
+
+/** How much a whole term finds. What only names a category, brand or colour is counted once for all. */
+function countHits(scope: SearchScope, query: SuggestQuery, term: string): number {
+  const [plan] = scope.dictionary.plans(term, { verbatim: false });
+  if (!plan || plan.correctedTo !== null || plan.ignored.length > 0) return 0;
+  const named = nameOf(plan);
+  if (!named) return scope.find(requestOf(scope, query, plan, 0, 'nothing')).total;
+  return countEverything(scope, query).values.get(named.key)?.get(named.value) ?? 0;
+}
+
+/** Counts of all that is sold, kept for a while. */
+export function countEverything(scope: SearchScope, query: Pick<SuggestQuery, 'tenantId' | 'now'>): Found {
+  return scope.everything(requestOf(scope, query, EMPTY_PLAN, 0, 'found'));
+}
+
+/** Counts a category; the index keeps it for those who ask for it or narrow it. */
+export function countCategory(
+  scope: SearchScope,
+  query: Pick<SuggestQuery, 'tenantId' | 'now'>,
+  categoryId: number,
+): Found {
+  return scope.find({ ...requestOf(scope, query, EMPTY_PLAN, 0, 'found'), categoryIds: [categoryId] });
+}
+
+/** The one value that a plan asks for; null: it asks for more, or for words. */
+function nameOf({ groups, filters, categoryId, articleNumber }: QueryPlan) {
+  if (groups.length > 0 || articleNumber !== null) return null;
+  const [filter, another] = filters;
+  if (categoryId) return filter ? null : { key: 'category', value: String(categoryId.categoryId) };
+  if (another || filter?.choice.kind !== 'values') return null;
+  const [value, second] = filter.choice.values;
+  return value === undefined || second !== undefined ? null : { key: filter.choice.key, value };
+}
+
+/** Products for what was typed; while it is only a beginning, for what it most likely becomes. */
+function firstFound(scope: SearchScope, query: SuggestQuery, terms: readonly string[]): Found | null {
+  const typed = query.text.toLowerCase();
+  const [likely] = terms;
+  // What is typed may be a word of some description too; who sees it completed means the completion.
+  const isBeginning = likely !== undefined && !terms.some((term) => term.toLowerCase() === typed);
+  for (const text of isBeginning ? [likely, query.text] : [query.text]) {
+    for (const plan of scope.dictionary.plans(text, { verbatim: false })) {
+      const request = requestOf(scope, query, plan, LOOKED_AT, 'first');
+      // names are asked for again and again, and stand for many articles
+      const isName = plan.articleNumber === null && plan.groups.every(({ required }) => !required);
+      const found = isName ? scope.everything(request) : scope.find(request);
+      if (found.total > 0) return found;
+    }
+  }
+  return null;
+}
+
+function about({ labels }: SearchScope, { limit }: SuggestQuery, found: Found): Omit<Suggestions, 'terms'> {
+  const best = (key: string) =>
+    [...(found.values.get(key) ?? [])].sort(([, a], [, b]) => b - a).map(([value]) => value);
+  const isLowest = (id: number) => ![...labels.categories.values()].some(({ parentId }) => parentId === id);
+  return {
+    categories: best('category')
+      .flatMap((value) => labels.categories.get(Number(value)) ?? [])
+      .filter(({ id }) => isLowest(id))
+      .slice(0, limit)
+      // the whole way: sneakers are in the shoes of women and of men
+      .map((category) => ({
+        categoryId: category.id,
+        name: category.name,
+        trail: trailOf(category, labels),
+      })),
+    brands: best('brand')
+      .slice(0, limit)
+      .map((slug) => ({ slug, name: labels.brandNames.get(slug) ?? slug })),
+    productIds: found.top.slice(0, limit).map(({ productId }) => productId),
+  };
+}
+
+function requestOf(
+  { language }: SearchScope,
+  { tenantId, now }: Pick<SuggestQuery, 'tenantId' | 'now'>,
+  plan: QueryPlan,
+  limit: number,
+  counting: FindRequest['counting'],
+): FindRequest {
+  return {
+    tenantId,
+    language,
+    groups: plan.groups,
+    articleNumber: plan.articleNumber,
+    categoryIds: plan.categoryId ? [plan.categoryId.categoryId] : [],
+    filters: plan.filters.map(({ choice }) => choice),
+    sort: 'popularity',
+    limit,
+    unordered: 0,
+    explain: false,
+    counting,
+    countsIfNone: false,
+    among: [],
+    now,
+  };
+}

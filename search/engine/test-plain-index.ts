@@ -1,0 +1,247 @@
+import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.rules.ts';
+import type { FilterChoice, RankingSettings } from '#search/search.types.ts';
+import { attributeFact } from './attribute-values.rules.ts';
+import type { DocumentListing, ProductDocument } from './document.types.ts';
+import type { FindRequest, Found, FoundProduct, FoundRange } from './find.types.ts';
+import type { TermAlternative, TermGroup } from './plan.types.ts';
+import { MAX_IN_DESCRIPTION, type Places, placesScore, qualityParts, rarity } from './ranking.rules.ts';
+
+/** A product's words in one language and where they stand. */
+export type IndexedText = ReadonlyMap<string, Places>;
+
+export type PlainProduct = ProductDocument & { readonly words: ReadonlyMap<string, IndexedText> };
+
+export type PlainSettings = {
+  readonly attributes: ReadonlyMap<string, Pick<AttributeDefinition, 'valueType'>>;
+  readonly brands: ReadonlyMap<number, { readonly slug: string }>;
+  readonly ranking: RankingSettings;
+};
+
+/** Where each word stands. */
+export function placesOf(
+  name: readonly string[],
+  keywords: readonly string[],
+  description: readonly string[],
+): IndexedText {
+  const found = new Map<string, { -readonly [Key in keyof Places]: Places[Key] }>();
+  const at = (word: string) => {
+    const places = found.get(word) ?? {
+      inName: false,
+      inKeywords: false,
+      inDescription: 0,
+      nameLength: name.length,
+    };
+    found.set(word, places);
+    return places;
+  };
+  for (const word of name) at(word).inName = true;
+  for (const word of keywords) at(word).inKeywords = true;
+  for (const word of description) {
+    const places = at(word);
+    places.inDescription = Math.min(MAX_IN_DESCRIPTION, places.inDescription + 1);
+  }
+  return found;
+}
+
+type Match = {
+  product: PlainProduct;
+  listing: DocumentListing;
+  score: number;
+  parts: Record<string, number>;
+};
+
+/** Looks at every product for every question: slow, and plain to see that it is right. */
+export function findPlainly(
+  products: readonly PlainProduct[],
+  request: FindRequest,
+  settings: PlainSettings,
+): Found {
+  const matches = products.flatMap((product) => matchOf(product, products, request, settings) ?? []);
+  const passing = (without: string | null) =>
+    matches.filter((match) => passes(match, request.filters, without, settings));
+  const found = passing(null);
+  const values = new Map<string, ReadonlyMap<string, number>>();
+  const ranges = new Map<string, FoundRange>();
+  const having = new Map<string, number>();
+  const keys = ['category', 'colour', 'size', 'brand', 'rating', 'energy', 'availability', 'reduced'];
+  for (const key of [...keys, ...settings.attributes.keys()]) {
+    const counts = new Map<string, number>();
+    for (const match of passing(key))
+      for (const value of new Set(valuesOf(match, key, request.filters, settings)))
+        counts.set(value, (counts.get(value) ?? 0) + 1);
+    values.set(key, counts);
+  }
+  for (const key of ['price', ...settings.attributes.keys()]) {
+    const numbers = passing(key).flatMap((match) => numberOf(match, key, settings) ?? []);
+    if (numbers.length > 0) ranges.set(key, { min: Math.min(...numbers), max: Math.max(...numbers) });
+  }
+  for (const key of settings.attributes.keys()) {
+    const has = (match: Match) =>
+      numberOf(match, key, settings) !== null || optionsOf(match, key, settings).length > 0;
+    having.set(key, found.filter(has).length);
+  }
+  const ordered = found.toSorted((a, b) => inOrder(a, b, request));
+  return {
+    total: found.length,
+    top: ordered.slice(0, request.limit).map((match) => topOf(match, request)),
+    among: found.map(({ product }) => product.productId).filter((id) => request.among.includes(id)),
+    values,
+    ranges,
+    having,
+  };
+}
+
+function topOf({ product, score, parts }: Match, { explain }: FindRequest): FoundProduct {
+  return { productId: product.productId, score, parts: explain ? parts : null };
+}
+
+function matchOf(
+  product: PlainProduct,
+  products: readonly PlainProduct[],
+  request: FindRequest,
+  { ranking }: PlainSettings,
+): Match | null {
+  const listing = product.listings.get(request.tenantId);
+  if (!listing || (listing.discontinuedAt !== null && listing.discontinuedAt <= request.now)) return null;
+  if (!request.categoryIds.every((id) => listing.categoryIds.includes(id))) return null;
+  const { articleNumber } = request;
+  if (articleNumber !== null && product.sku !== articleNumber)
+    if (!product.variants.some(({ sku }) => sku === articleNumber)) return null;
+  const words = product.words.get(request.language) ?? new Map<string, Places>();
+  const isIn = ({ term, with: others = [] }: TermAlternative, text: Pick<IndexedText, 'has'> | undefined) =>
+    [term, ...others].every((one) => text?.has(one));
+  const isAny = ({ alternatives }: TermGroup) => alternatives.some((one) => isIn(one, words));
+  const parts: Record<string, number> = {};
+  let score = request.groups.some(({ required }) => required) ? 0 : 1;
+  for (const group of request.groups) {
+    const having = group.alternatives.flatMap((alternative) =>
+      products.filter((one) => isIn(alternative, one.words.get(request.language))),
+    );
+    const weight = rarity(having.length, products.length);
+    const best = Math.max(
+      0,
+      ...group.alternatives.map((alternative) => {
+        const { term, reason, closeness } = alternative;
+        const places = words.get(term);
+        return places && isIn(alternative, words)
+          ? weight * ranking[reason] * closeness * placesScore(ranking, places)
+          : 0;
+      }),
+    );
+    if (group.required && !isAny(group)) return null;
+    parts[`word:${group.typed}`] = best;
+    score += best;
+  }
+  const own = qualityParts(ranking, listing, request.now);
+  Object.assign(parts, own);
+  score *= 1 + own.popularity + own.availability + own.rating + own.novelty;
+  return { product, listing, score, parts };
+}
+
+function passes(
+  match: Match,
+  filters: readonly FilterChoice[],
+  without: string | null,
+  settings: PlainSettings,
+): boolean {
+  return filters.every((filter) => {
+    if (filter.key === without) return true;
+    if (filter.kind === 'range') {
+      const number = numberOf(match, filter.key, settings);
+      return number !== null && number >= (filter.min ?? -Infinity) && number <= (filter.max ?? Infinity);
+    }
+    return valuesOf(
+      match,
+      filter.key,
+      filters.filter(({ key }) => key !== without),
+      settings,
+    ).some((value) => filter.values.includes(value));
+  });
+}
+
+const OF_VARIANTS = ['colour', 'size', 'availability'];
+
+/** Values of one facet that the product has; of its variants only those that the other choices for variants leave. */
+function valuesOf(
+  match: Match,
+  key: string,
+  filters: readonly FilterChoice[],
+  settings: PlainSettings,
+): readonly string[] {
+  const { product, listing } = match;
+  switch (key) {
+    case 'category':
+      return listing.categoryIds.map(String);
+    case 'brand':
+      return [settings.brands.get(product.brandId)?.slug ?? ''];
+    case 'energy':
+      return product.energyClass ? [product.energyClass] : [];
+    case 'reduced':
+      return listing.discountPercent > 0 ? ['yes'] : [];
+    case 'rating':
+      return ['1', '2', '3', '4'].filter((stars) => (listing.rating ?? 0) >= Number(stars) * 100);
+    case 'colour':
+    case 'size':
+    case 'availability': {
+      const others = filters.filter((filter) => OF_VARIANTS.includes(filter.key) && filter.key !== key);
+      return variantsOf(match)
+        .filter((variant) =>
+          others.every(
+            (other) =>
+              other.kind === 'values' && other.values.some((value) => variant[other.key]?.includes(value)),
+          ),
+        )
+        .flatMap((variant) => variant[key] ?? []);
+    }
+    default:
+      return optionsOf(match, key, settings);
+  }
+}
+
+function variantsOf({ product, listing }: Match): Record<string, readonly string[]>[] {
+  return product.variants
+    .filter(({ variantId }) => listing.offers.has(variantId))
+    .map(({ variantId, colour, size }) => ({
+      colour: colour === null ? [] : [colour],
+      size: size === null ? [] : [size],
+      availability: listing.offers.get(variantId) ? ['in-stock'] : [],
+    }));
+}
+
+function optionsOf({ product }: Match, key: string, { attributes }: PlainSettings): readonly string[] {
+  const definition = attributes.get(key);
+  const fact = definition && attributeFact(product.attributes[key], definition.valueType);
+  return fact?.kind === 'options' ? fact.options : [];
+}
+
+function numberOf({ product, listing }: Match, key: string, { attributes }: PlainSettings): number | null {
+  if (key === 'price') return listing.minPriceMinor;
+  const definition = attributes.get(key);
+  const fact = definition && attributeFact(product.attributes[key], definition.valueType);
+  return fact?.kind === 'number' ? fact.value : null;
+}
+
+function inOrder(a: Match, b: Match, { sort }: FindRequest): number {
+  return sortKey(b, sort) - sortKey(a, sort) || byPopularity(a, b);
+}
+
+function byPopularity(a: Match, b: Match): number {
+  return b.listing.popularity - a.listing.popularity || a.product.productId - b.product.productId;
+}
+
+function sortKey({ listing, score }: Match, sort: FindRequest['sort']): number {
+  switch (sort) {
+    case 'popularity':
+      return score;
+    case 'newest':
+      return listing.releasedAt;
+    case 'price-asc':
+      return -listing.minPriceMinor;
+    case 'price-desc':
+      return listing.minPriceMinor;
+    case 'rating':
+      return (listing.rating ?? 0) * 10_000 + Math.min(9_999, listing.ratingCount);
+    case 'discount':
+      return listing.discountPercent;
+  }
+}

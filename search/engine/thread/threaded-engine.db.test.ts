@@ -1,0 +1,88 @@
+import { afterAll, expect, it } from 'vitest';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { createEvents, type ShopEvent } from '#commerce/ground/kernel/events.ts';
+import { searchTenantOf } from '#commerce/range/search-api/search-engine.ts';
+import { seedDemo } from '#demo/seed.ts';
+import type { ReadRows } from '#search/engine/document.types.ts';
+import type { EngineQuery } from '#search/engine/engine.types.ts';
+import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { ThreadedEngine } from './threaded-engine.ts';
+
+const NOW = '2026-11-20T12:00:00Z';
+const database = await testDatabase();
+const tenants = await loadTenants();
+await seedDemo(database, { size: 80, tenants, now: new Date(NOW), reviews: false });
+
+const errors: string[] = [];
+const quiet = () => {};
+const log = {
+  debug: quiet,
+  info: quiet,
+  warn: quiet,
+  error: (_: object, message = '') => void errors.push(message),
+};
+const events = createEvents();
+const heard: ShopEvent[] = [];
+events.on((event) => void heard.push(event));
+const read: ReadRows = async <Row>(sql: string, values: readonly unknown[]) =>
+  (await database.pool.query(sql, [...values])).rows as Row[];
+const options = { tenants: tenants.map(searchTenantOf), read, events, log };
+const engine = new ThreadedEngine({ ...options, databaseUrl: null, patienceMs: 60_000 });
+afterAll(() => engine.close());
+
+const QUERY: EngineQuery = {
+  tenantId: 'nl',
+  locale: 'nl-NL',
+  text: '',
+  categoryId: null,
+  filters: [],
+  sort: 'price-asc',
+  page: 1,
+  explain: false,
+  verbatim: false,
+  now: Date.parse(NOW),
+};
+
+it('answers as the engine in the process does', async () => {
+  const inProcess = createInProcessEngine({ ...options, batch: 100, now: () => Date.parse(NOW) });
+  for (const text of ['', 'jurk', 'zwarte schoenen', 'wasmachien']) {
+    const answer = await engine.search({ ...QUERY, text });
+    expect(answer).toEqual(await inProcess.search({ ...QUERY, text }));
+    expect(answer?.totalCount).toBeGreaterThan(0);
+  }
+  await inProcess.close();
+});
+
+it('says when it can be asked, and when an answer has changed', async () => {
+  await engine.ready();
+  expect(heard).toContainEqual({ type: 'search-ready', tenantId: 'nl' });
+  const before = await engine.search(QUERY);
+  const last = (await engine.search({ ...QUERY, sort: 'price-desc' }))?.productIds[0] ?? 0;
+  await database.pool.query(
+    `update listing set min_price_minor = 1 where tenant_id = 'nl' and product_id = $1`,
+    [last],
+  );
+  heard.length = 0;
+  events.emit({ type: 'listing-changed', tenantId: 'nl', productIds: [last, before?.productIds[0] ?? 0] });
+  await engine.settled();
+  expect((await engine.search(QUERY))?.productIds[0]).toBe(last);
+  expect(heard.map(({ type }) => type)).toEqual(['listing-changed', 'search-changed']);
+  heard.length = 0;
+  events.emit({ type: 'listing-changed', tenantId: 'nl', productIds: [last] });
+  await engine.settled();
+  expect(heard.map(({ type }) => type)).toEqual(['listing-changed']);
+});
+
+it('is started again when its thread ends, and finds what it found', async () => {
+  const before = await engine.search(QUERY);
+  const waiting = engine.search({ ...QUERY, text: 'jurk' });
+  // what no caller can send by its type
+  engine.changed('nl', null as unknown as number[]);
+  await expect.poll(() => errors, { timeout: 20_000 }).toEqual(['the search thread failed']);
+  // asked before the end: answered, or given up, but never left waiting
+  expect([null, 'jurk']).toContain((await waiting)?.query ?? null);
+  await expect
+    .poll(async () => (await engine.search(QUERY))?.totalCount, { timeout: 30_000 })
+    .toBe(before?.totalCount);
+});

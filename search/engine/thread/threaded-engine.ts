@@ -1,0 +1,172 @@
+import { setImmediate as othersTurn, setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Log } from '#commerce/ground/kernel/context.ts';
+import type { Events } from '#commerce/ground/kernel/events.ts';
+import type { ReadRows } from '#search/engine/document.types.ts';
+import type { EngineAnswer, EngineQuery, SearchEngine, SuggestQuery } from '#search/engine/engine.types.ts';
+import { listenToChanges } from '#search/engine/listen-to-changes.ts';
+import type { SearchTenant } from '#search/engine/search-core.ts';
+import type { Suggestions } from '#search/search.types.ts';
+import type { EngineSize, FromWorker, ToWorker, WorkerStart } from './messages.types.ts';
+import { PendingAnswers } from './pending-answers.ts';
+
+export type ThreadedOptions = {
+  readonly tenants: readonly SearchTenant[];
+  /** server that the thread reads from over its own connection; null: it asks this process for rows */
+  readonly databaseUrl: string | null;
+  readonly read: ReadRows;
+  readonly events: Events;
+  readonly log: Log;
+  /** how long a question waits for the first reading and for its answer, milliseconds; default 3,000 */
+  readonly patienceMs?: number;
+};
+
+const PATIENCE_MS = 3_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * The engine in a thread of its own: however broad a question, the process goes on answering others. A thread that
+ * ends is started again after a while, ever longer; until then questions are answered null.
+ */
+export class ThreadedEngine implements SearchEngine {
+  readonly #options: ThreadedOptions;
+  readonly #patienceMs: number;
+  readonly #pending: PendingAnswers;
+  readonly #first = Promise.withResolvers<void>();
+  readonly #deaf: () => void;
+  #worker: Worker;
+  #isBuilt = false;
+  #isClosed = false;
+  #pauseMs = FIRST_PAUSE_MS;
+
+  constructor(options: ThreadedOptions) {
+    this.#options = options;
+    this.#patienceMs = options.patienceMs ?? PATIENCE_MS;
+    this.#pending = new PendingAnswers(this.#patienceMs);
+    this.#worker = this.#start();
+    this.#deaf = listenToChanges(options.events, this);
+  }
+
+  async search(query: EngineQuery): Promise<EngineAnswer | null> {
+    if (!(await this.#untilBuilt())) return null;
+    return this.#pending.ask<EngineAnswer>((id) => this.#tell({ type: 'search', id, query }));
+  }
+
+  async suggest(query: SuggestQuery): Promise<Suggestions | null> {
+    if (!(await this.#untilBuilt())) return null;
+    return this.#pending.ask<Suggestions>((id) => this.#tell({ type: 'suggest', id, query }));
+  }
+
+  /** @returns null: the thread does not answer */
+  size(): Promise<EngineSize | null> {
+    return this.#pending.ask<EngineSize>((id) => this.#tell({ type: 'size', id }));
+  }
+
+  changed(tenantId: string, productIds: readonly number[]): void {
+    this.#tell({ type: 'changed', tenantId, productIds });
+  }
+
+  rebuild(): void {
+    this.#tell({ type: 'rebuild' });
+  }
+
+  ready(): Promise<void> {
+    return this.#first.promise;
+  }
+
+  async settled(): Promise<void> {
+    await this.#first.promise;
+    await this.#pending.ask<never>((id) => this.#tell({ type: 'settled', id }), null);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#deaf();
+    await this.#worker.terminate();
+  }
+
+  #tell(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  /** Whether the first reading is over, after a short while at the latest. */
+  async #untilBuilt(): Promise<boolean> {
+    if (!this.#isBuilt)
+      await Promise.race([this.#first.promise, wait(this.#patienceMs, undefined, { ref: false })]);
+    return this.#isBuilt;
+  }
+
+  #start(): Worker {
+    const { tenants, databaseUrl, log } = this.#options;
+    const workerData: WorkerStart = { tenants, databaseUrl };
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, name: 'search' });
+    worker.unref();
+    worker.on('message', (message: FromWorker) => this.#hear(message, worker));
+    worker.on('error', (error) => log.error({ err: error }, 'the search thread failed'));
+    worker.on('exit', () => {
+      this.#isBuilt = false;
+      this.#pending.giveUp();
+      if (!this.#isClosed) void this.#startAgain();
+    });
+    return worker;
+  }
+
+  async #startAgain(): Promise<void> {
+    await wait(this.#pauseMs, undefined, { ref: false });
+    this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
+    if (!this.#isClosed) this.#worker = this.#start();
+  }
+
+  #hear(message: FromWorker, worker: Worker): void {
+    const { log, events, tenants } = this.#options;
+    switch (message.type) {
+      case 'answer':
+        this.#pending.settle(message.id, message.answer);
+        break;
+      case 'failed':
+        log.error({ err: message.error }, 'a search failed');
+        this.#pending.settle(message.id, null);
+        break;
+      case 'read':
+        void this.#answerRead(message, worker);
+        break;
+      case 'built': {
+        const { ms, size } = message;
+        const isNews = !this.#isBuilt;
+        this.#isBuilt = true;
+        this.#pauseMs = FIRST_PAUSE_MS;
+        this.#first.resolve();
+        log.info({ ms, ...size }, 'the catalogue can be searched');
+        if (isNews) for (const { id } of tenants) events.emit({ type: 'search-ready', tenantId: id });
+        break;
+      }
+      case 'refreshed': {
+        const { tenantId, productIds } = message;
+        events.emit({ type: 'search-changed', tenantId, productIds });
+        break;
+      }
+      case 'fault':
+        log.warn(message.fault, 'search: text fault');
+        break;
+      case 'error':
+        log.error({ err: message.error }, 'search could not read the catalogue');
+        break;
+    }
+  }
+
+  async #answerRead(
+    { id, sql, values }: Extract<FromWorker, { type: 'read' }>,
+    worker: Worker,
+  ): Promise<void> {
+    let message: ToWorker;
+    // the thread asks again at once, and the database inside answers within its turn: others would never have theirs
+    await othersTurn();
+    try {
+      message = { type: 'rows', id, rows: await this.#options.read(sql, values) };
+    } catch (error) {
+      message = { type: 'no-rows', id, reason: error instanceof Error ? error.message : String(error) };
+    }
+    worker.postMessage(message);
+  }
+}

@@ -1,0 +1,115 @@
+import type { NamedThings, SearchWords } from '#search/engine/plan.types.ts';
+import { groupsOf, type Lexicon } from './groups.ts';
+import type { Item } from './reading.ts';
+import { corrections } from './spelling.rules.ts';
+import { indexTerms, type Token, tokensOf } from './tokens.rules.ts';
+import { wordsOf } from './words/words.rules.ts';
+
+/** A text with other words for the misspelt ones. */
+export type Corrected = {
+  readonly tokens: readonly Token[];
+  /** the terms that were put in */
+  readonly corrected: ReadonlySet<string>;
+  /** as people read it */
+  readonly correctedTo: string;
+};
+
+/** Second choices are tried for one word only. */
+const CHOICES = 3;
+/** A word that so few articles have may be a slip of theirs … */
+const RARE = 2;
+/** … when a word like it is in so many times more. */
+const FAR_MORE = 50;
+
+/** @returns for what was understood of a text its corrections, likeliest first; none when nothing is misspelt */
+export function createCorrector(
+  lexicon: Lexicon,
+  things: NamedThings,
+  words: SearchWords,
+): (items: readonly Item[]) => Corrected[] {
+  const written = writtenForms(lexicon.language, things, words);
+  return (items) => {
+    const tokens = items.flatMap((item) =>
+      item.tokens.map((token) => ({ token, isWord: item.meaning.kind === 'word' })),
+    );
+    const choices = tokens.map(({ token, isWord }, index) =>
+      isWord ? choicesFor(lexicon, token, index === tokens.length - 1) : [],
+    );
+    if (choices.every((list) => list.length === 0)) return [];
+    const most = Math.max(...choices.map((list) => list.length));
+    return Array.from({ length: Math.min(CHOICES, most) }, (_, rank) => {
+      const put = tokens.map(({ token }, index) => {
+        const list = choices[index] ?? [];
+        const choice = list[Math.min(rank, list.length - 1)];
+        return choice ? choice.map(written) : [token];
+      });
+      return {
+        tokens: put.flat(),
+        corrected: new Set(
+          put.flatMap((list, index) => (choices[index]?.length ? list.map(({ term }) => term) : [])),
+        ),
+        correctedTo: put
+          .flat()
+          .map(({ typed }) => typed)
+          .join(' '),
+      };
+    });
+  };
+}
+
+/** Other words for one, each as the words that it becomes; none for a word that is right. */
+function choicesFor(lexicon: Lexicon, token: Token, isLast: boolean): string[][] {
+  const { vocabulary } = lexicon;
+  const [group] = groupsOf(lexicon, [token], { last: isLast, corrected: new Set() });
+  const found = group?.alternatives ?? [];
+  const documents = Math.max(0, ...found.map(({ term }) => vocabulary.documents(term)));
+  // a word that articles have is right, and looking for others like it takes the longest
+  if (found.length > 0 && documents > RARE) return [];
+  const near = corrections(vocabulary, token.term, CHOICES);
+  const better = near.filter(
+    (one) => found.length === 0 || (documents <= RARE && one.documents >= documents * FAR_MORE),
+  );
+  const apart = found.length === 0 ? writtenTogether(lexicon, token.term) : null;
+  const list = better.map(({ term }) => [term]);
+  // a missing space is likelier than two wrong letters
+  if (apart) list.splice(better[0] && better[0].distance <= 1 ? 1 : 0, 0, apart);
+  return list.slice(0, CHOICES);
+}
+
+/** "rodejurk": two words without a space between, both of which many articles have. */
+function writtenTogether({ vocabulary, language }: Lexicon, term: string): string[] | null {
+  if (!/^[a-z]{6,}$/.test(term)) return null;
+  const colours = new Set(Object.values(wordsOf(language).colours).flat());
+  const known = (word: string) =>
+    Math.max(colours.has(word) ? COLOUR_COUNTS : 0, vocabulary.inflections(word)[0]?.documents ?? 0);
+  let best: { parts: string[]; value: number } | null = null;
+  for (let at = 3; at <= term.length - 3; at += 1) {
+    const parts = [term.slice(0, at), term.slice(at)];
+    const value = Math.min(...parts.map((part) => known(part) * part.length));
+    if (value > (best?.value ?? RARE * 3)) best = { parts, value };
+  }
+  return best?.parts ?? null;
+}
+
+const COLOUR_COUNTS = 100;
+
+/** Names keep their accents and capitals when they are shown: "kuhlschrank" is read as Kühlschrank. */
+function writtenForms(language: string, things: NamedThings, words: SearchWords): (term: string) => Token {
+  const forms = new Map<string, string>();
+  const texts = [
+    ...things.categories.map(({ name }) => name),
+    ...things.brands.map(({ name }) => name),
+    ...things.options.map(({ label }) => label),
+    ...things.colours.map(({ name }) => name),
+    ...words.synonyms.flat(),
+    ...words.narrower.flat(),
+  ];
+  for (const text of texts)
+    for (const { term, typed } of tokensOf(language, text)) if (!forms.has(term)) forms.set(term, typed);
+  return (term) => ({
+    term,
+    typed: forms.get(term) ?? term,
+    parts: indexTerms(language, term).slice(1),
+    spellings: [],
+  });
+}

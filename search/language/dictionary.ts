@@ -1,0 +1,126 @@
+import { EMPTY_PLAN } from '#search/engine/empty.rules.ts';
+import type { DictionaryInput } from '#search/engine/engine.types.ts';
+import type { Dictionary, MatchReason, QueryPlan } from '#search/engine/plan.types.ts';
+import { createCompletions } from './completions.ts';
+import { createCompounds } from './compounds.ts';
+import { createCorrector } from './corrector.ts';
+import { withFewerWords } from './fewer-words.ts';
+import type { Lexicon } from './groups.ts';
+import { createNames, type Names } from './names.ts';
+import { LEVELS, type PlanOptions, planOf, readAs } from './plans.ts';
+import { articleNumberOf, queryTokens } from './query-tokens.rules.ts';
+import { type Item, readingOf } from './reading.ts';
+import { createSynonyms } from './synonyms.ts';
+import type { Token } from './tokens.rules.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+const REASONS: readonly MatchReason[] = ['exact', 'inflection', 'compound', 'prefix', 'spelling', 'synonym'];
+/** so many ways to read a text are tried at most */
+export const MOST_PLANS = 20;
+
+/**
+ * Everything that is known of the words of one tenant's catalogue in one language. It keeps no reference to `terms`;
+ * a changed catalogue needs a new one now and then, an old one only misses new words.
+ */
+export function createDictionary({ language, terms, things, words, ranking }: DictionaryInput): Dictionary {
+  const vocabulary = createVocabulary(language, terms);
+  const names = createNames(language, things, words);
+  const synonyms = createSynonyms(language, words);
+  const isWord = (term: string) => synonyms.of([{ term, typed: term, parts: [], spellings: [] }]).length > 0;
+  const lexicon: Lexicon = {
+    language,
+    vocabulary,
+    compounds: createCompounds(language, vocabulary, isWord),
+    synonyms,
+    without: new Set(REASONS.filter((reason) => ranking?.[reason] === 0)),
+  };
+  const knowledge = {
+    documents: (term: string) => vocabulary.inflections(term)[0]?.documents ?? 0,
+    split: (term: string) => lexicon.compounds.split(term),
+    isName: (token: Token) =>
+      names.categories([token]).length > 0 ||
+      names.brand([token]) !== null ||
+      names.colour([token]) !== null ||
+      lexicon.synonyms.of([token]).length > 0,
+  };
+  const corrector = createCorrector(lexicon, things, words);
+  const completions = createCompletions(language, things, vocabulary);
+  return {
+    plans: (text, { verbatim }) => {
+      const tokens = queryTokens(language, text, knowledge);
+      if (tokens.length === 0) return [];
+      if (verbatim) return firstOnes(byNumber(language, text), [readAs(lexicon, asWords(tokens), 'words')]);
+      return firstOnes(byNumber(language, text), understandingPlans(lexicon, tokens, names, corrector));
+    },
+    complete: completions,
+  };
+}
+
+type Tokens = ReturnType<typeof queryTokens>;
+
+function asWords(tokens: Tokens): Item[] {
+  return tokens.map((token) => ({ tokens: [token], meaning: { kind: 'word' } }));
+}
+
+function byNumber(language: string, text: string): QueryPlan[] {
+  const articleNumber = articleNumberOf(language, text);
+  return articleNumber ? [{ ...EMPTY_PLAN, articleNumber }] : [];
+}
+
+/**
+ * As typed, then corrected, then with fewer words; what can find nothing is left out, but never everything. Each is made
+ * when it is its turn: mostly the first finds something.
+ */
+function* understandingPlans(
+  lexicon: Lexicon,
+  tokens: Tokens,
+  names: Names,
+  corrector: ReturnType<typeof createCorrector>,
+): Generator<QueryPlan> {
+  const { language } = lexicon;
+  const typed = readingOf(language, tokens, names, lexicon);
+  let isAny = false;
+  for (const plan of possiblePlans(lexicon, typed, names, corrector)) {
+    isAny = true;
+    yield plan;
+  }
+  if (!isAny) yield readAs(lexicon, typed, 'words');
+}
+
+function* possiblePlans(
+  lexicon: Lexicon,
+  typed: readonly Item[],
+  names: Names,
+  corrector: ReturnType<typeof createCorrector>,
+): Generator<QueryPlan> {
+  yield* atEachLevel(lexicon, typed);
+  let best = typed;
+  if (!lexicon.without.has('spelling'))
+    for (const [index, correction] of corrector(typed).entries()) {
+      const items = readingOf(lexicon.language, correction.tokens, names, lexicon);
+      if (index === 0) best = items;
+      yield* atEachLevel(lexicon, items, { ...correction, ignored: [] });
+    }
+  yield* withFewerWords(lexicon, names, typed);
+  if (best !== typed) yield* withFewerWords(lexicon, names, best);
+}
+
+function* atEachLevel(lexicon: Lexicon, items: readonly Item[], options?: PlanOptions): Generator<QueryPlan> {
+  for (const level of LEVELS) {
+    const plan = planOf(lexicon, items, level, options);
+    if (plan) yield plan;
+  }
+}
+
+/** Each once, and not too many. */
+function* firstOnes(...lists: readonly Iterable<QueryPlan>[]): Generator<QueryPlan> {
+  const seen = new Set<string>();
+  for (const list of lists)
+    for (const plan of list) {
+      const key = JSON.stringify({ ...plan, correctedTo: '' });
+      if (seen.has(key)) continue;
+      seen.add(key);
+      yield plan;
+      if (seen.size === MOST_PLANS) return;
+    }
+}

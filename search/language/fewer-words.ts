@@ -1,0 +1,76 @@
+import type { QueryPlan } from '#search/engine/plan.types.ts';
+import type { Lexicon } from './groups.ts';
+import { groupsOf, typedOf } from './groups.ts';
+import type { Names } from './names.ts';
+import { planOf } from './plans.ts';
+import type { Item } from './reading.ts';
+import { wordsOf } from './words/words.rules.ts';
+
+/** Ways with fewer words are this many at most. */
+const MOST = 8;
+
+/** Leaves words out, first those that no article has, then one at a time, the least telling first. */
+export function* withFewerWords(
+  lexicon: Lexicon,
+  names: Names,
+  items: readonly Item[],
+): Generator<QueryPlan> {
+  const told = items.filter(({ meaning }) => meaning.kind !== 'idle');
+  const known = told.filter((item) => !isUnknown(lexicon, item));
+  const ways: (readonly Item[])[] = [];
+  // of a compound that nobody knows what it is a kind of: a Sommerkleid is a Kleid
+  const heads = told.map((item) => headOf(lexicon, names, item) ?? item);
+  if (heads.some((item, index) => item !== told[index])) ways.push(heads);
+  if (known.length < told.length) ways.push(known);
+  const order = known.toSorted((a, b) => weight(known, a) - weight(known, b));
+  for (const left of order) ways.push(known.filter((item) => item !== left));
+  // then only the most telling ones
+  for (let count = known.length - 2; count > 0; count -= 1)
+    ways.push(known.filter((item) => order.slice(-count).includes(item)));
+  for (const way of ways.filter((one) => one.length > 0).slice(0, MOST)) {
+    const ignored = told.filter((item) => !way.includes(item)).map(({ tokens }) => typedOf(tokens));
+    const options = { corrected: new Set<string>(), correctedTo: null, ignored };
+    for (const level of ['named', 'words'] as const) {
+      const plan = planOf(lexicon, way, level, options);
+      if (plan) yield plan;
+    }
+  }
+}
+
+function isUnknown(lexicon: Lexicon, { meaning, tokens }: Item): boolean {
+  if (meaning.kind !== 'word' && meaning.kind !== 'phrase') return false;
+  const groups = groupsOf(lexicon, tokens, { last: true, corrected: new Set() });
+  return groups.some(({ alternatives }) => alternatives.length === 0);
+}
+
+/** The category that an unknown word ends in: a Sommerkleid is a Kleid, but a Bohrmaschine no machine of ours. */
+function headOf(lexicon: Lexicon, names: Names, item: Item): Item | null {
+  const [token] = item.tokens;
+  if (!token || !isUnknown(lexicon, item) || wordsOf(lexicon.language).links.length === 0) return null;
+  for (let at = SHORTEST_FRONT; at + SHORTEST_HEAD <= token.term.length; at += 1) {
+    const head = token.term.slice(at);
+    const found = { typed: head, term: head, parts: [], spellings: [] };
+    if (names.categories([found]).some(({ whole }) => whole)) return { ...item, tokens: [found] };
+  }
+  return null;
+}
+
+const SHORTEST_FRONT = 3;
+const SHORTEST_HEAD = 4;
+
+/** How much a part of a search says about what is looked for. What it is says more than whose or how it is. */
+function weight(items: readonly Item[], item: Item): number {
+  const { meaning } = item;
+  if (meaning.kind === 'category') return 100;
+  if (meaning.kind === 'filter') return FILTER_WEIGHTS[meaning.choice.key] ?? 5;
+  // of several words the last tends to be the thing: "waterdichte winter laarzen"
+  return 20 + items.indexOf(item);
+}
+
+const FILTER_WEIGHTS: Readonly<Record<string, number>> = {
+  brand: 30,
+  colour: 15,
+  size: 10,
+  price: 8,
+  reduced: 6,
+};

@@ -1,0 +1,206 @@
+import type { MatchReason, TermAlternative, TermGroup } from '#search/engine/plan.types.ts';
+import type { Compounds } from './compounds.ts';
+import type { Synonyms } from './synonyms.ts';
+import type { Token } from './tokens.rules.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { wordsOf } from './words/words.rules.ts';
+
+/** What alternatives are made from. */
+export type Lexicon = {
+  readonly language: string;
+  readonly vocabulary: Vocabulary;
+  readonly compounds: Compounds;
+  readonly synonyms: Synonyms;
+  /** reasons whose weight is 0 make no alternatives */
+  readonly without: ReadonlySet<MatchReason>;
+};
+
+/** No word stands for more terms than this; what an engine has to look at stays bounded. */
+export const MOST_ALTERNATIVES = 48;
+/** words of a phrase that stand anywhere in the texts may belong to something else */
+const APART = 0.3;
+const MOST_PREFIXED = 16;
+const SHORTEST_PREFIX = 2;
+
+type Found = Map<string, TermAlternative>;
+
+/**
+ * A group for each word, by which its inflections, kinds, synonyms and the compounds with its neighbours are found.
+ * @param last whether the last word may still be being typed
+ * @param corrected terms that were put in for misspelt ones
+ */
+export function groupsOf(
+  lexicon: Lexicon,
+  words: readonly Token[],
+  options: { readonly last: boolean; readonly corrected: ReadonlySet<string> },
+): TermGroup[] {
+  const groups: TermGroup[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = phraseLength(lexicon, words, at);
+    const span = words.slice(at, at + length);
+    const isLast = options.last && at + length === words.length;
+    const found: Found = new Map();
+    const misspelt = span.some(({ term }) => options.corrected.has(term));
+    addOwn(lexicon, found, span, misspelt ? 'spelling' : null);
+    addSynonyms(lexicon, found, span);
+    if (length === 1) addCompounds(lexicon, found, words, at);
+    const [token] = span;
+    if (isLast && token && found.size === 0) addPrefixed(lexicon, found, token);
+    groups.push({ typed: typedOf(span), required: true, alternatives: bounded(found) });
+    at += length;
+  }
+  return groups;
+}
+
+export function typedOf(span: readonly Token[]): string {
+  return span.map(({ typed }) => typed).join(' ');
+}
+
+/** How many words from here are one phrase that has synonyms: "mobiele telefoon". */
+function phraseLength({ synonyms }: Lexicon, words: readonly Token[], at: number): number {
+  for (let length = Math.min(synonyms.longest, words.length - at); length > 1; length -= 1)
+    if (synonyms.of(words.slice(at, at + length)).length > 0) return length;
+  return 1;
+}
+
+function bounded(found: Found): TermAlternative[] {
+  return [...found.values()].sort((a, b) => b.closeness - a.closeness).slice(0, MOST_ALTERNATIVES);
+}
+
+function add(lexicon: Lexicon, found: Found, one: TermAlternative): void {
+  if (lexicon.without.has(one.reason)) return;
+  const key = [one.term, ...(one.with ?? [])].join(' ');
+  const known = found.get(key);
+  if (!known || known.closeness < one.closeness) found.set(key, one);
+}
+
+/** The words themselves and their inflections. */
+function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead: MatchReason | null): void {
+  const { stop } = wordsOf(lexicon.language);
+  const [token] = span;
+  if (span.length > 1) {
+    const joined = span.map(({ term }) => term).join('');
+    addForms(lexicon, found, joined, instead ?? 'compound', 1);
+    addAll(
+      lexicon,
+      found,
+      span.flatMap(({ term }) => (stop.has(term) ? [] : term)),
+      instead ?? 'exact',
+      APART,
+    );
+    return;
+  }
+  if (!token) return;
+  const terms = [
+    token.term,
+    ...token.spellings,
+    ...numeralForms(lexicon.language, token.term),
+    ...swapped(token.term),
+  ];
+  for (const term of terms) addForms(lexicon, found, term, instead, 1);
+  if (token.parts.length > 0) {
+    const pieces =
+      token.typed.split(/[-\s]/).length > 1
+        ? token.parts.filter((part) => lexicon.vocabulary.documents(part) > 0)
+        : [];
+    if (pieces.length > 1) addAll(lexicon, found, pieces, instead ?? 'exact', 0.9);
+  }
+}
+
+function addForms(
+  lexicon: Lexicon,
+  found: Found,
+  term: string,
+  instead: MatchReason | null,
+  closeness: number,
+): void {
+  const { vocabulary } = lexicon;
+  if (vocabulary.documents(term) > 0) add(lexicon, found, { term, reason: instead ?? 'exact', closeness });
+  for (const word of vocabulary.inflections(term))
+    if (word.term !== term)
+      add(lexicon, found, { term: word.term, reason: instead ?? 'inflection', closeness: closeness * 0.98 });
+}
+
+/** Terms that a product must have all of; the rarest is scored. */
+function addAll(
+  lexicon: Lexicon,
+  found: Found,
+  terms: readonly string[],
+  reason: MatchReason,
+  closeness: number,
+): void {
+  const known = terms.map((term) => bestForm(lexicon, term));
+  if (known.some((term) => term === null)) return;
+  const sorted = known
+    .flatMap((term) => term ?? [])
+    .sort((a, b) => lexicon.vocabulary.documents(a) - lexicon.vocabulary.documents(b));
+  const [rarest, ...others] = sorted;
+  if (rarest === undefined) return;
+  add(lexicon, found, { term: rarest, reason, closeness, ...(others.length > 0 ? { with: others } : {}) });
+}
+
+function bestForm({ vocabulary }: Lexicon, term: string): string | null {
+  if (vocabulary.documents(term) > 0) return term;
+  return vocabulary.inflections(term)[0]?.term ?? null;
+}
+
+function addSynonyms(lexicon: Lexicon, found: Found, span: readonly Token[]): void {
+  for (const { terms, closeness } of lexicon.synonyms.of(span)) {
+    const [only] = terms;
+    if (terms.length === 1 && only !== undefined) addForms(lexicon, found, only, 'synonym', closeness);
+    else addAll(lexicon, found, terms, 'synonym', closeness * APART);
+  }
+}
+
+function addCompounds(lexicon: Lexicon, found: Found, words: readonly Token[], at: number): void {
+  const { compounds } = lexicon;
+  const token = words[at];
+  if (!token) return;
+  for (const { term } of compounds.kindsOf(token.term))
+    add(lexicon, found, { term, reason: 'compound', closeness: 0.75 });
+  for (const [index, other] of words.entries()) {
+    if (index === at) continue;
+    // both orders: "Schrank Schuhe"; what is written apart by mistake only in its own
+    const pairs =
+      index > at
+        ? [
+            [token, other],
+            [other, token],
+          ]
+        : [
+            [other, token],
+            [token, other],
+          ];
+    for (const [modifier, head] of pairs)
+      if (modifier && head)
+        for (const { term } of compounds.of(modifier.term, head.term))
+          add(lexicon, found, { term, reason: 'compound', closeness: 1 });
+  }
+  const parts = compounds.split(token.term);
+  if (parts) addAll(lexicon, found, parts, 'compound', 0.85);
+}
+
+function addPrefixed(lexicon: Lexicon, found: Found, { term }: Token): void {
+  if (term.length < SHORTEST_PREFIX) return;
+  for (const word of lexicon.vocabulary.startingWith(term, MOST_PREFIXED))
+    add(lexicon, found, { term: word.term, reason: 'prefix', closeness: term.length / word.term.length });
+}
+
+/** "driezits" and "3-zits", "zweitürig" and "2-türig". */
+function numeralForms(language: string, term: string): string[] {
+  const { numerals } = wordsOf(language);
+  const forms: string[] = [];
+  for (const [word, number] of Object.entries(numerals)) {
+    if (term === word) forms.push(String(number));
+    else if (term.startsWith(word)) forms.push(`${number}${term.slice(word.length)}`);
+    else if (term.startsWith(String(number)) && /^\d+[a-z]{3,}$/.test(term))
+      forms.push(`${word}${term.slice(String(number).length)}`);
+  }
+  return forms;
+}
+
+/** Measures in either order. */
+function swapped(term: string): string[] {
+  const measures = /^(\d[\d.]*)x(\d[\d.]*)$/.exec(term);
+  return measures ? [`${measures[2]}x${measures[1]}`] : [];
+}

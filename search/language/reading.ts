@@ -1,0 +1,198 @@
+import type { FilterChoice } from '#search/search.types.ts';
+import type { Lexicon } from './groups.ts';
+import { readMarked } from './marked-phrases.rules.ts';
+import type { NamedCategory, Names } from './names.ts';
+import { readPrices } from './price-phrases.rules.ts';
+import { stemOf } from './stem.rules.ts';
+import type { Token } from './tokens.rules.ts';
+import { wordsOf } from './words/words.rules.ts';
+
+/** One part of what was typed and how it is understood. */
+export type Item = {
+  readonly tokens: readonly Token[];
+  readonly meaning:
+    | { readonly kind: 'word' }
+    /** several words that are one, with synonyms */
+    | { readonly kind: 'phrase' }
+    /** says nothing about an article */
+    | { readonly kind: 'idle' }
+    | {
+        readonly kind: 'filter';
+        readonly choice: FilterChoice;
+        /** it can only be meant so: "maat 42", "onder 50 euro" */
+        readonly certain: boolean;
+        /** the words are looked for as well, without being required */
+        readonly prefer: boolean;
+      }
+    | { readonly kind: 'category'; readonly categoryId: number };
+};
+
+const LONGEST_NAME = 4;
+
+type Known = Pick<Lexicon, 'language' | 'vocabulary' | 'synonyms' | 'compounds'>;
+
+/** Understands words as filters and a category, the longest name first; what is left are words. */
+export function readingOf(
+  language: string,
+  tokens: readonly Token[],
+  names: Names,
+  lexicon: Known,
+): readonly Item[] {
+  const { vocabulary, synonyms } = lexicon;
+  const { stop, idle } = wordsOf(language);
+  let items: Item[] = tokens.map((token) => ({ tokens: [token], meaning: { kind: 'word' } }));
+  items = readPrices(language, items);
+  items = readCategory(lexicon, items, names, 2);
+  // "slim fit" is one thing, and no part of it names another
+  items = readSpans(items, (span) =>
+    span.length > 1 && synonyms.of(span).length > 0 ? { kind: 'phrase' } : null,
+  );
+  items = readMarked(language, items, names);
+  items = readCategory(lexicon, items, names);
+  items = readSpans(items, (span) => {
+    const brand = names.brand(span);
+    return brand ? filter('brand', brand.slug) : null;
+  });
+  items = readSpans(items, (span) => {
+    const colour = names.colour(span);
+    // what articles are also called by is looked for in their words
+    if (!colour || (colour.also && span.every(({ term }) => !isUnknown(vocabulary, term)))) return null;
+    return { ...filter('colour', colour.family), prefer: colour.exactly };
+  });
+  items = readSpans(items, (span) => {
+    if (!span.some(({ term }) => isUnknown(vocabulary, term))) return null;
+    const brand = names.misspeltBrand(span);
+    return brand ? filter('brand', brand.slug) : null;
+  });
+  return items.map((item) => {
+    const [token] = item.tokens;
+    if (item.meaning.kind !== 'word' || !token) return item;
+    return stop.has(token.term) || idle.has(token.term) ? { ...item, meaning: { kind: 'idle' } } : item;
+  });
+}
+
+function filter(key: string, value: string) {
+  const choice = { kind: 'values', key, values: [value] } as const;
+  return { kind: 'filter', choice, certain: false, prefer: false } as const;
+}
+
+function isUnknown(vocabulary: Lexicon['vocabulary'], term: string): boolean {
+  return vocabulary.inflections(term).length === 0;
+}
+
+/** Replaces spans of words that mean something, longer ones first. */
+function readSpans(
+  items: readonly Item[],
+  meaningOf: (span: readonly Token[]) => Item['meaning'] | null,
+): Item[] {
+  let left = [...items];
+  for (let length = Math.min(LONGEST_NAME, left.length); length > 0; length -= 1)
+    for (let at = 0; at + length <= left.length; at += 1) {
+      const span = left.slice(at, at + length);
+      if (span.some(({ meaning }) => meaning.kind !== 'word')) continue;
+      const tokens = span.flatMap((item) => item.tokens);
+      const meaning = meaningOf(tokens);
+      if (meaning) left = [...left.slice(0, at), { tokens, meaning }, ...left.slice(at + length)];
+    }
+  return left;
+}
+
+/**
+ * One category, and with it the words that name what it lies under: "sneakers heren". The longest name counts, then
+ * the one that the other words say more about; a thing says more than for whom it is.
+ */
+function readCategory(lexicon: Known, items: readonly Item[], names: Names, shortest = 1): Item[] {
+  const { language } = lexicon;
+  if (items.some(({ meaning }) => meaning.kind === 'category')) return [...items];
+  for (let length = Math.min(LONGEST_NAME, items.length); length >= shortest; length -= 1) {
+    const found = spansOf(language, items, length).flatMap((span) => {
+      const rest = items.filter((item) => !span.includes(item));
+      if (span.some((item) => isCompoundWith(lexicon, item, rest))) return [];
+      const chosen = chooseCategory(language, names.categories(tokensIn(span)), rest);
+      return chosen ? [{ ...chosen, span, things: isAudience(language, span) ? 0 : 1 }] : [];
+    });
+    // Dutch and German say last what it is, French first
+    if (language !== 'fr') found.reverse();
+    const [best] = found.sort((a, b) => b.used.length - a.used.length || b.things - a.things);
+    if (!best) continue;
+    // "T-shirts dames" is in "T-shirts & tops", but not everything there is a T-shirt: the word stays
+    const named = best.category.whole ? [...best.used, ...best.span] : best.used;
+    const category: Item = {
+      tokens: tokensIn(named),
+      meaning: { kind: 'category', categoryId: best.category.categoryId },
+    };
+    const [first] = best.category.whole ? best.span : best.used;
+    return items.flatMap((item) => (item === first ? [category] : named.includes(item) ? [] : [item]));
+  }
+  return [...items];
+}
+
+/** "Schrank Schuhe" is a Schuhschrank: neither word is a category of its own then. */
+function isCompoundWith({ language, compounds }: Known, item: Item, others: readonly Item[]): boolean {
+  const [token] = item.tokens;
+  if (!token || isAudience(language, [item])) return false;
+  const { stop } = wordsOf(language);
+  return others.some((other) => {
+    const [word] = other.tokens;
+    if (!word || other.meaning.kind !== 'word' || stop.has(word.term) || isAudience(language, [other]))
+      return false;
+    return compounds.of(word.term, token.term).length > 0 || compounds.of(token.term, word.term).length > 0;
+  });
+}
+
+/** Runs of words; a name neither begins nor ends with a word that only holds a sentence together. */
+function spansOf(language: string, items: readonly Item[], length: number): Item[][] {
+  const { stop, idle } = wordsOf(language);
+  const isEdge = (item: Item | undefined) => {
+    const term = item?.tokens[0]?.term ?? '';
+    return item?.meaning.kind === 'word' && !stop.has(term) && !idle.has(term);
+  };
+  return items
+    .map((_, at) => items.slice(at, at + length))
+    .filter(
+      (span) =>
+        span.length === length &&
+        span.every(({ meaning }) => meaning.kind === 'word') &&
+        isEdge(span[0]) &&
+        isEdge(span.at(-1)),
+    );
+}
+
+function tokensIn(items: readonly Item[]): Token[] {
+  return items.flatMap((item) => item.tokens);
+}
+
+function isAudience(language: string, span: readonly Item[]): boolean {
+  const words = Object.values(wordsOf(language).audiences).flat();
+  return tokensIn(span).every(({ term }) => words.includes(term));
+}
+
+type Chosen = { readonly category: NamedCategory; readonly used: readonly Item[] };
+
+/**
+ * Of several categories with one name the one whose trail the other words name; else the one that holds as much as
+ * all others together, as "shoes" does beside those for women and for men. Else the name stays a word.
+ */
+function chooseCategory(
+  language: string,
+  candidates: readonly NamedCategory[],
+  rest: readonly Item[],
+): Chosen | null {
+  const { audiences } = wordsOf(language);
+  const everyone = Object.values(audiences);
+  const namedAbove = (category: NamedCategory) =>
+    rest.filter(({ tokens: [token], meaning }) => {
+      if (!token || meaning.kind !== 'word') return false;
+      const same = everyone.find((words) => words.includes(token.term)) ?? [token.term];
+      return same.some((word) => category.above.has(stemOf(language, word)));
+    });
+  const byTrail = candidates
+    .map((category) => ({ category, used: namedAbove(category) }))
+    .sort((a, b) => b.used.length - a.used.length || b.category.products - a.category.products);
+  const [best, second] = byTrail;
+  if (!best || (!best.category.whole && best.used.length === 0)) return null;
+  if (!second || best.used.length > second.used.length) return best;
+  const alike = byTrail.filter(({ used }) => used.length === best.used.length);
+  const others = alike.slice(1).reduce((sum, { category }) => sum + category.products, 0);
+  return best.category.products >= others * 0.7 ? best : null;
+}

@@ -1,0 +1,63 @@
+import type { SearchWords } from '#search/engine/plan.types.ts';
+import { stemOf } from './stem.rules.ts';
+import { indexTerms, type Token, tokensOf } from './tokens.rules.ts';
+import type { AudienceKey } from './words/word-lists.rules.ts';
+import { wordsOf } from './words/words.rules.ts';
+
+/** Another way to say it, as terms of the index that a product must have all of. */
+export type Synonym = { readonly terms: readonly string[]; readonly closeness: number };
+
+export type Synonyms = {
+  /** of a word or a phrase, by its words in their order */
+  of(span: readonly Token[]): readonly Synonym[];
+  /** words of the longest phrase */
+  readonly longest: number;
+};
+
+const BOTH_WAYS = 0.9;
+const NARROWER = 0.8;
+
+export function createSynonyms(language: string, words: SearchWords): Synonyms {
+  const byPhrase = new Map<string, Synonym[]>();
+  let longest = 1;
+  const { stop } = wordsOf(language);
+  const key = (terms: readonly string[]) =>
+    terms.flatMap((term) => (stop.has(term) ? [] : stemOf(language, term))).join(' ');
+  const add = (phrase: string, other: string, closeness: number) => {
+    const from = tokensOf(language, phrase).map(({ term }) => term);
+    const terms = termsOf(language, other);
+    if (from.length === 0 || terms.length === 0 || key(from) === key(terms)) return;
+    longest = Math.max(longest, from.length);
+    const known = byPhrase.get(key(from));
+    if (known) known.push({ terms, closeness });
+    else byPhrase.set(key(from), [{ terms, closeness }]);
+  };
+  for (const same of [...words.synonyms, ...audiences(language)])
+    for (const phrase of same) for (const other of same) add(phrase, other, BOTH_WAYS);
+  for (const [phrase, ...others] of [...words.narrower, ...children(language)])
+    for (const other of others) if (phrase !== undefined) add(phrase, other, NARROWER);
+  const isEdge = (token: Token | undefined) => token !== undefined && !stop.has(token.term);
+  return {
+    of: (span) =>
+      isEdge(span[0]) && isEdge(span.at(-1)) ? (byPhrase.get(key(span.map(({ term }) => term))) ?? []) : [],
+    longest,
+  };
+}
+
+/** A phrase as the index has it; a hyphen's parts stand for the whole. */
+function termsOf(language: string, phrase: string): string[] {
+  const tokens = tokensOf(language, phrase);
+  const [only] = tokens;
+  return tokens.length === 1 && only ? [only.term] : indexTerms(language, phrase);
+}
+
+function audiences(language: string): readonly (readonly string[])[] {
+  return Object.values(wordsOf(language).audiences);
+}
+
+/** Who looks for children's things is served with girls' and boys'. */
+function children(language: string): readonly (readonly string[])[] {
+  const { audiences: words } = wordsOf(language);
+  const of = (key: AudienceKey) => words[key];
+  return of('children').map((child) => [child, ...of('girls'), ...of('boys')]);
+}
