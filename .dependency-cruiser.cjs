@@ -66,7 +66,7 @@ module.exports = {
       comment:
         'What a page needs of its tenant comes with the request; importing settings would ship all tenants to the browser.',
       severity: 'error',
-      from: { path: '^storefront/app/', pathNot: [TESTS, '^storefront/app/routes[.]ts$'] },
+      from: { path: '^storefront/app/', pathNot: [TESTS, '^storefront/app/routes[.]ts$', '[.]plugin[.]ts$'] },
       to: {
         path: '^(tenants/[^/]+/settings|tenants/load|gateway/.*[.]tsx?$|storefront/server/)',
         dependencyTypesNot: ['type-only'],

@@ -1,15 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { ownRoutesPlugin } from './storefront/own-routes-plugin.ts';
+import { ownRoutesPlugin } from './storefront/app/start/own-routes.plugin.ts';
 import { textsPlugin } from './texts/vite-plugin.ts';
 
 const SHARED_BY_ALL = new RegExp(
   [
-    '/storefront/app/(root\\.tsx|links|paging/|page/(?!query-parameters)|product-tile/|start/|structured-data/(item-list|breadcrumb-list)|texts/)',
-    '/storefront/app/shell/(?!account-menu|flyout|languages|menu-sheet|navigation-data)',
-    '/storefront/app/personal/(personal-layer|personal-state|store|when-idle)',
-    '/storefront/app/ui/(accordion|alert|badge|breadcrumb|button|chip|choice|empty-state|icon|load-more|page-meta|picture|price|rating)',
+    '/storefront/app/(root\\.tsx|page/(?!query-parameters)|start/|texts/)',
+    '/storefront/app/features/(paging/|product-tile/|review/review-checks|structured-data/(item-list|breadcrumb-list))',
+    '/storefront/app/shell/(?!account-menu|flyout|languages|menu-sheet|navigation-data|personal-parts|vitals)',
+    '/storefront/app/session/personal-state',
+    '/storefront/app/ui/(accordion|alert|badge|breadcrumb|button|chip|choice|empty-state|heading-|icon|load-more|picture|price|rating|store)',
     '/texts/(format|message|translator)\\.ts',
     'vite/preload-helper',
     'virtual:texts-addresses',
@@ -26,7 +27,7 @@ const OPERATION = /\.(query|fragment|mutations)\.ts$/;
 const BROWSER_CHUNKS = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
   { name: 'shop', test: (id: string) => SHARED_BY_ALL.test(id) && !OPERATION.test(id) },
-  { name: 'list', test: /\/storefront\/app\/(filters\/(?!filter-sheet)|ui\/range-slider)/ },
+  { name: 'list', test: /\/storefront\/app\/(features\/filters\/(?!filter-sheet)|ui\/range-slider)/ },
   { name: 'texts-soon', test: /virtual:texts-soon/ },
   { name: 'texts-late', test: /virtual:texts-late/ },
 ];

@@ -1,4 +1,4 @@
-import type { Market } from '#storefront/app/page/page-request.ts';
+import type { Market } from '#app/page/page-request.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 /** Every locale of every tenant with its public address, for hreflang and the links to other countries. */

@@ -1,6 +1,6 @@
 /**
  * The screens that have an address of their own in every tenant (specification, section 2). Products, categories and
- * content are addressed by data instead; see storefront/app/links.ts.
+ * content are addressed by data instead; see storefront/app/page/links.ts.
  */
 export const SCREENS = [
   'home',

@@ -19,15 +19,15 @@ const BEGINNINGS: Readonly<Record<Exclude<Part, 'late'>, readonly string[]>> = {
   ],
   soon: [
     'screens/product/product.route.tsx',
-    'personal/personal-parts.tsx',
-    'personal/mini-basket.tsx',
-    'quick-view/quick-view.tsx',
-    'search-bar/search-bar.tsx',
+    'shell/personal-parts.tsx',
+    'features/basket/mini-basket.tsx',
+    'features/quick-view/quick-view.tsx',
+    'features/search-bar/search-bar.tsx',
     'shell/account-menu.tsx',
     'shell/flyout.tsx',
     'shell/menu-sheet.tsx',
-    'filters/filter-sheet.tsx',
-    'recently-viewed/recent-row.tsx',
+    'features/filters/filter-sheet.tsx',
+    'features/recently-viewed/recent-row.tsx',
   ],
 };
 
@@ -74,7 +74,7 @@ function saidIn(code: string, ids: readonly string[]): string[] {
   );
 }
 
-const IMPORT = /^(?:import|export)\s(?!type\b)[^'";]*?from '((?:\.|#(?:forms|texts)\/)[^']+\.tsx?)'/gm;
+const IMPORT = /^(?:import|export)\s(?!type\b)[^'";]*?from '((?:\.|#(?:app|forms|texts)\/)[^']+\.tsx?)'/gm;
 const ROOT = join(import.meta.dirname, '..');
 
 /** The modules that are loaded with these: static imports, without those of types only. */
@@ -84,7 +84,11 @@ function closureOf(paths: readonly string[]): ReadonlySet<string> {
     if (found.has(path) || !existsSync(path)) return;
     found.add(path);
     for (const [, from = ''] of read(path).matchAll(IMPORT))
-      visit(from.startsWith('#') ? join(ROOT, from.slice(1)) : join(dirname(path), from));
+      visit(
+        from.startsWith('#')
+          ? join(ROOT, from.slice(1).replace(/^app\//, 'storefront/app/'))
+          : join(dirname(path), from),
+      );
   };
   for (const path of paths) visit(path);
   return found;

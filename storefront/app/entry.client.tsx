@@ -2,9 +2,9 @@ import addresses from 'virtual:texts-addresses';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { START_ID, type StartData } from '#app/start/start-script.ts';
+import { storeMessages } from '#app/texts/message-store.ts';
 import type { Messages } from '#texts/message.ts';
-import { START_ID, type StartData } from './start/start-script.ts';
-import { storeMessages } from './texts/message-store.ts';
 
 /** The page's start has loaded this module before. */
 async function loadTexts(locale: string): Promise<void> {

@@ -10,11 +10,11 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { GatewayError, type PageRequest, pageRequestContext } from './page/page-request.ts';
-import { renderPatiently } from './page/render-patiently.ts';
-import { ScriptMark } from './page/script-mark.ts';
-import { withStart } from './start/start-of-page.ts';
-import { storeMessages } from './texts/message-store.ts';
+import { GatewayError, type PageRequest, pageRequestContext } from '#app/page/page-request.ts';
+import { renderPatiently } from '#app/start/render-patiently.server.ts';
+import { ScriptMark } from '#app/start/script-mark.ts';
+import { withStart } from '#app/start/start-of-page.server.ts';
+import { storeMessages } from '#app/texts/message-store.ts';
 
 for (const [locale, own] of Object.entries(messages)) storeMessages(locale, own);
 

@@ -1,19 +1,19 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { shellPage } from '#app/page/pages.ts';
+import { type ShopInfo, ShopProvider } from '#app/page/shop.tsx';
+import { shopInfo } from '#app/page/shop-info.ts';
+import { COLOR_MODE_SCRIPT } from '#app/shell/color-mode-setting.ts';
+import { ErrorScreen } from '#app/shell/error-screen.tsx';
+import { Frame } from '#app/shell/frame.tsx';
+import { type Shell, ShellQuery } from '#app/shell/shell.query.ts';
+import { useScriptMark } from '#app/start/script-mark.ts';
+import { TextProvider } from '#app/texts/texts.tsx';
+import { tenantTheme } from '#app/theme/tenant-theme.ts';
+import { pictureAddress } from '#app/ui/picture-address.ts';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
-import { shellPage } from './page/pages.ts';
-import { useScriptMark } from './page/script-mark.ts';
-import { type ShopInfo, ShopProvider } from './page/shop.tsx';
-import { shopInfo } from './page/shop-info.ts';
-import { COLOR_MODE_SCRIPT } from './shell/color-mode-setting.ts';
-import { ErrorScreen } from './shell/error-screen.tsx';
-import { Frame } from './shell/frame.tsx';
-import { type Shell, ShellQuery } from './shell/shell.query.ts';
-import { TextProvider } from './texts/texts.tsx';
-import { tenantTheme } from './theme/tenant-theme.ts';
-import { pictureAddress } from './ui/picture-address.ts';
 
 /** What stands around pages must not take them down: without it, search, basket and the page itself still work. */
 async function loadShell(query: () => Promise<Shell>, log: (reason: unknown) => void): Promise<Shell | null> {
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        {/* built pages start later: start/start-of-page.ts */}
+        {/* built pages start later: start/start-of-page.server.ts */}
         {import.meta.env.DEV && <Scripts />}
       </body>
     </html>

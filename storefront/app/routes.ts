@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { loadTenants } from '../../tenants/load.ts';
-import type { Screen } from '../../tenants/paths.ts';
+import { loadTenants } from '#tenants/load.ts';
+import type { Screen } from '#tenants/paths.ts';
 
 /** The screens that stand. A path whose screen is not here is a 404 in the tenant's language. */
 const modules: Partial<Record<Screen, string>> = {
@@ -70,7 +70,7 @@ function dataRoutes(prefix: string): RouteConfigEntry[] {
 }
 
 export default [
-  layout('page/page-boundary.tsx', [
+  layout('shell/page-boundary.tsx', [
     ...screenRoutes(),
     ...prefixes.flatMap(dataRoutes),
     route('*', 'screens/category/category.route.tsx', { id: 'category' }),

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { GatewayError, Market, PageRequest } from '#storefront/app/page/page-request.ts';
+import type { GatewayError, Market, PageRequest } from '#app/page/page-request.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { languageOf } from '#tenants/tenant.ts';
 import type { RenderedPage } from './cached-page.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { knownQuery, PAGE_PARAMETERS } from '#storefront/app/page/query-parameters.ts';
+import { knownQuery, PAGE_PARAMETERS } from '#app/page/query-parameters.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type PagePlace, placeOf } from './page-kind.ts';
 import { parseTarget } from './request-target.ts';

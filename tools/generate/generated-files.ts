@@ -19,7 +19,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     generated('commerce/ground/database/schema.ts', await databaseSchema()),
     generated('gateway/schema.graphql', gatewaySchema),
     generated('gateway/persisted-documents.json', await persistedDocuments(ROOT)),
-    generated('storefront/app/graphql-env.d.ts', gatewayTypes(gatewaySchema)),
+    generated('storefront/app/graphql/graphql-env.d.ts', gatewayTypes(gatewaySchema)),
   ];
 }
 

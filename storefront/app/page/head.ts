@@ -1,6 +1,6 @@
+import { translatorOf } from '#app/texts/texts.tsx';
 import type { TextKey } from '#texts/keys.ts';
 import type { Values } from '#texts/message.ts';
-import { translatorOf } from '../texts/texts.tsx';
 import type { PageRequest } from './page-request.ts';
 
 /** What `pageMeta` needs at least, from a loader: the page's title in its language and the shop's name. */

@@ -1,4 +1,4 @@
-import { translatorOf } from '../texts/texts.tsx';
+import { translatorOf } from '#app/texts/texts.tsx';
 import type { Market, PageRequest } from './page-request.ts';
 import type { ShopInfo } from './shop.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { screenLink } from '../links.ts';
-import { useShop } from '../page/shop.tsx';
-import { personalClient } from '../personal/personal.ts';
-import { usePersonalState } from '../personal/personal-state.ts';
-import { toast } from '../personal/toasts.ts';
-import { useText } from '../texts/texts.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { toast } from '#app/features/toast/toasts.ts';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { personalClient } from '#app/session/personal.ts';
+import { usePersonalState } from '#app/session/personal-state.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 /** For somebody who is signed in. */
 export default function AccountMenu() {

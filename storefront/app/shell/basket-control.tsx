@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { screenLink } from '../links.ts';
-import { useShop } from '../page/shop.tsx';
-import { showMiniBasket, usePersonalState } from '../personal/personal-state.ts';
-import { useText } from '../texts/texts.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { showMiniBasket, usePersonalState } from '#app/session/personal-state.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { CountBadge } from './count-badge.tsx';
 
 /**

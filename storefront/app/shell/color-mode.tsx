@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { useText } from '../texts/texts.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { COLOR_MODES, type ColorModeName, readColorMode, setColorMode } from './color-mode-setting.ts';
 
 const ICONS = { system: 'system', light: 'sun', dark: 'moon' } as const;

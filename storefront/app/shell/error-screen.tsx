@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link } from 'react-router';
-import { categoryLink, homeLink } from '../links.ts';
-import { useShop } from '../page/shop.tsx';
-import { useText } from '../texts/texts.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { categoryLink, homeLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { faultOf } from './fault.ts';
 import { SearchForm } from './search-form.tsx';
 import type { Shell } from './shell.query.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { categoryLink } from '../links.ts';
-import { useShop } from '../page/shop.tsx';
-import { useText } from '../texts/texts.tsx';
-import { Thumbnail } from '../ui/picture.tsx';
-import { pictureAddress } from '../ui/picture-address.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { categoryLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Thumbnail } from '#app/ui/picture.tsx';
+import { pictureAddress } from '#app/ui/picture-address.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type NavigationItem, useNavigationData } from './navigation-data.ts';
 
 /** Entries of a column before "all of it" must do. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 /**
  * A titled list of the footer. `marks`: small cards, as many beside each other as there is room for. `folds`: on phones

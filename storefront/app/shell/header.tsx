@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { screenLink } from '../links.ts';
-import { useShop } from '../page/shop.tsx';
-import { useText } from '../texts/texts.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { AccountControl } from './account-control.tsx';
 import { BasketControl } from './basket-control.tsx';
 import { useCompactOnTheWayDown } from './compact-header.ts';

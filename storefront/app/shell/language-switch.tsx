@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useShop } from '../page/shop.tsx';
+import { useShop } from '#app/page/shop.tsx';
 
 const Languages = lazy(() => import('./languages.tsx'));
 

@@ -1,9 +1,9 @@
 import { useLocation, useMatches } from 'react-router';
+import type { Alternate } from '#app/page/alternates.ts';
+import { knownQuery } from '#app/page/query-parameters.ts';
+import { type ShopInfo, useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import type { Screen, ScreenPaths } from '#tenants/paths.ts';
-import type { Alternate } from '../page/alternates.ts';
-import { knownQuery } from '../page/query-parameters.ts';
-import { type ShopInfo, useShop } from '../page/shop.tsx';
-import { useText } from '../texts/texts.tsx';
 
 /**
  * Where the page is in the tenant's other languages: what the screen's loader says (`alternates`), else the same

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { screenLink } from '../links.ts';
-import { useShop } from '../page/shop.tsx';
-import { useText } from '../texts/texts.tsx';
-import { Popover } from '../ui/popover.tsx';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Popover } from '#app/ui/popover.tsx';
 
 /** Where the Union explains the legal guarantee, by language (Regulation (EU) 2025/1960). */
 const YOUR_EUROPE = 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees/index_';

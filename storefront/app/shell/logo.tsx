@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { homeLink } from '../links.ts';
-import { useShop } from '../page/shop.tsx';
-import { useText } from '../texts/texts.tsx';
+import { homeLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 
 /** The shop's mark and name; leads home. */
 export function Logo() {

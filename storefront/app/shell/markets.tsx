@@ -1,5 +1,5 @@
-import { useShop } from '../page/shop.tsx';
-import { useText } from '../texts/texts.tsx';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 
 /** The shop in other countries: one link a country, to its own address. */
 export function Markets() {

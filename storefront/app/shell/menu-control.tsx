@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '../texts/texts.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { CATEGORY_LIST_ID } from './places.ts';
 import type { Shell } from './shell.query.ts';
 

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
-import { type ShopInfo, useShop } from '../page/shop.tsx';
-import { fetchJson } from '../personal/fetcher.ts';
-import { swrOptions } from '../personal/swr-options.ts';
+import { type ShopInfo, useShop } from '#app/page/shop.tsx';
+import { fetchJson } from '#app/session/fetcher.ts';
+import { swrOptions } from '#app/session/swr-options.ts';
 
 /** An entry of the navigation, as menus use it. */
 export type NavigationItem = {

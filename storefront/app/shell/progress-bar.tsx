@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useText } from '../texts/texts.tsx';
+import { useText } from '#app/texts/texts.tsx';
 
 /** Says that the next page is on its way, when that takes longer than a moment. */
 export function ProgressBar() {

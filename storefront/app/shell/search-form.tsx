@@ -1,14 +1,14 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { screenLink } from '../links.ts';
-import { useShop } from '../page/shop.tsx';
-import { useText } from '../texts/texts.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 /** Longest term that the search takes. */
 const MAX_TERM = 120;
 
-const loadBar = () => import('../search-bar/search-bar.tsx');
+const loadBar = () => import('#app/features/search-bar/search-bar.tsx');
 
 /**
  * Search first: a plain GET form, with suggestions once it is used and their code is there. `id` tells the header's,

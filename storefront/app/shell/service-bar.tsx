@@ -1,7 +1,7 @@
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { formatMoney } from '#texts/format.ts';
-import { useShop } from '../page/shop.tsx';
-import { useText } from '../texts/texts.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
 import type { Shell } from './shell.query.ts';
 
 /** What the shop promises, in one line above the header; numbers are the tenant's settings. */

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 /** What stands around every page: company data for the footer, top categories for the header. */
 export const ShellQuery = graphql(`

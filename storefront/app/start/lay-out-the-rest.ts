@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../personal/when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Enough that the page is not painted anew for each tile, few enough that nobody waits behind them. */
 const ELEMENTS_AT_ONCE = 80;

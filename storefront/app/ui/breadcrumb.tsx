@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useText } from '../texts/texts.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { Icon } from './icon.tsx';
 
 /** Where the page is; the last item is the page itself and has no `to`. On phones only the way up is shown. */

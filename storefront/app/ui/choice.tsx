@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useShop } from '#app/page/shop.tsx';
 import { formatNumber } from '#texts/format.ts';
-import { useShop } from '../page/shop.tsx';
 
 type ChoiceProps = {
   label: ReactNode;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { useText } from '../texts/texts.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { describedBy, FieldNotes, type FieldProps, Label } from './field-parts.tsx';
 import {
   type LoadSuggestions,

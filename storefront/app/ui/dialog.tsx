@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { useText } from '../texts/texts.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { Icon } from './icon.tsx';
 
 /** Where it comes from: the middle, the end edge, the start edge, the bottom (on phones). */

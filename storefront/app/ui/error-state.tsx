@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../texts/texts.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,8 +1,8 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { addFiles, type FileFault, type FileLimits, MEGABYTE } from '#forms/file-limits.ts';
 import { formatNumber } from '#texts/format.ts';
-import { useShop } from '../page/shop.tsx';
-import { useText } from '../texts/texts.tsx';
 import { describedBy, FieldNotes } from './field-parts.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../texts/texts.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { Icon } from './icon.tsx';
 
 /**

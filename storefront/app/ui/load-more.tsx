@@ -1,11 +1,11 @@
 import { Link, useNavigation } from 'react-router';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
-import { useShop } from '../page/shop.tsx';
-import { useText } from '../texts/texts.tsx';
 
 /**
  * The next page of a list as a link; `to` null: all are shown. Says how many of how many. It takes the place of the
- * address it stands on, so that Back leaves the list; `state` goes into the history entry (paging/paged-list.ts).
+ * address it stands on, so that Back leaves the list; `state` goes into the history entry (features/paging/paged-list.ts).
  */
 export function LoadMore({
   to,

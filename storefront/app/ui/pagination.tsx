@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
-import { useShop } from '../page/shop.tsx';
-import { useText } from '../texts/texts.tsx';
 import { Icon } from './icon.tsx';
 import { pagesShown } from './pages-shown.rules.ts';
 

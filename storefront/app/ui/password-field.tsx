@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useText } from '../texts/texts.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { AroundControl, type FieldProps, fieldParts } from './field-parts.tsx';
 import { Icon } from './icon.tsx';
 

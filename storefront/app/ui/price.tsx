@@ -1,6 +1,6 @@
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { formatMoney, formatPercent, type MoneyValue } from '#texts/format.ts';
-import { useShop } from '../page/shop.tsx';
-import { useText } from '../texts/texts.tsx';
 
 /** What a price may say; what the market's law forbids is already null (commerce/range/pricing). */
 export type PriceValue = {

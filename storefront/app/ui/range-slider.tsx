@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { useText } from '../texts/texts.tsx';
+import { useText } from '#app/texts/texts.tsx';
 
 type Range = readonly [from: number, to: number];
 

@@ -1,6 +1,6 @@
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
-import { useShop } from '../page/shop.tsx';
-import { useText } from '../texts/texts.tsx';
 
 /** Filled part in tenths: whole class names, because the stylesheet is made from what stands in the source. */
 const FILLED = [

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useText } from '../texts/texts.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { Icon } from './icon.tsx';
 
 /** The steps of the checkout. Finished ones with `to` lead back; `current` counts from 0. */

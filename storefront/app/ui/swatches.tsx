@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useText } from '../texts/texts.tsx';
+import { useText } from '#app/texts/texts.tsx';
 
 type SwatchColor = { key: string; name: string; hex: string };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PictureFormat } from '../../app/ui/picture-address.ts';
+import type { PictureFormat } from '#app/ui/picture-address.ts';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
 import { parseRendition, type Rendition } from './picture-request.ts';
 import { renderPicture } from './render-picture.ts';

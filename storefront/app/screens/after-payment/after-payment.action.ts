@@ -1,8 +1,8 @@
 import { data, redirectDocument } from 'react-router';
-import { fieldOf, notChosen } from '../../checkout/form-state.ts';
-import { afterPaymentLink } from '../../links.ts';
-import type { PageRequest } from '../../page/page-request.ts';
-import { notFound } from '../../page/pages.ts';
+import { fieldOf, notChosen } from '#app/form/form-state.ts';
+import { afterPaymentLink } from '#app/page/links.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
+import { notFound } from '#app/page/pages.ts';
 import { PayOrderMutation } from './after-payment.query.ts';
 
 /** The order that an address names, as far as it can be one. */

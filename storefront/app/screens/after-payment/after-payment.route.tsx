@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
+import { headOf } from '#app/page/head.ts';
+import { afterPaymentLink, orderConfirmationLink } from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { notFound, personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { formatMoney } from '#texts/format.ts';
-import { afterPaymentLink, orderConfirmationLink } from '../../links.ts';
-import { headOf } from '../../page/head.ts';
-import { notFound, personalAction, personalPage, requireScreen } from '../../page/pages.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/after-payment.route';
 import { payAgain, readOrderKey } from './after-payment.action.ts';
 import { CheckPaymentMutation } from './after-payment.query.ts';

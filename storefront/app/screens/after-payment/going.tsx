@@ -1,6 +1,6 @@
-import { paymentName } from '../../checkout/payment/payment-name.ts';
-import { useText } from '../../texts/texts.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { paymentName } from '#app/features/payment/payment-name.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { PaymentView } from './payment-view.ts';
 
 /** For the blink of an eye: the page's head leads on to the provider. The link is for browsers that do not follow it. */

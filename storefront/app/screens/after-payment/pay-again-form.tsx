@@ -1,13 +1,13 @@
 import { Form, useNavigation } from 'react-router';
-import type { FormState } from '../../checkout/form-state.ts';
-import { PaymentMark } from '../../checkout/payment/payment-mark.tsx';
-import { paymentHint, paymentName } from '../../checkout/payment/payment-name.ts';
-import { useFormErrors } from '../../checkout/use-form-errors.ts';
-import { useText } from '../../texts/texts.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
+import { paymentHint, paymentName } from '#app/features/payment/payment-name.ts';
+import type { FormState } from '#app/form/form-state.ts';
+import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
 import type { PayAgainProblem } from './after-payment.action.ts';
 import type { PaymentView } from './payment-view.ts';
 

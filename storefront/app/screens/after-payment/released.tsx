@@ -1,7 +1,7 @@
-import { homeLink, screenLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { homeLink, screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 
 /** Nobody paid in time. */
 export function Released() {

@@ -1,11 +1,11 @@
+import { paymentName } from '#app/features/payment/payment-name.ts';
+import { useAskAgain } from '#app/features/payment/use-ask-again.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { formatTime } from '#texts/format-time.ts';
-import { paymentName } from '../../checkout/payment/payment-name.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import type { PaymentView } from './payment-view.ts';
-import { useAskAgain } from './use-ask-again.ts';
 
 /** What is known of the payment, in words; while nobody has said, the page asks by itself, or by its link. */
 export function Waiting({ payment, action }: { payment: PaymentView; action: string }) {

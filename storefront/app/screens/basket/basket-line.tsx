@@ -1,15 +1,15 @@
 import type { ResultOf } from 'gql.tada';
 import { Form, Link } from 'react-router';
-import { AvailabilityText } from '../../checkout/availability-text.tsx';
-import type { BasketLineFields } from '../../checkout/basket.fragment.ts';
-import { LineOptions } from '../../checkout/line-options.tsx';
-import { productLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { ProductLabels } from '../../product-tile/product-labels.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ProductPicture } from '../../ui/picture.tsx';
-import { MoneyText, useMoneyText } from '../../ui/price.tsx';
+import type { BasketLineFields } from '#app/features/basket/basket.fragment.ts';
+import { LineOptions } from '#app/features/basket/line-options.tsx';
+import { AvailabilityText } from '#app/features/delivery/availability-text.tsx';
+import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
+import { productLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ProductPicture } from '#app/ui/picture.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import { LineServices } from './line-services.tsx';
 import { QuantityForm } from './quantity-form.tsx';
 

@@ -1,5 +1,5 @@
-import { useText } from '../../texts/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 /** Why it is safe to go on, in three lines. */
 export function BasketPromises({ withdrawalDays }: { withdrawalDays: number }) {

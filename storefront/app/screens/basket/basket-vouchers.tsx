@@ -1,13 +1,13 @@
 import type { ResultOf } from 'gql.tada';
 import { Form, Link, useFetcher } from 'react-router';
-import { useVoucherTexts } from '../../checkout/voucher-texts.ts';
-import { screenLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useMoneyText } from '../../ui/price.tsx';
+import { useVoucherTexts } from '#app/features/basket/voucher-texts.ts';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
 import type { BasketQuery } from './basket.query.ts';
 import type { BasketFault } from './basket-fault.ts';
 

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
+import { type FormState, keptValues } from '#app/form/form-state.ts';
+import { screenLink } from '#app/page/links.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
+import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { placeSchema } from '#forms/checkout.ts';
 import { faultsOf } from '#forms/faults.ts';
-import { type FormState, keptValues } from '../../checkout/form-state.ts';
-import { screenLink } from '../../links.ts';
-import type { PageRequest } from '../../page/page-request.ts';
-import { personalAction, requireScreen } from '../../page/pages.ts';
 import { type BasketForm, readBasketForm } from './basket.form.ts';
 import {
   AddBasketVoucherMutation,

@@ -1,9 +1,9 @@
-import { BasketFields, VoucherFields, VoucherReasonFields } from '../../checkout/basket.fragment.ts';
-import { MoneyFields } from '../../checkout/money.fragment.ts';
-import { WaitingOrderFields } from '../../checkout/waiting-order.fragment.ts';
-import { PlanFields } from '../../credit/plan.fragment.ts';
-import { graphql } from '../../graphql.ts';
-import { InvalidInputFields, TooManyAttemptsFields } from '../../personal/refusal.fragment.ts';
+import { BasketFields, VoucherFields, VoucherReasonFields } from '#app/features/basket/basket.fragment.ts';
+import { PlanFields } from '#app/features/credit/plan.fragment.ts';
+import { WaitingOrderFields } from '#app/features/order/waiting-order.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
+import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
 
 export const BasketQuery = graphql(
   `

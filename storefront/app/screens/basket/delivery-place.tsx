@@ -1,14 +1,14 @@
 import type { ResultOf } from 'gql.tada';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { FormState } from '../../checkout/form-state.ts';
-import { useFormErrors } from '../../checkout/use-form-errors.ts';
-import { screenLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import type { FormState } from '#app/form/form-state.ts';
+import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import type { BasketQuery } from './basket.query.ts';
 
 type Basket = Pick<ResultOf<typeof BasketQuery>['basket'], 'postalCode' | 'postalCodeSource'>;

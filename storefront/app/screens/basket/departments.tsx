@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
-import { categoryLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import type { loader as rootLoader } from '../../root.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { ChipLink } from '../../ui/chip.tsx';
+import { categoryLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
 
 /** Where to look around: the shop's departments, as the page has them for its menu; nothing where they are missing. */
 export function Departments() {

@@ -1,11 +1,11 @@
 import type { ResultOf } from 'gql.tada';
 import { useId } from 'react';
 import { useFetcher } from 'react-router';
-import type { BasketLineFields } from '../../checkout/basket.fragment.ts';
-import { serviceText } from '../../checkout/service-texts.ts';
-import { useText } from '../../texts/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useMoneyText } from '../../ui/price.tsx';
+import type { BasketLineFields } from '#app/features/basket/basket.fragment.ts';
+import { serviceText } from '#app/features/basket/service-texts.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
 
 type Line = ResultOf<typeof BasketLineFields>;
 type Service = Line['services'][number];

@@ -1,9 +1,9 @@
 import type { ResultOf } from 'gql.tada';
 import { useFetcher } from 'react-router';
-import type { BasketLineFields } from '../../checkout/basket.fragment.ts';
-import { useText } from '../../texts/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { QuantityField } from '../../ui/quantity.tsx';
+import type { BasketLineFields } from '#app/features/basket/basket.fragment.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { QuantityField } from '#app/ui/quantity.tsx';
 
 type Line = ResultOf<typeof BasketLineFields>;
 

@@ -1,11 +1,11 @@
 import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { useText } from '../../texts/texts.tsx';
-import { AccordionSection } from '../../ui/accordion.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
-import { MoneyText, useMoneyText } from '../../ui/price.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { AccordionSection } from '#app/ui/accordion.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import type { BasketQuery } from './basket.query.ts';
 
 type Basket = ResultOf<typeof BasketQuery>['basket'];

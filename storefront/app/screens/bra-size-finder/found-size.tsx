@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
+import { screenLink, searchLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { BANDS, type BraSize, braSizeElsewhere, braSizeName, CUPS, sisterSizes } from '#forms/bra-size.ts';
-import { screenLink, searchLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
 
 /** The size, what it is called elsewhere, its sisters; and to be corrected before the article is chosen in it. */
 export function FoundSize({

@@ -1,5 +1,5 @@
-import { ListFields } from '../../filters/list.fragment.ts';
-import { graphql } from '../../graphql.ts';
+import { ListFields } from '#app/features/filters/list.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 export const CategoryQuery = graphql(
   `

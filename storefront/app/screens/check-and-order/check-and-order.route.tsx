@@ -1,18 +1,18 @@
 import { redirect } from 'react-router';
-import { CheckoutQuery } from '../../checkout/checkout.query.ts';
-import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
-import { detour } from '../../checkout/checkout-steps.ts';
-import { ChosenPayment } from '../../checkout/confirm/chosen.tsx';
-import { ChosenDelivery } from '../../checkout/confirm/chosen-delivery.tsx';
-import { ConfirmPanel } from '../../checkout/confirm/confirm-panel.tsx';
-import { placeOrder } from '../../checkout/confirm/order.action.ts';
-import { revalidateAfterChange } from '../../checkout/revalidate-after-change.ts';
-import { screenLink } from '../../links.ts';
-import { headOf } from '../../page/head.ts';
-import { personalAction, personalPage, requireScreen } from '../../page/pages.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
+import { CheckoutQuery } from '#app/features/checkout/checkout.query.ts';
+import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
+import { detour } from '#app/features/checkout/checkout-steps.ts';
+import { ChosenPayment } from '#app/features/checkout/chosen.tsx';
+import { ChosenDelivery } from '#app/features/checkout/chosen-delivery.tsx';
+import { ConfirmPanel } from '#app/features/checkout/confirm-panel.tsx';
+import { placeOrder } from '#app/features/checkout/order.action.ts';
+import { revalidateAfterChange } from '#app/features/checkout/revalidate-after-change.ts';
+import { headOf } from '#app/page/head.ts';
+import { screenLink } from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import type { Route } from './+types/check-and-order.route';
 
 export const loader = personalPage(async ({ page }) => {

@@ -1,6 +1,6 @@
-import { CheckoutFields } from '../../checkout/checkout.query.ts';
-import { DeliveryTotalsFields } from '../../checkout/delivery/delivery.fragment.ts';
-import { graphql } from '../../graphql.ts';
+import { CheckoutFields } from '#app/features/checkout/checkout.query.ts';
+import { DeliveryTotalsFields } from '#app/features/delivery/delivery.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 export const CheckoutDeliveryQuery = graphql(
   `

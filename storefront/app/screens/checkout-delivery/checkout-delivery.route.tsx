@@ -1,22 +1,22 @@
 import { redirect } from 'react-router';
-import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
-import { detour, isOnePage, openStep, type PageStep } from '../../checkout/checkout-steps.ts';
-import { placeOrder } from '../../checkout/confirm/order.action.ts';
-import { saveDelivery } from '../../checkout/delivery/delivery.action.ts';
-import { DeliveryForm } from '../../checkout/delivery/delivery-form.tsx';
-import { useChosenDelivery } from '../../checkout/delivery/use-chosen-delivery.ts';
-import { type FormState, fieldOf } from '../../checkout/form-state.ts';
-import { KeepAsIs } from '../../checkout/keep-as-is.tsx';
-import { OrderSummary } from '../../checkout/order-summary.tsx';
-import { savePayment } from '../../checkout/payment/payment.action.ts';
-import { revalidateAfterChange } from '../../checkout/revalidate-after-change.ts';
-import { headOf } from '../../page/head.ts';
-import { personalAction, personalPage, requireScreen } from '../../page/pages.ts';
-import { useText } from '../../texts/texts.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
+import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
+import { detour, isOnePage, openStep, type PageStep } from '#app/features/checkout/checkout-steps.ts';
+import { KeepAsIs } from '#app/features/checkout/keep-as-is.tsx';
+import { placeOrder } from '#app/features/checkout/order.action.ts';
+import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
+import { savePayment } from '#app/features/checkout/payment.action.ts';
+import { revalidateAfterChange } from '#app/features/checkout/revalidate-after-change.ts';
+import { type FormState, fieldOf } from '#app/form/form-state.ts';
+import { headOf } from '#app/page/head.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { useText } from '#app/texts/texts.tsx';
 import type { Route } from './+types/checkout-delivery.route';
 import { CheckoutDeliveryQuery } from './checkout-delivery.query.ts';
+import { saveDelivery } from './delivery.action.ts';
+import { DeliveryForm } from './delivery-form.tsx';
 import { OnePage } from './one-page.tsx';
+import { useChosenDelivery } from './use-chosen-delivery.ts';
 
 /** What a step is called in the browser's tab and history. */
 const TITLES = {

@@ -1,19 +1,19 @@
 import type { ResultOf } from 'gql.tada';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
-import type { CheckoutFields } from '../../checkout/checkout.query.ts';
-import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
-import { type PageStep, stepAddress } from '../../checkout/checkout-steps.ts';
-import { ChosenPayment } from '../../checkout/confirm/chosen.tsx';
-import { ChosenDelivery } from '../../checkout/confirm/chosen-delivery.tsx';
-import { ConfirmPanel } from '../../checkout/confirm/confirm-panel.tsx';
-import type { OrderState } from '../../checkout/confirm/order.action.ts';
-import { DeliveryForm } from '../../checkout/delivery/delivery-form.tsx';
-import type { FormState } from '../../checkout/form-state.ts';
-import { OrderSummary } from '../../checkout/order-summary.tsx';
-import { PaymentForm } from '../../checkout/payment/payment-form.tsx';
-import { useShop } from '../../page/shop.tsx';
-import { focusHeading } from '../../shell/heading-focus.ts';
-import { useText } from '../../texts/texts.tsx';
+import type { CheckoutFields } from '#app/features/checkout/checkout.query.ts';
+import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
+import { type PageStep, stepAddress } from '#app/features/checkout/checkout-steps.ts';
+import { ChosenPayment } from '#app/features/checkout/chosen.tsx';
+import { ChosenDelivery } from '#app/features/checkout/chosen-delivery.tsx';
+import { ConfirmPanel } from '#app/features/checkout/confirm-panel.tsx';
+import type { OrderState } from '#app/features/checkout/order.action.ts';
+import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
+import { PaymentForm } from '#app/features/checkout/payment-form.tsx';
+import type { FormState } from '#app/form/form-state.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { focusHeading } from '#app/ui/heading-focus.ts';
+import { DeliveryForm } from './delivery-form.tsx';
 
 /** Delivery, payment and check-and-order on one page (the Dutch tenant): done, being done, or still to come. */
 export function OnePage({

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
+import { type CheckoutStep, stepAddress } from '#app/features/checkout/checkout-steps.ts';
+import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { afterSignInLink, readSignInNext } from '#app/page/links.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
+import { personalAction, requireScreen } from '#app/page/pages.ts';
+import { shopInfo } from '#app/page/shop-info.ts';
 import { identitySchema, loginSchema } from '#forms/checkout.ts';
 import { faultsOf } from '#forms/faults.ts';
-import { type CheckoutStep, stepAddress } from '../../checkout/checkout-steps.ts';
-import { type FormState, fieldOf, keptValues } from '../../checkout/form-state.ts';
-import { afterSignInLink, readSignInNext } from '../../links.ts';
-import type { PageRequest } from '../../page/page-request.ts';
-import { personalAction, requireScreen } from '../../page/pages.ts';
-import { shopInfo } from '../../page/shop-info.ts';
 import {
   CheckoutLoginQuery,
   LoginMutation,

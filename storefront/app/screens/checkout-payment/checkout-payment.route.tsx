@@ -1,15 +1,15 @@
 import { redirect } from 'react-router';
-import { CheckoutQuery } from '../../checkout/checkout.query.ts';
-import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
-import { detour, stepPath } from '../../checkout/checkout-steps.ts';
-import { KeepAsIs } from '../../checkout/keep-as-is.tsx';
-import { OrderSummary } from '../../checkout/order-summary.tsx';
-import { savePayment } from '../../checkout/payment/payment.action.ts';
-import { PaymentForm } from '../../checkout/payment/payment-form.tsx';
-import { headOf } from '../../page/head.ts';
-import { personalAction, personalPage, requireScreen } from '../../page/pages.ts';
-import { useText } from '../../texts/texts.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
+import { CheckoutQuery } from '#app/features/checkout/checkout.query.ts';
+import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
+import { detour, stepPath } from '#app/features/checkout/checkout-steps.ts';
+import { KeepAsIs } from '#app/features/checkout/keep-as-is.tsx';
+import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
+import { savePayment } from '#app/features/checkout/payment.action.ts';
+import { PaymentForm } from '#app/features/checkout/payment-form.tsx';
+import { headOf } from '#app/page/head.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { useText } from '#app/texts/texts.tsx';
 import type { Route } from './+types/checkout-payment.route';
 
 export const loader = personalPage(async ({ page }) => {

@@ -1,10 +1,10 @@
+import { screenAlternates } from '#app/page/alternates.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
+import { notFound, publicPage, requireScreen } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { formatDate } from '#texts/format.ts';
-import { screenAlternates } from '../../page/alternates.ts';
-import type { PageRequest } from '../../page/page-request.ts';
-import { notFound, publicPage, requireScreen } from '../../page/pages.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/content.route';
 import { ContentQuery } from './content.query.ts';
 

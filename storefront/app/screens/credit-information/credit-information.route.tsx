@@ -1,15 +1,15 @@
 import type { ResultOf } from 'gql.tada';
 import { Link } from 'react-router';
+import { CreditWarning } from '#app/features/credit/credit-warning.tsx';
+import { headOf } from '#app/page/head.ts';
+import { creditInformationPdf, instalmentCalculatorLink } from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { publicPage, requireScreen } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { readAmount, readPlan } from '#forms/credit.ts';
-import { CreditWarning } from '../../credit/credit-warning.tsx';
-import { creditInformationPdf, instalmentCalculatorLink } from '../../links.ts';
-import { headOf } from '../../page/head.ts';
-import { publicPage, requireScreen } from '../../page/pages.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/credit-information.route';
 import { CreditInformationQuery } from './credit-information.query.ts';
 

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router';
-import { stepAddress } from '../../checkout/checkout-steps.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { stepAddress } from '#app/features/checkout/checkout-steps.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 import type { CreditState } from './credit-plan.action.ts';
 
 /** A decision that was not a yes, in neutral words, with where its data came from and the way to a person. */

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
-import { readPlan } from '#forms/credit.ts';
-import { type CheckoutStep, stepAddress } from '../../checkout/checkout-steps.ts';
-import { type FormState, fieldOf, keptValues } from '../../checkout/form-state.ts';
+import { type CheckoutStep, stepAddress } from '#app/features/checkout/checkout-steps.ts';
 import {
   RequestCreditReviewMutation,
   SetCheckoutCreditMutation,
-} from '../../credit/checkout-credit.query.ts';
-import type { PageRequest } from '../../page/page-request.ts';
+} from '#app/features/credit/checkout-credit.query.ts';
+import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
+import { readPlan } from '#forms/credit.ts';
 
 /** What the credit check said when it did not say yes. */
 export type CreditState = FormState & {

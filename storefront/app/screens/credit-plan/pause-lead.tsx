@@ -1,7 +1,7 @@
+import type { PlanView } from '#app/features/credit/plan.fragment.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { formatPercent } from '#texts/format.ts';
-import type { PlanView } from '../../credit/plan.fragment.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
 
 /** What a payment pause is and what it costs. */
 export function PauseLead({ plan: { pauseMonths, pauseSurcharge, basePrice } }: { plan: PlanView }) {

@@ -1,10 +1,10 @@
-import { CheckboxField } from '../../ui/checkbox.tsx';
-import { ChipChoice, ChipLink, ChipRemove } from '../../ui/chip.tsx';
-import { Checkbox, Radio } from '../../ui/choice.tsx';
-import { MoneyText } from '../../ui/price.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Swatch } from '../../ui/swatches.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { CheckboxField } from '#app/ui/checkbox.tsx';
+import { ChipChoice, ChipLink, ChipRemove } from '#app/ui/chip.tsx';
+import { Checkbox, Radio } from '#app/ui/choice.tsx';
+import { MoneyText } from '#app/ui/price.tsx';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { Swatch } from '#app/ui/swatches.tsx';
+import { Switch } from '#app/ui/switch.tsx';
 import { COLOURS, useMoney } from './sample-data.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
 

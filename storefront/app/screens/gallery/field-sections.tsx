@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { useShop } from '#app/page/shop.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ComboboxField } from '#app/ui/combobox.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { FileField } from '#app/ui/file-field.tsx';
+import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { QuantityField } from '#app/ui/quantity.tsx';
+import { RangeSlider } from '#app/ui/range-slider.tsx';
+import { TextAreaField } from '#app/ui/text-area.tsx';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS } from '#forms/file-limits.ts';
 import { formatMoney } from '#texts/format.ts';
-import { useShop } from '../../page/shop.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ComboboxField } from '../../ui/combobox.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { FileField } from '../../ui/file-field.tsx';
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { QuantityField } from '../../ui/quantity.tsx';
-import { RangeSlider } from '../../ui/range-slider.tsx';
-import { TextAreaField } from '../../ui/text-area.tsx';
 import { loadBrands, useMoney } from './sample-data.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { notFound, publicPage } from '../../page/pages.ts';
-import { useShop } from '../../page/shop.tsx';
-import { ColorMode } from '../../shell/color-mode.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { notFound, publicPage } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { ColorMode } from '#app/shell/color-mode.tsx';
 import type { Route } from './+types/gallery.route';
 import { ButtonSections } from './button-sections.tsx';
 import { ChoiceSections } from './choice-sections.tsx';

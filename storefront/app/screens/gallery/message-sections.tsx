@@ -1,9 +1,9 @@
-import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Progress } from '#app/ui/progress.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Section, Specimen, useSample } from './specimen.tsx';
 
 const KINDS = ['info', 'success', 'warning', 'error'] as const;

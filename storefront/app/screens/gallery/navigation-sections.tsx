@@ -1,10 +1,10 @@
-import { Badge } from '../../ui/badge.tsx';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { MoneyText } from '../../ui/price.tsx';
-import { CheckoutStepper } from '../../ui/stepper.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { MoneyText } from '#app/ui/price.tsx';
+import { CheckoutStepper } from '#app/ui/stepper.tsx';
 import { useMoney } from './sample-data.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
 

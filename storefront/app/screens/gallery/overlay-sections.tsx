@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { Toast } from '../../ui/toast.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { BottomSheet } from '#app/ui/bottom-sheet.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { Popover } from '#app/ui/popover.tsx';
+import { Toast } from '#app/ui/toast.tsx';
+import { Tooltip } from '#app/ui/tooltip.tsx';
 import { Section, Specimen, useSample } from './specimen.tsx';
 
 const PLACES = ['center', 'end', 'start', 'sheet'] as const;

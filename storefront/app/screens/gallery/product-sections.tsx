@@ -1,7 +1,7 @@
-import { Badge } from '../../ui/badge.tsx';
-import { Price } from '../../ui/price.tsx';
-import { RatingStars } from '../../ui/rating.tsx';
-import { Swatches } from '../../ui/swatches.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { RatingStars } from '#app/ui/rating.tsx';
+import { Swatches } from '#app/ui/swatches.tsx';
 import { COLOURS, useMoney } from './sample-data.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
 

@@ -1,5 +1,5 @@
+import { useShop } from '#app/page/shop.tsx';
 import type { MoneyValue } from '#texts/format.ts';
-import { useShop } from '../../page/shop.tsx';
 
 /** Amounts in the shop's currency, from minor units. */
 export function useMoney(): (minor: number) => MoneyValue {

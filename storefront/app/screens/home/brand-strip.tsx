@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { searchLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { pictureAddress } from '../../ui/picture-address.ts';
+import { searchLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { pictureAddress } from '#app/ui/picture-address.ts';
 
 /** Brands by their marks (picture source `b-{slug}`), each a search for it. Where there is no mark, its name stands. */
 export function BrandStrip({ brands }: { brands: readonly { name: string; slug: string }[] }) {

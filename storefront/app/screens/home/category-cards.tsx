@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { categoryLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { pictureAddress, pictureSrcSet } from '../../ui/picture-address.ts';
+import { categoryLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { pictureAddress, pictureSrcSet } from '#app/ui/picture-address.ts';
 
 type Item = { id: string; name: string; path: string; picture: string | null };
 

@@ -1,6 +1,6 @@
 import type { FragmentOf } from 'gql.tada';
-import { graphql } from '../../graphql.ts';
-import { ProductTileFragment } from '../../product-tile/product-tile.fragment.ts';
+import { ProductTileFragment } from '#app/features/product-tile/product-tile.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 const TeaserFields = graphql(`
   fragment TeaserFields on Teaser @_unmask {

@@ -1,5 +1,5 @@
-import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
+import { useText } from '#app/texts/texts.tsx';
 
 /** The newsletter, with its form: who wants it need not go anywhere. */
 export function NewsletterInvitation({ approval }: { approval: boolean }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../texts/texts.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useMoneyText } from '../../ui/price.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
 
 type Money = { minor: number; currency: string };
 type Terms = {

@@ -1,4 +1,4 @@
-import { pictureAddress, pictureSrcSet } from '../../ui/picture-address.ts';
+import { pictureAddress, pictureSrcSet } from '#app/ui/picture-address.ts';
 
 const WIDTHS = [160, 320, 560] as const;
 const SIZES = '(width < 37.5rem) 40vw, (width < 71.25rem) 25vw, 18rem';

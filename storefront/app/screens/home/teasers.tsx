@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { categoryLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { TeaserPicture } from '../../ui/picture.tsx';
+import { categoryLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { TeaserPicture } from '#app/ui/picture.tsx';
 import type { Teaser } from './home.query.ts';
 import { SquarePicture } from './square-picture.tsx';
 

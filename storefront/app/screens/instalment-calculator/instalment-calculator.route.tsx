@@ -1,14 +1,14 @@
+import { type CalculatorAnswer, InstalmentCalculatorQuery } from '#app/features/credit/calculator.query.ts';
+import { Calculator } from '#app/features/credit/calculator.tsx';
+import { CalculatorFailed } from '#app/features/credit/calculator-failed.tsx';
+import { lenderOf } from '#app/features/credit/lender.ts';
+import { headOf } from '#app/page/head.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
+import { publicPage, requireScreen } from '#app/page/pages.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { readAmount, readPlan } from '#forms/credit.ts';
-import { type CalculatorAnswer, InstalmentCalculatorQuery } from '../../credit/calculator.query.ts';
-import { Calculator } from '../../credit/calculator.tsx';
-import { CalculatorFailed } from '../../credit/calculator-failed.tsx';
-import { lenderOf } from '../../credit/lender.ts';
-import { headOf } from '../../page/head.ts';
-import { GatewayError, type PageRequest } from '../../page/page-request.ts';
-import { publicPage, requireScreen } from '../../page/pages.ts';
-import { useText } from '../../texts/texts.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/instalment-calculator.route';
 
 /** The instalment calculator: what it reckons stands in the address. */

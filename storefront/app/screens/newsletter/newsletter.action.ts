@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { type FormState, fieldOf, keptValues } from '../../checkout/form-state.ts';
-import type { PageRequest } from '../../page/page-request.ts';
-import { personalAction, requireScreen } from '../../page/pages.ts';
+import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
+import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { ConfirmNewsletterMutation, SubscribeNewsletterMutation } from './newsletter.query.ts';
 
 /** What the screen shows after a form. `known`: confirmed before. `expired`: the link holds no longer. */

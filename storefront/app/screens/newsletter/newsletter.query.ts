@@ -1,5 +1,5 @@
-import { graphql } from '../../graphql.ts';
-import { InvalidInputFields, TooManyAttemptsFields } from '../../personal/refusal.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
 
 export const NewsletterQuery = graphql(`
   query Newsletter($token: String!) {

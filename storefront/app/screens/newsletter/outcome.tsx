@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { homeLink, screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
 import type { Values } from '#texts/message.ts';
-import { homeLink, screenLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
 
 /** How a sign-up or an unsubscription can end. */
 type Kind = 'sent' | 'confirmed' | 'known' | 'expired' | 'leave.sent' | 'left' | 'unknown';

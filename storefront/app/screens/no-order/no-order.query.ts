@@ -1,4 +1,4 @@
-import { graphql } from '../../graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 export const NoOrderQuery = graphql(`
   query NoOrder {

@@ -1,12 +1,12 @@
-import { stepAddress } from '../../checkout/checkout-steps.ts';
-import { homeLink, screenLink } from '../../links.ts';
-import { headOf } from '../../page/head.ts';
-import { personalPage, requireScreen } from '../../page/pages.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
+import { stepAddress } from '#app/features/checkout/checkout-steps.ts';
+import { headOf } from '#app/page/head.ts';
+import { homeLink, screenLink } from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalPage, requireScreen } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/no-order.route';
 import { NoOrderQuery } from './no-order.query.ts';
 

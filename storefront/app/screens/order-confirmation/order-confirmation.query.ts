@@ -1,8 +1,8 @@
-import { MoneyFields } from '../../checkout/money.fragment.ts';
-import { OrderFields } from '../../checkout/order.fragment.ts';
-import { PaymentInstructionFields } from '../../checkout/payment/payment-instruction.fragment.ts';
-import { OrderCreditFields } from '../../credit/order-credit.fragment.ts';
-import { graphql } from '../../graphql.ts';
+import { OrderCreditFields } from '#app/features/credit/order-credit.fragment.ts';
+import { OrderFields } from '#app/features/order/order.fragment.ts';
+import { PaymentInstructionFields } from '#app/features/payment/payment-instruction.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
 export const OrderQuery = graphql(
   `

@@ -1,8 +1,8 @@
+import { invoiceLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
 import { formatDate } from '#texts/format.ts';
-import { invoiceLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { useMoneyText } from '../../ui/price.tsx';
 import type { StatusOrder } from './order-status.query.ts';
 
 /** Invoices and credit notes as files. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { fieldOf } from '../../checkout/form-state.ts';
-import { orderStatusLink } from '../../links.ts';
-import { personalAction, requireScreen } from '../../page/pages.ts';
+import { fieldOf } from '#app/form/form-state.ts';
+import { orderStatusLink } from '#app/page/links.ts';
+import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { CancelOrderMutation } from './order-status.query.ts';
 
 /** Cancels the order; the page then says how it is. */

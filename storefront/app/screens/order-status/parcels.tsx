@@ -1,7 +1,7 @@
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { formatDate } from '#texts/format.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import type { StatusOrder } from './order-status.query.ts';
 
 /** What is on its way or has arrived. */

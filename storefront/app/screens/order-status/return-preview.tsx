@@ -1,14 +1,14 @@
 import type { ResultOf } from 'gql.tada';
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
-import { screenLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { MoneyText, useMoneyText } from '../../ui/price.tsx';
+import { PiecesSelect } from '#app/features/order/pieces-select.tsx';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import type { IfReturnedQuery, StatusOrder } from './order-status.query.ts';
-import { PiecesSelect } from './pieces-select.tsx';
 
 type Preview = NonNullable<NonNullable<ResultOf<typeof IfReturnedQuery>['order']>['ifReturned']>;
 

@@ -1,5 +1,5 @@
-import { useText } from '../../texts/texts.tsx';
-import { MoneyText } from '../../ui/price.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { MoneyText } from '#app/ui/price.tsx';
 import type { StatusOrder } from './order-status.query.ts';
 
 /** What the order costs after returns, and what of it is still to be paid. */

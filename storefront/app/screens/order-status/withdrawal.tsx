@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { withdrawalLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { formatDate } from '#texts/format.ts';
-import { withdrawalLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
 import type { StatusOrder } from './order-status.query.ts';
 
 /** Until when one may withdraw from the contract, and the way there. */

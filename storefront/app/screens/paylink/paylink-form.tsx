@@ -1,14 +1,14 @@
 import type { ResultOf } from 'gql.tada';
 import { Form, useNavigation } from 'react-router';
-import type { FormState } from '../../checkout/form-state.ts';
-import { PaymentMark } from '../../checkout/payment/payment-mark.tsx';
-import { paymentName } from '../../checkout/payment/payment-name.ts';
-import { useFormErrors } from '../../checkout/use-form-errors.ts';
-import { useText } from '../../texts/texts.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
+import { paymentName } from '#app/features/payment/payment-name.ts';
+import type { FormState } from '#app/form/form-state.ts';
+import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
 import type { OpenPaylinkMutation } from './paylink.query.ts';
 
 export type PaylinkView = ResultOf<typeof OpenPaylinkMutation>['openPaylink'];

@@ -1,10 +1,10 @@
-import { homeLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import type { IconName } from '../../ui/icon.tsx';
-import { useAskAgain } from '../after-payment/use-ask-again.ts';
+import { useAskAgain } from '#app/features/payment/use-ask-again.ts';
+import { homeLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { IconName } from '#app/ui/icon.tsx';
 import type { PaylinkView } from './paylink-form.tsx';
 
 const ICONS: Readonly<Record<string, IconName>> = { paid: 'check', pending: 'info' };

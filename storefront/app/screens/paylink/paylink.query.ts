@@ -1,5 +1,5 @@
-import { MoneyFields } from '../../checkout/money.fragment.ts';
-import { graphql } from '../../graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
 export const OpenPaylinkMutation = graphql(
   `

@@ -1,17 +1,20 @@
 import { data, redirect } from 'react-router';
-import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
-import { detour, stepAddress } from '../../checkout/checkout-steps.ts';
-import { fieldOf } from '../../checkout/form-state.ts';
-import { OrderSummary } from '../../checkout/order-summary.tsx';
-import { CheckoutCreditQuery, SetPaymentProtectionMutation } from '../../credit/checkout-credit.query.ts';
-import { creditPath } from '../../credit/credit-paths.ts';
-import { headOf } from '../../page/head.ts';
-import { personalAction, personalPage, requireScreen } from '../../page/pages.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
+import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
+import { detour, stepAddress } from '#app/features/checkout/checkout-steps.ts';
+import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
+import {
+  CheckoutCreditQuery,
+  SetPaymentProtectionMutation,
+} from '#app/features/credit/checkout-credit.query.ts';
+import { creditPath } from '#app/features/credit/credit-paths.ts';
+import { fieldOf } from '#app/form/form-state.ts';
+import { headOf } from '#app/page/head.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/payment-protection.route';
 import { ProtectionForm } from './protection-form.tsx';
 

@@ -1,13 +1,13 @@
 import type { ResultOf } from 'gql.tada';
 import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { ProtectionCostFields } from '../../credit/checkout-credit.query.ts';
-import { protectionInformationPdf } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { MoneyText, useMoneyText } from '../../ui/price.tsx';
+import type { ProtectionCostFields } from '#app/features/credit/checkout-credit.query.ts';
+import { protectionInformationPdf } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 
 /** What it covers, what it costs, and two ways on of the same weight; the terms are never accepted ahead. */
 export function ProtectionForm({

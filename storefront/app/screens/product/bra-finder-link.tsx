@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { braSizeFinderLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { braSizeFinderLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 
 /** To the finder, which comes back with the size chosen. */
 export function BraFinderLink({ product: { sku } }: { product: { sku: string } }) {

@@ -1,7 +1,7 @@
+import type { ProductView } from '#app/features/product/product-view.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import type { TextKey } from '#texts/keys.ts';
-import { useText } from '../../texts/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { ProductView } from './product-view.ts';
 
 const SERVICES: Readonly<Record<string, TextKey>> = {
   'place-of-use': 'product.service.place-of-use',

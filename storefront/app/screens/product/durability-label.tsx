@@ -1,5 +1,5 @@
-import { useText } from '../../texts/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 /**
  * The label of a producer's guarantee of durability: free, for the whole product, for more than two years. It says what

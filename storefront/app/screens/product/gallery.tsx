@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { useText } from '../../texts/texts.tsx';
-import { ProductPicture } from '../../ui/picture.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { ProductPicture } from '#app/ui/picture.tsx';
 
 /** On phones low enough for the price to stand above the bar with the button, on short ones too. */
 const LOW = 'max-md:h-[clamp(9rem,100svh-30rem,15.5rem)]';

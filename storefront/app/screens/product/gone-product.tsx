@@ -1,9 +1,9 @@
-import { categoryLink, homeLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { ProductGrid } from '../../product-tile/product-grid.tsx';
-import type { TileProduct } from '../../product-tile/product-tile.fragment.ts';
-import { useText } from '../../texts/texts.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ProductGrid } from '#app/features/product-tile/product-grid.tsx';
+import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
+import { categoryLink, homeLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 
 /** An article that is no longer sold: what is like it, and where it stood. */
 export function GoneProduct({

@@ -1,8 +1,8 @@
-import { useShop } from '../../page/shop.tsx';
-import { GuaranteeSource } from '../../shell/legal-guarantee.tsx';
-import { useText } from '../../texts/texts.tsx';
+import type { ProductView } from '#app/features/product/product-view.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { GuaranteeSource } from '#app/shell/legal-guarantee.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { DurabilityLabel } from './durability-label.tsx';
-import type { ProductView } from './product-view.ts';
 
 /**
  * What the law gives, and the manufacturer's own guarantee of durability only where there is one of more than two

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { ProductView } from '#app/features/product/product-view.ts';
+import type { ReviewView } from '#app/features/review/reviews.query.ts';
+import { personalClient } from '#app/session/personal.ts';
 import { type ReviewChoice, writeVariation } from '#forms/review-list.ts';
-import { personalClient } from '../../personal/personal.ts';
-import type { ProductView } from './product-view.ts';
-import type { ReviewView } from './reviews.query.ts';
 
 type Loaded = { readonly page: number; readonly reviews: readonly ReviewView[] };
 
@@ -12,7 +12,7 @@ const MOST_LISTS = 12;
 
 /**
  * The page's reviews and those that were loaded below them, each once. The client's cache makes one list of all pages
- * that were asked for (personal/rating-resolver.ts).
+ * that were asked for (session/rating-resolver.ts).
  * @returns `load` gives false when the next page could not be had
  */
 export function useMoreReviews({ sku, reviews }: ProductView, choice: ReviewChoice) {
@@ -33,7 +33,7 @@ export function useMoreReviews({ sku, reviews }: ProductView, choice: ReviewChoi
     try {
       const [{ gateway }, { MoreReviewsQuery }] = await Promise.all([
         personalClient(),
-        import('./reviews.query.ts'),
+        import('#app/features/review/reviews.query.ts'),
       ]);
       const { data } = await gateway.query(MoreReviewsQuery, asked).toPromise();
       const merged = data?.product?.reviews;

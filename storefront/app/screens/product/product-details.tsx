@@ -1,13 +1,13 @@
 import { memo } from 'react';
+import type { ProductView } from '#app/features/product/product-view.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { formatNumber } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Downloads } from './downloads.tsx';
 import { Guarantee } from './guarantee.tsx';
 import { ProductSafety } from './product-safety.tsx';
-import type { ProductView } from './product-view.ts';
 import { SHOE_PARTS, ShoeMaterials } from './shoe-materials.tsx';
 
 const HEADINGS: Readonly<Record<string, TextKey>> = {

@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
-import { categoryLink, homeLink, productLink } from '../../links.ts';
-import type { Alternate } from '../../page/alternates.ts';
-import type { ShopInfo } from '../../page/shop.tsx';
-import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
-import { productGroup } from '../../structured-data/product-group.ts';
-import { translatorOf } from '../../texts/texts.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
-import { pictureAddress } from '../../ui/picture-address.ts';
-import type { ProductView } from './product-view.ts';
+import type { ProductView } from '#app/features/product/product-view.ts';
+import { breadcrumbList } from '#app/features/structured-data/breadcrumb-list.ts';
+import { productGroup } from '#app/features/structured-data/product-group.ts';
+import type { Alternate } from '#app/page/alternates.ts';
+import { categoryLink, homeLink, productLink } from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import type { ShopInfo } from '#app/page/shop.tsx';
+import { translatorOf } from '#app/texts/texts.tsx';
+import { pictureAddress } from '#app/ui/picture-address.ts';
 
 /** schema.org's properties for our dimensions; the others have none. */
 const PROPERTIES: Readonly<Record<string, string>> = { colour: 'color', size: 'size', width: 'width' };

@@ -1,6 +1,6 @@
-import { useText } from '../../texts/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { ProductView } from './product-view.ts';
+import type { ProductView } from '#app/features/product/product-view.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 type Operator = NonNullable<ProductView['manufacturer']>;
 

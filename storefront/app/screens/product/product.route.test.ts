@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outcomeOf, testPage } from '../../page/test-page.ts';
+import { outcomeOf, testPage } from '#app/page/test-page.ts';
 import { loader, shouldRevalidate } from './product.route.tsx';
 
 const answer = (facts: object = {}) => ({

@@ -1,5 +1,26 @@
 import { useEffect } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { lastPageInstead } from '#app/features/paging/last-page.ts';
+import { chosenBy, knownTarget } from '#app/features/product/choice.ts';
+import { ProductQuery, type ProductResult, ReplacementsQuery } from '#app/features/product/product.query.ts';
+import { galleryOf, type ProductView, productView } from '#app/features/product/product-view.ts';
+import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
+import { tileProducts } from '#app/features/product-tile/tile-products.ts';
+import { rememberViewed } from '#app/features/recently-viewed/recent-store.ts';
+import { RecentlyViewed } from '#app/features/recently-viewed/recently-viewed.tsx';
+import { RecommendationRow } from '#app/features/recommendation/recommendation-row.tsx';
+import { tellViewed } from '#app/features/recommendation/view-beacon.ts';
+import { alternatesHere } from '#app/page/alternates.ts';
+import { categoryLink, homeLink, productLink, productPageLink } from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
+import { notFound, publicPage } from '#app/page/pages.ts';
+import { rootShop } from '#app/page/root-shop.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { shopInfo } from '#app/page/shop-info.ts';
+import { whenIdle } from '#app/start/when-idle.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { readPage } from '#forms/list-address.ts';
 import {
   REVIEW_PARAMETERS,
@@ -7,34 +28,13 @@ import {
   readReviewChoice,
   writeVariation,
 } from '#forms/review-list.ts';
-import { categoryLink, homeLink, productLink, productPageLink } from '../../links.ts';
-import { alternatesHere } from '../../page/alternates.ts';
-import type { PageRequest } from '../../page/page-request.ts';
-import { notFound, publicPage } from '../../page/pages.ts';
-import { rootShop } from '../../page/root-shop.ts';
-import { useShop } from '../../page/shop.tsx';
-import { shopInfo } from '../../page/shop-info.ts';
-import { lastPageInstead } from '../../paging/last-page.ts';
-import { whenIdle } from '../../personal/when-idle.ts';
-import type { TileProduct } from '../../product-tile/product-tile.fragment.ts';
-import { tileProducts } from '../../product-tile/tile-products.ts';
-import { rememberViewed } from '../../recently-viewed/recent-store.ts';
-import { RecentlyViewed } from '../../recently-viewed/recently-viewed.tsx';
-import { RecommendationRow } from '../../recommendations/recommendation-row.tsx';
-import { tellViewed } from '../../recommendations/view-beacon.ts';
-import { useText } from '../../texts/texts.tsx';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/product.route';
 import { BuyBox } from './buy-box.tsx';
-import { chosenBy, knownTarget } from './choice.ts';
 import { Gallery } from './gallery.tsx';
 import { GoneProduct } from './gone-product.tsx';
-import { ProductQuery, type ProductResult, ReplacementsQuery } from './product.query.ts';
 import { ProductDetails } from './product-details.tsx';
 import { productMeta } from './product-meta.ts';
 import { ProductReviews } from './product-reviews.tsx';
-import { galleryOf, type ProductView, productView } from './product-view.ts';
 
 export const loader = publicPage(async ({ page, params }) => {
   const { sku = '' } = params;

@@ -1,14 +1,14 @@
 import { memo } from 'react';
+import type { ProductView } from '#app/features/product/product-view.ts';
+import type { ReviewView } from '#app/features/review/reviews.query.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { RatingStars } from '#app/ui/rating.tsx';
 import { isReviewTag } from '#forms/review-tags.ts';
 import { formatDate } from '#texts/format.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { RatingStars } from '../../ui/rating.tsx';
-import type { ProductView } from './product-view.ts';
 import { variationLabel } from './review-choice.ts';
 import { ReviewVotes } from './review-votes.tsx';
-import type { ReviewView } from './reviews.query.ts';
 
 type Props = { product: ProductView; review: ReviewView };
 

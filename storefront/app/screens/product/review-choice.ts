@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
+import type { ProductView } from '#app/features/product/product-view.ts';
+import { productPageLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
 import { type ReviewChoice, readReviewChoice } from '#forms/review-list.ts';
-import { productPageLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import type { ProductView } from './product-view.ts';
 
 /** Which reviews the address asks for, and the same page with others; what else is chosen on it stays. */
 export function useReviewChoice(product: { slug: string; sku: string }) {

@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
+import type { ProductView } from '#app/features/product/product-view.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { REVIEW_SORTS, writeVariation } from '#forms/review-list.ts';
-import { useText } from '../../texts/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { ProductView } from './product-view.ts';
 import { useReviewChoice, variationLabel } from './review-choice.ts';
 
 const FIELDS = ['variation', 'reviewSort', 'page'];

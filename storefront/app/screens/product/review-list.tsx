@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
+import type { ProductView } from '#app/features/product/product-view.ts';
+import type { ReviewView } from '#app/features/review/reviews.query.ts';
+import { toast } from '#app/features/toast/toasts.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
 import { formatNumber } from '#texts/format.ts';
-import { useShop } from '../../page/shop.tsx';
-import { toast } from '../../personal/toasts.ts';
-import { useText } from '../../texts/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
 import { useMoreReviews } from './more-reviews.ts';
-import type { ProductView } from './product-view.ts';
 import { ReviewCard } from './review-card.tsx';
 import { useReviewChoice } from './review-choice.ts';
-import type { ReviewView } from './reviews.query.ts';
 import { VoteForm } from './vote-form.tsx';
 
 /**

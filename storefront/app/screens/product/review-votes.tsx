@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { ReviewView } from '#app/features/review/reviews.query.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { personalClient } from '#app/session/personal.ts';
+import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
-import { useShop } from '../../page/shop.tsx';
-import { personalClient } from '../../personal/personal.ts';
-import { useText } from '../../texts/texts.tsx';
-import type { ReviewView } from './reviews.query.ts';
 import { VOTE_FORM_ID } from './vote-form.tsx';
 
 type Outcome = 'review.voted' | 'review.vote.own' | 'review.vote.failed';
@@ -17,7 +17,7 @@ export function ReviewVotes({ review }: { review: ReviewView }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
 
   async function vote(helpful: boolean) {
-    const answer = await Promise.all([personalClient(), import('./reviews.query.ts')])
+    const answer = await Promise.all([personalClient(), import('#app/features/review/reviews.query.ts')])
       .then(async ([{ gateway, started }, { VoteReviewMutation }]) => {
         await started;
         return gateway.mutation(VoteReviewMutation, { id: review.id, helpful }).toPromise();

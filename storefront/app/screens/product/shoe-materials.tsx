@@ -1,5 +1,5 @@
-import { useText } from '../../texts/texts.tsx';
-import type { ProductView } from './product-view.ts';
+import type { ProductView } from '#app/features/product/product-view.ts';
+import { useText } from '#app/texts/texts.tsx';
 
 /** Attributes that say what the parts of a shoe are made of (Directive 94/11/EC), with their pictograms' outlines. */
 const PICTOGRAMS: Readonly<Record<string, string>> = {

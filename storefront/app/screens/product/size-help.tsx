@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import type { ProductView } from '#app/features/product/product-view.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import type { TextKey } from '#texts/keys.ts';
-import { useText } from '../../texts/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { BraFinderLink } from './bra-finder-link.tsx';
-import type { ProductView } from './product-view.ts';
 import { SizeTable } from './size-table.tsx';
 
 /** Beside the choice of a size: the body measures of the sizes, opened by the browser itself; for bras the finder. */

@@ -1,8 +1,8 @@
+import type { ProductView } from '#app/features/product/product-view.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import type { ProductView } from './product-view.ts';
 
 const COLUMNS: Readonly<Record<string, TextKey>> = {
   size: 'product.size.column.size',

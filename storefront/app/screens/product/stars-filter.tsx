@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
 import { useReviewChoice } from './review-choice.ts';
 
 /** How many reviews have how many stars; each row is a link to them. @param distribution counts of 1 to 5 stars */

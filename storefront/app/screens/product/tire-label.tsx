@@ -1,6 +1,6 @@
-import { useText } from '../../texts/texts.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import type { ProductView } from './product-view.ts';
+import type { ProductView } from '#app/features/product/product-view.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 
 /** The values of the tyre label, in words (Regulation (EU) 2020/740 art. 6: shown by the price). */
 export function TireLabel({ tire }: { tire: NonNullable<ProductView['tire']> }) {

@@ -1,6 +1,6 @@
-import { writeReviewLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { writeReviewLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
 import { useReviewChoice } from './review-choice.ts';
 
 /** The page's one form for the votes on all its reviews: their buttons name it. */

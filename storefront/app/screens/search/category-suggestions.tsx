@@ -1,10 +1,10 @@
+import { toggled } from '#app/features/filters/list-filter.ts';
+import { type ListView, listLink } from '#app/features/filters/list-view.ts';
+import { narrowed } from '#app/features/filters/narrow.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
 import { formatNumber } from '#texts/format.ts';
-import { toggled } from '../../filters/list-filter.ts';
-import { type ListView, listLink } from '../../filters/list-view.ts';
-import { narrowed } from '../../filters/narrow.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { ChipLink } from '../../ui/chip.tsx';
 
 const SHOWN = 8;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { categoryLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { ProductRow } from '../../product-tile/product-row.tsx';
-import type { TileProduct } from '../../product-tile/product-tile.fragment.ts';
-import { RecentlyViewed } from '../../recently-viewed/recently-viewed.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { ChipLink } from '../../ui/chip.tsx';
+import { ProductRow } from '#app/features/product-tile/product-row.tsx';
+import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
+import { RecentlyViewed } from '#app/features/recently-viewed/recently-viewed.tsx';
+import { categoryLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
 
 /** A search without a term or without hits: what to try, and where else to look. */
 export function SearchWaysOn({

@@ -1,6 +1,6 @@
-import { ListFields } from '../../filters/list.fragment.ts';
-import { graphql } from '../../graphql.ts';
-import { ProductTileFragment } from '../../product-tile/product-tile.fragment.ts';
+import { ListFields } from '#app/features/filters/list.fragment.ts';
+import { ProductTileFragment } from '#app/features/product-tile/product-tile.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 export const SearchQuery = graphql(
   `

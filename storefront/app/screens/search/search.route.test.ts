@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeOf, testPage } from '../../page/test-page.ts';
+import { outcomeOf, testPage } from '#app/page/test-page.ts';
 import { loader } from './search.route.tsx';
 
 const tile = { sku: 'T1234', slug: 'kleid', pictures: [], stylePreviews: [] };

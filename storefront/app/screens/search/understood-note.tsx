@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type ListView, listLink } from '../../filters/list-view.ts';
-import { categoryLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { RichText, useText } from '../../texts/texts.tsx';
+import { type ListView, listLink } from '#app/features/filters/list-view.ts';
+import { categoryLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { RichText, useText } from '#app/texts/texts.tsx';
 
 /** What was made of the words, and the way back to them as they were typed. */
 export function UnderstoodNote({ list }: { list: ListView }) {

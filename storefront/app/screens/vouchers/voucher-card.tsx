@@ -1,12 +1,12 @@
 import type { ResultOf } from 'gql.tada';
 import { Form } from 'react-router';
-import { useVoucherTexts } from '../../checkout/voucher-texts.ts';
-import { screenLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { AccordionSection } from '../../ui/accordion.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useVoucherTexts } from '#app/features/basket/voucher-texts.ts';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { AccordionSection } from '#app/ui/accordion.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 import type { VouchersQuery } from './vouchers.query.ts';
 
 type Own = ResultOf<typeof VouchersQuery>['vouchers']['active'][number];

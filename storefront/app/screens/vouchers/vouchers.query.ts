@@ -1,5 +1,5 @@
-import { VoucherFields, VoucherReasonFields } from '../../checkout/basket.fragment.ts';
-import { graphql } from '../../graphql.ts';
+import { VoucherFields, VoucherReasonFields } from '#app/features/basket/basket.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 const OwnVoucherFields = graphql(
   `

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { screenLink, signInLink } from '../../links.ts';
-import { headOf } from '../../page/head.ts';
-import { personalPage, requireScreen } from '../../page/pages.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
+import { headOf } from '#app/page/head.ts';
+import { screenLink, signInLink } from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalPage, requireScreen } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/vouchers.route';
 import { VoucherCard } from './voucher-card.tsx';
 import { VouchersQuery } from './vouchers.query.ts';

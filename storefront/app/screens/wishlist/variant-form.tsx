@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
-import { useText } from '../../texts/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { useMoneyText } from '../../ui/price.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
 import type { Notice } from './wishlist.form.ts';
 import type { WishlistLineView } from './wishlist.query.ts';
 import { WishlistNotice } from './wishlist-notices.tsx';

@@ -1,13 +1,13 @@
 import { Form, Link } from 'react-router';
-import { AvailabilityText } from '../../checkout/availability-text.tsx';
-import { LineOptions } from '../../checkout/line-options.tsx';
-import { productLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { ProductLabels } from '../../product-tile/product-labels.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ProductPicture } from '../../ui/picture.tsx';
-import { Price, useMoneyText } from '../../ui/price.tsx';
+import { LineOptions } from '#app/features/basket/line-options.tsx';
+import { AvailabilityText } from '#app/features/delivery/availability-text.tsx';
+import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
+import { productLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ProductPicture } from '#app/ui/picture.tsx';
+import { Price, useMoneyText } from '#app/ui/price.tsx';
 import { type Choice, VariantForm } from './variant-form.tsx';
 import type { WishlistLineView } from './wishlist.query.ts';
 

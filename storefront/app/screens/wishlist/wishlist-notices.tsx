@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router';
-import { screenLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 import type { Notice } from './wishlist.form.ts';
 
 const KINDS: Readonly<Record<Notice, 'success' | 'info' | 'error'>> = {

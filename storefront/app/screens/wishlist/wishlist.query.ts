@@ -1,6 +1,6 @@
 import type { FragmentOf } from 'gql.tada';
-import { graphql } from '../../graphql.ts';
-import { EcoLabelFields, PriceFields, TireFields } from '../../product-tile/product-tile.fragment.ts';
+import { EcoLabelFields, PriceFields, TireFields } from '#app/features/product-tile/product-tile.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 export const WishlistLineFields = graphql(
   `

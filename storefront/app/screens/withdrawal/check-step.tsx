@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { screenLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { readReturned } from '../order-status/returned-lines.ts';
+import { readReturned } from '#app/features/order/returned-lines.ts';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
 import type { WithdrawalState } from './withdrawal.action.ts';
 import type { WithdrawalView } from './withdrawal-form.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { homeLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { formatDate } from '#texts/format.ts';
 import { formatTime } from '#texts/format-time.ts';
-import { homeLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 
 /** What was declared, with date and time; the same whether there is such an order or not. */
 export function Receipt({

@@ -1,15 +1,15 @@
 import { Form } from 'react-router';
-import { useFormErrors } from '../../checkout/use-form-errors.ts';
-import { screenLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { TextAreaField } from '../../ui/text-area.tsx';
-import { PiecesSelect } from '../order-status/pieces-select.tsx';
-import { returnField } from '../order-status/returned-lines.ts';
+import { PiecesSelect } from '#app/features/order/pieces-select.tsx';
+import { returnField } from '#app/features/order/returned-lines.ts';
+import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { TextAreaField } from '#app/ui/text-area.tsx';
 import type { WithdrawalState } from './withdrawal.action.ts';
 import type { WithdrawalOrder } from './withdrawal.query.ts';
 

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
+import { readReturned } from '#app/features/order/returned-lines.ts';
+import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { withdrawalReceiptLink } from '#app/page/links.ts';
+import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { withdrawalSchema } from '#forms/withdrawal.ts';
-import { type FormState, fieldOf, keptValues } from '../../checkout/form-state.ts';
-import { withdrawalReceiptLink } from '../../links.ts';
-import { personalAction, requireScreen } from '../../page/pages.ts';
-import { readReturned } from '../order-status/returned-lines.ts';
 import { WithdrawMutation } from './withdrawal.query.ts';
 
 /** `check`: what has been filled in is shown once more, with the button that declares it. */

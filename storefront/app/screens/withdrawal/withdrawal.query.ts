@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../graphql.ts';
-import { InvalidInputFields, TooManyAttemptsFields } from '../../personal/refusal.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
 
 /** What the form is filled in with, for who came from the order's own page. */
 export const WithdrawalOrderQuery = graphql(`

@@ -1,8 +1,8 @@
-import { headOf } from '../../page/head.ts';
-import { notFound, personalPage, requireScreen } from '../../page/pages.ts';
-import { useText } from '../../texts/texts.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
+import { headOf } from '#app/page/head.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { notFound, personalPage, requireScreen } from '#app/page/pages.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
 import type { Route } from './+types/withdrawal.route';
 import { CheckStep } from './check-step.tsx';
 import { Receipt } from './receipt.tsx';

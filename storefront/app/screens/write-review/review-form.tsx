@@ -1,17 +1,17 @@
 import { Form, useNavigation } from 'react-router';
+import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { writeReviewLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ChipChoice } from '#app/ui/chip.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { FieldNotes } from '#app/ui/field-parts.tsx';
+import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { TextAreaField } from '#app/ui/text-area.tsx';
 import { REVIEW_LIMITS } from '#forms/review.ts';
 import { isReviewTag, MOST_TAGS } from '#forms/review-tags.ts';
-import { useFormErrors } from '../../checkout/use-form-errors.ts';
-import { writeReviewLink } from '../../links.ts';
-import { useShop } from '../../page/shop.tsx';
-import { useText } from '../../texts/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ChipChoice } from '../../ui/chip.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { FieldNotes } from '../../ui/field-parts.tsx';
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { TextAreaField } from '../../ui/text-area.tsx';
 import type { WriteReviewState } from './write-review.action.ts';
 import type { DraftView, ReviewedProduct } from './write-review.query.ts';
 

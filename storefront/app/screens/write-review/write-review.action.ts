@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
+import { VoteReviewMutation } from '#app/features/review/reviews.query.ts';
+import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { productLink, signInLink, writeReviewLink } from '#app/page/links.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
+import { notFound, personalAction, requireScreen } from '#app/page/pages.ts';
+import { knownQuery, PAGE_PARAMETERS } from '#app/page/query-parameters.ts';
+import { shopInfo } from '#app/page/shop-info.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { reviewSchema } from '#forms/review.ts';
-import { type FormState, fieldOf, keptValues } from '../../checkout/form-state.ts';
-import { productLink, signInLink, writeReviewLink } from '../../links.ts';
-import type { PageRequest } from '../../page/page-request.ts';
-import { notFound, personalAction, requireScreen } from '../../page/pages.ts';
-import { knownQuery, PAGE_PARAMETERS } from '../../page/query-parameters.ts';
-import { shopInfo } from '../../page/shop-info.ts';
-import { VoteReviewMutation } from '../product/reviews.query.ts';
 import { StoreReviewMutation } from './write-review.query.ts';
 
 /** What the screen shows after a form that did not get through. */

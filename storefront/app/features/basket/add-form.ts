@@ -1,0 +1,62 @@
+import { toast } from '#app/features/toast/toasts.ts';
+import { addToBasket } from '#app/session/personal.ts';
+import type { AddResult } from '#app/session/personal-client.ts';
+import { showMiniBasket } from '#app/session/personal-state.ts';
+import { nextPaint } from '#app/ui/next-paint.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Values } from '#texts/message.ts';
+
+type Translate = (id: TextKey, values?: Values) => string;
+
+/**
+ * Takes over forms that add to the basket (`intent=add` to the basket's path) while the page stands: the page stays,
+ * the number rises at once, the mini basket opens, a refusal is a toast. Without this the form goes to the basket.
+ * @returns how to end it
+ */
+export function interceptAddForms(basketPath: string, t: Translate): () => void {
+  const listener = (event: SubmitEvent) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+    const fields = new FormData(form, event.submitter);
+    const variantSku = fields.get('variantSku');
+    if (new URL(form.action).pathname !== basketPath || fields.get('intent') !== 'add') return;
+    if (typeof variantSku !== 'string' || !variantSku) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void add(variantSku, Number(fields.get('quantity') ?? 1), event.submitter, t);
+  };
+  // at the window, before React sees it
+  addEventListener('submit', listener, { capture: true });
+  return () => removeEventListener('submit', listener, { capture: true });
+}
+
+async function add(
+  variantSku: string,
+  quantity: number,
+  button: HTMLElement | null,
+  t: Translate,
+): Promise<void> {
+  if (button?.ariaBusy === 'true') return;
+  if (button) button.ariaBusy = 'true';
+  await nextPaint();
+  const result = await addToBasket(variantSku, quantity);
+  if (button) button.ariaBusy = null;
+  if (result.outcome === 'added') showMiniBasket({ added: true });
+  else toast(refusal(result, t), 'error');
+}
+
+/** What to tell about something that was not put into the basket. */
+export function refusal(result: Exclude<AddResult, { outcome: 'added' }>, t: Translate): string {
+  switch (result.outcome) {
+    case 'stock':
+      return t('shell.add.stock', { available: result.available });
+    case 'limit':
+      return t('shell.add.limit', { limit: result.limit });
+    case 'full':
+      return t('shell.add.full', { limit: result.limit });
+    case 'notFound':
+      return t('shell.add.notFound');
+    case 'failed':
+      return t('shell.add.failed');
+  }
+}

@@ -1,0 +1,170 @@
+import { EcoLabelFields, TireFields } from '#app/features/product-tile/product-tile.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
+import { TotalsFields } from './totals.fragment.ts';
+
+/** A line as basket, check-and-order and mini basket show it. */
+export const BasketLineFields = graphql(
+  `
+    fragment BasketLineFields on BasketLineItem @_unmask {
+      id
+      quantity
+      maxQuantity
+      product {
+        sku
+        variantSku
+        name
+        slug
+        brandName
+        picture
+        ecoLabel {
+          ...EcoLabelFields
+        }
+        tire {
+          ...TireFields
+        }
+        options {
+          key
+          value
+        }
+      }
+      price {
+        unit {
+          ...MoneyFields
+        }
+        original {
+          ...MoneyFields
+        }
+        total {
+          ...MoneyFields
+        }
+        discount {
+          ...MoneyFields
+        }
+        saving {
+          amount {
+            ...MoneyFields
+          }
+        }
+      }
+      services {
+        key
+        per
+        question
+        chosen
+        unit {
+          ...MoneyFields
+        }
+        total {
+          ...MoneyFields
+        }
+      }
+      availability {
+        state
+        fewLeft
+        deliveryDaysMin
+        deliveryDaysMax
+      }
+      delivery {
+        from
+        until
+      }
+    }
+  `,
+  [MoneyFields, EcoLabelFields, TireFields],
+);
+
+/** What has changed since the customer last saw it. */
+export const NoticeFields = graphql(
+  `
+    fragment NoticeFields on BasketNotice @_unmask {
+      code
+      lineId
+      productName
+      oldPrice {
+        ...MoneyFields
+      }
+      newPrice {
+        ...MoneyFields
+      }
+      available
+    }
+  `,
+  [MoneyFields],
+);
+
+/** What a voucher gives and when it counts. */
+export const VoucherFields = graphql(
+  `
+    fragment VoucherFields on Voucher @_unmask {
+      id
+      code
+      value {
+        ...MoneyFields
+      }
+      percent
+      validUntil
+      minimum {
+        ...MoneyFields
+      }
+      customerGroup
+      departments
+      categories
+      limited
+      excludedBrands
+      reducedItems
+      combinable
+      oncePerDay
+      unusedMonths
+      personal
+    }
+  `,
+  [MoneyFields],
+);
+
+/** Why a voucher gives nothing now. */
+export const VoucherReasonFields = graphql(
+  `
+    fragment VoucherReasonFields on VoucherReason @_unmask {
+      code
+      date
+      months
+      group
+      withCode
+      minimum {
+        ...MoneyFields
+      }
+      missing {
+        ...MoneyFields
+      }
+    }
+  `,
+  [MoneyFields],
+);
+
+export const BasketFields = graphql(
+  `
+    fragment BasketFields on Basket @_unmask {
+      id
+      version
+      count
+      orderable
+      lines {
+        ...BasketLineFields
+      }
+      ...TotalsFields
+      missingForFreeDelivery {
+        ...MoneyFields
+      }
+      notices {
+        ...NoticeFields
+      }
+      openQuestions {
+        lineId
+        productName
+        service
+      }
+    }
+  `,
+  [BasketLineFields, MoneyFields, NoticeFields, TotalsFields],
+);

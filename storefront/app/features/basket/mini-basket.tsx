@@ -1,0 +1,191 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
+import { BasketRecommendations } from '#app/features/recommendation/basket-recommendations.tsx';
+import { homeLink, productLink, screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { type MiniBasketData, MiniBasketQuery } from '#app/session/personal.query.ts';
+import { personalClient } from '#app/session/personal.ts';
+import { hideMiniBasket, usePersonalState } from '#app/session/personal-state.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useHeadingAfterDialog } from '#app/ui/heading-after-dialog.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { ProductPicture } from '#app/ui/picture.tsx';
+import { MoneyText } from '#app/ui/price.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { formatMoney } from '#texts/format.ts';
+
+/** Lines shown before "and more". */
+const SHOWN = 6;
+
+/** The basket over the page: what is in it, and after an addition the confirmation of it. */
+export default function MiniBasket() {
+  const t = useText();
+  const { miniBasket } = usePersonalState();
+  const { basket, failed } = useBasket(miniBasket.open);
+  useHeadingAfterDialog(miniBasket.open);
+  return (
+    <Dialog
+      open={miniBasket.open}
+      onClose={hideMiniBasket}
+      place="end"
+      title={t(miniBasket.added ? 'shell.mini.added' : 'shell.basket')}
+      mark={miniBasket.added ? <Icon name="check" className="text-success" /> : null}
+      footer={basket && basket.lines.length > 0 && <Totals basket={basket} />}
+    >
+      {failed && !basket && <Alert kind="error">{t('shell.mini.failed')}</Alert>}
+      {!failed && !basket && <Loading />}
+      {basket && basket.lines.length === 0 && <Empty />}
+      {basket && basket.lines.length > 0 && <Lines lines={basket.lines} />}
+      {basket && miniBasket.added && (
+        <BasketRecommendations skus={basket.lines.map(({ product }) => product.sku)} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Follows the cache while it is open: an addition shows at once. */
+function useBasket(open: boolean): { basket: MiniBasketData | null; failed: boolean } {
+  const [state, setState] = useState<{ basket: MiniBasketData | null; failed: boolean }>({
+    basket: null,
+    failed: false,
+  });
+  useEffect(() => {
+    if (!open) return;
+    let end = () => {};
+    let ended = false;
+    void personalClient().then(({ gateway }) => {
+      if (ended) return;
+      const answers = gateway.query(MiniBasketQuery, {}, { requestPolicy: 'cache-and-network' });
+      end = answers.subscribe(({ data, error }) => {
+        setState((before) => ({ basket: data?.basket ?? before.basket, failed: error !== undefined }));
+      }).unsubscribe;
+    });
+    return () => {
+      ended = true;
+      end();
+    };
+  }, [open]);
+  return state;
+}
+
+function Lines({ lines }: { lines: MiniBasketData['lines'] }) {
+  const shop = useShop();
+  const t = useText();
+  const hidden = lines.length - SHOWN;
+  return (
+    <ul className="divide-y divide-line">
+      {lines.slice(0, SHOWN).map(({ id, quantity, product, price }) => (
+        <li key={id} className="flex gap-4 py-4 first:pt-0">
+          <ProductPicture
+            id={product.picture}
+            alt=""
+            sizes="4.5rem"
+            scale="small"
+            className="w-18 shrink-0"
+          />
+          <div className="min-w-0 flex-1 text-sm">
+            <p className="font-semibold">{product.brandName}</p>
+            <Link to={productLink(shop, product, product.variantSku)} className="hover:underline">
+              {product.name}
+            </Link>
+            <p className="text-muted">{product.options.map((option) => option.value).join(' · ')}</p>
+            <ProductLabels product={product} />
+            <p className="mt-1 flex flex-wrap justify-between gap-x-4">
+              <span className="text-muted">{t('shell.mini.quantity', { count: quantity })}</span>
+              <span className="font-semibold">
+                <MoneyText money={price.total} />
+              </span>
+            </p>
+          </div>
+        </li>
+      ))}
+      {hidden > 0 && <li className="pt-4 text-sm text-muted">{t('shell.mini.more', { count: hidden })}</li>}
+    </ul>
+  );
+}
+
+function Totals({ basket }: { basket: MiniBasketData }) {
+  const shop = useShop();
+  const t = useText();
+  const { missingForFreeDelivery: missing, shipping } = basket;
+  return (
+    <div className="space-y-4">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm [&_dd]:text-end">
+        <dt>{t('shell.mini.items')}</dt>
+        <dd>
+          <MoneyText money={basket.items} />
+        </dd>
+        {basket.services.minor > 0 && (
+          <>
+            <dt>{t('basket.summary.services')}</dt>
+            <dd>
+              <MoneyText money={basket.services} />
+            </dd>
+          </>
+        )}
+        {basket.discount.minor > 0 && (
+          <>
+            <dt>{t('basket.summary.discount')}</dt>
+            <dd>{`−${formatMoney(basket.discount, shop.locale, shop.priceFormat)}`}</dd>
+          </>
+        )}
+        <dt>{t('shell.mini.shipping')}</dt>
+        <dd>{shipping.minor === 0 ? t('shell.mini.shipping.free') : <MoneyText money={shipping} />}</dd>
+        <dt className="text-base font-bold">{t('shell.mini.total')}</dt>
+        <dd className="text-base font-bold">
+          <MoneyText money={basket.total} />
+        </dd>
+      </dl>
+      {missing && (
+        <p className="text-sm text-success">
+          {t('shell.mini.free', { amount: formatMoney(missing, shop.locale, shop.priceFormat) })}
+        </p>
+      )}
+      <div className="grid gap-2">
+        <ButtonLink to={screenLink(shop, 'checkoutLogin')}>{t('shell.mini.checkout')}</ButtonLink>
+        <ButtonLink to={screenLink(shop, 'basket')} variant="secondary">
+          {t('shell.mini.toBasket')}
+        </ButtonLink>
+        <Button type="button" variant="plain" onClick={hideMiniBasket}>
+          {t('shell.mini.continue')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Empty() {
+  const shop = useShop();
+  const t = useText();
+  return (
+    <EmptyState
+      icon="basket"
+      level={2}
+      title={t('shell.mini.empty')}
+      actions={<ButtonLink to={homeLink(shop)}>{t('shell.mini.continue')}</ButtonLink>}
+    >
+      {t('shell.mini.empty.text')}
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="space-y-4">
+      {['a', 'b'].map((line) => (
+        <div key={line} className="flex gap-4">
+          <Skeleton className="h-22 w-18" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-4 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ResultOf } from 'gql.tada';
+import { AddressBlock } from '#app/features/address/address-block.tsx';
+import { deliveryName, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
+import { PickupBlock } from '#app/features/delivery/pickup-block.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import type { CheckoutFields } from './checkout.query.ts';
+import { Chosen } from './chosen.tsx';
+
+type Checkout = ResultOf<typeof CheckoutFields>;
+
+/** Where, how and when, as it was chosen, and the way back to change it. */
+export function ChosenDelivery({ checkout, changeLink }: { checkout: Checkout; changeLink: string }) {
+  const t = useText();
+  const promiseText = usePromiseText();
+  const { billingAddress, deliveryAddress, pickupPoint, deliveryOption, email } = checkout;
+  const elsewhere = deliveryAddress !== null || pickupPoint !== null;
+  return (
+    <Chosen title={t('checkout.step.delivery')} changeLink={changeLink}>
+      <div className="grid gap-4 @min-[28rem]:grid-cols-2">
+        {billingAddress && (
+          <div>
+            <h3 className="font-medium">
+              {t(elsewhere ? 'checkout.delivery.billing' : 'checkout.delivery.delivery')}
+            </h3>
+            <AddressBlock address={billingAddress} />
+          </div>
+        )}
+        {deliveryAddress && (
+          <div>
+            <h3 className="font-medium">{t('checkout.delivery.delivery')}</h3>
+            <AddressBlock address={deliveryAddress} />
+          </div>
+        )}
+        {pickupPoint && (
+          <div>
+            <h3 className="font-medium">{t('delivery.pickup.chosen')}</h3>
+            <PickupBlock point={pickupPoint} />
+          </div>
+        )}
+        <div>
+          {deliveryOption && <p>{deliveryName(t, deliveryOption.code)}</p>}
+          <p className="text-success">{promiseText(checkout)}</p>
+          {email && (
+            <p className="mt-2 text-muted [overflow-wrap:anywhere]">
+              {t('checkout.confirm.email')} {email}
+            </p>
+          )}
+        </div>
+      </div>
+    </Chosen>
+  );
+}

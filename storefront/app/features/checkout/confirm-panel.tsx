@@ -1,0 +1,117 @@
+import type { ResultOf } from 'gql.tada';
+import { Form, Link, useNavigation } from 'react-router';
+import { BasketNotices } from '#app/features/basket/basket-notices.tsx';
+import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
+import { ChosenCreditSummary } from '#app/features/credit/credit-summary.tsx';
+import { deliveryName, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
+import { linesOf } from '#app/features/order/lines-of.ts';
+import { OrderLines } from '#app/features/order/order-lines.tsx';
+import { paymentName } from '#app/features/payment/payment-name.ts';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { RichText, useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { CheckoutFields } from './checkout.query.ts';
+import type { OrderState } from './order.action.ts';
+
+type Checkout = ResultOf<typeof CheckoutFields>;
+
+/**
+ * The last look: what is bought, what it costs, and right below the one button with the market's own words
+ * (art. 8(2) Directive 2011/83/EU). Nothing stands between the total and the button.
+ */
+export function ConfirmPanel({
+  checkout,
+  state,
+  action,
+}: {
+  checkout: Checkout;
+  state: OrderState | undefined;
+  action: string;
+}) {
+  const t = useText();
+  const navigation = useNavigation();
+  const { basket } = checkout;
+  return (
+    <div className="space-y-6">
+      {state?.orderProblem && (
+        <Alert kind={state.orderProblem === 'changed' ? 'warning' : 'error'}>
+          {t(`checkout.confirm.${state.orderProblem}`)}
+        </Alert>
+      )}
+      <BasketNotices notices={state?.notices.length ? state.notices : basket.notices} />
+      <section aria-labelledby="confirm-lines" className="space-y-3">
+        <h2 id="confirm-lines" className="text-lg font-semibold">
+          {t('checkout.confirm.lines')}
+        </h2>
+        <OrderLines lines={linesOf(basket)} />
+      </section>
+      <ChosenCreditSummary credit={checkout.credit} />
+      <LegalHint />
+      <Form method="post" action={action} className="space-y-4 rounded bg-sunken p-4 md:p-5">
+        <input type="hidden" name="intent" value="order" />
+        <input type="hidden" name="idempotencyKey" value={checkout.idempotencyKey} />
+        <input type="hidden" name="expectedTotalMinor" value={basket.total.minor} />
+        <Essentials checkout={checkout} />
+        <BasketTotals totals={basket} totalLabel={t('checkout.confirm.total')} />
+        <Button
+          type="submit"
+          size="l"
+          className="w-full"
+          busy={navigation.formData?.get('intent') === 'order'}
+        >
+          {t('checkout.order.button')}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+/** How and when it comes and how it is paid: what it costs follows, right above the button. */
+function Essentials({ checkout }: { checkout: Checkout }) {
+  const t = useText();
+  const promiseText = usePromiseText();
+  const { deliveryOption, paymentMethod } = checkout;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-4 text-sm">
+      {deliveryOption && (
+        <>
+          <dt className="text-muted">{t('checkout.confirm.delivery')}</dt>
+          <dd className="text-end">
+            {[deliveryName(t, deliveryOption.code), promiseText(checkout)].filter(Boolean).join(' · ')}
+          </dd>
+        </>
+      )}
+      {paymentMethod && (
+        <>
+          <dt className="text-muted">{t('checkout.confirm.payment')}</dt>
+          <dd className="text-end">{paymentName(t, paymentMethod)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function LegalHint() {
+  const shop = useShop();
+  return (
+    <p className="text-sm text-muted">
+      <RichText
+        id="checkout.confirm.terms"
+        tags={{
+          terms: (content) => (
+            <Link to={screenLink(shop, 'terms')} className="link">
+              {content}
+            </Link>
+          ),
+          revocation: (content) => (
+            <Link to={screenLink(shop, 'revocation')} className="link">
+              {content}
+            </Link>
+          ),
+        }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ResultOf } from 'gql.tada';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { CheckboxField } from '#app/ui/checkbox.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import type { CheckoutFields } from './checkout.query.ts';
+
+export type DirectDebit = NonNullable<ResultOf<typeof CheckoutFields>['directDebit']>;
+
+/** Published examples of banks and of the standard; nobody's account. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  NL: 'NL91 ABNA 0417 1643 00',
+  DE: 'DE89 3704 0044 0532 0130 00',
+  AT: 'AT61 1904 3002 3457 3201',
+};
+
+/** Names of the fields as they follow each other, for a form's summary of errors. */
+export function useDebitLabels(): Record<string, string> {
+  const t = useText();
+  return {
+    accountHolder: t('payment.account.holder'),
+    iban: t('payment.account.iban'),
+    bic: t('payment.account.bic'),
+    mandate: t('payment.mandate.title'),
+  };
+}
+
+/**
+ * The account of a direct debit and the mandate, in the words that are kept with the order. An account that is known
+ * is shown masked and stays when the field is left empty; the mandate is given anew each time.
+ */
+export function DebitAccount({
+  debit,
+  values,
+  errorOf,
+}: {
+  debit: DirectDebit;
+  values: Readonly<Record<string, string>>;
+  errorOf: (field: string) => string | undefined;
+}) {
+  const t = useText();
+  const example = EXAMPLES[useShop().country];
+  const hint = debit.maskedIban
+    ? t('payment.account.stored', { iban: debit.maskedIban })
+    : example && t('payment.account.ibanHint', { example });
+  return (
+    <fieldset className="space-y-4 rounded border border-line px-4 pt-1 pb-4 sm:px-5 sm:pb-5">
+      <legend className="px-1 font-semibold">{t('payment.account.title')}</legend>
+      <TextField
+        label={t('payment.account.holder')}
+        name="accountHolder"
+        autoComplete="name"
+        maxLength={70}
+        defaultValue={values.accountHolder ?? debit.accountHolder ?? undefined}
+        error={errorOf('accountHolder')}
+      />
+      <TextField
+        label={t('payment.account.iban')}
+        name="iban"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={42}
+        defaultValue={values.iban}
+        hint={hint}
+        error={errorOf('iban')}
+      />
+      {debit.asksBic && (
+        <TextField
+          label={t('payment.account.bic')}
+          name="bic"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={11}
+          optional
+          defaultValue={values.bic}
+          error={errorOf('bic')}
+        />
+      )}
+      <div>
+        <h3 className="font-medium">{t('payment.mandate.title')}</h3>
+        <p className="mt-1 text-sm text-muted">
+          {t('payment.mandate.text', { company: debit.creditor, creditorId: debit.creditorId })}
+        </p>
+        <CheckboxField
+          label={t('payment.mandate.accept')}
+          name="mandate"
+          value="yes"
+          required
+          error={errorOf('mandate')}
+        />
+      </div>
+    </fieldset>
+  );
+}

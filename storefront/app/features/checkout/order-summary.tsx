@@ -1,0 +1,51 @@
+import type { ResultOf } from 'gql.tada';
+import { Link } from 'react-router';
+import type { BasketFields } from '#app/features/basket/basket.fragment.ts';
+import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
+import { linesOf } from '#app/features/order/lines-of.ts';
+import { OrderLines } from '#app/features/order/order-lines.tsx';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { MoneyText } from '#app/ui/price.tsx';
+
+/**
+ * Beside the steps before the last: what is in the basket and what it comes to so far. On a phone one line with the sum,
+ * which opens; on a desk it stands open (checkout.css).
+ */
+export function OrderSummary({ basket }: { basket: ResultOf<typeof BasketFields> }) {
+  const t = useText();
+  const shop = useShop();
+  const title = t('basket.summary.title');
+  return (
+    <aside className="rounded bg-sunken" aria-label={title}>
+      <details className="order-summary accordion">
+        <summary className="flex min-h-12 items-center gap-2 rounded px-4 py-3">
+          <span className="min-w-0 flex-1 hyphens-auto">
+            <span className="font-semibold">{title}</span>{' '}
+            <span className="inline-block text-sm text-muted">
+              {t('basket.count', { count: basket.count })}
+            </span>
+          </span>
+          <span className="font-semibold tabular-nums">
+            <MoneyText money={basket.total} />
+          </span>
+          <Icon name="chevron-down" className="accordion-mark" />
+        </summary>
+        <div className="px-4 pb-4 lg:p-5 print:p-4">
+          <div className="mb-3 flex items-baseline justify-between gap-4">
+            <h2 className="text-lg font-semibold max-lg:sr-only">{title}</h2>
+            <Link to={screenLink(shop, 'basket')} className="link touch text-sm">
+              {t('checkout.change.basket')}
+            </Link>
+          </div>
+          <OrderLines lines={linesOf(basket)} />
+          <div className="mt-4">
+            <BasketTotals totals={basket} />
+          </div>
+        </div>
+      </details>
+    </aside>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ResultOf } from 'gql.tada';
+import { data, redirect, redirectDocument } from 'react-router';
+import { z } from 'zod';
+import type { NoticeFields } from '#app/features/basket/basket.fragment.ts';
+import { afterPaymentLink, orderConfirmationLink } from '#app/page/links.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
+import { PlaceOrderMutation } from './checkout.mutations.ts';
+import { stepAddress, stepPath } from './checkout-steps.ts';
+
+const orderForm = z.object({
+  idempotencyKey: z.uuid(),
+  expectedTotalMinor: z.coerce.number().int().min(0).max(2_147_483_647),
+});
+
+export type OrderState = {
+  /** changed: nothing was ordered, the new state is on the page; busy: too many attempts */
+  readonly orderProblem: 'changed' | 'busy';
+  /** what changed; told once, as the new prices count as seen from then on */
+  readonly notices: readonly ResultOf<typeof NoticeFields>[];
+};
+
+/**
+ * Places the order. The key makes pressing twice, a second tab and going back one order; what the customer saw is
+ * sent along, and anything else is shown before it is ordered.
+ */
+export async function placeOrder(page: PageRequest, form: FormData) {
+  const parsed = orderForm.safeParse(Object.fromEntries(form));
+  const { paths, prefix } = page.localeSettings;
+  if (!parsed.success) return redirect(paths.noOrder ?? stepPath(paths, 'BASKET'), 303);
+  const { placeOrder: outcome } = await page.query(PlaceOrderMutation, { input: parsed.data });
+  switch (outcome.__typename) {
+    case 'OrderPlaced':
+      // a form may not lead to another site (Content-Security-Policy, form-action): the screen in between does
+      return outcome.order.awaitsPayment
+        ? redirectDocument(
+            afterPaymentLink({ prefix, paths }, outcome.order, { go: outcome.redirectUrl !== null }),
+            303,
+          )
+        : redirect(orderConfirmationLink({ prefix, paths }, outcome.order), 303);
+    case 'OrderChanged':
+      return answer({ orderProblem: 'changed', notices: outcome.basket.notices }, 409);
+    case 'TooManyAttempts':
+      return answer({ orderProblem: 'busy', notices: [] }, 429);
+    case 'CheckoutIncomplete':
+      return redirect(
+        outcome.step === 'BASKET'
+          ? (paths.noOrder ?? stepPath(paths, 'BASKET'))
+          : stepAddress(paths, outcome.step),
+        303,
+      );
+  }
+}
+
+function answer(state: OrderState, status: number) {
+  return data(state, { status });
+}

@@ -1,0 +1,88 @@
+import type { ResultOf } from 'gql.tada';
+import { Form, Link, useNavigation } from 'react-router';
+import { CreditWarning } from '#app/features/credit/credit-warning.tsx';
+import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
+import { paymentHint, paymentName } from '#app/features/payment/payment-name.ts';
+import type { FormState } from '#app/form/form-state.ts';
+import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { isCreditMethod } from '#forms/credit.ts';
+import type { CheckoutFields } from './checkout.query.ts';
+import { stepAddress } from './checkout-steps.ts';
+import { DebitAccount, useDebitLabels } from './debit-account.tsx';
+
+type Checkout = ResultOf<typeof CheckoutFields>;
+
+/** A pause with instalments after it is chosen where the pause is. */
+function shownAs(method: string | null): string | null {
+  return method === 'pause-instalments' ? 'pause' : method;
+}
+
+/** Credit is never chosen ahead; a single way to pay at once is. */
+export function PaymentForm({
+  checkout: { paymentMethods: methods, excludedPaymentMethods: excluded, paymentMethod: chosen, directDebit },
+  state,
+  action,
+}: {
+  checkout: Pick<Checkout, 'paymentMethods' | 'excludedPaymentMethods' | 'paymentMethod' | 'directDebit'>;
+  state: FormState | undefined;
+  action: string;
+}) {
+  const t = useText();
+  const navigation = useNavigation();
+  const legend = t('checkout.payment.methods');
+  const { list, errorOf } = useFormErrors(state, { paymentMethod: legend, ...useDebitLabels() });
+  const only = methods.length === 1 ? methods[0] : null;
+  return (
+    <Form method="post" action={action} className="group/pay space-y-6" noValidate>
+      <input type="hidden" name="intent" value="payment" />
+      <FormErrorSummary errors={list} />
+      {methods.some(isCreditMethod) && <CreditWarning />}
+      <RadioGroup
+        legend={legend}
+        heading
+        name="paymentMethod"
+        defaultValue={state?.values.paymentMethod ?? shownAs(chosen) ?? only}
+        error={errorOf('paymentMethod')}
+        options={methods.map((code) => ({
+          value: code,
+          label: paymentName(t, code),
+          hint: paymentHint(t, code),
+          aside: <PaymentMark method={code} />,
+        }))}
+      />
+      {excluded.length > 0 && <NotWithWishedDay methods={excluded} />}
+      {directDebit && (
+        <div className="hidden group-has-[[value=direct-debit]:checked]/pay:block">
+          <DebitAccount debit={directDebit} values={state?.values ?? {}} errorOf={errorOf} />
+        </div>
+      )}
+      <Button
+        type="submit"
+        size="l"
+        busy={navigation.formData?.get('intent') === 'payment'}
+        className="w-full md:w-auto"
+      >
+        {t('checkout.continue')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Why a usual way to pay is missing, and the way back to it. */
+function NotWithWishedDay({ methods }: { methods: readonly string[] }) {
+  const t = useText();
+  const { paths } = useShop();
+  return (
+    <p className="text-sm text-muted">
+      {methods.map((code) => `${t('payment.notWithWishedDay', { method: paymentName(t, code) })} `)}
+      <Link to={stepAddress(paths, 'DELIVERY')} className="link">
+        {t('payment.otherDelivery')}
+      </Link>
+    </p>
+  );
+}

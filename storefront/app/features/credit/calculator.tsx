@@ -1,0 +1,210 @@
+import { type MouseEvent, type SubmitEvent, useId } from 'react';
+import { Form, Link } from 'react-router';
+import {
+  creditInformationLink,
+  creditInformationPdf,
+  instalmentCalculatorLink,
+  screenLink,
+} from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
+import { writePlan } from '#forms/credit.ts';
+import { formatAmount } from '#texts/format.ts';
+import type { Calculated } from './calculator.query.ts';
+import { CreditWarning } from './credit-warning.tsx';
+import type { PlanView } from './plan.fragment.ts';
+import { PlanFigures } from './plan-figures.tsx';
+import { PlanTable } from './plan-table.tsx';
+import { usePlanWords } from './plan-words.ts';
+import { RepresentativeExample } from './representative-example.tsx';
+
+/** How the calculator is asked again: as a page by its address, in a dialog without leaving what is below. */
+export type Asking = (address: string) => void;
+
+/**
+ * Price in, plans out. Everything is a form and links, so that it works without scripts; `onAsk` takes them over where
+ * it stands in a dialog.
+ */
+export function Calculator({
+  calculated,
+  lender,
+  unreadable = null,
+  busy = false,
+  onAsk,
+}: {
+  calculated: Calculated;
+  lender: string;
+  /** what was typed and is no amount */
+  unreadable?: string | null;
+  busy?: boolean;
+  onAsk?: Asking;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const heading = useId();
+  const { chosen, plans, example } = calculated;
+  return (
+    <div className="space-y-6" aria-busy={busy}>
+      <CreditWarning />
+      <PriceForm calculated={calculated} unreadable={unreadable} busy={busy} onAsk={onAsk} />
+      <p className="text-sm text-muted">{t('credit.calculator.conditional')}</p>
+      <div className="grid items-start gap-8 md:grid-cols-2">
+        <PlanLinks plans={plans} chosen={chosen} price={calculated.basePrice.minor} onAsk={onAsk} />
+        {chosen && (
+          <section
+            aria-labelledby={heading}
+            className="space-y-3 rounded bg-sunken p-5 md:sticky md:top-30"
+            aria-live="polite"
+          >
+            <h2 id={heading} className="text-lg font-semibold">
+              {t('credit.calculator.result')}
+            </h2>
+            <PlanFigures plan={chosen} />
+          </section>
+        )}
+      </div>
+      {chosen && (
+        <>
+          <Accordion>
+            <AccordionSection title={t('credit.plan.show')} level={2}>
+              <PlanTable rows={chosen.instalments} />
+            </AccordionSection>
+          </Accordion>
+          <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+            <Link to={creditInformationLink(shop, chosen)} className="link touch">
+              {t('credit.calculator.information')}
+            </Link>
+            <a href={creditInformationPdf(shop, chosen)} className="link touch">
+              {t('credit.calculator.pdf')}
+            </a>
+          </p>
+        </>
+      )}
+      {example && <RepresentativeExample plan={example} lender={lender} />}
+    </div>
+  );
+}
+
+function PriceForm({
+  calculated: { basePrice, adjusted, minimum, maximum, chosen },
+  unreadable,
+  busy,
+  onAsk,
+}: {
+  calculated: Calculated;
+  unreadable: string | null;
+  busy: boolean;
+  onAsk: Asking | undefined;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const moneyText = useMoneyText();
+  const bounds = { minimum: moneyText(minimum), maximum: moneyText(maximum) };
+  const action = screenLink(shop, 'instalmentCalculator');
+  function ask(event: SubmitEvent<HTMLFormElement>) {
+    if (!onAsk) return;
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    onAsk(`${action}?${new URLSearchParams(entries)}`);
+  }
+  return (
+    <Form method="get" action={action} preventScrollReset noValidate onSubmit={ask} className="space-y-4">
+      {chosen && <input type="hidden" name="plan" value={writePlan(chosen)} />}
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,20rem)_auto] md:justify-start">
+        <TextField
+          // another answer is another value
+          key={basePrice.minor}
+          label={t('credit.calculator.price', { currency: shop.currency })}
+          name="price"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={unreadable ?? formatAmount(basePrice.minor, shop.locale)}
+          hint={t('credit.calculator.range', bounds)}
+          error={unreadable === null ? undefined : t('credit.calculator.unreadable')}
+        />
+        <Button type="submit" size="l" busy={busy} className="md:mt-6">
+          {t('credit.calculator.submit')}
+        </Button>
+      </div>
+      <div role="status">
+        {adjusted && (
+          <Alert
+            kind="info"
+            title={t(
+              adjusted === 'MINIMUM' ? 'credit.calculator.minimum' : 'credit.calculator.bounds',
+              bounds,
+            )}
+          />
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function PlanLinks({
+  plans,
+  chosen,
+  price,
+  onAsk,
+}: {
+  plans: readonly PlanView[];
+  chosen: PlanView | null;
+  price: number;
+  onAsk: Asking | undefined;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const moneyText = useMoneyText();
+  const { name, percent } = usePlanWords();
+  const heading = useId();
+  function take(event: MouseEvent, address: string) {
+    if (!onAsk || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    onAsk(address);
+  }
+  return (
+    <nav aria-labelledby={heading}>
+      <h2 id={heading} className="mb-3 text-lg font-semibold">
+        {t('credit.calculator.plans')}
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded border border-line-strong">
+        {plans.map((plan) => {
+          const address = instalmentCalculatorLink(shop, price, plan);
+          const current = chosen !== null && writePlan(plan) === writePlan(chosen);
+          return (
+            <li key={writePlan(plan)}>
+              <Link
+                to={address}
+                preventScrollReset
+                replace
+                aria-current={current ? 'true' : undefined}
+                onClick={(event) => take(event, address)}
+                className={`flex min-h-control-l flex-col justify-between gap-x-4 gap-y-1 px-4 py-3 lg:flex-row lg:flex-wrap lg:items-baseline hover:bg-hover ${
+                  current ? 'bg-sunken font-semibold' : 'bg-raised'
+                }`}
+              >
+                <span className="min-w-0 grow lg:basis-44">
+                  {name(plan)}
+                  <span className="block text-sm text-muted">
+                    {t('credit.figure.annual')} {percent(plan.annualPercent)}
+                  </span>
+                </span>
+                <span className="shrink-0 tabular-nums">
+                  {plan.count === 1
+                    ? moneyText(plan.overall)
+                    : t('credit.choose.perMonth', { amount: moneyText(plan.amount) })}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ResultOf } from 'gql.tada';
+import { BasketFields } from '#app/features/basket/basket.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
+import { PlanFields, PlanTableFields } from './plan.fragment.ts';
+
+export const ProtectionCostFields = graphql(`
+  fragment ProtectionCostFields on PaymentProtectionCost @_unmask {
+    withdrawalDays
+    premium {
+      minor
+      currency
+    }
+    total {
+      minor
+      currency
+    }
+    overall {
+      minor
+      currency
+    }
+  }
+`);
+
+/** What of credit the check-and-order step shows. */
+export const ChosenCreditFields = graphql(
+  `
+    fragment ChosenCreditFields on CheckoutCredit @_unmask {
+      plan {
+        ...PlanFields
+        ...PlanTableFields
+      }
+      protection {
+        ...ProtectionCostFields
+      }
+      protectionChosen
+    }
+  `,
+  [PlanFields, PlanTableFields, ProtectionCostFields],
+);
+export type ChosenCredit = ResultOf<typeof ChosenCreditFields>;
+
+export const CheckoutCreditQuery = graphql(
+  `
+    query CheckoutCredit {
+      checkout {
+        step
+        paymentMethod
+        minimumAge
+        basket {
+          ...BasketFields
+        }
+        credit {
+          plans {
+            ...PlanFields
+          }
+          ...ChosenCreditFields
+          dateOfBirth
+          decision
+        }
+      }
+      installmentCalculator(input: {}) {
+        example {
+          ...PlanFields
+        }
+      }
+      shop {
+        company {
+          legalName
+          street
+          postalCode
+          city
+        }
+      }
+    }
+  `,
+  [BasketFields, PlanFields, ChosenCreditFields],
+);
+
+export const SetCheckoutCreditMutation = graphql(
+  `
+  mutation SetCheckoutCredit($input: CheckoutCreditInput!) {
+    setCheckoutCredit(input: $input) {
+      __typename
+      ... on CheckoutChanged {
+        checkout {
+          step
+          credit {
+            protectionChosen
+            protection {
+              withdrawalDays
+            }
+          }
+        }
+      }
+      ...InvalidInputFields
+      ...TooManyAttemptsFields
+      ... on CreditNotApproved {
+        referred
+        source
+      }
+    }
+  }
+`,
+  [InvalidInputFields, TooManyAttemptsFields],
+);
+
+export const SetPaymentProtectionMutation = graphql(
+  `
+  mutation SetPaymentProtection($input: PaymentProtectionInput!) {
+    setPaymentProtection(input: $input) {
+      __typename
+      ... on CheckoutChanged {
+        checkout {
+          step
+        }
+      }
+      ...InvalidInputFields
+    }
+  }
+`,
+  [InvalidInputFields],
+);
+
+export const RequestCreditReviewMutation = graphql(`
+  mutation RequestCreditReview {
+    requestCreditReview
+  }
+`);

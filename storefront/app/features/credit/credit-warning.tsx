@@ -1,0 +1,16 @@
+import { useText } from '#app/texts/texts.tsx';
+import './credit.css';
+
+/**
+ * The warning that every advertisement of credit carries (Directive (EU) 2023/2225 art. 8(1); in Switzerland UWG art. 3
+ * (1) n): first, centred, as wide as what it belongs to. Our own letters: the authority's artwork is for who has its
+ * licence.
+ */
+export function CreditWarning() {
+  const t = useText();
+  return (
+    <p className="credit-warning" role="note" aria-label={t('credit.warning.label')}>
+      {t('credit.warning')}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { graphql } from '#app/graphql/graphql.ts';
+import { ProtectionCostFields } from './checkout-credit.query.ts';
+import { PlanFields } from './plan.fragment.ts';
+
+/** The credit that an order is paid by, as it holds now. */
+export const OrderCreditFields = graphql(
+  `
+    fragment OrderCreditFields on OrderCredit @_unmask {
+      plan {
+        ...PlanFields
+      }
+      protection {
+        ...ProtectionCostFields
+      }
+      dues {
+        number
+        dueOn
+        amount {
+          minor
+          currency
+        }
+      }
+    }
+  `,
+  [PlanFields, ProtectionCostFields],
+);

@@ -1,0 +1,53 @@
+import type { ResultOf } from 'gql.tada';
+import { creditContractPdf } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { MoneyText } from '#app/ui/price.tsx';
+import { formatDate } from '#texts/format.ts';
+import { CreditSummary } from './credit-summary.tsx';
+import type { OrderCreditFields } from './order-credit.fragment.ts';
+
+/** The credit of an order: the plan, its days, and the contract to keep. */
+export function OrderCredit({
+  order: { credit, orderNumber },
+  accessToken,
+}: {
+  order: { credit: ResultOf<typeof OrderCreditFields> | null; orderNumber: string };
+  accessToken: string | null;
+}) {
+  const t = useText();
+  const { locale, timeZone } = useShop();
+  if (!credit) return null;
+  return (
+    <CreditSummary plan={credit.plan} protection={credit.protection}>
+      <Accordion>
+        <AccordionSection title={t('credit.plan.show')} level={3}>
+          <DataTable
+            caption={t('credit.plan.title')}
+            hideCaption
+            columns={[
+              { key: 'number', name: t('credit.plan.number') },
+              { key: 'dueOn', name: t('credit.plan.when') },
+              { key: 'amount', name: t('credit.plan.amount'), figures: true },
+            ]}
+            rows={credit.dues.map((due) => ({
+              id: String(due.number),
+              cells: {
+                number: due.number,
+                dueOn: formatDate(due.dueOn, locale, timeZone),
+                amount: <MoneyText money={due.amount} />,
+              },
+            }))}
+          />
+        </AccordionSection>
+      </Accordion>
+      <p className="text-sm">
+        <a href={creditContractPdf({ orderNumber, accessToken })} className="link touch">
+          {t('credit.chosen.contract')}
+        </a>
+      </p>
+    </CreditSummary>
+  );
+}

@@ -1,0 +1,35 @@
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
+import { formatRate } from '#texts/format.ts';
+import type { PlanView } from './plan.fragment.ts';
+
+/** How plans are put into words: their instalments, rates, names. */
+export function usePlanWords() {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const { locale } = useShop();
+  const percent = (value: number) => formatRate(value, locale);
+  function instalments({ count, first, last, amount, overall }: PlanView): string {
+    if (count === 1) return moneyText(overall);
+    if (first.minor === last.minor) return t('credit.plan.equal', { count, amount: moneyText(amount) });
+    const isLast = last.minor !== amount.minor;
+    return t(isLast ? 'credit.plan.last' : 'credit.plan.first', {
+      count: count - 1,
+      amount: moneyText(amount),
+      odd: moneyText(isLast ? last : first),
+    });
+  }
+  function name({ method, count, pauseMonths: months }: PlanView): string {
+    if (method === 'pause') return t('credit.choose.whole', { months });
+    if (method === 'pause-instalments') return t('credit.choose.after', { months, count });
+    return t('credit.choose.option', { count });
+  }
+  function detail(plan: PlanView): string {
+    const figures = { total: moneyText(plan.overall), annual: percent(plan.annualPercent) };
+    // one instalment is the total
+    if (plan.count === 1) return t('credit.choose.detail.whole', figures);
+    return t('credit.choose.detail', { ...figures, instalments: instalments(plan) });
+  }
+  return { percent, instalments, name, detail };
+}

@@ -1,0 +1,27 @@
+import { useText } from '#app/texts/texts.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
+import type { PlanView } from './plan.fragment.ts';
+import { usePlanWords } from './plan-words.ts';
+
+/** Every figure that the law wants beside an advertised rate or amount (§ 17 PAngV), none larger than another. */
+export function RepresentativeExample({ plan, lender }: { plan: PlanView; lender: string }) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const { percent } = usePlanWords();
+  return (
+    <p className="text-sm text-muted">
+      <strong className="font-semibold text-text">{t('credit.example.title')} </strong>
+      {t('credit.example.text', {
+        price: moneyText(plan.basePrice),
+        count: plan.count,
+        rate: percent(plan.borrowingPercent),
+        annual: percent(plan.annualPercent),
+        regularCount: plan.count - 1,
+        regular: moneyText(plan.amount),
+        odd: moneyText(plan.last.minor === plan.amount.minor ? plan.first : plan.last),
+        total: moneyText(plan.overall),
+        lender,
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useText } from '#app/texts/texts.tsx';
+import { deliveryDays } from './delivery-days.ts';
+import { useDatesText } from './delivery-texts.ts';
+
+export type LineAvailability = {
+  state: 'IN_STOCK' | 'FEW_LEFT' | 'SOLD_OUT';
+  fewLeft: number | null;
+  deliveryDaysMin: number;
+  deliveryDaysMax: number;
+};
+
+/** @param dates when it arrives where it goes; without them it is said how many days it takes */
+export function AvailabilityText({
+  availability,
+  dates,
+}: {
+  availability: LineAvailability;
+  dates?: { from: string; until: string } | null;
+}) {
+  const t = useText();
+  const days = useDatesText()(dates ?? null);
+  const soldOut = availability.state === 'SOLD_OUT';
+  if (days) {
+    return (
+      <span className="text-success">
+        {availability.fewLeft === null
+          ? days
+          : t('delivery.line.few', { count: availability.fewLeft, dates: days })}
+      </span>
+    );
+  }
+  return (
+    <span className={soldOut ? 'text-error' : 'text-success'}>
+      {t(`basket.availability.${availability.state}`, {
+        ...deliveryDays(availability.deliveryDaysMin, availability.deliveryDaysMax),
+        count: availability.fewLeft ?? 0,
+      })}
+    </span>
+  );
+}

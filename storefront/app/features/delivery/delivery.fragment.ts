@@ -1,0 +1,151 @@
+import { AddressFields } from '#app/features/address/address.fragment.ts';
+import { TotalsFields } from '#app/features/basket/totals.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
+
+/** A point where parcels are picked up, as choice, review page and confirmation show it. */
+export const PickupPointFields = graphql(`
+  fragment PickupPointFields on PickupPoint @_unmask {
+    id
+    carrier
+    type
+    name
+    street
+    houseNumber
+    postalCode
+    city
+    distanceMetres
+    postNumberAsked
+    postNumber
+    hours {
+      weekdays
+      opens
+      closes
+    }
+  }
+`);
+
+/** Where, how and when everything of a checkout is delivered. */
+export const DeliveryFields = graphql(
+  `
+    fragment DeliveryFields on Checkout @_unmask {
+      deliveryKind
+      pickupPossible
+      parcel
+      wishedOn
+      deliveryDates {
+        from
+        until
+      }
+      deliveryDaysMin
+      deliveryDaysMax
+      pickupPoint {
+        ...PickupPointFields
+      }
+      addresses {
+        id
+        isDefault
+        address {
+          ...AddressFields
+        }
+      }
+      deliveryOption {
+        code
+      }
+      deliveryOptions {
+        code
+        to
+        dates {
+          from
+          until
+        }
+        wishedDays
+        price {
+          ...MoneyFields
+        }
+        freeFrom {
+          ...MoneyFields
+        }
+      }
+      premium {
+        price {
+          ...MoneyFields
+        }
+        months
+        chosen
+        possible
+        until
+      }
+      co2Compensation {
+        price {
+          ...MoneyFields
+        }
+        chosen
+      }
+    }
+  `,
+  [AddressFields, MoneyFields, PickupPointFields],
+);
+
+/** What the order would come to, delivered in each of the ways. */
+export const DeliveryTotalsFields = graphql(
+  `
+    fragment DeliveryTotalsFields on Checkout @_unmask {
+      deliveryTotals {
+        option
+        withCo2Compensation
+        ...TotalsFields
+      }
+    }
+  `,
+  [TotalsFields],
+);
+
+/** What the law has the shop ask about lines of the basket, with what was answered. */
+export const QuestionFields = graphql(
+  `
+    fragment QuestionFields on Basket @_unmask {
+      lines {
+        id
+        product {
+          name
+        }
+        services {
+          key
+          question
+          chosen
+          total {
+            ...MoneyFields
+          }
+        }
+      }
+    }
+  `,
+  [MoneyFields],
+);
+
+export const PickupPointsQuery = graphql(
+  `
+    query PickupPoints($postalCode: String!) {
+      pickupPoints(postalCode: $postalCode) {
+        available
+        points {
+          ...PickupPointFields
+        }
+      }
+    }
+  `,
+  [PickupPointFields],
+);
+
+export const AddressCompletionQuery = graphql(`
+  query AddressCompletion($postalCode: String!, $houseNumber: String!) {
+    addressCompletion(postalCode: $postalCode, houseNumber: $houseNumber) {
+      available
+      address {
+        street
+        city
+      }
+    }
+  }
+`);

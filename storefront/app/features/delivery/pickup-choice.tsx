@@ -1,0 +1,141 @@
+import type { ResultOf } from 'gql.tada';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { formatNumber } from '#texts/format.ts';
+import type { PickupPointFields } from './delivery.fragment.ts';
+import { FactsLine } from './facts-line.tsx';
+import { OpeningHours } from './opening-hours.tsx';
+
+type Point = ResultOf<typeof PickupPointFields>;
+
+/** What a search for points found. */
+export type FoundPoints = {
+  readonly postalCode: string;
+  readonly points: readonly Point[];
+  /** false while the carrier does not answer */
+  readonly available: boolean;
+};
+
+/** Points near a postal code: a form of its own within the form, by a button that keeps all that was typed. */
+export function PickupChoice({
+  found,
+  chosen,
+  bulky,
+  values,
+  errorOf,
+}: {
+  found: FoundPoints | null;
+  chosen: Point | null;
+  /** too large for a locker */
+  bulky: boolean;
+  values: Readonly<Record<string, string>>;
+  errorOf: (field: string) => string | undefined;
+}) {
+  const t = useText();
+  const { country } = useShop();
+  const listed = found?.points ?? (chosen ? [chosen] : []);
+  const asking = listed.find(({ postNumberAsked }) => postNumberAsked !== null);
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          name="pickupPostalCode"
+          label={t('delivery.pickup.postalCode')}
+          inputMode={country === 'NL' ? 'text' : 'numeric'}
+          autoComplete="shipping postal-code"
+          maxLength={10}
+          optional
+          defaultValue={values.pickupPostalCode ?? chosen?.postalCode ?? values['billing.postalCode'] ?? ''}
+          error={errorOf('pickupPostalCode')}
+          className="w-80 max-w-full"
+        />
+        <Button type="submit" name="ask" value="points" variant="secondary">
+          {t('delivery.pickup.search')}
+        </Button>
+      </div>
+      {bulky && <p className="text-sm text-muted">{t('delivery.pickup.bulky')}</p>}
+      {found && !found.available && <Alert kind="error">{t('delivery.pickup.unavailable')}</Alert>}
+      {found?.available && found.points.length === 0 && (
+        <Alert kind="info">{t('delivery.pickup.none', { postalCode: found.postalCode })}</Alert>
+      )}
+      {/* a search that finds nothing does not lose it */}
+      {!asking && values.postNumber && <input type="hidden" name="postNumber" value={values.postNumber} />}
+      {listed.length > 0 ? (
+        <div className="pickup-points space-y-4">
+          {found && <input type="hidden" name="pointsNear" value={found.postalCode} />}
+          <RadioGroup
+            key={found?.postalCode ?? 'chosen'}
+            legend={
+              found
+                ? t('delivery.pickup.points', { postalCode: found.postalCode })
+                : t('delivery.pickup.chosen')
+            }
+            name="pickupPointId"
+            defaultValue={values.pickupPointId ?? chosen?.id ?? null}
+            error={errorOf('pickupPointId')}
+            options={listed.map((point) => ({
+              value: point.id,
+              label: point.name,
+              hint: <PointFacts point={point} />,
+              mark: point.postNumberAsked ? 'post-number' : undefined,
+            }))}
+          />
+          {asking && (
+            <TextField
+              name="postNumber"
+              label={t('delivery.postNumber.label', { carrier: asking.carrier })}
+              hint={t('delivery.postNumber.hint', { carrier: asking.carrier })}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={40}
+              optional
+              // some of the points need it and others do not: the hint says which
+              marked={false}
+              defaultValue={values.postNumber ?? ''}
+              error={errorOf('postNumber')}
+              className="post-number max-w-80"
+            />
+          )}
+        </div>
+      ) : (
+        errorOf('pickupPointId') && (
+          <p id="pickupPointId" tabIndex={-1} className="text-sm text-error">
+            {t('delivery.pickup.first')}
+          </p>
+        )
+      )}
+    </>
+  );
+}
+
+/** Where a point is, of what kind, how far and when it is open. */
+export function PointFacts({ point }: { point: Point }) {
+  const t = useText();
+  const { locale } = useShop();
+  const kilometres = point.distanceMetres === null ? null : Math.max(point.distanceMetres, 50) / 1000;
+  return (
+    <>
+      <span className="block">
+        <FactsLine facts={[`${point.street} ${point.houseNumber}`, `${point.postalCode} ${point.city}`]} />
+      </span>
+      <span className="block">
+        <FactsLine
+          facts={[
+            point.carrier,
+            t(`delivery.pickup.type.${point.type}`),
+            ...(kilometres === null
+              ? []
+              : [t('delivery.pickup.distance', { distance: `${formatNumber(kilometres, locale, 1)} km` })]),
+          ]}
+        />
+      </span>
+      <span className="block">
+        <OpeningHours hours={point.hours} />
+      </span>
+    </>
+  );
+}

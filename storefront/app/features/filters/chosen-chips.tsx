@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { ChipRemove } from '#app/ui/chip.tsx';
+import { chipsOf } from './chips.ts';
+import { ChoiceMark } from './choice-mark.tsx';
+import { type ListView, listLink } from './list-view.ts';
+import { cleared, narrowed } from './narrow.ts';
+
+/**
+ * What was chosen, each a link to the list without it.
+ * @param after takes the focus when the chip that had it has gone
+ */
+export function ChosenChips({ list, after }: { list: ListView; after: RefObject<HTMLElement | null> }) {
+  const t = useText();
+  const shop = useShop();
+  const chips = chipsOf(list, { t, shop });
+  const count = chips.length;
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body)
+      after.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count, after]);
+  if (count === 0) return null;
+  return (
+    <section aria-label={t('list.chosen')} className="mb-5 flex flex-wrap items-center gap-2">
+      <ul className="contents">
+        {chips.map(({ key, value, label, next, mark }) => (
+          <li key={`${key} ${value}`} className="max-w-full">
+            <ChipRemove
+              label={label}
+              mark={mark && <ChoiceMark {...mark} />}
+              to={listLink(shop, list.place, narrowed(list.address, list.understood, key, next))}
+              preventScrollReset
+            />
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <Link
+          to={listLink(shop, list.place, cleared(list.address))}
+          preventScrollReset
+          className="button button-plain button-m"
+        >
+          {t('list.clear')}
+        </Link>
+      )}
+    </section>
+  );
+}

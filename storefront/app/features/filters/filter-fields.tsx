@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useText } from '#app/texts/texts.tsx';
+import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
+import { Switch } from '#app/ui/switch.tsx';
+import { fieldOf } from '#forms/list-choices.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { type ListFilter, toggled, type ValuesFilter } from './list-filter.ts';
+import { RangeField } from './range-field.tsx';
+import type { SetFilter } from './use-narrowing.ts';
+
+/** What is on or off, and stands outside of the sections. */
+const SWITCHES = ['availability', 'reduced'];
+
+/** All filters of a list. `openFirst`: how many sections are open at first, besides those with a choice. */
+export function FilterFields({
+  filters,
+  set,
+  openFirst,
+}: {
+  filters: readonly ListFilter[];
+  set: SetFilter;
+  openFirst: number;
+}) {
+  const switches = filters.filter(isSwitch);
+  const sections = filters.filter((filter) => !isSwitch(filter));
+  return (
+    <>
+      {switches.length > 0 && (
+        <div className="pb-2">
+          {switches.map((filter) => (
+            <FilterSwitch key={filter.key} filter={filter} set={set} />
+          ))}
+        </div>
+      )}
+      <Accordion>
+        {sections.map((filter, index) => (
+          <FilterSection key={filter.key} filter={filter} set={set} openAtFirst={index < openFirst} />
+        ))}
+      </Accordion>
+    </>
+  );
+}
+
+function isSwitch(filter: ListFilter): filter is ValuesFilter {
+  return filter.kind !== 'range' && SWITCHES.includes(filter.key) && filter.values.length === 1;
+}
+
+function FilterSwitch({ filter, set }: { filter: ValuesFilter; set: SetFilter }) {
+  const [only] = filter.values;
+  if (!only) return null;
+  return (
+    <Switch
+      label={<span className="text-sm">{only.label}</span>}
+      name={fieldOf(filter.key)}
+      value={only.value}
+      checked={only.selected ?? false}
+      onChange={() => set(filter.key, toggled(filter, only.value))}
+    />
+  );
+}
+
+function FilterSection({
+  filter,
+  set,
+  openAtFirst,
+}: {
+  filter: ListFilter;
+  set: SetFilter;
+  openAtFirst: boolean;
+}) {
+  const t = useText();
+  const count = chosenCount(filter);
+  // from then on it is the reader's
+  const [open] = useState(openAtFirst || count > 0);
+  return (
+    <AccordionSection
+      title={<span className="text-sm">{filter.label}</span>}
+      aside={
+        count > 0 && (
+          <span className="inline-grid min-w-5 place-content-center rounded-full bg-inverse px-1.5 text-xs text-on-inverse tabular-nums">
+            <span aria-hidden="true">{count}</span>
+            <span className="sr-only">{t('list.filter.chosen', { count })}</span>
+          </span>
+        )
+      }
+      open={open}
+      level={3}
+    >
+      {filter.kind === 'range' ? (
+        <RangeField filter={filter} set={set} />
+      ) : (
+        <ChoiceField filter={filter} set={set} />
+      )}
+    </AccordionSection>
+  );
+}
+
+function chosenCount(filter: ListFilter): number {
+  if (filter.kind === 'range') return filter.chosenMin === null && filter.chosenMax === null ? 0 : 1;
+  return filter.values.filter(({ selected }) => selected).length;
+}

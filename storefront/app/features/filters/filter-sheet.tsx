@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { BottomSheet } from '#app/ui/bottom-sheet.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { ListAddress } from '#forms/list-address.ts';
+import { countFor } from './filter-count.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { type ListFilter, withChosen } from './list-filter.ts';
+import { type ListView, listLink } from './list-view.ts';
+import { cleared, inEffect, NOTHING_READ, narrowed } from './narrow.ts';
+import type { SetFilter } from './use-narrowing.ts';
+
+type Draft = {
+  readonly address: ListAddress;
+  readonly filters: readonly ListFilter[];
+  /** null: not known yet */
+  readonly totalCount: number | null;
+};
+
+/** All filters on a phone. Nothing changes behind it until it is told to; how many would be found it says at once. */
+export default function FilterSheet({
+  list,
+  open,
+  onClose,
+}: {
+  list: ListView;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft>(list);
+  const counting = useRef<AbortController | null>(null);
+  useEffect(() => {
+    if (open) setDraft(list);
+    return () => counting.current?.abort();
+  }, [open, list]);
+
+  function choose(address: ListAddress) {
+    const read = address.verbatim ? NOTHING_READ : list.understood;
+    const filters = withChosen(draft.filters, inEffect(address, read));
+    setDraft({ address, filters, totalCount: null });
+    counting.current?.abort();
+    const asking = new AbortController();
+    counting.current = asking;
+    countFor(shop, list.place, address, asking.signal)
+      .then((counted) => setDraft((now) => (now.address === address ? { ...now, ...counted } : now)))
+      // the number stays away; the list itself will tell
+      .catch(() => {});
+  }
+
+  const set: SetFilter = (key, next) => {
+    const read = draft.address.verbatim ? NOTHING_READ : list.understood;
+    choose(narrowed(draft.address, read, key, next));
+  };
+  const { totalCount } = draft;
+  return (
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title={t('list.filters')}
+      footer={
+        <div className="flex gap-3">
+          {draft.address.choices.length > 0 && (
+            <Button type="button" variant="secondary" onClick={() => choose(cleared(draft.address))}>
+              {t('list.clear')}
+            </Button>
+          )}
+          <Button
+            type="button"
+            className="flex-1 tabular-nums"
+            onClick={() => {
+              onClose();
+              navigate(listLink(shop, list.place, draft.address));
+            }}
+          >
+            <span aria-live="polite">
+              {totalCount === null ? t('list.show') : t('list.show.count', { count: totalCount })}
+            </span>
+          </Button>
+        </div>
+      }
+    >
+      <FilterFields filters={draft.filters} set={set} openFirst={0} />
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { PagedGrid } from '#app/features/paging/paged-grid.tsx';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ChosenChips } from './chosen-chips.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { FilterColumn } from './filter-column.tsx';
+import { type ListView, listLink } from './list-view.ts';
+import { cleared } from './narrow.ts';
+import { RankingNote } from './ranking-note.tsx';
+import { SortForm } from './sort-form.tsx';
+import { useNarrowing } from './use-narrowing.ts';
+
+/**
+ * A list with its filters, order and pages.
+ * @param aside above the filters
+ * @param whenEmpty in place of a list that is empty without any filter
+ */
+export function FilteredList({
+  list,
+  aside,
+  whenEmpty,
+}: {
+  list: ListView;
+  aside?: ReactNode;
+  whenEmpty?: ReactNode;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const { filters, set, busy } = useNarrowing(list);
+  const section = useRef<HTMLElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const name = listLink(shop, list.place, { ...list.address, page: 1 });
+  useTopOfNewList(name, section);
+  const at = (page: number) => listLink(shop, list.place, { ...list.address, page });
+  const chosen = list.address.choices.length > 0;
+  return (
+    <div className="list-layout">
+      <div className="list-aside">
+        {aside}
+        <FilterColumn list={{ ...list, filters }} set={set} />
+      </div>
+      <section
+        ref={section}
+        aria-labelledby="list"
+        aria-busy={busy}
+        className="list-results min-w-0 scroll-mt-32"
+      >
+        <h2 id="list" className="sr-only">
+          {t('catalogue.list')}
+        </h2>
+        {(list.totalCount > 0 || chosen) && (
+          <>
+            <div className="list-count flex items-center justify-between gap-1 lg:mb-4 lg:justify-start">
+              <p ref={count} tabIndex={-1} role="status" className="text-sm text-muted tabular-nums">
+                {t('catalogue.count', { count: list.totalCount })}
+              </p>
+              <RankingNote />
+            </div>
+            <div className="list-bar">
+              <FilterButton list={list} />
+              <SortForm place={list.place} address={list.address} />
+            </div>
+          </>
+        )}
+        {list.isUnfiltered && (
+          <div className="mb-5">
+            <Alert kind="info">{t('list.filters.wait')}</Alert>
+          </div>
+        )}
+        <ChosenChips list={list} after={count} />
+        {list.totalCount > 0 ? (
+          <div className={busy ? 'opacity-60 transition-opacity delay-100' : 'transition-opacity'}>
+            <PagedGrid key={name} list={list} address={at} />
+          </div>
+        ) : chosen ? (
+          <EmptyState
+            icon="filter"
+            level={2}
+            title={t('list.none')}
+            actions={
+              <ButtonLink to={listLink(shop, list.place, cleared(list.address))} preventScrollReset>
+                {t('list.clear')}
+              </ButtonLink>
+            }
+          >
+            {t('list.none.text')}
+          </EmptyState>
+        ) : (
+          whenEmpty
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Another list begins at its top, when that is out of sight; one that was gone back to stands where it stood. */
+function useTopOfNewList(name: string, section: React.RefObject<HTMLElement | null>): void {
+  const type = useNavigationType();
+  const shown = useRef(name);
+  useEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
+    const element = section.current;
+    if (type !== 'POP' && element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+  }, [name, type, section]);
+}

@@ -1,0 +1,109 @@
+import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
+import { tileProducts } from '#app/features/product-tile/tile-products.ts';
+import { categoryLink, searchLink } from '#app/page/links.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
+import type { ShopInfo } from '#app/page/shop.tsx';
+import type { ListAddress } from '#forms/list-address.ts';
+import type { ListChoice } from '#forms/list-choices.ts';
+import type { LoadedList } from './list.fragment.ts';
+import { type ListFilter, listFilters } from './list-filter.ts';
+import type { ReadFromWords } from './narrow.ts';
+
+/** Where a list is. */
+export type ListPlace = { readonly kind: 'category'; readonly path: string } | { readonly kind: 'search' };
+
+/** What was made of the words of a search. */
+export type Understood = ReadFromWords & {
+  readonly filters: readonly { readonly label: string }[];
+  readonly category: { readonly name: string; readonly path: string } | null;
+  readonly correctedTo: string | null;
+  readonly ignored: readonly string[];
+};
+
+/** A page of a list as screens show it. */
+export type ListView = {
+  readonly place: ListPlace;
+  readonly address: ListAddress;
+  readonly products: readonly TileProduct[];
+  readonly totalCount: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly pageCount: number;
+  readonly filters: readonly ListFilter[];
+  /** the search is just starting and could not narrow the list: it holds all articles */
+  readonly isUnfiltered: boolean;
+  readonly understood: Understood;
+  readonly seo: LoadedList['seoLinks'];
+};
+
+/** What of a loaded list travels to the browser. The page is tagged with its products. */
+export function listView(
+  page: PageRequest,
+  place: ListPlace,
+  address: ListAddress,
+  { results, filters, understood, seoLinks, ...counts }: LoadedList,
+): ListView {
+  const products = tileProducts(
+    page,
+    results.map(({ product }) => product),
+  );
+  return {
+    ...counts,
+    place,
+    address: { ...address, page: counts.page },
+    products: products.map((product, index) => asFound(product, results[index])),
+    // what is chosen is always among the filters, once there are any
+    isUnfiltered: address.choices.length > 0 && filters.length === 0 && counts.totalCount > 1,
+    filters: listFilters(filters).filter(({ key }) => isOffered(place, key, address)),
+    understood: understoodOf(understood),
+    seo: seoLinks,
+  };
+}
+
+/** Shown in the colour that was asked for, and marked when its place is paid for. */
+function asFound(product: TileProduct, result: LoadedList['results'][number] | undefined): TileProduct {
+  const { sponsored = false, color = null } = result ?? {};
+  return {
+    ...product,
+    ...(sponsored && { sponsored }),
+    ...(color && { variantSku: color.variantSku }),
+    ...(color?.picture && { pictures: [color.picture] }),
+  };
+}
+
+/** The categories below a category have their own links beside its list. */
+function isOffered(place: ListPlace, key: string, { choices }: ListAddress): boolean {
+  return place.kind === 'search' || key !== 'category' || choices.some((choice) => choice.key === key);
+}
+
+function understoodOf({ filters, category, correctedTo, ignored }: LoadedList['understood']): Understood {
+  return {
+    filters: filters.map(({ label }) => ({ label })),
+    choices: filters.map(
+      ({ choice: { key, values, min, max } }): ListChoice =>
+        values.length > 0 ? { kind: 'values', key, values } : { kind: 'range', key, min, max },
+    ),
+    category: category && { name: category.name, path: category.path },
+    categoryId: category?.id ?? null,
+    correctedTo,
+    ignored,
+  };
+}
+
+/** The gateway's form of what an address chooses. */
+export function filterInput(choices: readonly ListChoice[]) {
+  return choices.map((choice) =>
+    choice.kind === 'values'
+      ? { key: choice.key, values: [...choice.values] }
+      : { key: choice.key, min: choice.min, max: choice.max },
+  );
+}
+
+type Shop = Pick<ShopInfo, 'prefix' | 'paths'>;
+
+/** Address of a list with its path. */
+export function listLink(shop: Shop, place: ListPlace, { term, ...address }: ListAddress): string {
+  return place.kind === 'category'
+    ? categoryLink(shop, place.path, address)
+    : searchLink(shop, term, address);
+}

@@ -1,0 +1,74 @@
+import type { FragmentOf } from 'gql.tada';
+import { ProductTileFragment } from '#app/features/product-tile/product-tile.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+
+/** A list with all that narrows and sorts it: the same for categories and searches. */
+export const ListFields = graphql(
+  `
+    fragment ListFields on ProductQueryResult @_unmask {
+      results {
+        sponsored
+        color {
+          picture
+          variantSku
+        }
+        product {
+          ...ProductTile
+        }
+      }
+      totalCount
+      page
+      pageSize
+      pageCount
+      filters {
+        __typename
+        key
+        label
+        ... on ChoiceFilter {
+          values {
+            value
+            label
+            count
+            selected
+            hex
+            picture
+          }
+        }
+        ... on RangeFilter {
+          unit
+          min
+          max
+          chosenMin
+          chosenMax
+        }
+      }
+      understood {
+        filters {
+          label
+          choice {
+            key
+            values
+            min
+            max
+          }
+        }
+        category {
+          id
+          name
+          path
+        }
+        correctedTo
+        ignored
+      }
+      seoLinks {
+        canonical
+        prev
+        next
+        robots
+      }
+    }
+  `,
+  [ProductTileFragment],
+);
+
+export type LoadedList = FragmentOf<typeof ListFields>;

@@ -1,0 +1,52 @@
+import { Form } from 'react-router';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { listParameters, SORTS } from '#forms/list-address.ts';
+import { type ListView, listLink } from './list-view.ts';
+
+/** How a list is sorted. With scripts a choice is applied at once, without by its button. Filters are kept. */
+export function SortForm({ place, address }: Pick<ListView, 'place' | 'address'>) {
+  const t = useText();
+  const shop = useShop();
+  const { term, verbatim, choices, sort } = address;
+  const bare = { term: '', verbatim: false, choices: [], sort: null, page: 1 };
+  return (
+    <Form
+      method="get"
+      action={listLink(shop, place, bare)}
+      preventScrollReset
+      className="flex min-w-0 items-center gap-2 max-lg:flex-1 max-[15rem]:min-w-full"
+    >
+      {[...listParameters({ term, verbatim, choices })].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort" className="shrink-0 text-sm text-muted max-lg:sr-only">
+        {t('catalogue.sort')}
+      </label>
+      <span className="relative min-w-0 max-lg:flex-1">
+        <select
+          id="sort"
+          name="sort"
+          key={sort}
+          defaultValue={sort ?? SORTS[0]}
+          className="control text-sm"
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {SORTS.map((one) => (
+            <option key={one} value={one}>
+              {t(term && one === SORTS[0] ? 'catalogue.sort.relevance' : `catalogue.sort.${one}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3" />
+      </span>
+      <span className="unscripted">
+        <Button type="submit" variant="secondary">
+          {t('catalogue.sort.apply')}
+        </Button>
+      </span>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ResultOf } from 'gql.tada';
+import type { ReactNode } from 'react';
+import { AddressBlock } from '#app/features/address/address-block.tsx';
+import { deliveryName, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
+import { PickupBlock } from '#app/features/delivery/pickup-block.tsx';
+import { paymentName } from '#app/features/payment/payment-name.ts';
+import { useText } from '#app/texts/texts.tsx';
+import type { OrderFields } from './order.fragment.ts';
+
+type Ordered = ResultOf<typeof OrderFields>;
+
+/**
+ * Where an order goes and when, who gets the invoice, how it is paid.
+ * @param arrived nothing has to be promised any more
+ * @param children further pairs of the list
+ */
+export function OrderDetails({
+  order,
+  arrived = false,
+  children,
+}: {
+  order: Ordered;
+  arrived?: boolean;
+  children?: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <dl className="grid gap-x-8 gap-y-4 text-sm md:grid-cols-2 lg:grid-cols-1">
+      <div>
+        <dt className="font-semibold">{t('checkout.delivery.delivery')}</dt>
+        <dd>
+          <Destination order={order} arrived={arrived} />
+        </dd>
+      </div>
+      <div>
+        <dt className="font-semibold">{t('checkout.delivery.billing')}</dt>
+        <dd>
+          <AddressBlock address={order.billingAddress} />
+        </dd>
+      </div>
+      <div>
+        <dt className="font-semibold">{t('checkout.confirm.payment')}</dt>
+        <dd>{paymentName(t, order.paymentMethod)}</dd>
+      </div>
+      {children}
+    </dl>
+  );
+}
+
+function Destination({ order, arrived }: { order: Ordered; arrived: boolean }) {
+  const t = useText();
+  const promiseText = usePromiseText();
+  const promise = arrived ? '' : promiseText(order);
+  return (
+    <>
+      {order.pickupPoint ? (
+        <PickupBlock point={order.pickupPoint} />
+      ) : (
+        <AddressBlock address={order.deliveryAddress} />
+      )}
+      <p className="mt-1 text-muted">{deliveryName(t, order.deliveryOption)}</p>
+      {promise && <p className="text-muted">{promise}</p>}
+    </>
+  );
+}

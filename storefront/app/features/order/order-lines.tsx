@@ -1,0 +1,47 @@
+import { LineOptions } from '#app/features/basket/line-options.tsx';
+import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
+import type { EcoLabelView, TireView } from '#app/features/product-tile/product-tile.fragment.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { ProductPicture } from '#app/ui/picture.tsx';
+import { MoneyText } from '#app/ui/price.tsx';
+
+export type OrderLineView = {
+  key: string;
+  name: string;
+  brandName: string;
+  options: readonly { key: string; value: string }[];
+  picture: string | null;
+  quantity: number;
+  total: { minor: number; currency: string };
+  ecoLabel?: EcoLabelView | null;
+  tire?: TireView | null;
+  /** what has become of it */
+  note?: string | undefined;
+};
+
+/** The essential characteristics of what is ordered, on the review page and on the confirmation. */
+export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
+  const t = useText();
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map((line) => (
+        <li key={line.key} className="grid grid-cols-[4rem_1fr] gap-x-4 py-4">
+          <ProductPicture id={line.picture} alt="" sizes="64px" scale="small" className="self-start" />
+          <div className="min-w-0">
+            <p className="text-sm text-muted">{line.brandName}</p>
+            <p className="font-medium">{line.name}</p>
+            <LineOptions options={line.options} />
+            <ProductLabels product={line} />
+            {line.note && <p className="text-sm font-medium">{line.note}</p>}
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
+              {t('checkout.confirm.quantity', { count: line.quantity })}
+              <span className="text-base font-semibold text-text">
+                <MoneyText money={line.total} />
+              </span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { AddressFields } from '#app/features/address/address.fragment.ts';
+import { TotalsFields } from '#app/features/basket/totals.fragment.ts';
+import { PickupPointFields } from '#app/features/delivery/delivery.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
+
+/** An order as its confirmation and its own page show it: what was bought, its sums, where and when it goes. */
+export const OrderFields = graphql(
+  `
+    fragment OrderFields on Order @_unmask {
+      orderNumber
+      placedAt
+      deliveryOption
+      deliveryDates {
+        from
+        until
+      }
+      deliveryDaysMin
+      deliveryDaysMax
+      pickupPoint {
+        ...PickupPointFields
+      }
+      paymentMethod
+      lines {
+        position
+        sku
+        name
+        brandName
+        picture
+        quantity
+        options {
+          key
+          value
+        }
+        lineTotal {
+          ...MoneyFields
+        }
+      }
+      ...TotalsFields
+      billingAddress {
+        ...AddressFields
+      }
+      deliveryAddress {
+        ...AddressFields
+      }
+    }
+  `,
+  [AddressFields, MoneyFields, PickupPointFields, TotalsFields],
+);

@@ -1,0 +1,28 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { returnField } from './returned-lines.ts';
+
+/** How many pieces of a line: none to `max`. Its label points to `id`. */
+export function PiecesSelect({
+  id,
+  position,
+  max,
+  chosen,
+}: {
+  id: string;
+  position: number;
+  max: number;
+  chosen: number;
+}) {
+  return (
+    <span className="relative w-20 shrink-0">
+      <select id={id} name={returnField(position)} defaultValue={chosen} className="control">
+        {Array.from({ length: max + 1 }, (_, quantity) => quantity).map((quantity) => (
+          <option key={quantity} value={quantity}>
+            {quantity}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3" />
+    </span>
+  );
+}

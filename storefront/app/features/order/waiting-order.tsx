@@ -1,0 +1,23 @@
+import type { ResultOf } from 'gql.tada';
+import { Link } from 'react-router';
+import { afterPaymentLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { formatMoney } from '#texts/format.ts';
+import type { WaitingOrderFields } from './waiting-order.fragment.ts';
+
+/** An order that was left on the way to its payment: the back button leads here, and this leads back to it. */
+export function WaitingOrder({ order }: { order: ResultOf<typeof WaitingOrderFields> }) {
+  const t = useText();
+  const shop = useShop();
+  const amount = formatMoney(order.amount, shop.locale, shop.priceFormat);
+  return (
+    <Alert kind="info">
+      {t('payment.waiting.text', { number: order.orderNumber, amount })}{' '}
+      <Link to={afterPaymentLink(shop, order)} className="link font-medium">
+        {t('payment.waiting.link')}
+      </Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+import { createStore, useStore } from '#app/ui/store.ts';
+
+/** What opens over a page from a product in it. */
+export type Overlay =
+  | { readonly kind: 'quickView'; readonly product: { sku: string; slug: string; name: string } }
+  | { readonly kind: 'label'; readonly name: string; readonly label: string; readonly text: string };
+
+type State = {
+  /** somebody is there to show it; until then the links lead where they say */
+  ready: boolean;
+  overlay: Overlay | null;
+};
+
+const CLOSED: State = { ready: false, overlay: null };
+const store = createStore<State>(CLOSED);
+
+export function useOverlay(): Overlay | null {
+  return useStore(store, CLOSED, ({ overlay }) => overlay);
+}
+
+/** @returns how to say that nobody is there any more */
+export function serveOverlays(): () => void {
+  store.set({ ready: true });
+  return () => store.set(CLOSED);
+}
+
+export function closeOverlay(): void {
+  store.set({ overlay: null });
+}
+
+/** Shows the overlay instead of following the link that was pressed; a press that asks for a new tab gets one. */
+export function openOverlay(event: MouseEvent, overlay: Overlay): void {
+  const { metaKey, ctrlKey, shiftKey, altKey, button } = event;
+  if (!store.get().ready || metaKey || ctrlKey || shiftKey || altKey || button !== 0) return;
+  event.preventDefault();
+  store.set({ overlay });
+}

@@ -1,0 +1,106 @@
+import { memo, type ReactNode, useState } from 'react';
+import { Link, useViewTransitionState } from 'react-router';
+import { WishButton } from '#app/features/wishlist/wish-button.tsx';
+import { productLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { ProductPicture } from '#app/ui/picture.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { RatingStars } from '#app/ui/rating.tsx';
+import { openOverlay } from './overlay-state.ts';
+import { ProductLabels } from './product-labels.tsx';
+import type { TileProduct } from './product-tile.fragment.ts';
+import { StyleSwatches } from './style-swatches.tsx';
+
+/** Two on a phone, three on a tablet, four on a desk: what a tile of the grid is wide. */
+const SIZES = '(width < 37.5rem) 46vw, (width < 56.25rem) 30vw, 17rem';
+
+/**
+ * A product in a list: all of the tile is the link to its page, and above it lie the quick view, the label of energy or
+ * tyre and the colours.
+ * @param priority above the fold: its picture loads first
+ * @param morph its picture grows into that of the product page; not on a page that shows such a picture already
+ */
+export const ProductTile = memo(function ProductTile({
+  product,
+  priority = false,
+  morph = true,
+}: {
+  product: TileProduct;
+  priority?: boolean;
+  morph?: boolean;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const to = productLink(shop, product, product.variantSku);
+  const [style, setStyle] = useState<TileProduct['stylePreviews'][number] | null>(null);
+  return (
+    <article className="product-tile">
+      <TilePicture to={to} morph={morph}>
+        <ProductPicture
+          id={style?.picture ?? product.pictures[0]}
+          alt=""
+          sizes={SIZES}
+          priority={priority}
+          className={product.available ? '' : 'sold-out'}
+        />
+        <TileBadges product={product} />
+      </TilePicture>
+      <div className="min-w-0">
+        <p className="mt-3 flex justify-between gap-2 text-xs text-muted">
+          <span className="truncate">{product.brand.name}</span>
+          {product.sponsored && <span className="shrink-0">{t('list.sponsored')}</span>}
+        </p>
+        <h3 className="mb-1 line-clamp-2 min-h-10 text-sm font-medium tracking-normal text-wrap">
+          <Link to={to} prefetch="intent" viewTransition={morph} className="product-tile-link">
+            {product.name}
+          </Link>
+        </h3>
+        <Price price={product.price} size="s" />
+        <ProductLabels product={product} />
+        <div className="min-h-6">{product.rating && <RatingStars {...product.rating} />}</div>
+        {product.stylePreviews.length > 0 && <StyleSwatches product={product} onShow={setStyle} />}
+      </div>
+      <QuickViewLink product={product} to={to} />
+      <WishButton sku={product.sku} name={product.name} />
+    </article>
+  );
+});
+
+/** What a change of the address means for a tile, apart from all that is in it. */
+function TilePicture({ to, morph, children }: { to: string; morph: boolean; children: ReactNode }) {
+  const moving = useViewTransitionState(to) && morph;
+  return <div className={moving ? 'product-morph relative' : 'relative'}>{children}</div>;
+}
+
+/** To the product page, and once scripts are there to the same article in a dialog. */
+function QuickViewLink({ product, to }: { product: TileProduct; to: string }) {
+  const t = useText();
+  const { sku, slug, name } = product;
+  return (
+    <a
+      href={to}
+      aria-label={t('product.quick.openOf', { name })}
+      aria-haspopup="dialog"
+      className="quick-view-link"
+      onClick={(event) => openOverlay(event, { kind: 'quickView', product: { sku, slug, name } })}
+    >
+      <Icon name="eye" />
+      <span>{t('product.quick.open')}</span>
+    </a>
+  );
+}
+
+function TileBadges({ product: { available, price, isNew } }: { product: TileProduct }) {
+  const t = useText();
+  if (available && !price.original && !isNew) return null;
+  return (
+    <p className="absolute start-2 top-2 flex flex-wrap gap-1">
+      {!available && <Badge kind="neutral">{t('catalogue.tile.soldOut')}</Badge>}
+      {available && price.original && <Badge kind="sale">{t('catalogue.tile.sale')}</Badge>}
+      {available && isNew && <Badge kind="new">{t('catalogue.tile.new')}</Badge>}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { useText } from '#app/texts/texts.tsx';
+import { openOverlay } from './overlay-state.ts';
+import type { TireView } from './product-tile.fragment.ts';
+
+/**
+ * Classes of the tyre label in short, wherever the price stands (Regulation (EU) 2020/740 art. 6): they lead to the
+ * whole label, and the product information sheet is beside them.
+ */
+export function TireFlags({ tire, name }: { tire: TireView; name: string }) {
+  const t = useText();
+  const { fuelEfficiency: fuel, wetGrip: wet, rollingNoise: decibels } = tire;
+  const text = t('product.tire.open', { name, fuel, wet, decibels });
+  return (
+    <p className="label-line">
+      <a
+        href={tire.label}
+        className="flex flex-wrap gap-1 text-sm"
+        onClick={(event) => openOverlay(event, { kind: 'label', name, label: tire.label, text })}
+      >
+        <span className="sr-only">{text}</span>
+        <TireClass mark="fuel" value={fuel} />
+        <TireClass mark="wet" value={wet} />
+        <TireClass mark="noise" value={`${decibels} dB`} />
+      </a>
+      <a href={tire.dataSheet} aria-label={t('product.dataSheet.of', { name })} className="label-sheet">
+        {t('product.dataSheet')}
+      </a>
+    </p>
+  );
+}
+
+function TireClass({ mark, value }: { mark: 'fuel' | 'wet' | 'noise'; value: string }) {
+  return (
+    <span className="tire-flag" data-mark={mark} aria-hidden="true">
+      {value}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useText } from '#app/texts/texts.tsx';
+import { type ChoiceTarget, type Chosen, optionsOf } from './choice.ts';
+import { ChoiceGroup, dimensionName } from './choice-group.tsx';
+import type { ProductView } from './product-view.ts';
+
+/** What choosing needs of a product. */
+export type ChoosableProduct = Pick<
+  ProductView,
+  'sku' | 'slug' | 'dimensions' | 'variants' | 'stylePreviews'
+>;
+
+/**
+ * Dimensions to choose from as links; one that has one value is only told.
+ * @param missing key of the dimension that had to be chosen and was not
+ * @param onChoose takes a choice over instead of its address
+ * @param help what stands beside a dimension's name, such as the size table
+ */
+export function Choices({
+  product,
+  chosen,
+  missing,
+  onChoose,
+  help,
+}: {
+  product: ChoosableProduct;
+  chosen: Chosen;
+  missing: string | null;
+  onChoose?: (target: ChoiceTarget) => void;
+  help?: (dimension: string) => ReactNode;
+}) {
+  const t = useText();
+  return product.dimensions.map(({ key, values: [only, ...others] }, index) =>
+    others.length > 0 ? (
+      <ChoiceGroup
+        key={key}
+        product={product}
+        dimension={key}
+        options={optionsOf(product, chosen, index)}
+        missing={missing === key}
+        onChoose={onChoose}
+        help={help?.(key)}
+      />
+    ) : (
+      <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <p>
+          <span className="font-semibold">{t(dimensionName(key))}</span>: {only?.label}
+        </p>
+        {help?.(key)}
+      </div>
+    ),
+  );
+}
+
+/** The choice so far as an address writes it; several values only make a choice where there was one to make. */
+export function choiceSoFar({ dimensions }: Pick<ProductView, 'dimensions'>, chosen: Chosen): string | null {
+  const values = chosen.filter(
+    (value, index) => value !== null && (dimensions[index]?.values.length ?? 0) > 1,
+  );
+  return values.length > 0 ? values.join('~') : null;
+}

@@ -1,0 +1,73 @@
+import type { PlanView } from '#app/features/credit/plan.fragment.ts';
+import type { PriceView } from '#app/features/product-tile/product-tile.fragment.ts';
+import { tileProducts } from '#app/features/product-tile/tile-products.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
+import type { ChoosableVariant } from './choice.ts';
+import type { ProductResult } from './product.query.ts';
+
+export type AvailabilityView = ProductResult['variations'][number]['availability'];
+export type VariantView = ChoosableVariant & {
+  readonly price: PricedView;
+  readonly gallery: readonly string[];
+  readonly availability: AvailabilityView;
+};
+/** A price, and what it would be in instalments where that is asked for. */
+type PricedView = PriceView & { readonly installment?: PlanView | null };
+type Variation = Omit<ProductResult['variations'][number], 'price'> & { readonly price: PricedView };
+export type ProductView = ReturnType<typeof productView>;
+
+/**
+ * What the product page needs. Sizes of one colour mostly share price, pictures and delivery: equal ones become one
+ * object, which travels once.
+ */
+export function productView(page: PageRequest, product: ProductResult) {
+  const { variations, recommendations, reviews, ...rest } = withoutServerFacts(product);
+  const variants = variantViews(variations);
+  return { ...rest, variants, reviews, recommendations: tileProducts(page, recommendations) };
+}
+
+/** Variants as choosing needs them, with what is printed of each. */
+export function variantViews(variations: readonly Variation[]): VariantView[] {
+  const share = sharing();
+  return variations.map(({ sku, values, price, pictures, availability }) => ({
+    sku,
+    values,
+    soldOut: availability.state === 'SOLD_OUT',
+    price: share(price),
+    gallery: share(pictures),
+    availability: share(availability),
+  }));
+}
+
+/** What the loader answers by itself. */
+function withoutServerFacts({
+  alternates: _alternates,
+  discontinued: _discontinued,
+  cacheTag: _cacheTag,
+  ...product
+}: ProductResult) {
+  return product;
+}
+
+/** @returns a function that gives the same object for values that are written the same */
+function sharing(): <Value extends object>(value: Value) => Value {
+  const known = new Map<string, object>();
+  return <Value extends object>(value: Value) => {
+    const text = JSON.stringify(value);
+    const shared = known.get(text);
+    if (shared) return shared as Value;
+    known.set(text, value);
+    return value;
+  };
+}
+
+/** Pictures of what is chosen so far, the product's own before anything is. */
+export function galleryOf(
+  product: { pictures: readonly string[]; variants: readonly VariantView[] },
+  chosen: readonly (string | null)[],
+): readonly string[] {
+  const like = product.variants.find(({ values }) =>
+    chosen.every((value, index) => value === null || values[index] === value),
+  );
+  return like && like.gallery.length > 0 ? like.gallery : product.pictures;
+}

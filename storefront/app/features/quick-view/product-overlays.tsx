@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import {
+  closeOverlay,
+  type Overlay,
+  serveOverlays,
+  useOverlay,
+} from '#app/features/product-tile/overlay-state.ts';
+
+const QuickView = lazy(() => import('./quick-view.tsx'));
+const LabelDialog = lazy(() => import('./label-dialog.tsx'));
+
+/**
+ * Shows what opens over a page from a product in it; another page closes it. What is closed stays until the next opens:
+ * a dialog that closes gives the focus back, one that is taken away does not.
+ */
+export function ProductOverlays() {
+  const overlay = useOverlay();
+  const { pathname } = useLocation();
+  useEffect(serveOverlays, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
+  useEffect(closeOverlay, [pathname]);
+  const last = useRef<Overlay | null>(null);
+  last.current = overlay ?? last.current;
+  const open = overlay !== null;
+  const shown = last.current;
+  if (!shown) return null;
+  return (
+    <Suspense fallback={null}>
+      {shown.kind === 'quickView' ? (
+        <QuickView open={open} product={shown.product} />
+      ) : (
+        <LabelDialog open={open} {...shown} />
+      )}
+    </Suspense>
+  );
+}

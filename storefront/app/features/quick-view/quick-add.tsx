@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import { refusal } from '#app/features/basket/add-form.ts';
+import { QuantitySelect } from '#app/features/product/add-to-basket-form.tsx';
+import type { VariantView } from '#app/features/product/product-view.ts';
+import { closeOverlay } from '#app/features/product-tile/overlay-state.ts';
+import { addToBasket } from '#app/session/personal.ts';
+import { showMiniBasket } from '#app/session/personal-state.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+/**
+ * Into the basket from the dialog, which then gives way to the basket's own. A refusal is told here: a toast would lie
+ * behind the dialog.
+ * @param onMissing the article was asked for before a variant was chosen
+ */
+export function QuickAdd({ variant, onMissing }: { variant: VariantView | null; onMissing: () => void }) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!variant) return onMissing();
+    const quantity = Number(new FormData(event.currentTarget).get('quantity') ?? 1);
+    setBusy(true);
+    setFault(null);
+    const result = await addToBasket(variant.sku, quantity);
+    setBusy(false);
+    if (result.outcome !== 'added') return setFault(refusal(result, t));
+    closeOverlay();
+    showMiniBasket({ added: true });
+  };
+  return (
+    <form className="space-y-3" onSubmit={submit}>
+      <div className="flex gap-3">
+        {variant && <QuantitySelect fewLeft={variant.availability.fewLeft} />}
+        <Button type="submit" icon="basket" busy={busy} className="flex-1 max-md:px-3">
+          {t('catalogue.product.add')}
+        </Button>
+      </div>
+      <div role="alert">{fault && <Alert kind="error" title={fault} />}</div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '#app/start/when-idle.ts';
+import { recentlyViewed } from './recent-store.ts';
+
+const RecentRow = lazy(() => import('./recent-row.tsx'));
+
+/**
+ * The articles that this browser looked at last. The server knows nothing of them: they come after the page, when the
+ * browser is idle, and only where there are any.
+ * @param except style number of the article that the page is about
+ */
+export function RecentlyViewed({ except }: { except?: string }) {
+  const [skus, setSkus] = useState<readonly string[]>([]);
+  useEffect(() => whenIdle(() => setSkus(recentlyViewed().filter((sku) => sku !== except))), [except]);
+  if (skus.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <RecentRow skus={skus} onForget={() => setSkus([])} />
+    </Suspense>
+  );
+}

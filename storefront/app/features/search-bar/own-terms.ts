@@ -1,0 +1,55 @@
+import { personalClient } from '#app/session/personal.ts';
+
+const ADDRESS = '/api/search/searchhistory';
+const WITHIN_MS = 5000;
+/** Longest term that the shop searches for, in characters. */
+const LONGEST = 120;
+
+/** What the visitor has searched for in a language, the newest first. @throws when the shop does not answer in time */
+export function ownTerms(locale: string): Promise<string[]> {
+  return call('/v1', locale);
+}
+
+/** What this document has asked to keep last: a search that is sent and its page both ask. */
+let remembered = '';
+
+/** @returns what is left */
+export function forgetTerm(locale: string, term: string): Promise<string[]> {
+  remembered = '';
+  return call('/delete', locale, { term });
+}
+
+export function forgetAllTerms(locale: string): Promise<string[]> {
+  remembered = '';
+  return call('/deleteall', locale, {});
+}
+
+/** Waits for the session: two that begin at once would be two visitors. Never throws; nothing is lost without it. */
+export async function rememberTerm(locale: string, asked: string): Promise<void> {
+  const term = [...asked.trim()].slice(0, LONGEST).join('');
+  if (term === '' || term === remembered) return;
+  remembered = term;
+  try {
+    const { started } = await personalClient();
+    await started;
+    await call('', locale, { term });
+  } catch {
+    // the search itself has been made
+  }
+}
+
+async function call(path: string, locale: string, sent?: object): Promise<string[]> {
+  const response = await fetch(`${ADDRESS}${path}?locale=${encodeURIComponent(locale)}`, {
+    signal: AbortSignal.timeout(WITHIN_MS),
+    ...(sent && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sent),
+      // the page may be left meanwhile
+      keepalive: true,
+    }),
+  });
+  if (!response.ok) throw new Error(`search history: ${response.status}`);
+  const { terms }: { terms: string[] } = await response.json();
+  return terms;
+}

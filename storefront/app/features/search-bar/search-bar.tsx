@@ -1,0 +1,175 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { nextPlace, type Place } from './keys.rules.ts';
+import { rememberTerm } from './own-terms.ts';
+import { cellsOf, groupsOf } from './rows.rules.ts';
+import { cellId, SuggestionGrid } from './suggestion-grid.tsx';
+import { useFound } from './use-found.ts';
+import { useOwnTerms } from './use-own-terms.ts';
+import { fieldOf, useSearchField } from './use-search-field.ts';
+import { isPhone, useWholeScreen } from './use-whole-screen.ts';
+
+/**
+ * Suggestions below a search field; over the whole screen on phones. Loaded when the field is first used.
+ * @param id of the field, in whose form this stands
+ */
+export default function SearchBar({ id }: { id: string }) {
+  const t = useText();
+  const { locale } = useShop();
+  const [open, setOpen] = useState(false);
+  const [whole, setWhole] = useState(false);
+  const [text, setText] = useState('');
+  const [place, setPlace] = useState<Place | null>(null);
+  const [isEmpty, setEmpty] = useState(false);
+  const typed = text.trim();
+  const answer = useFound(open ? typed : '', locale);
+  const own = useOwnTerms(open, locale);
+  const groups = groupsOf(typed, own.terms, answer?.found ?? null);
+  const cells = cellsOf(groups);
+  const expanded = open && groups.length > 0;
+  const gridId = `${id}-suggestions`;
+  const complaintId = `${id}-complaint`;
+  const active = expanded && place && place.row < cells.length ? place : null;
+  useWholeScreen(id, open && whole);
+
+  function close() {
+    setOpen(false);
+    setPlace(null);
+    if (whole) fieldOf(id)?.blur();
+  }
+  function clear() {
+    const field = fieldOf(id);
+    if (field) field.value = '';
+    setText('');
+  }
+  function onKey(event: KeyboardEvent) {
+    const { key } = event;
+    const next = nextPlace(key, active, expanded ? cells : []);
+    if (next !== undefined) setPlace(next);
+    else if (key === 'Enter' && active) pressIn(cellId(gridId, active));
+    else if (key === 'Escape' && open && (expanded || whole)) close();
+    else {
+      if (key === 'Escape') clear();
+      if (key.startsWith('Arrow')) setOpen(true);
+      return;
+    }
+    event.preventDefault();
+  }
+  useSearchField(
+    id,
+    {
+      onUse(value) {
+        setText(value);
+        setWhole(isPhone());
+        setOpen(true);
+      },
+      onType(value) {
+        setText(value);
+        setPlace(null);
+        setEmpty(false);
+        setOpen(true);
+      },
+      onKey,
+      onLeave(away) {
+        setEmpty(false);
+        // a phone's keyboard that goes away takes the focus with it
+        if (!(whole && away)) setOpen(false);
+        setPlace(null);
+      },
+      onSubmit(event, value) {
+        if (value.trim() === '') {
+          event.preventDefault();
+          setEmpty(true);
+          fieldOf(id)?.focus();
+        } else {
+          // what leads to an article or a page has no list that would remember it
+          void rememberTerm(locale, value);
+          close();
+        }
+      },
+    },
+    {
+      expanded,
+      controls: gridId,
+      active: active && cellId(gridId, active),
+      complaint: isEmpty ? complaintId : null,
+    },
+  );
+  useClosedElsewhere(close);
+
+  const none = open && answer?.for === typed && groups.length === 0;
+  const suggested = groups.flatMap(({ rows }) => rows).filter(({ kind }) => kind !== 'clear').length;
+  return (
+    <>
+      {open && whole && (
+        <button type="button" className="search-back" aria-label={t('search.back')} onClick={close}>
+          <Icon name="chevron-left" size={24} />
+        </button>
+      )}
+      {isEmpty && (
+        <p id={complaintId} role="alert" className="search-panel p-3.5 text-sm text-error">
+          {t('catalogue.search.enter')}
+        </p>
+      )}
+      {!isEmpty && expanded && (
+        <Panel>
+          <SuggestionGrid
+            id={gridId}
+            groups={groups}
+            place={active}
+            typed={typed}
+            hands={{ close, forget: own.forget, forgetAll: own.forgetAll }}
+          />
+        </Panel>
+      )}
+      {!isEmpty && !expanded && open && whole && (
+        <Panel>
+          <p className="p-4 text-sm text-muted">{t(none ? 'search.none' : 'catalogue.search.enter.text')}</p>
+        </Panel>
+      )}
+      <Announcement
+        done={own.told}
+        none={none}
+        count={expanded && (typed === '' || answer?.for === typed) ? suggested : 0}
+      />
+    </>
+  );
+}
+
+/** For those who hear the page. `done`: what has just been done with the history. */
+function Announcement({ done, none, count }: { done: string; none: boolean; count: number }) {
+  const t = useText();
+  const counted = count > 0 ? t('search.count', { count }) : '';
+  return (
+    <p role="status" className="sr-only">
+      {done || (none ? t('search.none') : counted)}
+    </p>
+  );
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press in here leaves the focus in the field
+    <div className="search-panel" onMouseDown={(event) => event.preventDefault()}>
+      {children}
+    </div>
+  );
+}
+
+function pressIn(cellId: string): void {
+  document.getElementById(cellId)?.querySelector<HTMLElement>('a, button')?.click();
+}
+
+/** Whoever has gone to another page has found something. */
+function useClosedElsewhere(close: () => void): void {
+  const { key } = useLocation();
+  const last = useRef(key);
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    close();
+  });
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Toast } from '#app/ui/toast.tsx';
+import type { Toast as ToastData } from './toasts.rules.ts';
+import { clearToasts, removeToast, useToasts } from './toasts.ts';
+
+/** Long enough to read a sentence twice; an error stays until it is closed. */
+const SHOWN_MS = 7000;
+
+/** Where toasts appear. The live regions stand before the first toast, else it would not be read. */
+export function ToastArea() {
+  const t = useText();
+  const { locale } = useShop();
+  const toasts = useToasts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another locale clears them
+  useEffect(() => clearToasts, [locale]);
+  const urgent = toasts.filter(isUrgent);
+  return (
+    <section
+      aria-label={t('ui.toasts')}
+      className="screen-only pointer-events-none fixed inset-x-0 bottom-4 z-50 mx-auto w-[90%] max-w-[600px] space-y-2"
+    >
+      <div role="alert" className="space-y-2">
+        {urgent.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div role="status" className="space-y-2">
+        {toasts.map((toast) => !isUrgent(toast) && <ToastCard key={toast.id} toast={toast} />)}
+      </div>
+    </section>
+  );
+}
+
+function isUrgent({ kind }: ToastData): boolean {
+  return kind === 'error' || kind === 'warning';
+}
+
+function ToastCard({ toast }: { toast: ToastData }) {
+  const [held, setHeld] = useState(false);
+  const stays = held || toast.kind === 'error';
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => removeToast(toast.id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [stays, toast.id]);
+  return (
+    // holding the pointer or the focus on it gives time to read
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Toast
+        kind={toast.kind}
+        onClose={() => {
+          toast.onClose?.();
+          removeToast(toast.id);
+        }}
+      >
+        {toast.message}
+      </Toast>
+    </div>
+  );
+}

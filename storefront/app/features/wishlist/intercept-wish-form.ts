@@ -1,0 +1,56 @@
+import type { ToastKind } from '#app/features/toast/toasts.rules.ts';
+import { toast } from '#app/features/toast/toasts.ts';
+import { personalClient } from '#app/session/personal.ts';
+import type { WishResult } from '#app/session/personal-client.ts';
+import { personalStore } from '#app/session/personal-state.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Values } from '#texts/message.ts';
+import { WISH_FORM_ID } from './wish-form-id.ts';
+
+type Translate = (id: TextKey, values?: Values) => string;
+
+/**
+ * Takes over the hearts (buttons of the page's one form for them) while the page stands: the heart changes at once,
+ * a toast tells what happened. Without this the form goes to the wishlist.
+ * @returns how to end it
+ */
+export function interceptWishForm(t: Translate): () => void {
+  const listener = (event: SubmitEvent) => {
+    const { submitter, target } = event;
+    if (!(target instanceof HTMLFormElement) || target.id !== WISH_FORM_ID) return;
+    if (!(submitter instanceof HTMLButtonElement) || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void press(submitter, t);
+  };
+  // at the window, before React sees it
+  addEventListener('submit', listener, { capture: true });
+  return () => removeEventListener('submit', listener, { capture: true });
+}
+
+async function press(button: HTMLButtonElement, t: Translate): Promise<void> {
+  const [sku = '', variantSku = null] = button.value.split('/');
+  if (sku === '' || button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  const kept = personalStore.get().wished?.includes(sku) ?? false;
+  const result = await personalClient()
+    .then((client) => (kept ? client.keepNoLonger(sku) : client.keep(sku, variantSku)))
+    .catch((): WishResult => ({ outcome: 'failed' }));
+  button.ariaBusy = null;
+  toast(...told(result, t));
+}
+
+function told(result: WishResult, t: Translate): [message: string, kind: ToastKind] {
+  switch (result.outcome) {
+    case 'added':
+      return [t('wishlist.added'), 'success'];
+    case 'removed':
+      return [t('wishlist.removed'), 'success'];
+    case 'full':
+      return [t('wishlist.full', { limit: result.limit }), 'error'];
+    case 'notFound':
+      return [t('wishlist.gone'), 'error'];
+    case 'failed':
+      return [t('wishlist.failed'), 'error'];
+  }
+}

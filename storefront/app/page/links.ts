@@ -1,0 +1,217 @@
+import { writeAmount, writePlan } from '#forms/credit.ts';
+import { type ListAddress, listParameters } from '#forms/list-address.ts';
+import { REVIEW_SORTS, type ReviewSort, type ReviewVariation, writeVariation } from '#forms/review-list.ts';
+import type { Screen } from '#tenants/paths.ts';
+import type { ShopInfo } from './shop.tsx';
+
+type Place = Pick<ShopInfo, 'prefix' | 'paths'>;
+
+/** Address of a screen that has one path. @throws when the tenant does not have the screen: ask before linking. */
+export function screenLink(shop: Place, screen: Screen): string {
+  const path = shop.paths[screen];
+  if (path === null) throw new Error(`this tenant has no screen ${screen}`);
+  return path;
+}
+
+export function homeLink(shop: Place): string {
+  return screenLink(shop, 'home');
+}
+
+/** Where a sign-in may lead back to. */
+type SignInNext = 'wishlist' | 'writeReview' | 'vouchers';
+
+/** @returns null: nowhere that a sign-in leads back to */
+export function readSignInNext(parameters: URLSearchParams): { next: SignInNext; sku: string | null } | null {
+  const next = parameters.get('next');
+  if (next !== 'wishlist' && next !== 'writeReview' && next !== 'vouchers') return null;
+  return { next, sku: parameters.get('sku')?.slice(0, 50) ?? null };
+}
+
+/** The sign-in, and where it leads afterwards. @param sku of the article that it is about, for a review */
+export function signInLink(shop: Place, next: SignInNext, sku: string | null = null): string {
+  return withQuery(screenLink(shop, 'checkoutLogin'), { next, sku });
+}
+
+/** Where a sign-in leads to. */
+export function afterSignInLink(
+  shop: Place,
+  { next, sku }: { next: SignInNext; sku: string | null },
+): string {
+  return next === 'writeReview' && sku !== null ? writeReviewLink(shop, sku) : screenLink(shop, next);
+}
+
+/** @param sku style number of the article */
+export function writeReviewLink(shop: Place, sku: string, { done = false } = {}): string {
+  return withQuery(screenLink(shop, 'writeReview'), { sku, done: done ? '1' : null });
+}
+
+/** @param path slugs joined by '/', without slashes at the ends */
+export function categoryLink(
+  shop: Place,
+  path: string,
+  list: Omit<Partial<ListAddress>, 'term'> = {},
+): string {
+  return withParameters(`${shop.prefix}/${path}/`, listParameters(list));
+}
+
+/** @param variantSku article number of the chosen variant */
+export function productLink(
+  shop: Place,
+  product: { slug: string; sku: string },
+  variantSku?: string | null,
+): string {
+  return productPageLink(shop, product, { variant: variantSku });
+}
+
+/**
+ * The product page as a visitor has set it: a chosen variant, or only some of its values (features/product/choice.ts);
+ * which reviews, in which order, and their page.
+ */
+export function productPageLink(
+  shop: Place,
+  product: { slug: string; sku: string },
+  set: {
+    variant?: string | null | undefined;
+    choice?: string | null | undefined;
+    stars?: number | null | undefined;
+    variation?: ReviewVariation | null | undefined;
+    reviewSort?: ReviewSort | undefined;
+    openWriteReview?: boolean;
+    page?: number;
+  },
+): string {
+  const path = `${shop.prefix}/p/${product.slug}/${encodeURIComponent(product.sku)}`;
+  return withQuery(path, {
+    variant: set.variant,
+    choice: set.choice,
+    stars: set.stars ? String(set.stars) : null,
+    variation: set.variation && writeVariation(set.variation),
+    reviewSort: set.reviewSort === REVIEW_SORTS[0] ? null : set.reviewSort,
+    openWriteReview: set.openWriteReview ? '1' : null,
+    page: set.page && set.page > 1 ? String(set.page) : null,
+  });
+}
+
+export function searchLink(shop: Place, term: string, list: Omit<Partial<ListAddress>, 'term'> = {}): string {
+  return withParameters(screenLink(shop, 'search'), listParameters({ ...list, term }));
+}
+
+/** @param sku style number of the article that a size is looked for */
+export function braSizeFinderLink(shop: Place, sku: string): string {
+  return withQuery(screenLink(shop, 'braSizeFinder'), { sku });
+}
+
+/** The instalment calculator for a price. @param minor minor units */
+export function instalmentCalculatorLink(
+  shop: Place,
+  minor: number | null,
+  plan: { method: string; count: number } | null = null,
+): string {
+  return withQuery(screenLink(shop, 'instalmentCalculator'), {
+    price: minor === null ? null : writeAmount(minor),
+    plan: plan && writePlan(plan),
+  });
+}
+
+type InformedPlan = { method: string; count: number; basePrice: { minor: number } };
+
+function planQuery(plan: InformedPlan) {
+  return { price: writeAmount(plan.basePrice.minor), plan: writePlan(plan) };
+}
+
+/** Information before a credit contract about a plan. */
+export function creditInformationLink(shop: Place, plan: InformedPlan): string {
+  return withQuery(screenLink(shop, 'creditInformation'), planQuery(plan));
+}
+
+/** The same as PDF. */
+export function creditInformationPdf(shop: Pick<ShopInfo, 'locale'>, plan: InformedPlan): string {
+  return withQuery('/api/credit/information.pdf', { ...planQuery(plan), locale: shop.locale });
+}
+
+/** What payment protection covers, costs and asks for, as PDF. */
+export function protectionInformationPdf(shop: Pick<ShopInfo, 'locale'>): string {
+  return withQuery('/api/credit/protection.pdf', { locale: shop.locale });
+}
+
+/** The credit contract of an order as PDF. */
+export function creditContractPdf(order: OwnOrder): string {
+  return withQuery('/api/credit/contract.pdf', orderQuery(order));
+}
+
+export function orderConfirmationLink(
+  shop: Place,
+  order: { orderNumber: string; accessToken: string },
+): string {
+  return withQuery(screenLink(shop, 'orderConfirmation'), {
+    order: order.orderNumber,
+    token: order.accessToken,
+  });
+}
+
+export type OwnOrder = { readonly orderNumber: string; readonly accessToken: string | null };
+
+function orderQuery({ orderNumber, accessToken }: OwnOrder) {
+  return { order: orderNumber, token: accessToken };
+}
+
+/** An order's own page. @param notice `late`: it could not be cancelled any more */
+export function orderStatusLink(shop: Place, order: OwnOrder, notice: 'late' | null = null): string {
+  return withQuery(screenLink(shop, 'orderStatus'), { ...orderQuery(order), notice });
+}
+
+/** The function for withdrawal, filled in for an order. */
+export function withdrawalLink(shop: Place, order: OwnOrder): string {
+  return withQuery(screenLink(shop, 'withdrawal'), orderQuery(order));
+}
+
+/** What has been declared, after the form. */
+export function withdrawalReceiptLink(shop: Place, statementId: string): string {
+  return withQuery(screenLink(shop, 'withdrawal'), { received: statementId });
+}
+
+/** The QR bill of an order that is paid by transfer in advance. */
+export function paymentSlipLink(order: OwnOrder): string {
+  return withQuery('/api/payment-slip.pdf', orderQuery(order));
+}
+
+/** An invoice or credit note of an order as PDF. */
+export function invoiceLink(number: string, order: OwnOrder): string {
+  return withQuery(`/api/invoice/${encodeURIComponent(number)}.pdf`, orderQuery(order));
+}
+
+/**
+ * The screen between an order and its confirmation.
+ * @param options.go it leads on to where the order is paid
+ */
+export function afterPaymentLink(
+  shop: Place,
+  order: { orderNumber: string; accessToken: string },
+  { go = false } = {},
+): string {
+  return withQuery(screenLink(shop, 'afterPayment'), {
+    order: order.orderNumber,
+    token: order.accessToken,
+    go: go ? '1' : null,
+  });
+}
+
+/** @param link token of a payment link */
+export function paylinkLink(
+  shop: Place,
+  link: string,
+  { returned = false, go = false }: { returned?: boolean; go?: boolean } = {},
+): string {
+  return withQuery(screenLink(shop, returned ? 'paylinkReturn' : 'paylink'), { link, go: go ? '1' : null });
+}
+
+/** Adds the parameters that have a value, in the order given. */
+function withQuery(path: string, parameters: Readonly<Record<string, string | null | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+  return withParameters(path, query);
+}
+
+function withParameters(path: string, parameters: URLSearchParams): string {
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+}

@@ -1,0 +1,103 @@
+import { data } from 'react-router';
+import { CheckoutQuery } from '#app/features/checkout/checkout.query.ts';
+import { AddressCompletionQuery, PickupPointsQuery } from '#app/features/delivery/delivery.fragment.ts';
+import type { FoundPoints } from '#app/features/delivery/pickup-choice.tsx';
+import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
+import { addressValues } from './stored-values.ts';
+
+export type Completed = {
+  readonly prefix: 'billing' | 'delivery';
+  /** other: something else stands there and stays */
+  readonly outcome: 'found' | 'other' | 'none' | 'unavailable';
+  readonly street: string;
+  readonly city: string;
+};
+
+/** The form as it was typed, with what was looked up for it. */
+export type DeliveryState = FormState & {
+  readonly found?: FoundPoints;
+  readonly completed?: Completed;
+};
+
+const POSTAL_CODE = /^\d{4}/;
+
+/** Something is looked up for the form on the way; nothing is stored, and nothing that was typed is lost. */
+export async function askForDelivery(page: PageRequest, form: FormData) {
+  const [what = '', which = ''] = fieldOf(form, 'ask').split(':');
+  const values = keptValues(form);
+  if (what === 'points') return answer(await findPoints(page, values));
+  if (what === 'street' && (which === 'billing' || which === 'delivery')) {
+    return answer({ ...(await completeStreet(page, values, which)), ...(await shownPoints(page, values)) });
+  }
+  if (what === 'address') {
+    return answer({ ...(await openAddress(page, values, which)), ...(await shownPoints(page, values)) });
+  }
+  throw new Response(null, { status: 400 });
+}
+
+function answer(state: DeliveryState) {
+  return data(state, { status: 200 });
+}
+
+/** Near the postal code that was typed for it, else near the customer's own. */
+async function findPoints(page: PageRequest, typed: Record<string, string>): Promise<DeliveryState> {
+  const sought = (typed.pickupPostalCode ?? '').trim() || (typed['billing.postalCode'] ?? '').trim();
+  const postalCode = sought.toUpperCase().slice(0, 10);
+  const values = { ...typed, pickupPostalCode: postalCode };
+  if (!POSTAL_CODE.test(postalCode))
+    return { values, faults: [{ field: 'pickupPostalCode', code: 'postal_code' }] };
+  return { values, faults: [], found: await pointsNear(page, postalCode) };
+}
+
+/** The points that were listed when the form was sent: what was chosen of them is not lost with an answer to the rest. */
+export async function shownPoints(
+  page: PageRequest,
+  { pointsNear: near = '' }: Record<string, string>,
+): Promise<Pick<DeliveryState, 'found'>> {
+  if (!POSTAL_CODE.test(near)) return {};
+  return { found: await pointsNear(page, near.slice(0, 10)) };
+}
+
+async function pointsNear(page: PageRequest, postalCode: string): Promise<FoundPoints> {
+  const { pickupPoints } = await page.query(PickupPointsQuery, { postalCode });
+  return { ...pickupPoints, postalCode };
+}
+
+async function completeStreet(
+  page: PageRequest,
+  values: Record<string, string>,
+  prefix: Completed['prefix'],
+): Promise<DeliveryState> {
+  const typed = (name: string) => (values[`${prefix}.${name}`] ?? '').trim();
+  const key = {
+    postalCode: typed('postalCode').slice(0, 10),
+    houseNumber: typed('houseNumber').slice(0, 14),
+  };
+  const { addressCompletion } = await page.query(AddressCompletionQuery, key);
+  const { address, available } = addressCompletion;
+  if (!address) {
+    const outcome = available ? 'none' : 'unavailable';
+    return { values, faults: [], completed: { prefix, outcome, street: '', city: '' } };
+  }
+  const filled = {
+    [`${prefix}.street`]: typed('street') || address.street,
+    [`${prefix}.city`]: typed('city') || address.city,
+  };
+  const same = filled[`${prefix}.street`] === address.street && filled[`${prefix}.city`] === address.city;
+  const completed = { prefix, outcome: same ? 'found' : 'other', ...address } as const;
+  return { values: { ...values, ...filled }, faults: [], completed };
+}
+
+/** An entry of the address book, to be changed in the form's fields. */
+async function openAddress(
+  page: PageRequest,
+  values: Record<string, string>,
+  addressId: string,
+): Promise<DeliveryState> {
+  const { checkout } = await page.query(CheckoutQuery, {});
+  const entry = checkout.addresses.find(({ id }) => id === addressId);
+  if (!entry) return { values, faults: [] };
+  const opened = { kind: 'address', address: 'new', addressId, saveAddress: 'on' };
+  return { values: { ...values, ...addressValues('delivery', entry.address), ...opened }, faults: [] };
+}

@@ -1,0 +1,150 @@
+import type { ResultOf } from 'gql.tada';
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { addressFieldsOf } from '#app/features/address/address-field-names.ts';
+import { AddressFields } from '#app/features/address/address-fields.tsx';
+import type { CheckoutFields } from '#app/features/checkout/checkout.query.ts';
+import { PickupChoice } from '#app/features/delivery/pickup-choice.tsx';
+import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
+import type { DeliveryState } from './delivery-ask.action.ts';
+import { DeliveryExtras } from './delivery-extras.tsx';
+import { DeliveryKinds } from './delivery-kinds.tsx';
+import { DeliveryWays } from './delivery-ways.tsx';
+import { OpenQuestions } from './open-questions.tsx';
+import { OtherAddress } from './other-address.tsx';
+import { questionsOf } from './questions.ts';
+import { storedValues } from './stored-values.ts';
+import { type PricedChoice, pricedChoice } from './use-chosen-delivery.ts';
+
+type Checkout = ResultOf<typeof CheckoutFields>;
+
+/**
+ * Where, how and when. What was typed wins over what is stored.
+ * @param total of the order with what is chosen; null: as it stands in the summary without scripts too
+ * @param onChoice is told what is chosen, at first too: it can have been before scripts ran; null: the form is gone
+ */
+export function DeliveryForm({
+  checkout,
+  state,
+  action,
+  total,
+  onChoice,
+}: {
+  checkout: Checkout;
+  state: DeliveryState | undefined;
+  action: string;
+  total: Checkout['basket']['total'] | null;
+  onChoice: (choice: PricedChoice | null) => void;
+}) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const navigation = useNavigation();
+  const values = state?.values ?? storedValues(checkout);
+  const questions = questionsOf(checkout.basket);
+  const { list, errorOf } = useFormErrors(state, useFieldLabels(questions));
+  const completed = state?.completed ?? null;
+  const fields = { values, errorOf };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) onChoice(pricedChoice(new FormData(form.current)));
+    return () => onChoice(null);
+  }, [onChoice]);
+  const kind = values.kind === 'address' || values.kind === 'pickup' ? values.kind : 'home';
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      className="delivery-form space-y-8"
+      noValidate
+      onChange={({ currentTarget }) => onChoice(pricedChoice(new FormData(currentTarget)))}
+    >
+      {/* what Enter presses: going on, not the first button that looks something up */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        {t('checkout.continue')}
+      </button>
+      <input type="hidden" name="intent" value="delivery" />
+      <FormErrorSummary errors={list} />
+      <p className="text-sm text-muted">{t('form.required.note')}</p>
+      <fieldset>
+        <legend className="mb-4 text-lg font-semibold">{t('checkout.delivery.billing')}</legend>
+        <AddressFields prefix="billing" completed={completed} {...fields} />
+      </fieldset>
+      <DeliveryKinds
+        chosen={kind === 'pickup' && !checkout.pickupPossible ? 'home' : kind}
+        error={errorOf('kind')}
+        panels={{
+          home: null,
+          address: (
+            <OtherAddress
+              addresses={checkout.addresses}
+              completed={completed}
+              signedIn={checkout.identity === 'CUSTOMER'}
+              {...fields}
+            />
+          ),
+          ...(checkout.pickupPossible && {
+            pickup: (
+              <PickupChoice
+                found={state?.found ?? null}
+                chosen={checkout.pickupPoint}
+                bulky={checkout.parcel === 'BULKY'}
+                {...fields}
+              />
+            ),
+          }),
+        }}
+      />
+      {checkout.parcel === 'FREIGHT' && (
+        <p className="text-sm text-muted">{t('delivery.kind.pickup.freight')}</p>
+      )}
+      <DeliveryWays
+        options={checkout.deliveryOptions}
+        methods={[...checkout.paymentMethods, ...checkout.excludedPaymentMethods]}
+        {...fields}
+      />
+      <OpenQuestions questions={questions} {...fields} />
+      <DeliveryExtras premium={checkout.premium} co2={checkout.co2Compensation} values={values} />
+      <div>
+        {/* on a desk the summary stands beside the form; on a phone it is far above, and closed */}
+        <p role="status" className="font-semibold not-empty:mb-3 lg:sr-only">
+          {total && t('delivery.total', { total: moneyText(total) })}
+        </p>
+        <Button
+          type="submit"
+          size="l"
+          busy={navigation.formData?.get('intent') === 'delivery' && !navigation.formData.has('ask')}
+          className="w-full md:w-auto"
+        >
+          {t('checkout.continue')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What the fields are called, as they follow each other on the page. */
+function useFieldLabels(questions: ReturnType<typeof questionsOf>): Record<string, string> {
+  const t = useText();
+  const { country } = useShop();
+  const names = addressFieldsOf(country).map((name) => [name, t(`form.field.${name}`)] as const);
+  const address = (prefix: string, before = '') =>
+    Object.fromEntries(names.map(([name, label]) => [`${prefix}.${name}`, before + label]));
+  return {
+    ...address('billing'),
+    kind: t('delivery.kind'),
+    ...address('delivery', `${t('checkout.delivery.delivery')}, `),
+    pickupPostalCode: t('delivery.pickup.postalCode'),
+    pickupPointId: t('delivery.kind.pickup'),
+    postNumber: t('delivery.postNumber'),
+    deliveryOption: t('checkout.delivery.options'),
+    pickupOption: t('checkout.delivery.options'),
+    wishedOn: t('delivery.wished'),
+    ...Object.fromEntries(questions.map(({ field, productName }) => [field, productName])),
+  };
+}

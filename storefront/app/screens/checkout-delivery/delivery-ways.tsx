@@ -1,0 +1,91 @@
+import type { ResultOf } from 'gql.tada';
+import type { DeliveryFields } from '#app/features/delivery/delivery.fragment.ts';
+import { deliveryName, useDatesText } from '#app/features/delivery/delivery-texts.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { MoneyText } from '#app/ui/price.tsx';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { waitsForTransfer } from '#forms/payment-method.ts';
+import { formatDay } from '#texts/format-day.ts';
+
+type Option = ResultOf<typeof DeliveryFields>['deliveryOptions'][number];
+type Props = {
+  options: readonly Option[];
+  /** ways to pay of which some may not be possible with a wished day */
+  methods: readonly string[];
+  values: Readonly<Record<string, string>>;
+  errorOf: (field: string) => string | undefined;
+};
+
+/** How it comes: each way with its days and its price, and the wished day where one can be chosen. */
+export function DeliveryWays({ options, methods, values, errorOf }: Props) {
+  const t = useText();
+  const { locale } = useShop();
+  const toAddress = options.filter(({ to }) => to === 'ADDRESS');
+  const toPoint = options.filter(({ to }) => to === 'PICKUP');
+  const wished = toAddress.find(({ wishedDays }) => wishedDays.length > 0);
+  return (
+    <>
+      <div className="delivery-ways only-address space-y-4">
+        <Ways name="deliveryOption" options={toAddress} values={values} error={errorOf('deliveryOption')} />
+        {wished && (
+          <SelectField
+            name="wishedOn"
+            label={t('delivery.wished')}
+            hint={t(
+              methods.some(waitsForTransfer) ? 'delivery.wished.hint.prepayment' : 'delivery.wished.hint',
+            )}
+            defaultValue={values.wishedOn ?? ''}
+            error={errorOf('wishedOn')}
+            className="wished-day md:max-w-80"
+            options={[
+              { value: '', label: t('delivery.wished.choose') },
+              ...wished.wishedDays.map((day) => ({ value: day, label: formatDay(day, locale) })),
+            ]}
+          />
+        )}
+      </div>
+      {toPoint.length > 0 && (
+        <div className="only-pickup">
+          <Ways name="pickupOption" options={toPoint} values={values} error={errorOf('pickupOption')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Ways({
+  name,
+  options,
+  values,
+  error,
+}: {
+  name: 'deliveryOption' | 'pickupOption';
+  options: readonly Option[];
+  values: Props['values'];
+  error: string | undefined;
+}) {
+  const t = useText();
+  const { locale } = useShop();
+  const datesText = useDatesText();
+  const known = options.some(({ code }) => code === values[name]);
+  return (
+    <RadioGroup
+      legend={t('checkout.delivery.options')}
+      heading
+      name={name}
+      defaultValue={known ? values[name] : options[0]?.code}
+      error={error}
+      options={options.map(({ code, dates, wishedDays, price }) => ({
+        value: code,
+        label: deliveryName(t, code),
+        mark: wishedDays.length > 0 ? 'wished' : undefined,
+        hint: wishedDays[0]
+          ? t('delivery.wished.from', { day: formatDay(wishedDays[0], locale) })
+          : datesText(dates) || undefined,
+        aside: price.minor === 0 ? t('checkout.delivery.free') : <MoneyText money={price} />,
+      }))}
+    />
+  );
+}

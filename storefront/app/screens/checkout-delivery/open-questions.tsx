@@ -1,0 +1,51 @@
+import { serviceText } from '#app/features/basket/service-texts.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
+import type { Question } from './questions.ts';
+
+/** No answer is given ahead; the delivery step stays open until all are answered. */
+export function OpenQuestions({
+  questions,
+  values,
+  errorOf,
+}: {
+  questions: readonly Question[];
+  values: Readonly<Record<string, string>>;
+  errorOf: (field: string) => string | undefined;
+}) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  if (questions.length === 0) return null;
+  const asked = (service: string) => {
+    const text = serviceText(service, '.question');
+    return text ? t(text) : service;
+  };
+  return (
+    <section aria-labelledby="delivery-questions" className="space-y-4">
+      <div>
+        <h2 id="delivery-questions" className="text-lg font-semibold">
+          {t('delivery.questions')}
+        </h2>
+        <p className="text-sm text-muted">{t('delivery.questions.text')}</p>
+      </div>
+      {questions.map(({ field, productName, service, chosen, total }) => (
+        <RadioGroup
+          key={field}
+          legend={t('ui.labelled', { label: productName, value: asked(service) })}
+          name={field}
+          defaultValue={values[field] ?? (chosen === null ? null : chosen ? 'yes' : 'no')}
+          error={errorOf(field)}
+          options={[
+            {
+              value: 'yes',
+              label: t('delivery.questions.yes'),
+              aside: total.minor === 0 ? t('checkout.delivery.free') : moneyText(total),
+            },
+            { value: 'no', label: t('delivery.questions.no') },
+          ]}
+        />
+      ))}
+    </section>
+  );
+}

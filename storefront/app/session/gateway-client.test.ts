@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { graphql } from '#app/graphql/graphql.ts';
+import { createGatewayClient } from './gateway-client.ts';
+import {
+  AddToBasketMutation,
+  AddToWishlistMutation,
+  PersonalQuery,
+  RemoveFromWishlistMutation,
+} from './personal.query.ts';
+import { mergeReviews } from './rating-resolver.ts';
+
+const session = { token: () => 'key 1', refresh: async () => {} };
+
+type Asked = { url: string; operationName: string; variables: Record<string, unknown>; headers: Headers };
+
+/** A client of a gateway that answers as told, and what it was asked. */
+function clientOf(answer: (asked: Asked) => object | Promise<object>, keeper: typeof session = session) {
+  const asked: Asked[] = [];
+  const client = createGatewayClient(keeper, 'fr-CH', async (url, init) => {
+    const body = JSON.parse(String(init?.body));
+    const request = { ...body, url: String(url), headers: new Headers(init?.headers) };
+    asked.push(request);
+    return Response.json(await answer(request));
+  });
+  return { client, asked };
+}
+
+const money = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' });
+const basket = (count: number) => ({
+  __typename: 'Basket',
+  id: 'b1',
+  count,
+  orderable: true,
+  lines: [],
+  items: money(0),
+  shipping: money(0),
+  total: money(0),
+  missingForFreeDelivery: null,
+});
+const wishlist = (...skus: string[]) => ({ __typename: 'Wishlist', count: skus.length, skus });
+const visitor = { __typename: 'Visitor', type: 0, loggedIn: false, softLoggedIn: false, givenName: null };
+
+/** The basket's numbers that the header shows, in order, while something is added. */
+async function countsWhileAdding(result: object): Promise<(number | undefined)[]> {
+  const { client } = clientOf(({ operationName }) =>
+    operationName === 'Personal'
+      ? { data: { visitor, basket: basket(2), wishlist: wishlist() } }
+      : { data: { addToBasket: result } },
+  );
+  const counts: (number | undefined)[] = [];
+  const { unsubscribe } = client
+    .query(PersonalQuery, {})
+    .subscribe(({ data }) => counts.push(data?.basket.count));
+  await client.query(PersonalQuery, {}).toPromise();
+  await client.mutation(AddToBasketMutation, { input: { variantSku: 'v1', quantity: 3 } }).toPromise();
+  unsubscribe();
+  return counts;
+}
+
+describe('adding to the basket', () => {
+  it('shows the number at once, then the real one', async () => {
+    const counts = await countsWhileAdding({
+      __typename: 'BasketChanged',
+      basket: basket(4),
+      line: { __typename: 'BasketLineItem', id: 'l1' },
+    });
+    expect(counts).toEqual([2, 5, 4]);
+  });
+
+  it('takes the number back when the gateway refuses', async () => {
+    expect(await countsWhileAdding({ __typename: 'InsufficientStock', available: 1 })).toEqual([2, 5, 2]);
+  });
+});
+
+/** What the hearts show, in order, while one is pressed. */
+async function heartsWhile(
+  press: 'add' | 'remove',
+  result: object,
+): Promise<(readonly string[] | undefined)[]> {
+  const { client } = clientOf(({ operationName }) =>
+    operationName === 'Personal'
+      ? { data: { visitor, basket: basket(0), wishlist: wishlist('a', 'b') } }
+      : result,
+  );
+  const hearts: (readonly string[] | undefined)[] = [];
+  const { unsubscribe } = client
+    .query(PersonalQuery, {})
+    .subscribe(({ data }) => hearts.push(data?.wishlist.skus));
+  await client.query(PersonalQuery, {}).toPromise();
+  if (press === 'add') await client.mutation(AddToWishlistMutation, { input: { sku: 'c' } }).toPromise();
+  else await client.mutation(RemoveFromWishlistMutation, { sku: 'a' }).toPromise();
+  unsubscribe();
+  return hearts;
+}
+
+describe('pressing a heart', () => {
+  const changed = (...skus: string[]) => ({ __typename: 'WishlistChanged', wishlist: wishlist(...skus) });
+
+  it('fills it at once, then says what is kept', async () => {
+    const data = { addToWishlist: changed('c', 'b') };
+    expect(await heartsWhile('add', { data })).toEqual([
+      ['a', 'b'],
+      ['c', 'a', 'b'],
+      ['c', 'b'],
+    ]);
+  });
+
+  it('empties it at once', async () => {
+    const hearts = await heartsWhile('remove', { data: { removeFromWishlist: changed('b') } });
+    expect(hearts).toEqual([['a', 'b'], ['b'], ['b']]);
+  });
+
+  it.each([
+    ['is full', { data: { addToWishlist: { __typename: 'WishlistFull', limit: 100 } } }],
+    ['can not be reached', { errors: [{ message: 'down' }] }],
+  ])('takes it back when the list %s', async (_why, result) => {
+    expect(await heartsWhile('add', result)).toEqual([
+      ['a', 'b'],
+      ['c', 'a', 'b'],
+      ['a', 'b'],
+    ]);
+  });
+});
+
+const Reviews = graphql(`
+  query Reviews($page: Int!, $filter: String) {
+    product(sku: "p1") {
+      sku
+      reviews(page: $page, filter: $filter) {
+        totalCount
+        page
+        pageSize
+        statistic {
+          count
+        }
+        reviews {
+          id
+        }
+      }
+    }
+  }
+`);
+
+describe('reviews', () => {
+  it('of all cached pages of a product are one list, those of a filter another', async () => {
+    const { client } = clientOf(({ variables: { page, filter } }) => ({
+      data: {
+        product: {
+          __typename: 'Product',
+          sku: 'p1',
+          reviews: {
+            __typename: 'RatingReviewResult',
+            totalCount: filter ? 1 : 4,
+            page,
+            pageSize: 2,
+            statistic: { __typename: 'ReviewStatistic', count: 4 },
+            reviews: [1, 2].map((n) => ({
+              __typename: 'RatingReview',
+              id: `${filter ?? 'all'}-${page}-${n}`,
+            })),
+          },
+        },
+      },
+    }));
+    const ask = async (page: number, filter: string | null) => {
+      const { data } = await client.query(Reviews, { page, filter }).toPromise();
+      const reviews = data?.product?.reviews;
+      return { total: reviews?.totalCount, page: reviews?.page, ids: reviews?.reviews.map(({ id }) => id) };
+    };
+    await ask(2, null);
+    expect(await ask(1, null)).toEqual({
+      total: 4,
+      page: 1,
+      ids: ['all-1-1', 'all-1-2', 'all-2-1', 'all-2-2'],
+    });
+    expect(await ask(1, '5')).toEqual({ total: 1, page: 1, ids: ['5-1-1', '5-1-2'] });
+    expect((await ask(3, null)).ids).toHaveLength(6);
+  });
+
+  it.each([
+    [[], []],
+    [
+      [
+        { page: 2, keys: ['c'] },
+        { page: 1, keys: ['a', 'b'] },
+      ],
+      ['a', 'b', 'c'],
+    ],
+    // a review that moved to the next page while somebody was reading
+    [
+      [
+        { page: 1, keys: ['a', 'b'] },
+        { page: 2, keys: ['b', 'c'] },
+      ],
+      ['a', 'b', 'c'],
+    ],
+  ])('merges %j', (pages, merged) => {
+    expect(mergeReviews(pages)).toEqual(merged);
+  });
+});
+
+it('asks in the language of the page', async () => {
+  const { client, asked } = clientOf(() => ({ data: { visitor, basket: basket(0), wishlist: wishlist() } }));
+  await client.query(PersonalQuery, {}).toPromise();
+  expect(asked.map(({ url }) => url)).toEqual(['/api/gateway/?locale=fr-CH']);
+});
+
+describe('the session key', () => {
+  it('goes with every operation', async () => {
+    const { client, asked } = clientOf(() => ({
+      data: { visitor, basket: basket(0), wishlist: wishlist() },
+    }));
+    await client.query(PersonalQuery, {}).toPromise();
+    expect(asked[0]?.headers.get('x-ec-token')).toBe('key 1');
+  });
+
+  it('that is refused is renewed, and the operation sent again once', async () => {
+    let token = 'old';
+    const keeper = {
+      token: () => token,
+      refresh: async () => {
+        token = 'new';
+      },
+    };
+    const refused = { data: null, errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] };
+    const { client, asked } = clientOf(
+      ({ headers }) =>
+        headers.get('x-ec-token') === 'new'
+          ? { data: { visitor, basket: basket(1), wishlist: wishlist() } }
+          : refused,
+      keeper,
+    );
+    const { data } = await client.query(PersonalQuery, {}).toPromise();
+    expect(data?.basket.count).toBe(1);
+    expect(asked.map(({ headers }) => headers.get('x-ec-token'))).toEqual(['old', 'new']);
+  });
+});
+
+describe('errors', () => {
+  it.each([
+    [{ errors: [{ message: 'too deep' }] }, '[GraphQL] too deep'],
+    [{}, '[Network] No Content'],
+  ])('of %j say where they come from', async (answer, message) => {
+    const { client } = clientOf(() => answer);
+    const { error } = await client
+      .mutation(AddToBasketMutation, { input: { variantSku: 'v', quantity: 1 } })
+      .toPromise();
+    expect(error?.message).toBe(message);
+  });
+});

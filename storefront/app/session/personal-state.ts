@@ -1,0 +1,54 @@
+import { createStore, useStore } from '#app/ui/store.ts';
+
+/** What is known of the visitor; only in the browser, after the page is usable. */
+export type PersonalState = {
+  /** false until the session answered once */
+  ready: boolean;
+  loggedIn: boolean;
+  softLoggedIn: boolean;
+  givenName: string | null;
+  /** pieces; null: not known */
+  basketCount: number | null;
+  /** style numbers of what the visitor keeps; null: not known */
+  wished: readonly string[] | null;
+  /** the sign-in that the wishlist asks visitors for, over the page */
+  wishlistOverlay: boolean;
+  /** the basket shown over the page; `added`: with a confirmation of what was just put in */
+  miniBasket: { open: boolean; added: boolean };
+};
+
+const UNKNOWN: PersonalState = {
+  ready: false,
+  loggedIn: false,
+  softLoggedIn: false,
+  givenName: null,
+  basketCount: null,
+  wished: null,
+  wishlistOverlay: false,
+  miniBasket: { open: false, added: false },
+};
+
+export const personalStore = createStore<PersonalState>(UNKNOWN);
+
+const whole = (state: PersonalState) => state;
+
+export function usePersonalState(): PersonalState {
+  return useStore(personalStore, UNKNOWN, whole);
+}
+
+/** Whether the visitor keeps an article: a page has dozens of hearts, and most news are none for them. */
+export function useWished(sku: string): boolean {
+  return useStore(personalStore, UNKNOWN, ({ wished }) => wished?.includes(sku) ?? false);
+}
+
+export function showMiniBasket({ added = false } = {}): void {
+  personalStore.set({ miniBasket: { open: true, added } });
+}
+
+export function hideMiniBasket(): void {
+  personalStore.set({ miniBasket: { open: false, added: false } });
+}
+
+export function showWishlistOverlay(open: boolean): void {
+  personalStore.set({ wishlistOverlay: open });
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '#app/start/when-idle.ts';
+
+const PersonalParts = lazy(() => import('./personal-parts.tsx'));
+
+/** What is personal on every page. Its code and data come after the page is usable, and never hold it up. */
+export function PersonalLayer() {
+  const [started, setStarted] = useState(false);
+  useEffect(() => whenIdle(() => setStarted(true)), []);
+  if (!started) return null;
+  return (
+    <Suspense fallback={null}>
+      <PersonalParts />
+    </Suspense>
+  );
+}

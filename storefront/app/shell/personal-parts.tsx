@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useFetchers, useLocation, useMatches, useNavigation } from 'react-router';
+import { interceptAddForms } from '#app/features/basket/add-form.ts';
+import { ProductOverlays } from '#app/features/quick-view/product-overlays.tsx';
+import { useRememberedSearch } from '#app/features/search-bar/use-remembered-search.ts';
+import { ToastArea } from '#app/features/toast/toast-area.tsx';
+import { interceptWishForm } from '#app/features/wishlist/intercept-wish-form.ts';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { personalClient } from '#app/session/personal.ts';
+import { hideMiniBasket, showWishlistOverlay, usePersonalState } from '#app/session/personal-state.ts';
+import { useText } from '#app/texts/texts.tsx';
+
+const MiniBasket = lazy(() => import('#app/features/basket/mini-basket.tsx'));
+const WishlistOverlay = lazy(() => import('#app/features/wishlist/wishlist-overlay.tsx'));
+
+/** What the personal layer does once the page is usable (personal-layer.tsx loads it then). */
+export default function PersonalParts() {
+  const shop = useShop();
+  const t = useText();
+  const { miniBasket, wishlistOverlay } = usePersonalState();
+  const wanted = useRef({ miniBasket: false, wishlist: false });
+  wanted.current.miniBasket ||= miniBasket.open;
+  wanted.current.wishlist ||= wishlistOverlay;
+  useStartBetweenForms();
+  useEffect(() => interceptAddForms(screenLink(shop, 'basket'), t), [shop, t]);
+  useEffect(() => interceptWishForm(t), [t]);
+  usePageViews();
+  useRememberedSearch();
+  useRefreshAfterForms();
+  useVitals();
+  useOfflinePage();
+  return (
+    <>
+      <ToastArea />
+      <ProductOverlays />
+      <Suspense fallback={null}>
+        {wanted.current.miniBasket && <MiniBasket />}
+        {wanted.current.wishlist && <WishlistOverlay />}
+      </Suspense>
+    </>
+  );
+}
+
+/**
+ * Asking for the session's key begins a session for who has none. While a form signs somebody in its cookie could come
+ * after the form's, and they would be nobody again.
+ */
+function useStartBetweenForms(): void {
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === 'idle') void personalClient();
+  }, [state]);
+}
+
+/** A new path is a new page view; what stood over the page does not follow there. */
+function usePageViews(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    hideMiniBasket();
+    showWishlistOverlay(false);
+    void personalClient().then((client) => client.pageViewed());
+  }, [pathname]);
+}
+
+/** Not a component's: an error page stands in for the whole page, and the form may have done its work before. */
+let posted = false;
+
+/** Forms change the basket or the session on the server: ask again when one is done. */
+function useRefreshAfterForms(): void {
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const posting =
+    navigation.formMethod === 'POST' || fetchers.some((fetcher) => fetcher.formMethod === 'POST');
+  useEffect(() => {
+    if (posted && !posting) void personalClient().then((client) => client.refresh());
+    posted = posting;
+  }, [posting]);
+}
+
+/** Route ids begin with their screen's name: category, product:fr, basket:winkelmandje. */
+function useVitals(): void {
+  const route = useMatches().at(-1)?.id ?? '';
+  const pageType = useRef(route);
+  pageType.current = route.split(':')[0] ?? '';
+  useEffect(() => {
+    void import('./vitals.ts').then(({ reportInp }) => reportInp(() => pageType.current));
+  }, []);
+}
+
+/** The page for when there is no connection is kept by a service worker (storefront/server/offline.ts). */
+function useOfflinePage(): void {
+  useEffect(() => {
+    // not every browser, and not every private window, has them
+    navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
+  }, []);
+}

@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { loadTenants } from '#tenants/load.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { ownManifest } from './own-manifest.ts';
+
+type Route = { readonly id: string; readonly path?: string };
+type Manifest = { readonly url: string; readonly routes: Readonly<Record<string, Route>> };
+
+const ASSIGNED = 'window.__reactRouterManifest=';
+
+/**
+ * Writes beside React Router's list of routes one for each tenant, without the paths that others have in their
+ * languages: a browser knows a third of them, which is less to load and less to compare every address with.
+ */
+export function ownRoutesPlugin(): Plugin {
+  return {
+    name: 'own-routes',
+    apply: 'build',
+    async writeBundle(options, bundle) {
+      // the list is complete when the server's build, which comes second, knows its address
+      if (this.environment.name !== 'ssr' || !options.dir) return;
+      const code = Object.values(bundle).map((file) => (file.type === 'chunk' ? file.code : ''));
+      const [url] = /\/assets\/manifest-[\w-]+\.js/.exec(code.join('\n')) ?? [];
+      if (!url) return this.error('the list of routes was not found in the build of the server');
+      const client = join(options.dir, '../client');
+      const source = await readFile(join(client, url), 'utf8');
+      const manifest = JSON.parse(source.slice(ASSIGNED.length).replace(/;\s*$/, '')) as Manifest;
+      for (const tenant of await loadTenants()) {
+        const own = JSON.stringify({ ...manifest, routes: routesOf(tenant, manifest.routes) });
+        await writeFile(join(client, ownManifest(url, tenant.id)), `${ASSIGNED}${own};`);
+      }
+    },
+  };
+}
+
+/** Which of all routes a tenant has (storefront/app/routes.ts makes their ids). */
+export function routesOf<Entry extends Route>(
+  { locales }: Pick<Tenant, 'locales'>,
+  routes: Readonly<Record<string, Entry>>,
+): Record<string, Entry> {
+  const paths = new Set(
+    locales
+      .flatMap((locale) => Object.values(locale.paths))
+      .flatMap((path) => path?.replace(/^\/|\/$/g, '') ?? []),
+  );
+  const prefixes = new Set(locales.map(({ prefix }) => prefix));
+  const isOwn = ({ id, path }: Route) => {
+    const [, prefix] = /^(?:home|gallery|product):(.*)$/.exec(id) ?? [];
+    if (prefix !== undefined) return prefixes.has(prefix);
+    return !path || path === '*' || paths.has(path);
+  };
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => isOwn(route)));
+}

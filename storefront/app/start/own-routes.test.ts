@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import routes from '#app/routes.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { routesOf } from './own-routes.plugin.ts';
+
+type Entry = { id: string; path?: string };
+
+const all = Object.fromEntries(
+  routes.flatMap(({ children = [] }) => children).map(({ id = '', path }) => [id, { id, path } as Entry]),
+);
+
+it('leaves out what is only others’', async () => {
+  const nl = (await loadTenants()).find(({ id }) => id === 'nl');
+  if (!nl) throw new Error('no Dutch shop');
+  const paths = Object.values(routesOf(nl, all)).map(({ path }) => path);
+  expect(paths).toContain('winkelmandje');
+  expect(paths).not.toContain('warenkorb');
+  expect(paths.filter((path) => path?.startsWith('fr'))).toEqual([]);
+});
+
+it('keeps home, products, categories and a basket for everybody', async () => {
+  for (const tenant of await loadTenants()) {
+    const ids = Object.keys(routesOf(tenant, all));
+    expect(ids).toEqual(expect.arrayContaining(['home', 'product:', 'category']));
+    expect(ids.filter((id) => id.startsWith('basket:'))).toHaveLength(
+      new Set(tenant.locales.map(({ paths }) => paths.basket)).size,
+    );
+    expect(ids.length).toBeLessThan(Object.keys(all).length);
+  }
+});

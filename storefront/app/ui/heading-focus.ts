@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { MAIN_ID } from '#app/shell/places.ts';
+
+/**
+ * Another page without another document: the focus goes to its heading, so that who hears the page or uses the
+ * keyboard begins there; who goes back to a list goes on at the tile that was left. What took the focus itself (a summary
+ * of errors) keeps it.
+ */
+export function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    const from = shown.current;
+    if (from === pathname) return;
+    shown.current = pathname;
+    const tiles = document.querySelectorAll<HTMLAnchorElement>('main .product-tile-link');
+    const left = type === 'POP' ? [...tiles].find((link) => link.pathname === from) : null;
+    if (left) left.focus({ preventScroll: true });
+    else focusHeading();
+  }, [pathname, type]);
+}
+
+/** Gives the page's heading the focus, unless an alert has taken it. */
+export function focusHeading(): void {
+  if (document.activeElement?.getAttribute('role') === 'alert') return;
+  const main = document.getElementById(MAIN_ID);
+  const heading = main?.querySelector<HTMLElement>('h1') ?? main;
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
