@@ -73,6 +73,21 @@ module.exports = {
       },
     },
     {
+      name: 'screens-stand-apart',
+      comment: 'What several screens share is a feature (storefront/app/features/).',
+      severity: 'error',
+      from: { path: '^storefront/app/screens/([^/]+)/' },
+      to: { path: '^storefront/app/screens/', pathNot: '^storefront/app/screens/$1/' },
+    },
+    {
+      name: 'ui-knows-no-shop',
+      comment:
+        'A widget gets what it shows; it knows texts and formats, but no shop, page, session or screen.',
+      severity: 'error',
+      from: { path: '^storefront/app/ui/' },
+      to: { path: '^(storefront/app/(?!ui/|texts/)|tenants/|gateway/)' },
+    },
+    {
       name: 'gateway-is-thin',
       comment: 'SQL lives in commerce.',
       severity: 'error',

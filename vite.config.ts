@@ -10,7 +10,7 @@ const SHARED_BY_ALL = new RegExp(
     '/storefront/app/features/(paging/|product-tile/|review/review-checks|structured-data/(item-list|breadcrumb-list))',
     '/storefront/app/shell/(?!account-menu|flyout|languages|menu-sheet|navigation-data|personal-parts|vitals)',
     '/storefront/app/session/personal-state',
-    '/storefront/app/ui/(accordion|alert|badge|breadcrumb|button|chip|choice|empty-state|heading-|icon|load-more|picture|price|rating|store)',
+    '/storefront/app/ui/(accordion|alert|badge|breadcrumb|button|chip|choice|empty-state|formats|heading-|icon|load-more|picture|price|rating|store)',
     '/texts/(format|message|translator)\\.ts',
     'vite/preload-helper',
     'virtual:texts-addresses',

@@ -17,9 +17,9 @@ const TARGET_PER_SECOND = 100;
 const TARGET_P95_MS = 150;
 
 /**
- * Whole orders over the gateway: basket, address, delivery, payment by invoice, order, each a request of its own by a
- * new guest, while another process imports new articles and every tenth order wants one of the same twenty. Then every
- * row is looked at: pieces, numbers, sums, ledger.
+ * Whole orders over the gateway: basket, address, delivery, payment by invoice, order, each a request of its own, by new
+ * guests, signed-in customers and new accounts, and by guests while another process imports new articles; every tenth
+ * order wants one of the same twenty. Then every row is looked at: pieces, numbers, sums, ledger.
  * @returns no rows on the embedded database: it has one connection
  */
 export async function* measureOrders({ databaseUrl }: ShopInput): AsyncGenerator<Row> {
@@ -29,12 +29,14 @@ export async function* measureOrders({ databaseUrl }: ShopInput): AsyncGenerator
   const shop = await start<{ port: number }>('shop-server.ts', { databaseUrl, size: 0 }, 'server');
   try {
     const articles = await prepare(database);
-    const visit = (seconds: number) => load({ ...articles, port: shop.ready.port, seconds });
+    const visit = (seconds: number, by: OrderLoad['by'] = 'guests') =>
+      load({ ...articles, port: shop.ready.port, seconds, by });
     const startImport = await prepareImport(databaseUrl, folder);
-    await visit(WARM_SECONDS);
+    await visit(WARM_SECONDS, 'everybody');
     // a minute later the server's autovacuum would: until then it takes the tables of orders for empty
     await database.pool.query('analyze');
-    yield ordersRow('whole orders over the gateway, nothing beside them', await visit(SECONDS));
+    yield ordersRow('whole orders of guests over the gateway, nothing beside them', await visit(SECONDS));
+    yield ordersRow('the same by guests, customers and new accounts', await visit(SECONDS, 'everybody'));
     // those that everybody wants are there again
     await prepare(database);
     const importing = startImport();
@@ -112,7 +114,7 @@ function ordersRow(what: string, result: OrderLoadResult): Row {
 }
 
 function* rowsOf(result: OrderLoadResult, importSeconds: number, audit: Audit): Generator<Row> {
-  yield ordersRow(`the same, an import of ${importSeconds.toFixed(0)} s beside them`, result);
+  yield ordersRow(`guests, an import of ${importSeconds.toFixed(0)} s beside them`, result);
   yield {
     ...absolute,
     what: 'a whole order, five requests',

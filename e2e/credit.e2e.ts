@@ -163,7 +163,7 @@ describe.each(wanted)('credit in $tenant', (market) => {
       [market.tenant, orderNumber],
     );
     expect(rows).toEqual([{ payment_method: 'pause', state: 'placed', dues: 1 }]);
-    // whoever would send all of it back owes nothing more
+    // a customer who sends all of it back owes nothing more
     await page.getByRole('link', { name: t('order.page.open') }).click();
     const returned = page.getByRole('region', { name: t('order.return.title') });
     for (const pieces of await returned.getByRole('combobox').all())

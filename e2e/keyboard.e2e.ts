@@ -9,7 +9,7 @@ import { openBrowserStage } from './support/stage.ts';
 
 const stage = openBrowserStage({ size: 240 });
 beforeAll(async () => {
-  // the search reads the catalogue once; who comes later does not wait for it
+  // the search reads the catalogue once; later visitors do not wait for it
   await httpVisitor(stage.server.origin('nl')).get('/s/?q=jurk');
 });
 

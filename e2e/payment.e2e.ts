@@ -175,7 +175,7 @@ describe('without a provider', () => {
       );
       expect(rows).toHaveLength(1);
       expect(rows[0].text).toContain(reference);
-      // whoever opens it again is not asked for money that has come
+      // opened again, it does not ask for money that has come
       const ordered = await stage.server.database.pool.query(
         `select (total_minor / 100.0)::numeric(12, 2)::text as total from sales_order where order_number = $1`,
         [number],

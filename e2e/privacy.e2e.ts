@@ -69,7 +69,7 @@ describe.each(markets)('two customers of $tenant', (market) => {
       await other.get(`${page}&token=${'A'.repeat(32)}`),
       await other.get(second.orderPage.replace(second.orderNumber, first.orderNumber)),
     ];
-    // who asks knows the number: the switch to another language repeats the address
+    // the visitor knows the number: the switch to another language repeats the address
     const unknown = { ...first, secrets: first.secrets.filter((secret) => secret !== first.orderNumber) };
     for (const answer of answers) {
       expect(answer.status).toBe(404);
@@ -190,7 +190,7 @@ async function look(shop: TestServer, at: Places, me: Customer, other: Customer)
   const { idempotencyKey } = await orderFields(who, at);
   const answers = await crawl(who, startsOf(at, me), MOST_PAGES);
   const mine = [...answers.values()].map(({ body }) => body).join('\n');
-  // who is looking really is signed in, and the crawl has been everywhere
+  // the visitor really is signed in, and the crawl has been everywhere
   for (const own of [me.address.familyName, me.email, me.orderNumber, me.lineId, idempotencyKey ?? ''])
     expect(mine).toContain(own);
   for (const [address, answer] of answers) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   t = (await textsFor(market.locale, (fault) => expect(fault).toBeUndefined())).text;
 });
 
-/** What is read one after the other: a role and, quoted, a name, as the accessibility tree writes them. */
+/** The reading order of a page: a role and, quoted, a name, as the accessibility tree writes them. */
 const MAIN_SCREENS: readonly { name: string; order: () => string[] }[] = [
   { name: 'home', order: () => ['heading', `heading "${t('home.newArrivals')}"`] },
   {

@@ -15,7 +15,7 @@ const nl = () => ({ browser: stage.browser, origin: stage.server.origin('nl') })
 
 beforeAll(async () => {
   ({ text: t } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined()));
-  // the search reads the catalogue once; who comes later does not wait for it
+  // the search reads the catalogue once; later visitors do not wait for it
   await httpVisitor(stage.server.origin('nl')).get('/s/?q=jurk');
 });
 

@@ -10,7 +10,7 @@ const CUP_STEP = 2;
 /** Centimetres of underbust on both sides of a band size. */
 const BAND_REACH = 2.5;
 
-/** The specification's fields: `size` is the band, `cupSize` the cup. */
+/** The finder's fields: `size` is the band, `cupSize` the cup. */
 export type BraSize = { readonly size: number; readonly cupSize: string };
 
 /** Measures that a size can be told of, in centimetres: two below the first band to two above the last. */

@@ -5,7 +5,7 @@ import { emailAddress, newPassword, optional } from './faults.ts';
 /** Signing in: what was typed is not judged beyond being there and bounded; only the match counts. */
 export const loginSchema = z.object({
   email: emailAddress,
-  // specification 5: mandatory, too short, too long
+  // mandatory, too short, too long (product 5.1)
   password: newPassword,
   stayLoggedIn: z.boolean().default(false),
 });
@@ -34,7 +34,7 @@ const chosenBefore = z.object({
 });
 
 /**
- * What is asked follows from what was chosen: an address only for another address, a point only for picking up, a day
+ * The questions follow from the choice: an address only for another address, a point only for picking up, a day
  * only where one can be wished. Whether the point exists and has the number it asks for, and whether the day can be kept,
  * is the server's to say.
  * @param options the tenant's ways of delivery

@@ -75,7 +75,7 @@ export const emailAddress = z
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.string().min(1, 'required').max(254, 'too_long').pipe(z.email('email')));
 
-/** Specification 5: at least 6 characters; the upper limit keeps hashing cheap. */
+/** At least 6 characters (product 5.1); the upper limit keeps hashing cheap. */
 export const newPassword = z
   .string({ error: 'required' })
   .min(1, 'required')

@@ -1,4 +1,4 @@
-/** What may be sent along with a form (specification 5). Sizes are bytes. */
+/** The files that may be sent along with a form (product 5.3). Sizes are bytes. */
 export type FileLimits = {
   readonly most: number;
   readonly each: number;

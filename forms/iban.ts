@@ -12,7 +12,7 @@ export function plainIban(typed: string): string {
 }
 
 /**
- * What is wrong with an account number, in the order in which a person would look: its signs, its country, its length,
+ * The fault of an account number, in the order in which a person would look: its signs, its country, its length,
  * its check digits (ISO 7064 MOD 97-10).
  * @param iban as of {@link plainIban}
  * @returns null: nothing

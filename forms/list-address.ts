@@ -50,7 +50,7 @@ export function listParameters({
   return parameters;
 }
 
-/** What is searched for: without control characters and doubled spaces, '' when nothing was entered. */
+/** The search term: without control characters and doubled spaces, '' when nothing was entered. */
 export function readTerm(parameters: URLSearchParams): string {
   const text = (parameters.get('q') ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
   return [...text].slice(0, LONGEST_TERM).join('').trim();

@@ -12,7 +12,7 @@ export type GatewaySession = {
   setCookie(cookie: string): void;
 };
 
-/** Who is at the other end of the connection. For rate limits, audit and as proof of a consent: never logged. */
+/** The client at the other end of the connection. For rate limits, audit and as proof of a consent: never logged. */
 export type GatewayClient = {
   readonly address: string;
   readonly userAgent: string | null;
@@ -30,7 +30,7 @@ export type GatewayContext = ContentContext & {
   readonly loaders: Loaders;
   readonly client: GatewayClient;
   readonly session: GatewaySession | null;
-  /** who moves the money */
+  /** the payment provider */
   readonly payments: Payments;
   /** whether lists may explain their ranking: not where competitors can ask */
   readonly diagnostics: boolean;

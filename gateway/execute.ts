@@ -32,7 +32,8 @@ export function createExecutor(schema: GraphQLSchema) {
   ): Promise<ExecutionResult> {
     const errors = faultsOf(document);
     if (errors.length > 0) return { errors };
-    const result = await execute({ schema, document, variableValues: variables, contextValue: context });
+    const asked = { schema, document, variableValues: variables, contextValue: context };
+    const result = await execute({ ...asked, hideSuggestions: true });
     if (!result.errors) return result;
     return { ...result, errors: result.errors.map((error) => maskError(error, context.log)) };
   };

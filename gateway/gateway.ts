@@ -40,7 +40,7 @@ export type GatewayOptions = {
   readonly tenantsFolder?: string;
 };
 
-/** For whom an operation runs. */
+/** The visitor that an operation runs for. */
 export type GatewayAsker = {
   readonly tenant: Tenant;
   readonly locale: Locale;

@@ -63,6 +63,76 @@ describe('limits', () => {
   });
 });
 
+describe('what cannot be read is the sender’s fault', () => {
+  const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  const form = (operations: string, map: string) => {
+    const body = new FormData();
+    body.set('operations', operations);
+    body.set('map', map);
+    return fetch(url, { method: 'POST', body });
+  };
+  const query = '{ __typename }';
+
+  it.each([
+    [
+      'variables nested 20,000 deep',
+      () => post(`{"query":"{ __typename }","variables":{"x":${nested(20_000)}}}`),
+    ],
+    [
+      'the same for a text that is known',
+      async () => {
+        await (await post({ query })).text();
+        return post(`{"query":"{ __typename }","variables":{"x":${nested(20_000)}}}`);
+      },
+    ],
+    ['variables in the address that are no JSON', () => fetch(`${url}?query=%7B__typename%7D&variables=x`)],
+    ['a map of numbers', () => form(JSON.stringify({ query }), '{"0":5}')],
+    ['a map that is no object', () => form(JSON.stringify({ query }), '5')],
+    ['a map of files that are not there', () => form(JSON.stringify({ query }), '{"0":["variables.x"]}')],
+    ['a map to what is not left free', () => form(JSON.stringify({ query }), '{"map":["query"]}')],
+    ['operations that are null', () => form('null', '{}')],
+    ['operations that are no JSON', () => form('{', '{}')],
+    ['operations that are a list', () => form('[null]', '{}')],
+    ['long operations', () => form(JSON.stringify({ query, variables: { x: 'x'.repeat(120_000) } }), '{}')],
+    ['a form that is none', () => post('x', { 'content-type': 'multipart/form-data; boundary=y' })],
+    ['a list of nothing', () => post('[null]')],
+  ])('%s', async (_what, send) => {
+    const response = await send();
+    expect(response.status).toBe(400);
+    const { errors } = await response.json();
+    expect(errors[0].extensions?.code).not.toBe('INTERNAL_SERVER_ERROR');
+    expect(shop.errors).toEqual([]);
+  });
+
+  it('a file goes where the operation has left a place', async () => {
+    const body = new FormData();
+    body.set('operations', JSON.stringify({ query, variables: { file: null } }));
+    body.set('map', '{"0":["variables.file"]}');
+    body.set('0', new Blob(['text']), 'note.txt');
+    expect((await (await fetch(url, { method: 'POST', body })).json()).data).toEqual({ __typename: 'Query' });
+  });
+});
+
+describe('nothing of the schema is told while introspection is off', () => {
+  it.each([
+    ['a field', { query: '{ shopp { tenant } }' }],
+    ['an argument', { query: '{ product(skuu: "1") { sku } }' }],
+    ['a type', { query: '{ search(query: "a") { ... on RedirectResul { path } } }' }],
+    ['a value', { query: 'query ($s: WithdrawalScope) { __typename }', variables: { s: 'WHOLEE' } }],
+    [
+      'a field of the variables',
+      {
+        query: 'mutation ($i: WithdrawInput!) { withdraw(input: $i) { __typename } }',
+        variables: { i: { nam: 1 } },
+      },
+    ],
+  ])('%s that is meant', async (_what, body) => {
+    const { errors } = await (await post(body)).json();
+    expect(errors.length).toBeGreaterThan(0);
+    expect(JSON.stringify(errors)).not.toContain('Did you mean');
+  });
+});
+
 describe('answers', () => {
   it('are never kept', async () => {
     expect((await post({ query: '{ __typename }' })).headers.get('cache-control')).toBe('no-store');

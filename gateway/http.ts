@@ -8,7 +8,6 @@ import {
   type GraphQLSchema,
   getOperationAST,
   type OperationDefinitionNode,
-  parse,
   type ValidationContext,
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
@@ -16,11 +15,13 @@ import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { GatewayContext } from './context.ts';
 import { createExecutor } from './execute.ts';
 import { KnownOperations } from './known-operations.ts';
-import { LIMITS, limitExceeded } from './limits.ts';
-import { maskError } from './mask-error.ts';
+import { limitExceeded } from './limits.ts';
+import { maskError, withoutHints } from './mask-error.ts';
 import { BodyTooLargeError, readBody, sendResponse, sendText, webRequest } from './node-http.ts';
+import { paramsPlugin } from './request-params.ts';
 import { problem } from './rest/problem.ts';
 import { unreadableText } from './unreadable-text.ts';
+import { readingPlugin, ValidDocuments } from './valid-documents.ts';
 
 export type HttpOptions = {
   readonly schema: GraphQLSchema;
@@ -31,7 +32,7 @@ export type HttpOptions = {
 
 /** JSON and form bodies. */
 const LONGEST_BODY = 100 * 1024;
-/** Uploads: 5 MB together (specification section 5), and the operation. */
+/** Uploads: 5 MB together (product 5.3), and the operation. */
 const LONGEST_MULTIPART = 5 * 1024 * 1024 + LONGEST_BODY;
 
 const ENDPOINT = '/api/gateway/';
@@ -41,12 +42,14 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 type YogaInput = { context: GatewayContext; result?: ExecutionResult };
 
 /**
- * GraphQL over HTTP with persisted documents, multipart uploads and `@defer` (specification section 7). Yoga reads,
+ * GraphQL over HTTP with persisted documents, multipart uploads and `@defer` (product 7.1). Yoga reads,
  * validates and answers; a text that it has let run before, asked for in the plain way, runs without it.
  */
 export function createHttpHandler({ schema, persistedDocuments, introspection, log }: HttpOptions) {
   const run = createExecutor(schema);
-  const known = new KnownOperations(persistedDocuments);
+  const documents = new ValidDocuments(persistedDocuments.values());
+  const known = new KnownOperations(persistedDocuments, documents);
+  const fault = introspection ? (error: GraphQLError) => error : withoutHints;
   const yoga = createYoga<YogaInput>({
     schema,
     graphqlEndpoint: ENDPOINT,
@@ -58,9 +61,13 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
     batching: false,
     extraParamNames: ['documentId'],
     maxRequestBodySize: false,
-    maskedErrors: { maskError: (error) => maskError(error, log) },
+    maskedErrors: { maskError: (error) => fault(maskError(error, log)) },
+    // bounded by number, not by size
+    parserAndValidationCache: false,
     plugins: [
+      paramsPlugin(),
       persistedPlugin(persistedDocuments),
+      readingPlugin(documents, introspection),
       limitsPlugin(schema, (document) => known.learnDocument(document)),
       deferStream(),
       ...(introspection ? [] : [noIntrospectionPlugin()]),
@@ -165,14 +172,11 @@ function persistedPlugin(documents: ReadonlyMap<string, string>): Plugin {
 }
 
 /**
- * Bounds what one operation may cost: tokens before it is parsed, the rest before it runs.
+ * Bounds what one operation may cost when it runs.
  * @param passed is told which document is valid and may run
  */
 function limitsPlugin(schema: GraphQLSchema, passed: (document: DocumentNode) => void): Plugin {
   return {
-    onParse({ setParseFn }) {
-      setParseFn((source: Parameters<typeof parse>[0]) => parse(source, { maxTokens: LIMITS.tokens }));
-    },
     onExecute({ args, setResultAndStopExecution }) {
       const document = args.document as DocumentNode;
       const operation = getOperationAST(document, args.operationName);

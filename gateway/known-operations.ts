@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { type DocumentNode, Kind, type OperationDefinitionNode, visit } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isStream } from './node-http.ts';
+import { isTooDeep } from './request-params.ts';
+import type { ValidDocuments } from './valid-documents.ts';
 
 /** An operation that is asked for in the plain way, and was read and validated before. */
 export type KnownOperation = {
@@ -12,9 +14,6 @@ export type KnownOperation = {
   readonly mediaType: string;
 };
 
-const MOST_DOCUMENTS = 500;
-/** characters of all texts together */
-const MOST_TEXT = 4 * 1024 * 1024;
 const MOST_ACCEPTS = 100;
 
 /**
@@ -24,28 +23,26 @@ const MOST_ACCEPTS = 100;
  */
 export class KnownOperations {
   readonly #persisted: ReadonlyMap<string, string>;
-  readonly #operations = new LRUCache<string, Omit<KnownOperation, 'variables' | 'mediaType'>>({
-    max: MOST_DOCUMENTS,
-    maxSize: MOST_TEXT,
-    sizeCalculation: (_operation, text) => text.length + 1,
-  });
+  readonly #documents: ValidDocuments;
+  /** of valid documents, as long as those are kept */
+  readonly #operations = new WeakMap<DocumentNode, OperationDefinitionNode>();
   readonly #mediaTypes = new LRUCache<string, string>({ max: MOST_ACCEPTS });
 
   /** @param persisted texts by `documentId` */
-  constructor(persisted: ReadonlyMap<string, string>) {
+  constructor(persisted: ReadonlyMap<string, string>, documents: ValidDocuments) {
     this.#persisted = persisted;
+    this.#documents = documents;
   }
 
   /** @param document valid, and within the limits for some variables */
   learnDocument(document: DocumentNode): void {
-    const text = document.loc?.source.body;
-    if (text === undefined || this.#operations.has(text)) return;
+    if (this.#operations.has(document)) return;
     const [operation, ...others] = document.definitions.filter(
       (node) => node.kind === Kind.OPERATION_DEFINITION,
     );
     // which of several is meant, and answers in parts, are looked at in full
     if (!operation || others.length > 0 || isInParts(document)) return;
-    this.#operations.set(text, { document, operation });
+    this.#operations.set(document, operation);
   }
 
   /** @param response to this request */
@@ -61,10 +58,13 @@ export class KnownOperations {
     if (mediaType === undefined || !body) return null;
     const params = readParams(body);
     const text = params && this.#textOf(params);
-    const known = text ? this.#operations.get(text) : undefined;
-    if (!params || !known || !isNameOf(known.operation, params.operationName)) return null;
+    const document = text ? this.#documents.get(text) : undefined;
+    const operation = document && this.#operations.get(document);
+    if (!params || !document || !operation || !isNameOf(operation, params.operationName)) return null;
     const variables = params.variables ?? {};
-    return isObject(variables) ? { ...known, variables, mediaType } : null;
+    return isObject(variables) && !isTooDeep(variables)
+      ? { document, operation, variables, mediaType }
+      : null;
   }
 
   #textOf(params: Params): string | null {

@@ -18,7 +18,6 @@ export const LIMITS = {
   depth: 12,
   aliases: 30,
   rootFields: 20,
-  tokens: 2000,
   /** fields, fragments and what they spread, each as often as it is read: fragments in fragments grow without end */
   selections: 5000,
   /** about the number of fields that an answer can hold */

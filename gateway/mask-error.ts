@@ -23,6 +23,14 @@ export function maskError(error: unknown, log: Log): GraphQLError {
   });
 }
 
+/** The same fault without names of the schema that may have been meant. */
+export function withoutHints(error: GraphQLError): GraphQLError {
+  const message = error.message.replace(/ Did you mean .*\?$/s, '');
+  if (message === error.message) return error;
+  const { nodes, source, positions, path, originalError, extensions } = error;
+  return new GraphQLError(message, { nodes, source, positions, path, originalError, extensions });
+}
+
 function isDeliberate(error: GraphQLError): boolean {
   const { originalError } = error;
   if (!originalError) return true;

@@ -6,7 +6,7 @@ import { problem } from './rest/problem.ts';
 const HEADER = 'x-ec-token';
 
 /**
- * A call may carry the session key; when it does, the key has to be valid and of the cookie's own session. Who signed
+ * A call may carry the session key; when it does, the key has to be valid and of the cookie's own session. A visitor who signed
  * in or out in another tab is told so (401) instead of acting as somebody else.
  * @returns whether the call has been refused
  */

@@ -13,7 +13,7 @@ import { actAs, type GatewayContext, type GatewaySession } from './context.ts';
 
 export type VisitorContext = GatewayContext & { readonly visitor: Visitor };
 
-/** Who the session cookie belongs to; null: nobody yet, or no longer. A session that is renewed gets its cookie anew. */
+/** The visitor that the session cookie belongs to; null: none yet, or none any more. A session that is renewed gets its cookie anew. */
 export async function resolveVisitor(
   ctx: RequestContext,
   session: GatewaySession,
@@ -27,7 +27,7 @@ export async function resolveVisitor(
 }
 
 /**
- * The same context with a visitor in any case: who has no session gets one, and its cookie. Only what needs one asks,
+ * The same context with a visitor in any case: a browser without a session gets one, and its cookie. Only calls that need one ask,
  * so that looking around leaves no session behind.
  * @throws GraphQLError TOO_MANY_REQUESTS when the address has begun too many
  */
@@ -39,7 +39,7 @@ export async function ensureVisitor(context: GatewayContext): Promise<VisitorCon
     cookiesOf(context).setCookie(sessionCookie(secret, 'anonymous', context.client));
     actAs(context, visitor);
   }
-  if (!hasVisitor(context)) throw new Error('a session was begun and is not there');
+  if (!hasVisitor(context)) throw new Error(`the session begun in request ${context.requestId} is not there`);
   return context;
 }
 
@@ -66,7 +66,7 @@ export async function signInVisitor(
   await tellLoginState(context);
 }
 
-/** Signs out: what follows is an anonymous visitor's. Who is nobody stays nobody. */
+/** Signs out: the visitor is anonymous from now on. A visitor without a session stays without one. */
 export async function signOutVisitor(context: GatewayContext): Promise<void> {
   if (!hasVisitor(context)) return tellLoginState(context);
   const { visitor, secret } = await signOut(context);
@@ -92,6 +92,6 @@ export async function tellLoginState(context: GatewayContext): Promise<void> {
 }
 
 function cookiesOf({ session }: GatewayContext): GatewaySession {
-  if (!session) throw new Error('a public page has asked for something personal');
+  if (!session) throw new Error('the context of a public page has no session to set cookies in');
   return session;
 }

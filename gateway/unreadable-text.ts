@@ -15,7 +15,7 @@ export function unreadableText(
   });
 }
 
-/** @param value JSON, as deep as its body's limit lets it be */
+/** @param value JSON of bounded depth */
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null || value instanceof Blob) return false;

@@ -58,7 +58,7 @@ export function createDocuments({
       const client = { address: request.clientAddress, userAgent: null, secure: request.secure };
       const { tenant, requestId } = request;
       const context = await gateway.contextFor({ tenant, locale, requestId, log, client, session: null });
-      return drawn(await documentOf(context, wanted), wanted);
+      return drawFile(await documentOf(context, wanted), wanted);
     });
     kept.set(key, { file });
     return file;
@@ -113,7 +113,7 @@ function localeFor({ locales }: Tenant, wanted: DocumentRequest): Locale | null 
   return found?.locale ?? null;
 }
 
-async function drawn(document: Document | null, { sku, kind }: DocumentRequest): Promise<File | null> {
+async function drawFile(document: Document | null, { sku, kind }: DocumentRequest): Promise<File | null> {
   switch (document?.kind) {
     case undefined:
       return null;

@@ -8,32 +8,41 @@ import { drawShopMark } from '#demo/pictures/brand-mark.ts';
 import { demoPictureSource } from '#demo/pictures/source.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { createFavicon } from '#storefront/server/favicon.ts';
-import type { Responder } from '#storefront/server/http-server.ts';
 import { createPictureHandler } from '#storefront/server/pictures/pictures.ts';
 import type { RateLimits } from '#storefront/server/rate-limits.ts';
 import { respondRobots } from '#storefront/server/robots.ts';
 import { createSitemaps } from '#storefront/server/sitemap.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import { createDocuments } from './documents.ts';
+import { namedPictures } from './named-pictures.ts';
 import { remotePictures } from './remote-pictures.ts';
 import { sitemapSource } from './sitemaps.ts';
 
 const THEME_COLOURS = { alternate: '#EB001F', default: '#068099' } as const;
 
-/** What is neither a page nor a call, besides the build's own files. `close` finishes what is being drawn. */
+/** Serves what is neither a page nor a call, besides the build's own files. `close` finishes what is being drawn. */
 export function filesOf(
   { dataDir, pictureHosts }: Settings,
-  { gateway, db, rateLimits, log }: { gateway: Gateway; db: Kysely<DB>; rateLimits: RateLimits; log: Log },
+  {
+    gateway,
+    db,
+    tenants,
+    rateLimits,
+    log,
+  }: { gateway: Gateway; db: Kysely<DB>; tenants: readonly Tenant[]; rateLimits: RateLimits; log: Log },
 ) {
-  const [drawn, fetched] = [demoPictureSource(), remotePictures({ db, hosts: pictureHosts, log })];
+  const colours = Object.values(THEME_COLOURS).map((colour) => colour.slice(1).toLowerCase());
+  const drawings = demoPictureSource(colours);
+  const drawn = namedPictures(drawings, { gateway, db, tenants, log });
+  const fetched = remotePictures({ db, hosts: pictureHosts, log });
   const pictures = createPictureHandler({
     cacheDir: join(dataDir, 'pictures'),
     sources: { ...drawn, load: async (id) => (await drawn.load(id)) ?? fetched.load(id) },
+    limit: rateLimits.pictures,
     logger: log,
   });
-  const respondPictures: Responder = (req, res, { pathname }) =>
-    pathname.startsWith('/img/') ? pictures.respond(req, res) : false;
   const files = [
-    { kind: 'picture', respond: respondPictures },
+    { kind: 'picture', respond: pictures.respond },
     { kind: 'static', respond: createFavicon((theme) => drawShopMark({ colour: THEME_COLOURS[theme] })) },
     { kind: 'static', respond: respondRobots },
     {

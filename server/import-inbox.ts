@@ -21,7 +21,7 @@ export type RunCommand = (
 ) => Promise<number>;
 
 export type InboxOptions = {
-  /** DATA_DIR/inbox; who may write there may import */
+  /** DATA_DIR/inbox; the right to write there is the right to import */
   readonly folder: string;
   readonly tenants: readonly Tenant[];
   readonly contextOf: (tenantId: string, locale: string | null) => RequestContext;
@@ -42,7 +42,7 @@ export function watchInbox(options: InboxOptions): { stop(): Promise<void> } {
     while (!stopping.signal.aborted) {
       for (const { id, kind } of await requests(options.folder)) {
         if (stopping.signal.aborted) break;
-        if (kind === 'command') await obey(options, id);
+        if (kind === 'command') await carryOut(options, id);
         else await take(options, id, stopping.signal);
       }
       await wait(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
@@ -65,14 +65,14 @@ async function requests(folder: string): Promise<{ id: string; kind: string }[]>
   });
 }
 
-async function obey({ folder, runCommand }: InboxOptions, id: string): Promise<void> {
+async function carryOut({ folder, runCommand }: InboxOptions, id: string): Promise<void> {
   const requestPath = join(folder, `${id}.command.json`);
   const answer = (said: CommandAnswer) => writeWhole(join(folder, `${id}.answer.json`), JSON.stringify(said));
   let output = '';
   try {
     await answer({ output, exitCode: null, fault: null });
     const { command, args } = commandRequest.parse(JSON.parse(await readFile(requestPath, 'utf8')));
-    if (!runCommand) throw new Error('this shop does no commands');
+    if (!runCommand) throw new Error(`this shop carries out no commands, and ${command} was asked`);
     const exitCode = await runCommand(command, args, (text) => {
       output += text;
     });

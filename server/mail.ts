@@ -3,6 +3,7 @@ import type { Settings } from '#commerce/ground/config/settings.ts';
 import { mailFiles } from '#commerce/ground/mail/mail-attachments.ts';
 import { fileTransport, smtpTransport } from '#commerce/ground/mail/mail-transport.ts';
 import { createMailRelay, type MailRelay, type RelayOptions } from '#commerce/ground/mail/relay.ts';
+import { attachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 
 /** Begins to deliver the outbox: by SMTP when there is a server, else as files that `/dev/outbox` shows. */
@@ -13,13 +14,15 @@ export function startMail(
 ): MailRelay {
   const { smtpUrl, dataDir } = settings;
   const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDir, 'outbox'));
-  const filesOf = mailFiles({ db: options.db, contextOf: contentContexts(options, gateway) });
+  const { db, log } = options;
+  const drawer = attachmentDrawer(contentContexts(options, gateway));
+  const filesOf = mailFiles({ db, log, drawer });
   const relay = createMailRelay({ ...options, settings, transport, filesOf });
   relay.start();
   return relay;
 }
 
-/** What is attached is drawn from content that the gateway keeps. */
+/** The contexts that attachments are drawn in, with the content that the gateway keeps. */
 export function contentContexts(
   { tenants, log }: Pick<RelayOptions, 'tenants' | 'log'>,
   gateway: Pick<Gateway, 'contextFor'>,

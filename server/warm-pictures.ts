@@ -42,7 +42,9 @@ async function warm(shop: WarmedShop, pauseMs: number, signal: AbortSignal): Pro
   const pictures = await picturesOfPages(shop, signal);
   for (const [path, host] of [...pictures].slice(0, MOST_PICTURES)) {
     await quiet(signal);
-    await ask(shop, host, path, signal);
+    const { retryAfterMs } = await ask(shop, host, path, signal);
+    // it is a client like others, limited like them
+    if (retryAfterMs > 0) await wait(retryAfterMs, undefined, { signal, ref: false });
   }
 }
 
@@ -56,7 +58,7 @@ async function picturesOfPages(shop: WarmedShop, signal: AbortSignal): Promise<M
   for (const host of shop.tenantHosts) {
     const pages = new Set(['/']);
     for (const page of pages) {
-      const html = await ask(shop, host, page, signal);
+      const { html } = await ask(shop, host, page, signal);
       for (const path of departmentsIn(html)) if (pages.size < MOST_PAGES_OF_TENANT) pages.add(path);
       const kind = page === '/' ? 'home' : 'department';
       keep(found[kind], picturesIn(html).slice(0, MOST_OF_PAGE[kind]), host);
@@ -93,13 +95,15 @@ async function quiet(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** @returns the answer's text; empty for anything but a page, for a failure too */
+type Answer = { readonly html: string; readonly retryAfterMs: number };
+
+/** @returns the text of a page; empty for anything else, for a failure too */
 function ask(
   { host, port }: WarmedShop,
   tenantHost: string,
   path: string,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Answer> {
   return new Promise((resolve) => {
     const headers = {
       host: `${tenantHost}:${port}`,
@@ -110,9 +114,10 @@ function ask(
       const isPage = response.headers['content-type']?.startsWith('text/html') ?? false;
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => isPage && chunks.push(chunk));
-      response.on('close', () => resolve(Buffer.concat(chunks).toString()));
+      const retryAfterMs = Number(response.headers['retry-after'] ?? 0) * 1000;
+      response.on('close', () => resolve({ html: Buffer.concat(chunks).toString(), retryAfterMs }));
     });
     request.on('timeout', () => request.destroy());
-    request.on('error', () => resolve(''));
+    request.on('error', () => resolve({ html: '', retryAfterMs: 0 }));
   });
 }

@@ -1,7 +1,7 @@
 import { Counter, Registry } from 'prom-client';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 
-/** What is counted behind the HTTP server. */
+/** Counts the work behind the HTTP server. */
 export type WorkMetrics = {
   readonly registry: Registry;
   mail(outcome: 'sent' | 'failed'): void;

@@ -7,6 +7,8 @@ export const germanCredit: CreditSettings = {
   decision: 'sandbox',
   minimumAge: 18,
   withdrawalDays: 14,
+  withdrawalPaymentDays: 30,
+  repaymentQuoteDays: 10,
   invoiceDays: 14,
   caps: [{ validFrom: '2020-01-01', annualPercent: null }],
   terms: [

@@ -12,7 +12,7 @@ const instalmentTerms = z.object({
 });
 
 const protection = z.object({
-  /** who insures: no business of the shop's own */
+  /** the insurer: no business of the shop's own */
   insurer: z.string().min(1),
   /** premium in millionths of what the instalments come to, spread over them */
   premiumMillionths: millionths,
@@ -56,6 +56,10 @@ export const creditSettings = z.object({
   minimumAge: z.number().int().min(18),
   /** days to withdraw from the credit contract */
   withdrawalDays: z.number().int().positive(),
+  /** days from the withdrawal from the credit until the cash price is to be paid (Directive (EU) 2023/2225 art. 26(5)) */
+  withdrawalPaymentDays: z.number().int().positive(),
+  /** days for which the amount that pays a credit back early is held */
+  repaymentQuoteDays: z.number().int().min(1).max(60),
   /** days from delivery to the first instalment are one month; to an invoice's due day, these */
   invoiceDays: z.number().int().positive(),
   /** highest annual percentage rate of charge; null: the market names none. From before the first day: no credit */

@@ -54,6 +54,7 @@ export const defaults = {
   ],
   lineServices: lineServices(false),
   payment: paymentDefaults,
+  priceReference: { days: 30 },
   credit: germanCredit,
   withdrawal: { days: 14, statutory: true },
   refund: { workingDays: 2, creditedWithinDays: 14 },

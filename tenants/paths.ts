@@ -1,5 +1,5 @@
 /**
- * The screens that have an address of their own in every tenant (specification, section 2). Products, categories and
+ * The screens that have an address of their own in every tenant (product 2.1). Products, categories and
  * content are addressed by data instead; see storefront/app/page/links.ts.
  */
 export const SCREENS = [

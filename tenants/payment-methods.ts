@@ -12,6 +12,6 @@ export const PAYMENT_METHODS = [
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What a payment link can be paid with (specification 9). */
+/** What a payment link can be paid with (product 9.6). */
 export const PAYLINK_METHODS = ['paypal', 'mastercard', 'visa', 'diners', 'discover'] as const;
 export type PaylinkMethod = (typeof PAYLINK_METHODS)[number];

@@ -152,6 +152,8 @@ export const tenantSettings = z.object({
   appDeeplinkProtocol: z.string(),
   /** VAT in percent by tax class on goods sold to the market */
   vat: z.object({ standard: z.number().min(0).max(100) }),
+  /** days before a reduction whose lowest price it is compared with (Directive 98/6/EC art. 6a: 30) */
+  priceReference: z.object({ days: z.number().int().min(30) }),
   /** the only words on the order button are the text checkout.order.button; this is their law */
   orderButtonLaw: z.string(),
   delivery,

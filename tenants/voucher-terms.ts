@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Groups of customers that follow from what the shop knows of who orders. */
+/** Groups of customers that follow from what the shop knows of the person who orders. */
 const CUSTOMER_GROUPS = ['new', 'returning', 'account', 'newsletter'] as const;
 /** new: has never ordered · returning: has · account: signed in · newsletter: has confirmed to get it. */
 export type CustomerGroup = (typeof CUSTOMER_GROUPS)[number];
@@ -29,7 +29,7 @@ export const voucherTerms = z.strictObject({
   /** whether it counts beside other vouchers */
   combinable: z.boolean().default(true),
   oncePerDay: z.boolean().default(false),
-  /** not for who has used one of this campaign within so many months */
+  /** not for a person who has used one of this campaign within so many months */
   unusedMonths: z.number().int().min(1).max(120).nullable().default(null),
   customerGroup: z.enum(CUSTOMER_GROUPS).nullable().default(null),
 });

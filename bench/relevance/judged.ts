@@ -12,7 +12,7 @@ const judged = z.strictObject({
   kind: z.array(z.string()).optional(),
   /** product types that would do if need be */
   near: z.array(z.string()).optional(),
-  /** children: girls or boys; who is for everybody is for women and for men */
+  /** children: girls or boys; an article for everybody is for women and for men */
   audience: z.enum(['women', 'men', 'girls', 'boys', 'children']).optional(),
   /** slug */
   brand: z.string().optional(),

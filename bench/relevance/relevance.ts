@@ -112,7 +112,7 @@ async function languageRow(exam: Exam, scored: readonly Scored[], database: Data
   };
 }
 
-/** What is lost when a part of the ranking counts nothing. */
+/** The loss of relevance when one part of the ranking counts nothing. */
 function partRow(
   part: keyof RankingSettings,
   exams: readonly Exam[],

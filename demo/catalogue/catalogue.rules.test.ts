@@ -20,7 +20,7 @@ async function collect(options: CatalogueOptions): Promise<ProductDraft[]> {
   return list;
 }
 
-/** What is wrong in a text that people read, or null. */
+/** The fault in a text that people read, or null. */
 function faultOf(text: string): string | null {
   if (text.trim() !== text || text.length < 2) return 'empty or with spaces around it';
   return /[{}]|\bundefined\b|\bnull\b|NaN| {2}| ,| \.|,,|\.\./.exec(text)?.[0] ?? null;

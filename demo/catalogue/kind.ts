@@ -63,7 +63,7 @@ export type Kind = {
   readonly department: Department;
   /** share in its department, relative to the others */
   readonly share: number;
-  /** for whom, with weights; empty where it makes no sense */
+  /** the people it is for, with weights; empty where it makes no sense */
   readonly audiences: Partial<Record<Audience, number>>;
   /** one option of each is chosen; `{0}` in a text is the name of the first axis' option */
   readonly axes: readonly (readonly Option[])[];

@@ -28,7 +28,7 @@ export type ProductSettings = {
   readonly reviewsPerProduct: number;
 };
 
-/** A product's design: which options it has, for whom, by whom, and what it is called. */
+/** A product's design: its options, the people it is for, its maker and its name. */
 export type Design = {
   readonly kind: Kind;
   readonly options: readonly Option[];

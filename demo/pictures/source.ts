@@ -14,7 +14,7 @@ const TEASER = /^t-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})-(wide|square)$/;
 const BRAND = /^b-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 const MARK = /^(m|s)-([0-9a-f]{6})$/;
 
-function drawKnown(id: string): string | null {
+function drawKnown(id: string, colours: readonly string[]): string | null {
   const product = PRODUCT.exec(id);
   if (product) {
     const [, kind = '', seed = '', colour = '', view = ''] = product;
@@ -35,7 +35,7 @@ function drawKnown(id: string): string | null {
     return named ? drawWordmark(named.slug, named.name) : null;
   }
   const mark = MARK.exec(id);
-  if (mark) {
+  if (mark && colours.includes(mark[2] ?? '')) {
     const colour = `#${mark[2]}`;
     return mark[1] === 'm' ? drawShopMark({ colour }) : drawSocialPicture({ colour });
   }
@@ -50,11 +50,15 @@ function viewOf(name: string): 'front' | 'detail' | 'scene' {
  * The demo catalogue's pictures. Their ids describe themselves, so that no table is needed:
  * `p-{kind}-{seed}-{rrggbb}-{front|detail|scene}` a product, `t-{department or kind}-{seed}-{wide|square}`
  * a teaser, `b-{slug}` a brand's mark, `m-{rrggbb}` the shop's mark, `s-{rrggbb}` its social picture. Any other id is null.
+ * @param colours that marks are drawn in, as rrggbb
  */
-export function demoPictureSource(): { load(id: string): Promise<string | null>; version(): string } {
+export function demoPictureSource(colours: readonly string[] = []): {
+  load(id: string): Promise<string | null>;
+  version(): string;
+} {
   let version: string | undefined;
   return {
-    load: async (id) => drawKnown(id),
+    load: async (id) => drawKnown(id, colours),
     version() {
       version ??= demoPictureVersion();
       return version;

@@ -6,6 +6,7 @@ import type { PriceDraft, ProductDraft, VariantDraft } from '#demo/catalogue/dra
 import { documentPath } from '#demo/catalogue/facts/downloads.ts';
 import type { ProductFacts } from '#demo/catalogue/facts/product-facts.ts';
 import { LANGUAGES } from '#demo/catalogue/kind.ts';
+import { defaults } from '#tenants/defaults.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { languagesOf, say } from './basics.ts';
 import { COLUMNS } from './columns.ts';
@@ -173,6 +174,7 @@ function listingOf(product: ProductDraft, tenantId: string): Row {
 function discountOf({ history }: PriceDraft): number {
   return reductionPercent(
     history.map(({ amountMinor, validFrom, validTo }) => ({ amountMinor, from: validFrom, to: validTo })),
+    defaults.priceReference.days,
   );
 }
 

@@ -7,7 +7,7 @@ import { sandboxScreen } from '../support/payment-screens.ts';
 import { type Places, placesOf } from '../support/places.ts';
 import type { Screen } from '../support/screens.ts';
 
-/** What is rare in the catalogue, or only development has: pages whose look is easily forgotten. */
+/** Pages that are rare in the catalogue, or only in development: their look is easily forgotten. */
 export async function rareScreens(server: TestServer, market: MarketCase): Promise<Screen[]> {
   const at = await placesOf(server.database, market.tenant, market.locale);
   const prefix = at.localeSettings.prefix ? `/${at.localeSettings.prefix}` : '';

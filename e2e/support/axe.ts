@@ -58,7 +58,7 @@ export async function complaintsOf(
   return complaints;
 }
 
-/** What is not asked about takes no room: it would be laid out, styled and searched again for every answer. */
+/** Hides what no check asks about: it would be laid out, styled and searched again for every answer. */
 function alone(part: string): string {
   return `body *:not(:has(${part}), ${part}, ${part} *) { display: none !important }`;
 }

@@ -8,7 +8,7 @@ import type { Screen } from './screens.ts';
 
 const CHOSEN = { plan: 'instalments-12', dateOfBirth: '1990-05-17' };
 
-/** What is said and asked wherever an order is paid later. */
+/** The screens and questions that stand wherever an order is paid later. */
 export async function creditScreens(server: TestServer, at: Places, market: MarketCase): Promise<Screen[]> {
   const { instalmentCalculator, creditInformation, creditPlan, delayedPayment, paymentProtection } =
     at.localeSettings.paths;

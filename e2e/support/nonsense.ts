@@ -25,7 +25,7 @@ export const NONSENSE = [
   '💥'.repeat(20),
 ];
 
-/** What is no text at all, as it stands in an address. */
+/** Bytes that are no text at all, as they stand in an address. */
 export const UNREADABLE = ['%', '%zz', '%ff', '%c3%28', '%ed%a0%80', '%00', '%0d%0a', '%7f'];
 
 const ORDERLY = [200, 301, 302, 303, 400, 404, 405, 409, 410, 413, 414, 422];

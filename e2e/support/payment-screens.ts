@@ -5,7 +5,7 @@ import type { MarketCase } from './markets.ts';
 import type { Places } from './places.ts';
 import type { Screen } from './screens.ts';
 
-/** What is shown between an order and its payment, and by a payment link. */
+/** The screens between an order and its payment, and those of a payment link. */
 export async function paymentScreens(server: TestServer, at: Places, market: MarketCase): Promise<Screen[]> {
   const begin = () => beginPayment(server, at, market);
   const [waiting, refused] = [await begin(), await begin()];

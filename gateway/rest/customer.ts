@@ -5,7 +5,7 @@ import { refusedByKey } from '../session-key.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
 import { problem } from './problem.ts';
 
-/** `/api/customer/v1`: the signed-in customer, by the names of the specification (section 3). */
+/** `/api/customer/v1`: the signed-in customer, by the names of product 3.2. */
 export function customerRoute(options: RestOptions & { readonly keys: SessionKeys }): RestRoute {
   return {
     path: '/api/customer/v1',

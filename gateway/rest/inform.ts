@@ -1,20 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  type DocumentNode,
   GraphQLError,
   GraphQLObjectType,
   GraphQLSchema,
   getOperationAST,
   Kind,
-  parse,
   validate,
   visit,
 } from 'graphql';
 import { z } from 'zod';
 import { countViewedTogether, MOST_VIEWED } from '#commerce/range/recommendation/views.service.ts';
 import { schema } from '../build-schema.ts';
-import { LIMITS, limitExceeded } from '../limits.ts';
+import { limitExceeded } from '../limits.ts';
 import { BodyTooLargeError, readBody } from '../node-http.ts';
+import { isTooDeep } from '../request-params.ts';
 import { unreadableText } from '../unreadable-text.ts';
+import { parseBounded } from '../valid-documents.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
 import { localeOf } from './locale.ts';
 import { problem } from './problem.ts';
@@ -88,7 +90,7 @@ export function informRoutes(options: RestOptions): readonly RestRoute[] {
   ];
 }
 
-type Read = { readonly document: ReturnType<typeof parse> } | { readonly fault: string };
+type Read = { readonly document: DocumentNode } | { readonly fault: string };
 
 function readDocument(
   query: string,
@@ -96,7 +98,8 @@ function readDocument(
   operationName: string | null | undefined,
 ): Read {
   try {
-    const document = parse(query, { maxTokens: LIMITS.tokens });
+    if (isTooDeep(variables)) return { fault: 'the variables are nested too deep' };
+    const document = parseBounded(query);
     const definition = getOperationAST(document, operationName);
     // the operation that runs must be the only one, for the executor takes no name; a schema without mutations does not
     // refuse one by itself
@@ -114,7 +117,7 @@ function readDocument(
       },
     });
     if (introspects) return { fault: 'introspection is off' };
-    const [fault] = validate(informSchema, document);
+    const [fault] = validate(informSchema, document, undefined, { maxErrors: 1, hideSuggestions: true });
     const over =
       fault ??
       unreadableText(document, variables) ??

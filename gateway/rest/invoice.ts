@@ -6,7 +6,7 @@ import { sendPdf } from './send-pdf.ts';
 
 /**
  * `/api/invoice/{number}?order=…&token=…`: an invoice or credit note as PDF, for the order's signed-in customer or for
- * who has the secret of its address; 404 for everybody else.
+ * for a holder of the secret of its address; 404 for everybody else.
  */
 export function invoiceRoute(options: RestOptions): RestRoute {
   return {

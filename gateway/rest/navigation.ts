@@ -7,7 +7,7 @@ import type { GatewayContext } from '../context.ts';
 import type { RestOptions, RestRoute } from './call.ts';
 import { problem } from './problem.ts';
 
-/** Specification section 7: navigation files are kept for 900 seconds. */
+/** Navigation files are kept for 900 seconds (product 7.3). */
 const MAX_AGE_S = 900;
 /** Levels of a sliced file: what a header shows before anybody opens it. */
 const SLICED_LEVELS = 2;

@@ -12,7 +12,7 @@ import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts
 import { problem } from './problem.ts';
 
 /**
- * `/api/session/key`: GET issues or renews the visitor's key and begins a session for who has none; DELETE makes all
+ * `/api/session/key`: GET issues or renews the visitor's key and begins a session for a visitor without one; DELETE makes all
  * keys of the session invalid. The cookies that scripts read are kept right on the way.
  */
 export function sessionKeyRoute(options: RestOptions & { readonly keys: SessionKeys }): RestRoute {

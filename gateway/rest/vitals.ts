@@ -10,7 +10,7 @@ const LONGEST_BODY = 8 * 1024;
 const short = z.string().max(100);
 const long = z.string().max(1000);
 
-/** What a browser measured (specification section 7); only INP is sent. Milliseconds. */
+/** A measurement of a browser (product 7.5); only INP is sent. Milliseconds. */
 const vital = z.object({
   id: short,
   name: z.literal('INP'),

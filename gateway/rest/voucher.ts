@@ -49,7 +49,7 @@ export function voucherRoute(options: RestOptions): RestRoute {
   };
 }
 
-/** The fields of the specification's Voucher. */
+/** The fields of a Voucher (product 3.7). */
 function shown({ code, terms, validFrom, validUntil }: Voucher) {
   const { discount, minimumMinor, customerGroup } = terms;
   return { code, value: discount, validFrom, validUntil, customerGroup, minimumMinor };

@@ -3,6 +3,7 @@ import { type Currency, type Money, money } from '#commerce/ground/kernel/money.
 import { discountPercent, referencePrice } from '#commerce/range/pricing/price.rules.ts';
 import type { Availability } from '#commerce/range/stock/stock.rules.ts';
 import { builder } from '../builder.ts';
+import type { GatewayContext } from '../context.ts';
 import { AvailabilityStateRef } from './availability.ts';
 import { MoneyRef } from './money.ts';
 import { EcoLabelRef, ecoLabelOf, TireEfficiencyRef, tireEfficiencyOf } from './product-labels.ts';
@@ -16,7 +17,7 @@ const BasketAvailabilityRef = builder.objectRef<Availability>('BasketAvailabilit
 
 type PriceSaving = { readonly amount: Money; readonly percent: number };
 
-/** What is paid less than the reference; null: nothing. */
+/** The saving against the reference; null: none. */
 export function savingOf(originalMinor: number, minor: number, currency: Currency): PriceSaving | null {
   if (originalMinor <= minor) return null;
   const amount = money(originalMinor - minor, currency);
@@ -78,6 +79,14 @@ OptionValueRef.implement({
   }),
 });
 
+/** What an article's price is compared with, minor units; null: it is not reduced. */
+async function referenceOf(
+  variantId: number,
+  { loaders, tenant }: Pick<GatewayContext, 'loaders' | 'tenant'>,
+): Promise<number | null> {
+  return referencePrice(await loaders.priceHistory.load(variantId), tenant.priceReference.days);
+}
+
 BasketProductPriceRef.implement({
   fields: (t) => ({
     unit: t.field({
@@ -87,9 +96,9 @@ BasketProductPriceRef.implement({
     original: t.field({
       type: MoneyRef,
       nullable: true,
-      async resolve({ article }, _args, { loaders, currency }) {
-        const reference = referencePrice(await loaders.priceHistory.load(article.variantId));
-        return reference === null ? null : money(reference, currency);
+      async resolve({ article }, _args, context) {
+        const reference = await referenceOf(article.variantId, context);
+        return reference === null ? null : money(reference, context.currency);
       },
     }),
     total: t.field({
@@ -106,9 +115,9 @@ BasketProductPriceRef.implement({
       type: BasketPriceSavingRef,
       nullable: true,
       description: 'Against the reference price; null: not reduced.',
-      async resolve({ article, quantity, totalMinor }, _args, { loaders, currency }) {
-        const reference = referencePrice(await loaders.priceHistory.load(article.variantId));
-        return reference === null ? null : savingOf(reference * quantity, totalMinor, currency);
+      async resolve({ article, quantity, totalMinor }, _args, context) {
+        const reference = await referenceOf(article.variantId, context);
+        return reference === null ? null : savingOf(reference * quantity, totalMinor, context.currency);
       },
     }),
   }),

@@ -30,10 +30,13 @@ BasketRef.implement({
       type: BasketPriceSavingRef,
       nullable: true,
       description: 'Of all lines against their reference prices; null: nothing is reduced.',
-      resolve: async ({ lines }, _args, { loaders, currency }) => {
+      resolve: async ({ lines }, _args, { loaders, currency, tenant }) => {
         const originals = await Promise.all(
           lines.map(async ({ article, quantity, totalMinor }) => {
-            const original = referencePrice(await loaders.priceHistory.load(article.variantId));
+            const original = referencePrice(
+              await loaders.priceHistory.load(article.variantId),
+              tenant.priceReference.days,
+            );
             return original === null ? totalMinor : original * quantity;
           }),
         );

@@ -4,8 +4,8 @@ import {
   chooseCredit,
   setProtection,
 } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { requestBasketReview } from '#commerce/buying/checkout/request-review.service.ts';
 import { hintPlan } from '#commerce/money/credit/credit.service.ts';
-import { requestReview } from '#commerce/money/credit/review.service.ts';
 import { builder } from '../builder.ts';
 import { ensureVisitor } from '../session.ts';
 import { BasketRef } from './basket.ts';
@@ -125,6 +125,6 @@ builder.mutationField('setPaymentProtection', (t) =>
 builder.mutationField('requestCreditReview', (t) =>
   t.boolean({
     description: 'A person looks at the decision. false: there is none to look at.',
-    resolve: async (_root, _args, context) => requestReview(await ensureVisitor(context)),
+    resolve: async (_root, _args, context) => requestBasketReview(await ensureVisitor(context)),
   }),
 );

@@ -25,7 +25,7 @@ builder.queryField('content', (t) =>
   t.field({
     type: ContentPageRef,
     nullable: true,
-    description: "A content page's blocks by identifier (specification section 2); null: there is none.",
+    description: "A content page's blocks by identifier (product 2.6); null: there is none.",
     args: { identifier: t.arg.string() },
     resolve: (_, { identifier }, ctx) => findContentPage(ctx, identifier),
   }),

@@ -1,6 +1,5 @@
-import type { InvalidInput } from '#commerce/buying/checkout/checkout.errors.ts';
+import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import type { Result } from '#commerce/ground/kernel/result.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import {
   CONFIRM_DAYS,
   confirmSubscription,

@@ -54,7 +54,7 @@ DownloadRef.implement({
 });
 
 EconomicOperatorRef.implement({
-  description: 'Who answers for a product (Regulation (EU) 2023/988 art. 19).',
+  description: 'The parties that answer for a product (Regulation (EU) 2023/988 art. 19).',
   fields: (t) => ({
     name: t.exposeString('name'),
     streetAddress: t.exposeString('streetAddress'),

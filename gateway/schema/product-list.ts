@@ -151,7 +151,7 @@ function familiesOf({ facets }: SearchAnswer): ReadonlySet<string> {
   return new Set(colour.values.flatMap(({ value, selected }) => (selected ? value : [])));
 }
 
-/** The same for everybody who asks the same, so it says nothing of who asked. */
+/** The same for everybody who asks the same, so it says nothing of the visitor. */
 function resultIdOf({ asked, answer }: AnsweredList, { tenant, locale }: GatewayContext): string {
   const { categoryId, filters, sort, verbatim = false } = asked;
   const question = JSON.stringify([tenant.id, locale, answer.query, categoryId, filters, sort, verbatim]);

@@ -71,16 +71,15 @@ ProductPriceRef.implement({
   }),
 });
 
-/** What is printed for one variant. */
+/** The price as it is printed for one variant. */
 export async function variantPrice(variant: Variant, ctx: GatewayContext): Promise<PrintedPrice> {
   const { amountMinor, recommendedMinor } = variant;
   const history = await ctx.loaders.priceHistory.load(variant.variantId);
   const { currency, tenant } = ctx;
-  const view = priceView(
-    { amountMinor, recommendedMinor, currency },
-    history,
-    tenant.features.recommendedPrice,
-  );
+  const view = priceView({ amountMinor, recommendedMinor, currency }, history, {
+    days: tenant.priceReference.days,
+    showRecommended: tenant.features.recommendedPrice,
+  });
   return { ...view, from: false, unitPrice: unitPriceOf(variant, currency) };
 }
 
@@ -89,7 +88,7 @@ function unitPriceOf({ amountMinor, measure }: Variant, currency: Currency): Uni
   return measure && minor !== null ? { price: money(minor, currency), unit: measure.unit } : null;
 }
 
-/** What is printed for a product in a list: the price of its cheapest variant. */
+/** The price as it is printed for a product in a list: the price of its cheapest variant. */
 export async function productPrice(productId: number, ctx: GatewayContext): Promise<PrintedPrice> {
   const { cheapest, pricesDiffer }: Offer = offerOf(await ctx.loaders.variants.load(productId));
   if (!cheapest) throw new Error(`product ${productId} is listed and has no price`);

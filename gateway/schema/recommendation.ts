@@ -137,7 +137,7 @@ builder.queryField('recommendations', (t) =>
   }),
 );
 
-/** What is replaced may be no longer sold; what something is bought with may not. */
+/** A replaced article may be no longer sold; one that is bought with another may not. */
 async function articlesAskedAbout(
   ctx: RequestContext,
   slot: RecommendationSlot,

@@ -1,5 +1,4 @@
-import type { InvalidInput } from '#commerce/buying/checkout/checkout.errors.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
+import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import type {
   OwnReview as OwnReviewRefusal,
   ProductNotFound,

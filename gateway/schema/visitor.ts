@@ -12,7 +12,7 @@ type VisitorView = { readonly type: 0 | 1 | 2; readonly customer: Customer | nul
 
 const VisitorRef = builder.objectRef<VisitorView>('Visitor');
 
-/** What only who has signed in sees of themselves; who is just recognised (type 1) does not. */
+/** Fields that only a signed-in visitor sees; a soft-logged-in one (type 1) does not. */
 function personal(view: VisitorView): Customer | null {
   return view.type === 2 ? view.customer : null;
 }

@@ -1,10 +1,9 @@
-import type { InvalidInput } from '#commerce/buying/checkout/checkout.errors.ts';
+import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import {
   type WithdrawalReceipt,
   withdraw,
   withdrawalReceipt,
 } from '#commerce/orders/fulfilment/withdrawal.service.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import { builder } from '../builder.ts';
 import { LineQuantityInput } from './order-life.ts';
 import { InvalidInputRef, outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';

@@ -58,7 +58,7 @@ export class ChangeQueue {
   }
 
   async #refreshAll(): Promise<void> {
-    // whoever says several things at once is heard to the end
+    // several changes told at once are heard to the end
     await Promise.resolve();
     while (this.#waiting.size > 0 && !this.#isStopped) {
       const changes = [...this.#waiting];

@@ -12,7 +12,7 @@ export type ProductDocument = {
   /** by language */
   readonly texts: ReadonlyMap<string, DocumentText>;
   readonly variants: readonly DocumentVariant[];
-  /** by tenant; who is missing does not sell it */
+  /** by tenant; a tenant that is missing does not sell it */
   readonly listings: ReadonlyMap<string, DocumentListing>;
 };
 

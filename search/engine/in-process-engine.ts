@@ -28,7 +28,7 @@ export function createInProcessEngine(options: InProcessOptions): SearchEngine {
   });
   queue.rebuild();
   const built = queue.settled();
-  const deaf = listenToChanges(events, queue);
+  const unsubscribe = listenToChanges(events, queue);
   const first = () => Promise.race([built, wait(WAIT_MS, undefined, { ref: false })]);
   return {
     async search(query) {
@@ -44,7 +44,7 @@ export function createInProcessEngine(options: InProcessOptions): SearchEngine {
     rebuild: () => queue.rebuild(),
     settled: () => queue.settled(),
     async close() {
-      deaf();
+      unsubscribe();
       await queue.stop();
     },
   };

@@ -10,7 +10,7 @@ export type TermAlternative = {
   /** how good a stand-in it is, 0 to 1, before the reason's own weight */
   readonly closeness: number;
   /**
-   * Terms that the product must have besides, anywhere: who typed "Schuhschrank" finds "Schrank für Schuhe" by
+   * Terms that the product must have besides, anywhere: "Schuhschrank" finds "Schrank für Schuhe" by
    * schrank with schuhe. `term` is the rarest of them and the one that is scored.
    */
   readonly with?: readonly string[];

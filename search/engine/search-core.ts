@@ -99,7 +99,7 @@ export class SearchCore {
     await this.#countAhead(builtAt);
   }
 
-  /** Whoever types first, or is the first to narrow a category, does not wait until all of it is counted. */
+  /** The first visitor to type, or to narrow a category, does not wait until all of it is counted. */
   async #countAhead(now: number): Promise<void> {
     for (const { id: tenantId, locales } of this.#options.tenants)
       for (const locale of locales) {
@@ -124,7 +124,7 @@ export class SearchCore {
     for (let reading: Promise<Step> | null = step(null); reading; ) {
       const { last, documents }: Step = await reading;
       reading = last && step(last);
-      // who fails before it is waited for is heard all the same
+      // a failure before anybody waits for it is heard all the same
       reading?.catch(() => {});
       index.put(documents);
     }

@@ -73,7 +73,7 @@ function nameOf({ groups, filters, categoryId, articleNumber }: QueryPlan) {
 function firstFound(scope: SearchScope, query: SuggestQuery, terms: readonly string[]): Found | null {
   const typed = query.text.toLowerCase();
   const [likely] = terms;
-  // What is typed may be a word of some description too; who sees it completed means the completion.
+  // The typed letters may be a word of some description too; with a completion in sight they mean the completion.
   const isBeginning = likely !== undefined && !terms.some((term) => term.toLowerCase() === typed);
   for (const text of isBeginning ? [likely, query.text] : [query.text]) {
     for (const plan of scope.dictionary.plans(text, { verbatim: false })) {

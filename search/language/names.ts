@@ -26,7 +26,7 @@ export type Names = {
 
 export type NamedColour = {
   readonly family: string;
-  /** a shade was named: who has it comes first, but all of the family are found */
+  /** a shade was named: products that have it come first, but all of the family are found */
   readonly exactly: boolean;
   /** a name that need not mean a colour: sand, oak, cognac */
   readonly also: boolean;

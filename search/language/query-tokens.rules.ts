@@ -19,7 +19,7 @@ export type Knowledge = {
 const RARE = 5;
 
 /**
- * The words of a search. Who it is for is a word of its own ("dameslaarzen" is dames and laarzen), and so are the
+ * The words of a search. The person it is for is a word of its own ("dameslaarzen" is dames and laarzen), and so are the
  * parts of a compound that hardly any article has; it is still found where it is written as one (groups.ts).
  */
 export function queryTokens(language: string, text: string, knowledge: Knowledge): Token[] {
@@ -45,7 +45,7 @@ function joinedAgain(tokens: readonly Token[], { documents }: Knowledge): Token[
   return joined;
 }
 
-/** "Kuehlschrank" is Kühlschrank for who has no umlauts on the keyboard. */
+/** "Kuehlschrank" is Kühlschrank on a keyboard without umlauts. */
 function withUmlauts(language: string, token: Token, { documents }: Knowledge): Token {
   if (language !== 'de' || !/[aou]e/.test(token.term) || documents(token.term) > 0) return token;
   const term = token.term.replace(/([aou])e/g, '$1');

@@ -99,7 +99,7 @@ function readSpans(
 
 /**
  * One category, and with it the words that name what it lies under: "sneakers heren". The longest name counts, then
- * the one that the other words say more about; a thing says more than for whom it is.
+ * the one that the other words say more about; a thing says more than the person it is for.
  */
 function readCategory(lexicon: Known, items: readonly Item[], names: Names, shortest = 1): Item[] {
   const { language } = lexicon;

@@ -55,7 +55,7 @@ function audiences(language: string): readonly (readonly string[])[] {
   return Object.values(wordsOf(language).audiences);
 }
 
-/** Who looks for children's things is served with girls' and boys'. */
+/** A search for children's things finds girls' and boys'. */
 function children(language: string): readonly (readonly string[])[] {
   const { audiences: words } = wordsOf(language);
   const of = (key: AudienceKey) => words[key];

@@ -1,16 +1,18 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { shellPage } from '#app/page/pages.ts';
 import { type ShopInfo, ShopProvider } from '#app/page/shop.tsx';
 import { shopInfo } from '#app/page/shop-info.ts';
 import { COLOR_MODE_SCRIPT } from '#app/shell/color-mode-setting.ts';
 import { ErrorScreen } from '#app/shell/error-screen.tsx';
 import { Frame } from '#app/shell/frame.tsx';
+import { type RootData, useRootData } from '#app/shell/root-data.ts';
 import { type Shell, ShellQuery } from '#app/shell/shell.query.ts';
 import { useScriptMark } from '#app/start/script-mark.ts';
 import { TextProvider } from '#app/texts/texts.tsx';
 import { tenantTheme } from '#app/theme/tenant-theme.ts';
+import { FormatProvider } from '#app/ui/formats.tsx';
 import { pictureAddress } from '#app/ui/picture-address.ts';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
@@ -25,7 +27,7 @@ async function loadShell(query: () => Promise<Shell>, log: (reason: unknown) => 
   }
 }
 
-export const loader = shellPage(async ({ page }) => {
+export const loader = shellPage(async ({ page }): Promise<RootData> => {
   page.tag('navigation');
   const shell = await loadShell(
     () => page.query(ShellQuery, {}),
@@ -45,7 +47,7 @@ const BRAND = { default: '068099', alternate: 'eb001f' } as const;
 const DEFAULT_LOCALE = 'de-DE';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const shop = useRouteLoaderData<typeof loader>('root')?.shop;
+  const shop = useRootData()?.shop;
   return (
     // the script in the head sets data attributes before this is taken over
     <html lang={shop?.locale ?? DEFAULT_LOCALE} data-theme={shop?.theme} suppressHydrationWarning>
@@ -100,7 +102,9 @@ function ShopHead({ shop }: { shop: ShopInfo }) {
 function Shop({ shop, children }: { shop: ShopInfo; children: ReactNode }) {
   return (
     <ShopProvider shop={shop}>
-      <TextProvider locale={shop.locale}>{children}</TextProvider>
+      <TextProvider locale={shop.locale}>
+        <FormatProvider formats={shop}>{children}</FormatProvider>
+      </TextProvider>
     </ShopProvider>
   );
 }
@@ -117,7 +121,7 @@ export default function Root({ loaderData: { shop, shell } }: Route.ComponentPro
 
 /** Stands in for a page that failed, inside of the shop. Without even the tenant, the server has a page of its own. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useRootData();
   if (!data) throw error;
   return (
     <Shop shop={data.shop}>

@@ -6,7 +6,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Whether a state-changing request may run: it comes from the shop's own pages or from the person herself.
  *
  * Browsers say where a request comes from by Sec-Fetch-Site (Fetch Metadata) or, older ones, by Origin (RFC 6454).
- * Who says neither is no browser; it may pass without cookies, as then nobody's session is used.
+ * A client that says neither is no browser; it may pass without cookies, as then nobody's session is used.
  *
  * @param ownOrigins the origins under which this request's host is reached
  */

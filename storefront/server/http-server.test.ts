@@ -69,6 +69,7 @@ const shop = createShopServer({
     calls: (address) => rateLimits.calls(address),
     reads: (address) => rateLimits.reads(address),
     pages: (address) => rateLimits.pages(address),
+    pictures: async () => null,
   },
   trustProxy: 0,
   pageCacheBytes: 10_000_000,

@@ -161,7 +161,7 @@ export class PageCache {
   #makeOnce(scope: string, key: string, make: () => Promise<ReadyPage>): Promise<ReadyPage> {
     if (!this.#shares) return make();
     const change = this.#changesOf(scope);
-    // who asks after a change does not wait for what began before it
+    // a question after a change does not wait for what began before it
     const flight = `${change} ${key}`;
     const running = this.#making.get(flight);
     if (running) return running;

@@ -11,10 +11,12 @@ export type RateLimits = {
   readonly reads: RateLimit;
   /** public pages that are not in the page cache and have to be made, searches among them */
   readonly pages: RateLimit;
+  /** pictures in a size that nobody has asked for before, and papers of articles: they have to be drawn */
+  readonly pictures: RateLimit;
 };
 
 /** Requests per client address and minute. Generous: a whole office may share one address. */
-const PER_MINUTE = { changes: 120, calls: 900, reads: 600, pages: 600 };
+const PER_MINUTE = { changes: 120, calls: 900, reads: 600, pages: 600, pictures: 600 };
 const MINUTE_S = 60;
 
 /**
@@ -27,6 +29,7 @@ export function createRateLimits(redis: unknown | null): RateLimits {
     calls: limit('calls', redis),
     reads: limit('reads', redis),
     pages: limit('pages', redis),
+    pictures: limit('pictures', redis),
   };
 }
 
@@ -36,6 +39,7 @@ export const NO_RATE_LIMITS: RateLimits = {
   calls: unlimited,
   reads: unlimited,
   pages: unlimited,
+  pictures: unlimited,
 };
 
 function limit(name: keyof typeof PER_MINUTE, redis: unknown | null): RateLimit {

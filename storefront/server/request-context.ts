@@ -35,7 +35,7 @@ export type ApiRoute = {
   handle(req: IncomingMessage, res: ServerResponse, request: ServerRequest): Promise<void>;
 };
 
-/** Who asks the gateway for a page. */
+/** The client that asks the gateway for a page. */
 export type PageAsker = {
   readonly request: ServerRequest;
   readonly localeSettings: LocaleSettings;

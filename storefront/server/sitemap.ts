@@ -23,7 +23,7 @@ export type SitemapSource = {
 
 export type SitemapOptions = {
   readonly source: SitemapSource;
-  /** a file is work: who asks for too many waits */
+  /** a file is work: a client that asks for too many waits */
   readonly limit: RateLimit;
 };
 

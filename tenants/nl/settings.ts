@@ -15,7 +15,7 @@ export default {
       prefix: '',
       label: 'Nederlands',
       searchConfiguration: 'dutch',
-      // specification, section 2: the brand is part of these
+      // the brand is part of these
       paths: {
         ...dutchPaths,
         newsletter: '/klantenservice/tavelo-nieuwsbrief/inschrijven',

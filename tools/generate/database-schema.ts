@@ -38,7 +38,7 @@ type Generated<T> =
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** numeric: a string on the way out, so that nothing is rounded */
 type Numeric = ColumnType<string, number | string, number | string>;
-/** jsonb: whoever reads it parses it; written as JSON text, since the driver would write an array as SQL's */
+/** jsonb: every reader parses it; written as JSON text, since the driver would write an array as SQL's */
 type Json = ColumnType<unknown, string, string>;
 `;
 

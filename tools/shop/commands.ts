@@ -8,7 +8,7 @@ import { REVIEWS_USAGE, runReviews } from './reviews.ts';
 import { runVouchers, VOUCHERS_USAGE } from './vouchers.ts';
 
 /**
- * Commands that work in the database and on nothing else: a shop that has the embedded database open does them for who
+ * Commands that work in the database and on nothing else: a shop that has the embedded database open does them for the caller who
  * calls them. Each prints with `write` and gives the process's exit code.
  */
 export const SHOP_COMMANDS = {

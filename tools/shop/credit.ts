@@ -1,10 +1,11 @@
 import { decideInPerson, waitingForPerson } from '#commerce/money/credit/review.service.ts';
 import type { CommandShop, Write } from './context.ts';
+import { CREDIT_RIGHTS_USAGE, runCreditRights } from './credit-rights.ts';
 import { marketCommand } from './market-command.ts';
 
 export const CREDIT_USAGE = `  credit waiting                credit decisions that wait for a person
   credit approve|refuse DECISION --by NAME   a person's decision; the customer is told by mail
-    --tenant nl                 whose decisions
+${CREDIT_RIGHTS_USAGE}    --tenant nl                 whose decisions and orders
 `;
 
 const OUTCOMES = { approve: 'approved', refuse: 'refused' } as const;
@@ -17,6 +18,7 @@ export async function runCredit(
 ): Promise<number> {
   const { ctx, values, positionals } = marketCommand(args, shop, {
     by: { type: 'string' },
+    part: { type: 'string' },
   });
   const [what = '', decisionId] = positionals;
   if (what === 'waiting') {
@@ -35,5 +37,7 @@ export async function runCredit(
     write(`${decisionId}  ${decided ? OUTCOMES[what] : 'does not wait for a person'}\n`);
     return decided ? 0 : 1;
   }
-  throw new Error(`credit waiting, approve or refuse?\n${CREDIT_USAGE}`);
+  const code = await runCreditRights(ctx, positionals, { part: values.part }, write);
+  if (code !== null) return code;
+  throw new Error(`credit waiting, show, repay, withdraw, approve or refuse?\n${CREDIT_USAGE}`);
 }

@@ -8,6 +8,7 @@ import { importOrderChanges } from '#commerce/orders/fulfilment/order-import.ser
 import type { DispatchRefusal } from '#commerce/orders/fulfilment/order-life.errors.ts';
 import { refusalInWords } from '#commerce/orders/fulfilment/refusal-words.rules.ts';
 import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
+import { writtenAmount } from './amount.ts';
 import type { CommandShop, Write } from './context.ts';
 import { marketCommand } from './market-command.ts';
 
@@ -107,21 +108,17 @@ async function list(ctx: RequestContext, { state, first }: Values, write: Write)
   for (const order of orders) {
     const { orderNumber, placedAt, totalMinor, currency, paymentMethod } = order;
     write(
-      `${orderNumber}  ${placedAt.toISOString()}  ${order.state}  ${amount(totalMinor, currency)}  ${paymentMethod}\n`,
+      `${orderNumber}  ${placedAt.toISOString()}  ${order.state}  ${writtenAmount(totalMinor, currency)}  ${paymentMethod}\n`,
     );
   }
   write(`${orders.length} in ${ctx.tenant.id}\n`);
   return 0;
 }
 
-function amount(minor: number, currency: string): string {
-  return `${(minor / 100).toFixed(2)} ${currency}`;
-}
-
 function show(order: NonNullable<Awaited<ReturnType<typeof orderForShop>>>, write: Write): number {
   const { orderNumber, placedAt, totalMinor, keptMinor, currency, lines, parcels, invoices } = order;
-  write(`${orderNumber}  ${order.state}  ${placedAt.toISOString()}  ${amount(totalMinor, currency)}`);
-  write(keptMinor === totalMinor ? '\n' : `, kept ${amount(keptMinor, currency)}\n`);
+  write(`${orderNumber}  ${order.state}  ${placedAt.toISOString()}  ${writtenAmount(totalMinor, currency)}`);
+  write(keptMinor === totalMinor ? '\n' : `, kept ${writtenAmount(keptMinor, currency)}\n`);
   for (const line of lines) {
     const places = `sent ${line.shipped}, cancelled ${line.cancelled}, back ${line.returned}`;
     write(`  ${line.position}: ${line.quantity} × ${line.sku}  ${places}\n`);
@@ -134,7 +131,7 @@ function show(order: NonNullable<Awaited<ReturnType<typeof orderForShop>>>, writ
     );
   }
   for (const { number, kind, totalMinor: total } of invoices) {
-    write(`  ${kind} ${number}: ${amount(total, currency)}\n`);
+    write(`  ${kind} ${number}: ${writtenAmount(total, currency)}\n`);
   }
   return 0;
 }

@@ -8,6 +8,7 @@ import { makePaylinkFor } from '#commerce/orders/settlement/paylink.service.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { reconcilePayments } from '#commerce/orders/settlement/reconcile.service.ts';
 import { paymentsOf } from '../../server/payments.ts';
+import { minorOf } from './amount.ts';
 import type { CommandShop, Write } from './context.ts';
 import { marketCommand } from './market-command.ts';
 
@@ -81,12 +82,6 @@ export async function runPaylink(
       : `${orderNumber}  there is no such order, or nothing of it is open\n`,
   );
   return link ? 0 : 1;
-}
-
-/** @throws for what is no amount */
-function minorOf(amount: string): number {
-  if (!/^\d{1,9}(\.\d\d)?$/.test(amount)) throw new Error(`an amount is 49.95, not ${amount}`);
-  return Math.round(Number(amount) * 100);
 }
 
 function lineOf({ refundId, orderNumber, amountMinor, currency, iban, problem }: ManualRefund): string {

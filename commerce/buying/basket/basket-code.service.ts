@@ -2,8 +2,8 @@ import { nothingChosen } from '#commerce/buying/delivery/delivery-choice.rules.t
 import type { JudgedVoucher, Voucher } from '#commerce/buying/voucher/voucher.rules.ts';
 import { findByCode } from '#commerce/buying/voucher/voucher.service.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import type { VoucherRefusal } from './basket.errors.ts';
 import { MAX_VOUCHERS } from './basket.rules.ts';
 import { type BasketChange, viewBasket } from './basket.service.ts';
@@ -13,7 +13,7 @@ type VisitorContext = RequestContext & { readonly visitor: Visitor };
 
 /**
  * Puts a voucher into the visitor's basket, also one that gives nothing yet: the basket says why. A code that is there
- * already changes nothing. Wrong codes count against who tries them.
+ * already changes nothing. Wrong codes count against the visitor who tries them.
  * @param input.from the client's address
  */
 export async function addVoucher(
@@ -73,7 +73,7 @@ export async function checkVoucher(
   const voucherIds = [...basket.voucherIds.filter((id) => id !== voucherId), voucherId];
   const { vouchers } = await viewBasket(ctx, { ...basket, voucherIds });
   const judged = vouchers.find((one) => one.voucherId === voucherId);
-  if (!judged) throw new Error('a voucher that was found is not there');
+  if (!judged) throw new Error(`voucher ${voucherId} was found and is not among those of its basket`);
   return ok(judged);
 }
 

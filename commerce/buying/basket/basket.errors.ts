@@ -1,4 +1,4 @@
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 
 /** Expected refusals of basket changes. */
 export type BasketRefusal =

@@ -1,17 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nothingChosen } from '#commerce/buying/delivery/delivery-choice.rules.ts';
-import type { Voucher } from '#commerce/buying/voucher/voucher.rules.ts';
+import type { Discounts, Voucher } from '#commerce/buying/voucher/voucher.rules.ts';
 import { lineServices } from '#tenants/line-services.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
-import {
-  type Article,
-  type Discounts,
-  type Line,
-  type PriceChoices,
-  type PriceTerms,
-  priceBasket,
-} from './basket.rules.ts';
+import { type Article, type Line, type PriceChoices, type PriceTerms, priceBasket } from './basket.rules.ts';
 
 const article: Article = {
   variantId: 1,

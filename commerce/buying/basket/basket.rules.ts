@@ -3,14 +3,7 @@ import {
   type DeliveryTerms,
   nothingChosen,
 } from '#commerce/buying/delivery/delivery-choice.rules.ts';
-import {
-  type DiscountLine,
-  type JudgedVoucher,
-  type JudgingTerms,
-  judgeVouchers,
-  type Redeemer,
-  type Voucher,
-} from '#commerce/buying/voucher/voucher.rules.ts';
+import { type Discounts, type JudgedVoucher, judgeVouchers } from '#commerce/buying/voucher/voucher.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
 import { type Availability, availability } from '#commerce/range/stock/stock.rules.ts';
@@ -96,15 +89,6 @@ export type PriceTerms = {
   readonly vatPercent: number;
   readonly delivery: DeliveryTerms;
   readonly lineServices: readonly LineServiceSetting[];
-};
-
-/** The vouchers of a basket and what judging them needs to know. */
-export type Discounts = {
-  readonly vouchers: readonly Voucher[];
-  /** by variant id; an article without facts is in no voucher's range */
-  readonly facts: ReadonlyMap<number, Omit<DiscountLine, 'lineId' | 'totalMinor' | 'kind'>>;
-  readonly redeemer: Redeemer;
-  readonly terms: JudgingTerms;
 };
 
 /** What the customer has chosen beside the lines. */

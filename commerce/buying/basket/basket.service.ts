@@ -87,7 +87,7 @@ const TRIES = 3;
 
 /**
  * Adds pieces of a variant; pieces that are there already count. It is written over what was looked at only, so that of
- * parallel additions none is lost: who was overtaken looks again. Nothing changes when it is refused.
+ * parallel additions none is lost: a call that was overtaken reads the basket again. Nothing changes when it is refused.
  */
 export async function addToBasket(
   ctx: RequestContext & { readonly visitor: Visitor },
@@ -100,7 +100,7 @@ export async function addToBasket(
   return inTransaction(ctx, async (inner) => {
     await lockOrMakeBasket(inner, ctx.visitor);
     const added = await tryToAdd(inner, ctx.visitor, input);
-    if (!added) throw new Error('a basket was changed beside its lock');
+    if (!added) throw new Error(`the basket of session ${ctx.visitor.sessionId} was changed beside its lock`);
     return added;
   });
 }

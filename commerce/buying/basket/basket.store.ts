@@ -42,14 +42,14 @@ function basketColumns(ctx: RequestContext): RawBuilder<StoredBasket> {
     ${isMember(ctx)} as member, ${visiblePostalCode(ctx)} as postal_code`;
 }
 
-/** Who is only recognised does not see what was told while signed in. */
+/** A soft-logged-in visitor does not see what was entered while signed in. */
 function visiblePostalCode({ visitor }: RequestContext): RawBuilder<string | null> {
   return visitor?.type === 1
     ? sql<string | null>`case when not basket.postal_code_signed_in then basket.postal_code end`
     : sql<string | null>`basket.postal_code`;
 }
 
-/** Whether the customer has the delivery flat. Who is only recognised orders without it. */
+/** Whether the customer has the delivery flat. A soft-logged-in visitor orders without it. */
 function isMember({ tenant, visitor, clock }: RequestContext): RawBuilder<boolean> {
   if (visitor?.type !== 2 || deliveryTerms(tenant).premiumMinor === null) return sql<boolean>`false`;
   return sql<boolean>`exists (
@@ -126,7 +126,7 @@ export async function lockOrMakeBasket(ctx: RequestContext, visitor: Visitor): P
     on conflict (tenant_id, ${column}) where ${column} is not null do update set updated_at = ${now}
     returning ${basketColumns(ctx)}`.execute(ctx.db);
   const made = basketRow(rows[0]);
-  if (!made) throw new Error('a basket was neither found nor made');
+  if (!made) throw new Error(`no basket was found or made for ${owner.column} ${owner.id}`);
   return made;
 }
 

@@ -1,31 +1,19 @@
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { ChosenCredit } from '#commerce/money/credit/agreement.service.ts';
 import { creditLaw } from '#commerce/money/credit/credit.service.ts';
 import { type CreditChoice, creditChoiceOf } from '#commerce/money/credit/credit-choice.rules.ts';
 import { type CreditPlan, chosenPlan, plansFor } from '#commerce/money/credit/credit-offers.rules.ts';
 import { subjectOf } from '#commerce/money/credit/decision.service.ts';
-import type { CreditQuestion, Decided } from '#commerce/money/credit/decision.types.ts';
+import type { CreditQuestion } from '#commerce/money/credit/decision.types.ts';
 import { findDecision } from '#commerce/money/credit/decision-record.service.ts';
-import {
-  isOfferedWithOrder,
-  type ProtectionCost,
-  protectionCost,
-} from '#commerce/money/credit/protection.rules.ts';
+import { isOfferedWithOrder, protectionCost } from '#commerce/money/credit/protection.rules.ts';
 import { type CreditMethod, isCreditMethod } from '#forms/credit.ts';
 
 /** Credit on the way to an order. */
-export type CheckoutCredit = {
+export type CheckoutCredit = ChosenCredit & {
   /** what may be chosen for this basket today */
   readonly plans: readonly CreditPlan[];
-  /** what has been chosen, as far as it is still offered */
-  readonly plan: CreditPlan | null;
-  readonly choice: CreditChoice | null;
-  /** about exactly this person and amount */
-  readonly decision: Decided | null;
-  /** what payment protection would cost; null: not offered with an order here */
-  readonly protection: ProtectionCost | null;
-  /** chosen, decided and approved: it can be ordered */
-  readonly ready: boolean;
 };
 
 const NO_CREDIT: CheckoutCredit = {
@@ -50,7 +38,7 @@ export type CreditBasis = {
   readonly paymentMethod: string | null;
 };
 
-/** What is offered for a basket, and what has been chosen and decided. */
+/** The credit offered for a basket, with the choice and the decision so far. */
 export async function viewCredit(ctx: RequestContext, basis: CreditBasis): Promise<CheckoutCredit> {
   const law = creditLaw(ctx);
   if (!law || basis.basketId === null) return NO_CREDIT;

@@ -76,7 +76,7 @@ export type PremiumView = {
   readonly chosen: boolean;
   /** the customer has it already */
   readonly member: boolean;
-  /** a guest has nobody to whom it could belong */
+  /** a guest has no account that it could belong to */
   readonly possible: boolean;
 };
 
@@ -152,7 +152,7 @@ async function storedFor(ctx: RequestContext, basketId: string | null): Promise<
 }
 
 /**
- * Who is only recognised (type 1) sees nothing that was entered while signed in, and changes nothing of it: only
+ * A soft-logged-in visitor (type 1) sees nothing that was entered while signed in, and changes nothing of it: only
  * what they enter as a guest of their own is theirs.
  */
 export function isOwn(visitor: Visitor | null, entered: CheckoutRow): boolean {

@@ -157,7 +157,7 @@ export async function writeCheckout(
   return rows.length > 0;
 }
 
-/** Nothing of what was entered before is left, whoever's column it is in. */
+/** Clears everything that was entered before, in every column. */
 export async function forgetCheckout(ctx: RequestContext, basketId: string): Promise<void> {
   await ctx.db
     .deleteFrom('checkout')

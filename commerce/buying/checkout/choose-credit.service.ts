@@ -1,7 +1,7 @@
 import { changeBasketOf } from '#commerce/buying/basket/ordering.service.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { todayOf } from '#commerce/money/credit/credit.service.ts';
 import type { CreditChoice } from '#commerce/money/credit/credit-choice.rules.ts';
 import { chosenPlan } from '#commerce/money/credit/credit-offers.rules.ts';
 import { decideCredit } from '#commerce/money/credit/decision.service.ts';
@@ -37,7 +37,7 @@ export async function chooseCredit(
   const { basketId } = checkout.basket;
   const plan = chosenPlan(checkout.credit.plans, { method, count });
   if (!plan) return refuse({ code: 'InvalidInput', fields: [{ field: 'count', code: 'choice' }] });
-  // who skips the steps before is led to them: nothing is chosen
+  // a visitor who skips the steps before is led to them: nothing is chosen
   if (basketId === null || !checkout.billingAddress || !checkout.email)
     return ok({ view: async () => checkout });
   const question = questionOf(ctx, checkout.billingAddress, dateOfBirth, plan);
@@ -53,7 +53,7 @@ export async function chooseCredit(
 }
 
 /**
- * Chooses payment protection or does without it. Chosen, its terms must be accepted (specification 5).
+ * Chooses payment protection or does without it. Chosen, its terms must be accepted (product 5.4).
  * @returns InvalidInput also where the market does not offer it with an order
  */
 export async function setProtection(

@@ -6,12 +6,12 @@ import { findPoint } from '#commerce/buying/delivery/places.service.ts';
 import type { ChosenPoint } from '#commerce/buying/delivery/places.ts';
 import { postNumberFor } from '#commerce/buying/delivery/post-number.rules.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
+import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { bookAddress } from '#commerce/people/customer/customer-address.service.ts';
 import { type AddressForm, countryOfAddress } from '#forms/address.ts';
 import { deliverySchema } from '#forms/checkout.ts';
 import type { Fault } from '#forms/faults.ts';
-import type { InvalidInput } from './checkout.errors.ts';
 import type { VisitorContext } from './checkout.service.ts';
 import { type CheckoutResult, invalid, saved } from './save-step.service.ts';
 

@@ -60,7 +60,7 @@ async function findPlace(ctx: RequestContext): Promise<KnownPlace | null> {
   return findCustomersPlace(ctx);
 }
 
-/** Who is only recognised has to sign in before an address is shown. */
+/** A soft-logged-in visitor has to sign in before an address is shown. */
 async function findCustomersPlace(ctx: RequestContext): Promise<KnownPlace | null> {
   const { visitor } = ctx;
   if (visitor?.type !== 2 || visitor.customerId === null) return null;

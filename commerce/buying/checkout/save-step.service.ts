@@ -3,9 +3,10 @@ import { viewBasket } from '#commerce/buying/basket/basket.service.ts';
 import type { BasketRow } from '#commerce/buying/basket/basket.store.ts';
 import { lockedBasketOf } from '#commerce/buying/basket/ordering.service.ts';
 import { inTransaction } from '#commerce/ground/kernel/context.ts';
+import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result } from '#commerce/ground/kernel/result.ts';
 import { faultsOf } from '#forms/faults.ts';
-import type { CheckoutRefusal, InvalidInput } from './checkout.errors.ts';
+import type { CheckoutRefusal } from './checkout.errors.ts';
 import { type CheckoutView, isOwn, type VisitorContext, viewCheckout } from './checkout.service.ts';
 import {
   type CheckoutRow,
@@ -50,7 +51,7 @@ async function tried(ctx: VisitorContext, change: Change): Promise<Saved | null>
     if (!found) return null;
     const { basket, stored } = found;
     if (!isOwn(ctx.visitor, stored)) return null;
-    const done = await written(ctx, basket, change(stored), stored);
+    const done = await writeStep(ctx, basket, change(stored), stored);
     if (done) return done;
   }
   return null;
@@ -69,15 +70,15 @@ function locked(
     const next = change(own ? stored : nothingEntered);
     // whatever a customer had entered goes when a guest begins
     if (!own && isOwn(ctx.visitor, next)) await forgetCheckout(inner, basket.basketId);
-    const done = await written(visible, basket, next, stored);
-    if (!done) throw new Error('a basket was changed beside its lock');
+    const done = await writeStep(visible, basket, next, stored);
+    if (!done) throw new Error(`basket ${basket.basketId} was changed beside its lock`);
     if (done.entered !== stored) await alsoDo?.(visible);
     return done;
   });
 }
 
 /** @returns null: the basket is another one than was read */
-async function written(
+async function writeStep(
   ctx: VisitorContext,
   basket: BasketRow,
   next: CheckoutRow,

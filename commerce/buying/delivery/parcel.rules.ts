@@ -1,7 +1,7 @@
 import type { Tenant } from '#tenants/tenant.ts';
 import type { PickupPoint } from './places.ts';
 
-/** What is in the basket, as far as points care. */
+/** The articles of a basket, as far as pick-up points care. */
 export type ParcelKind = { readonly bulky: boolean; readonly freight: boolean };
 
 /** @param kinds product kinds of what is to be delivered */

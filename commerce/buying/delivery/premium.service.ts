@@ -30,7 +30,7 @@ type OrderWithPremium = {
 export async function startPremium(ctx: RequestContext, order: OrderWithPremium): Promise<void> {
   const { premium } = ctx.tenant.delivery;
   if (order.premiumMinor === 0 || !premium) return;
-  if (!order.customerId) throw new Error('the delivery flat was sold to nobody');
+  if (!order.customerId) throw new Error(`order ${order.orderId} has a delivery flat and no customer`);
   await ctx.db
     .insertInto('premium_membership')
     .values({

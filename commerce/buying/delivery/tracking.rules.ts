@@ -4,7 +4,7 @@ import type { Tenant } from '#tenants/tenant.ts';
 type TrackedParcel = {
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
-  /** of who gets it: some carriers ask for it too */
+  /** of the recipient: some carriers ask for it too */
   readonly postalCode: string;
 };
 

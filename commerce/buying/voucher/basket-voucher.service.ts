@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Discounts } from '#commerce/buying/basket/basket.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { priceHistories } from '#commerce/range/catalogue/product.service.ts';
 import { referencePrice } from '#commerce/range/pricing/price.rules.ts';
 import type { CustomerGroup } from '#tenants/voucher-terms.ts';
-import type { JudgedVoucher, Redeemer } from './voucher.rules.ts';
+import type { Discounts, JudgedVoucher, Redeemer } from './voucher.rules.ts';
 import {
   insertUse,
   type KnownRedeemer,
@@ -30,11 +29,12 @@ export async function readDiscounts(
   const vouchers = await readVouchers(ctx, { ids: basket.voucherIds }, keyOf(known));
   const facts = await readDiscountFacts(ctx, variantIds);
   const histories = await priceHistories(ctx, variantIds);
+  const { days } = ctx.tenant.priceReference;
   return {
     vouchers,
     facts: new Map(
       [...facts].map(([variantId, fact]) => {
-        const reduced = referencePrice(histories.get(variantId) ?? []) !== null;
+        const reduced = referencePrice(histories.get(variantId) ?? [], days) !== null;
         return [variantId, { ...fact, reduced }];
       }),
     ),
@@ -43,7 +43,7 @@ export async function readDiscounts(
   };
 }
 
-/** Who asks, as conditions of vouchers see it. */
+/** The person who asks, as the conditions of vouchers see her. */
 export function redeemerOf({ visitor }: RequestContext, known: KnownRedeemer): Redeemer {
   const groups = new Set<CustomerGroup>([known.hasOrdered ? 'returning' : 'new']);
   if (visitor?.type === 2) groups.add('account');
@@ -81,7 +81,7 @@ export async function redeemVouchers(
   for (const { voucherId, campaign, reasons } of basket.vouchers) {
     if (reasons.length > 0) continue;
     const used = await insertUse(ctx, { voucherId, campaign, orderId, redeemer: redeemerKey(email) });
-    if (!used) throw new Error('a voucher was used without its lock');
+    if (!used) throw new Error(`voucher ${voucherId} reached a limit beside the lock of order ${orderId}`);
   }
 }
 

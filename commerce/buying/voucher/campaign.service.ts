@@ -63,7 +63,7 @@ export type IssuedVoucher = {
 const issueRules = z.object({ validDays: z.number() });
 
 /**
- * Gives a person a code of a campaign, for one order. Who has one that is not over gets the same again, and who could not
+ * Gives a person a code of a campaign, for one order. A person who has a valid one gets the same again; one who could not
  * use another one yet gets none: signing up again and again makes no second voucher.
  * @param email lower case
  * @returns null: the tenant has no such campaign, or the person has had one within its months
@@ -99,7 +99,7 @@ export async function issueVoucher(
                 at time zone ${timeZone}, ${now}::timestamptz)
       returning valid_until`.execute(inner.db);
     const validUntil = rows[0]?.valid_until;
-    if (!validUntil) throw new Error('a voucher was not written');
+    if (!validUntil) throw new Error(`voucher ${code} of campaign ${campaign} was not written`);
     return { code, terms, validUntil };
   });
 }
@@ -123,7 +123,7 @@ async function lastIssued(ctx: RequestContext, campaign: string, email: string, 
   return rows[0] ?? null;
 }
 
-/** Every code of the tenant that everybody may know, with how often it has been used. For who runs the shop. */
+/** Every code of the tenant that everybody may know, with how often it has been used. For the shop's operators. */
 export async function listCodes(ctx: Pick<RequestContext, 'db' | 'tenant'>) {
   const { rows } = await sql<{
     campaign: string;

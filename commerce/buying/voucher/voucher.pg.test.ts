@@ -78,7 +78,7 @@ it('even without the lock no number is taken twice, and none beyond the limit', 
     }).catch((error: { code?: string }) => error.code === '23505' && 'again');
   const left = new Set(Array.from({ length: 80 }, (_, number) => number));
   const told: (number | boolean)[] = [];
-  // who came second to a number asks again, as an order does
+  // the second claimant of a number tries again, as an order does
   while (left.size > 0) {
     const asked = [...left];
     const answers = await Promise.all(asked.map(use));

@@ -1,7 +1,7 @@
 import { allocate, roundMinor } from '#commerce/ground/kernel/money.ts';
 import type { CustomerGroup, VoucherTerms } from '#tenants/voucher-terms.ts';
 
-/** A voucher as it stands for who asks. */
+/** A voucher as it stands for the visitor. */
 export type Voucher = {
   readonly voucherId: string;
   readonly campaign: string;
@@ -14,7 +14,7 @@ export type Voucher = {
   readonly validUntil: Date;
   /** orders that may still use it; null: any number */
   readonly usesLeft: number | null;
-  /** when who asks last used one of its campaign; null: never, or nobody knows who asks */
+  /** when the visitor last used one of its campaign; null: never, or the visitor is unknown */
   readonly lastUsedAt: Date | null;
 };
 
@@ -32,7 +32,7 @@ export type DiscountLine = {
   readonly reduced: boolean;
 };
 
-/** Who orders, as far as it is known yet: a guest who has not given an address is refused nothing because of it. */
+/** The person who orders, as far as she is known: a guest without an address yet is refused nothing because of it. */
 export type Redeemer = {
   /** lower case */
   readonly email: string | null;
@@ -189,3 +189,12 @@ function sameDay(a: Date, b: Date, timeZone: string): boolean {
   const day = (date: Date) => date.toLocaleDateString('en-CA', { timeZone });
   return day(a) === day(b);
 }
+
+/** The vouchers of a basket and what judging them needs to know. */
+export type Discounts = {
+  readonly vouchers: readonly Voucher[];
+  /** by variant id; an article without facts is in no voucher's range */
+  readonly facts: ReadonlyMap<number, Omit<DiscountLine, 'lineId' | 'totalMinor' | 'kind'>>;
+  readonly redeemer: Redeemer;
+  readonly terms: JudgingTerms;
+};

@@ -23,7 +23,7 @@ export async function findByCode(ctx: RequestContext, typed: string): Promise<Vo
 
 /**
  * The signed-in customer's own vouchers, the newest first: active ones, and those that are over or used. [] for everybody
- * else: who is only recognised sees nothing personal.
+ * else: a soft-logged-in visitor sees nothing personal.
  */
 export async function ownVouchers(ctx: RequestContext): Promise<OwnVoucher[]> {
   const customer = await getCustomer(ctx);

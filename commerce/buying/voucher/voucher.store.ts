@@ -3,7 +3,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
 import type { DiscountLine, Voucher } from './voucher.rules.ts';
 
-/** What the shop knows of who orders, for conditions of vouchers. */
+/** What the shop knows of the person who orders, for the conditions of vouchers. */
 export type KnownRedeemer = {
   /** lower case; null: not known yet */
   readonly email: string | null;
@@ -11,7 +11,7 @@ export type KnownRedeemer = {
   readonly getsNewsletter: boolean;
 };
 
-/** @param entered e-mail address of a guest's order. It counts for who is not signed in. */
+/** @param entered e-mail address of a guest's order. It counts for visitors who are not signed in. */
 export async function readRedeemer(ctx: RequestContext, entered: string | null): Promise<KnownRedeemer> {
   const { tenant, visitor, db } = ctx;
   const customerId = visitor?.type === 2 ? visitor.customerId : null;

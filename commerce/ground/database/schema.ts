@@ -8,7 +8,7 @@ type Generated<T> =
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** numeric: a string on the way out, so that nothing is rounded */
 type Numeric = ColumnType<string, number | string, number | string>;
-/** jsonb: whoever reads it parses it; written as JSON text, since the driver would write an array as SQL's */
+/** jsonb: every reader parses it; written as JSON text, since the driver would write an array as SQL's */
 type Json = ColumnType<unknown, string, string>;
 
 export type Attribute = {
@@ -160,6 +160,20 @@ export type CreditDecision = {
   review_requested_at: Timestamp | null;
   email: string | null;
   locale: string;
+};
+
+export type CreditRepayment = {
+  tenant_id: string;
+  repayment_id: Generated<string>;
+  order_id: string;
+  requested_at: Timestamp;
+  reckoned_on: string;
+  valid_until: string;
+  part_minor: number | null;
+  pay_minor: number;
+  owed_minor: number;
+  version: number;
+  booked_at: Timestamp | null;
 };
 
 export type Customer = {
@@ -662,6 +676,7 @@ export type SchemaMigration = {
   name: string;
   sha256: string;
   landed_at: Generated<Timestamp>;
+  admits_older: Generated<boolean>;
 };
 
 export type SearchHistory = {
@@ -832,6 +847,7 @@ export type DB = {
   colour_text: ColourText;
   credit_agreement: CreditAgreement;
   credit_decision: CreditDecision;
+  credit_repayment: CreditRepayment;
   customer: Customer;
   customer_address: CustomerAddress;
   direct_debit_mandate: DirectDebitMandate;
@@ -901,6 +917,7 @@ export const tenantTables = [
   'checkout',
   'credit_agreement',
   'credit_decision',
+  'credit_repayment',
   'customer',
   'customer_address',
   'direct_debit_mandate',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Database, fromEmbedded, openDatabase } from './connection.ts';
+import { expectGenericPlans, recordStatements } from './test-recording.ts';
 import { ensureTestTemplate, openArchive } from './test-template.ts';
 
 declare module 'vitest' {
@@ -13,12 +14,17 @@ declare module 'vitest' {
 
 /**
  * A fresh, migrated, empty embedded database in memory, the tenant guard on. Call it at the top level of a
- * `*.db.test.ts` file: `const database = await testDatabase()`. It closes itself after the file's tests.
+ * `*.db.test.ts` file: `const database = await testDatabase()`. After the file's tests it looks whether every statement
+ * that they sent has a generic plan, and closes itself.
  */
 export async function testDatabase(): Promise<Database> {
   const pglite = await openArchive(await ensureTestTemplate());
   const database = fromEmbedded(pglite, { tenantGuard: true });
-  afterAll(() => database.close());
+  const recording = recordStatements(database.pool);
+  afterAll(async () => {
+    await expectGenericPlans(database.pool, recording);
+    await database.close();
+  });
   return database;
 }
 

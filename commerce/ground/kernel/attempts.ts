@@ -55,7 +55,7 @@ const LIMITS = {
   review: { points: 20, duration: HOUR },
   vote: { points: 120, duration: QUARTER_HOUR },
   view: { points: 300, duration: QUARTER_HOUR },
-  /** wrong codes of one session, and of all sessions at one address: who guesses makes new sessions */
+  /** wrong codes of one session, and of all sessions at one address: a guesser makes new sessions */
   voucher: { points: 10, duration: QUARTER_HOUR },
   'voucher-address': { points: 60, duration: QUARTER_HOUR },
 } as const;
@@ -124,7 +124,7 @@ export const UNLIMITED_ATTEMPTS: Attempts = {
   countView: async () => null,
 };
 
-/** What is counted stands in the servers' shared memory: no e-mail address, and no client's in plain text. */
+/** Counted keys stand in the servers' shared memory: no e-mail address, and no client's address in plain text. */
 function keyOf(text: string): string {
   return hash('sha256', text, 'base64url');
 }

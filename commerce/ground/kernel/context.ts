@@ -3,10 +3,10 @@ import type { DB } from '#commerce/ground/database/schema.ts';
 import type { Language, Locale, Tenant } from '#tenants/tenant.ts';
 import type { Attempts } from './attempts.ts';
 import type { Clock } from './clock.ts';
-import type { Events } from './events.ts';
+import { deferEvents, type Events } from './events.ts';
 import type { Currency } from './money.ts';
 
-/** Who is asking. `customerId` is set for types 1 and 2 only. Type 1 may see a name, nothing else that is personal. */
+/** The visitor who asks. `customerId` is set for types 1 and 2 only. Type 1 may see a name, nothing else that is personal. */
 export type Visitor = {
   /** sha-256 (hex) of the session cookie's secret */
   readonly sessionId: string;
@@ -23,7 +23,7 @@ export type Log = {
 };
 
 /**
- * The first argument of every service: for which tenant, in which language, for whom, when, and in which
+ * The first argument of every service: the tenant, the language, the visitor, the time, and the
  * transaction. There is no current tenant anywhere else. `visitor` is null on public pages: what runs without
  * it cannot hold anything personal.
  */
@@ -41,8 +41,17 @@ export type RequestContext = {
   readonly requestId: string;
 };
 
-/** Runs `work` in one transaction: the context it gets is the caller's, with the transaction as its database. */
-export function inTransaction<T>(ctx: RequestContext, work: (ctx: RequestContext) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in one transaction: the context it gets is the caller's, with the transaction as its database. Events
+ * that it emits are told after the commit, and not at all when it is undone.
+ */
+export async function inTransaction<T>(
+  ctx: RequestContext,
+  work: (ctx: RequestContext) => Promise<T>,
+): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
-  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+  const { deferred, flush } = deferEvents(ctx.events);
+  const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db, events: deferred }));
+  flush();
+  return result;
 }

@@ -3,18 +3,12 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { DB } from '#commerce/ground/database/schema.ts';
-import { contractPaper } from '#commerce/money/credit/agreement.service.ts';
-import type { Paper } from '#commerce/money/document/paper.types.ts';
-import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
-import { invoicePdf } from '#commerce/orders/invoice/invoice.service.ts';
-import { paymentSlip } from '#commerce/orders/invoice/payment-slip.service.ts';
-import { type ContentContext, findContentPage } from '#commerce/range/content/content.service.ts';
-import { formatDate } from '#texts/format.ts';
-import { textsFor } from '#texts/load.ts';
-import type { MailFile, StoredMail } from './mail-message.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
+import type { FilesByMail, MailFile, StoredMail } from './mail-message.ts';
 import { composePart } from './mail-transport.ts';
-import { fixAttachments } from './outbox.store.ts';
+import { fixAttachments, insertDocument, readDocument } from './outbox.store.ts';
 
+/** What a mail can ask for: see `MailAttachment`; a document is one that was drawn and kept under its hash. */
 const attachment = z.union([
   z.object({ invoice: z.string() }),
   z.object({ contract: z.string() }),
@@ -24,13 +18,28 @@ const attachment = z.union([
 ]);
 type Attachment = z.infer<typeof attachment>;
 
-export type AttachmentOptions = {
-  readonly db: Kysely<DB>;
-  /** the context of background work in a tenant and language, with its content */
-  readonly contextOf: (tenantId: string, locale: string | null) => Promise<ContentContext>;
+/** A file that stays the same for all mails which carry it. */
+export type SharedFile = {
+  /** names what it is drawn from: the same key, the same file */
+  readonly key: string;
+  draw(): Promise<MailFile>;
 };
 
-const PDF = 'application/pdf';
+/** Draws what mails ask for. The modules that know papers give it. @throws when it cannot be drawn now */
+export type AttachmentDrawer = {
+  invoice(tenantId: string, invoiceNumber: string): Promise<MailFile>;
+  contract(tenantId: string, orderId: string): Promise<MailFile>;
+  /** null: nothing is to be transferred any more */
+  slip(tenantId: string, orderId: string): Promise<MailFile | null>;
+  content(tenantId: string, locale: string, page: 'terms' | 'revocation'): Promise<SharedFile>;
+};
+
+export type AttachmentOptions = {
+  readonly db: Kysely<DB>;
+  readonly log: Pick<Log, 'error'>;
+  readonly drawer: AttachmentDrawer;
+};
+
 /** Terms and withdrawal instructions of every tenant and language, and what they were yesterday. */
 const KEPT_DOCUMENTS = 50;
 
@@ -41,9 +50,6 @@ type Sending = StoredMail & {
   /** this one included; absent: it is only looked at */
   readonly attempts?: number;
 };
-
-/** By the mail's id: what it carries, or why that cannot be drawn now. */
-export type FilesByMail = ReadonlyMap<number, readonly MailFile[] | Error>;
 
 /**
  * The files of mails that leave together. Terms and withdrawal instruction are taken as they are when the mail is first
@@ -78,7 +84,7 @@ function errorOf(error: unknown): Error {
 }
 
 type Drawing = AttachmentOptions & {
-  /** documents by tenant and hash, and under the content that they were drawn from */
+  /** documents by tenant and hash, and under the key that they were drawn from */
   readonly kept: LRUCache<string, MailFile>;
   /** of the mails that leave together, by tenant, language and content: hashes */
   readonly documents: Map<string, Promise<string>>;
@@ -97,105 +103,52 @@ async function settle(options: Drawing, mail: Sending): Promise<Settled> {
 async function fix(options: Drawing, mail: Sending, asked: Attachment): Promise<Attachment | null> {
   if (!('content' in asked)) return asked;
   const key = `${mail.tenantId} ${asked.locale} ${asked.content}`;
-  const document = options.documents.get(key) ?? drawnNow(options, mail, asked);
+  const document = options.documents.get(key) ?? keptDocument(options, mail.tenantId, asked);
   options.documents.set(key, document);
   try {
     return { document: await document };
   } catch (error) {
     if ((mail.attempts ?? 0) < PATIENT_ATTEMPTS) throw error;
-    const ctx = await options.contextOf(mail.tenantId, asked.locale);
-    ctx.log.error({ err: error, mailId: mail.mailId }, 'a confirmation leaves without its terms');
+    options.log.error({ err: error, mailId: mail.mailId }, 'a confirmation leaves without its terms');
     return null;
   }
 }
 
-async function drawnNow(
-  options: Drawing,
-  { tenantId }: Sending,
+/** Drawn and kept once for each content, since all confirmations of a day carry the same. @returns its hash */
+async function keptDocument(
+  { db, kept, drawer }: Drawing,
+  tenantId: string,
   { locale, content }: Extract<Attachment, { content: unknown }>,
 ): Promise<string> {
-  return contentDocument(options, await options.contextOf(tenantId, locale), content);
+  const shared = await drawer.content(tenantId, locale, content);
+  const known = kept.get(shared.key);
+  if (known) return sha256Of(known.body);
+  const file = await shared.draw();
+  const sha256 = sha256Of(file.body);
+  await insertDocument(db, { tenantId, sha256, file });
+  kept.set(shared.key, file);
+  return sha256;
 }
 
 /** @returns null: what it asks for has been paid meanwhile */
 async function fileOf(
-  { db, contextOf, kept }: Drawing,
-  mail: StoredMail,
+  { db, kept, drawer }: Drawing,
+  { tenantId }: StoredMail,
   each: Attachment,
 ): Promise<MailFile | null> {
-  if ('invoice' in each) {
-    const body = await invoicePdf(await contextOf(mail.tenantId, null), each.invoice);
-    if (!body) throw new Error(`there is no invoice ${each.invoice}`);
-    return { name: `${each.invoice}.pdf`, type: PDF, body };
-  }
-  if ('contract' in each) {
-    const paper = await contractPaper(await contextOf(mail.tenantId, null), each.contract);
-    if (!paper) throw new Error(`there is no credit contract of ${each.contract}`);
-    return { name: `${paper.title}.pdf`, type: PDF, body: await renderPaper(paper) };
-  }
-  if ('slip' in each) {
-    const paper = await paymentSlip(await contextOf(mail.tenantId, null), each.slip);
-    return paper && { name: `${paper.title}.pdf`, type: PDF, body: await renderPaper(paper) };
-  }
-  if ('content' in each) throw new Error('an attachment was not drawn');
-  const key = `${mail.tenantId} ${each.document}`;
+  if ('invoice' in each) return drawer.invoice(tenantId, each.invoice);
+  if ('contract' in each) return drawer.contract(tenantId, each.contract);
+  if ('slip' in each) return drawer.slip(tenantId, each.slip);
+  if ('content' in each) throw new Error(`the ${each.content} of ${tenantId} were not drawn`);
+  const key = `${tenantId} ${each.document}`;
   const known = kept.get(key);
   if (known) return known;
-  const row = await db
-    .selectFrom('mail_document')
-    .select(['name', 'content_type', 'body'])
-    .where('tenant_id', '=', mail.tenantId)
-    .where('sha256', '=', each.document)
-    .executeTakeFirstOrThrow();
-  const whole = { name: row.name, type: row.content_type, body: Buffer.from(row.body) };
+  const whole = await readDocument(db, tenantId, each.document);
   const file = { ...whole, part: await composePart(whole) };
   kept.set(key, file);
   return file;
 }
 
-/** Drawn and kept once for each content, since all confirmations of a day carry the same. @returns its hash */
-async function contentDocument(
-  { db, kept }: Drawing,
-  ctx: ContentContext,
-  screen: 'terms' | 'revocation',
-): Promise<string> {
-  const settings = ctx.tenant.locales.find(({ locale }) => locale === ctx.locale);
-  const path = settings?.paths[screen];
-  if (!settings || !path) throw new Error(`${ctx.tenant.id} has no ${screen}`);
-  // specification 2: the path without its language prefix, slashes as hyphens
-  const identifier = path.slice(settings.prefix ? settings.prefix.length + 2 : 1).replaceAll('/', '-');
-  const page = await findContentPage(ctx, identifier);
-  if (!page) throw new Error(`the content ${identifier} of ${ctx.tenant.id} cannot be read`);
-  const drawnFrom = `${ctx.tenant.id} ${ctx.locale} ${sha256Of(JSON.stringify(page))}`;
-  const known = kept.get(drawnFrom);
-  if (known) return sha256Of(known.body);
-  const texts = await textsFor(ctx.locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
-  const date = formatDate(page.updatedAt, ctx.locale, ctx.tenant.timeZone);
-  const paper: Paper = {
-    locale: ctx.locale,
-    title: page.title,
-    subject: ctx.tenant.companyName,
-    author: ctx.tenant.companyName,
-    sections: page.sections.map(({ heading, paragraphs }) => ({ heading: heading ?? '', paragraphs })),
-    note: texts.text('mail.attachment.updated', { date }),
-  };
-  const file = { name: `${identifier}.pdf`, type: PDF, body: await renderPaper(paper) };
-  const sha256 = await keep(db, ctx.tenant.id, file);
-  kept.set(drawnFrom, file);
-  return sha256;
-}
-
 function sha256Of(data: string | Buffer): string {
   return createHash('sha256').update(data).digest('hex');
-}
-
-/** @returns sha-256 of the body, hex */
-async function keep(db: Kysely<DB>, tenantId: string, { name, type, body }: MailFile): Promise<string> {
-  const sha256 = sha256Of(body);
-  await db
-    .insertInto('mail_document')
-    .values({ tenant_id: tenantId, sha256, name, content_type: type, body })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'sha256']).doNothing())
-    .execute();
-  return sha256;
 }

@@ -26,6 +26,9 @@ export type MailFile = {
   readonly part?: Buffer;
 };
 
+/** By the mail's id: what it carries, or why that cannot be drawn now. */
+export type FilesByMail = ReadonlyMap<number, readonly MailFile[] | Error>;
+
 export type SenderSettings = {
   /** `Name <address>` or an address; null: the tenant's own service address */
   readonly mailFrom: string | null;

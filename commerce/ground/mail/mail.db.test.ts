@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { attachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
 import { loadTenants } from '#tenants/load.ts';
@@ -39,7 +40,7 @@ function relay(transport: MailTransport, ctx = testContext(database, 'nl'), now 
     tenants,
     settings,
     transport,
-    filesOf: mailFiles({ db: database.kysely, contextOf }),
+    filesOf: mailFiles({ db: database.kysely, log, drawer: attachmentDrawer(contextOf) }),
   });
 }
 

@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import { WriteBatch, type Writes } from '#commerce/ground/database/write-batch.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
-import { creditSection } from '#commerce/money/credit/credit-mail.rules.ts';
-import { paymentInstruction } from '#commerce/money/payment/payment-instruction.service.ts';
-import type { Order } from '#commerce/orders/order/order.rules.ts';
-import { orderConfirmation } from '#commerce/orders/order/order-confirmation.rules.ts';
-import { isCreditMethod } from '#forms/credit.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Translator } from '#texts/translator.ts';
@@ -30,31 +24,6 @@ export function mailTexts(ctx: RequestContext): Promise<MailTexts> {
   return textsFor(ctx.locale, (fault) => ctx.log.error({ fault }, 'a text is missing or broken'));
 }
 
-/**
- * An order's confirmation for the outbox, in the transaction of the order: both are there or neither. A second one for the
- * same order is not written. Emit `mail-queued` after the transaction.
- */
-export async function confirmationRows(ctx: RequestContext, order: Order, texts: MailTexts): Promise<Writes> {
-  const { tenant } = ctx;
-  const locale = tenant.locales.find((settings) => settings.locale === order.locale) ?? tenant.locales[0];
-  if (!locale) throw new Error(`tenant ${tenant.id} has no locale`);
-  const agreement = isCreditMethod(order.paymentMethod) ? await findAgreement(ctx, order.orderId) : null;
-  const credit = agreement && creditSection(agreement, { tenant, locale: order.locale, texts });
-  const payment = await paymentInstruction(ctx, order);
-  const content = orderConfirmation({ order, tenant, locale, texts, credit, payment });
-  return mailRows(ctx, content, {
-    recipient: order.email,
-    cause: `order-confirmation:${order.orderId}`,
-    // on a durable medium: what a page says can change (CRD art. 8(7))
-    attachments: [
-      { content: 'terms' },
-      { content: 'revocation' },
-      ...(agreement ? [{ contract: order.orderId }] : []),
-      ...(payment?.hasSlip ? [{ slip: order.orderId }] : []),
-    ],
-  });
-}
-
 type MailOptions = {
   readonly recipient: string;
   /** one mail for each: a second one is not written */
@@ -66,16 +35,27 @@ type MailOptions = {
   readonly attachments?: readonly MailAttachment[];
 };
 
-/** Puts a mail into the outbox. Emit `mail-queued` after the transaction. */
+/** Puts a mail into the outbox and wakes the relay. */
 export async function queueMail(
   ctx: RequestContext,
   content: MailContent,
   options: MailOptions,
 ): Promise<void> {
-  await new WriteBatch().add(mailRows(ctx, content, options)).write(ctx.db);
+  await new WriteBatch().add(mailInsert(ctx, content, options)).write(ctx.db);
+  announceMail(ctx);
 }
 
-function mailRows({ tenant, clock }: RequestContext, content: MailContent, options: MailOptions): Writes {
+/** The same for a transaction that writes it together with other rows. */
+export function mailRows(ctx: RequestContext, content: MailContent, options: MailOptions): Writes {
+  announceMail(ctx);
+  return mailInsert(ctx, content, options);
+}
+
+function announceMail({ events, tenant }: RequestContext): void {
+  events.emit({ type: 'mail-queued', tenantId: tenant.id });
+}
+
+function mailInsert({ tenant, clock }: RequestContext, content: MailContent, options: MailOptions): Writes {
   const now = clock.now();
   const files = (options.attachments ?? []).map((file) => ({ ...file, locale: content.language }));
   return {

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import type { StoredMail } from './mail-message.ts';
+import type { MailFile, StoredMail } from './mail-message.ts';
 
 /** With the relay's pauses about five days, after which mail servers give up too (RFC 5321, 4.5.4.1). */
 export const MAX_ATTEMPTS = 125;
@@ -95,7 +95,7 @@ export async function markFailed(
     .execute();
 }
 
-/** What is attached is the same from now on, however often a mail is tried. @param settled by the mail's id */
+/** Fixes the attachments of mails: they stay the same however often a mail is tried. @param settled by the mail's id */
 export async function fixAttachments(
   db: Kysely<DB>,
   settled: ReadonlyMap<number, { readonly attachments: readonly object[]; readonly isNew: boolean }>,
@@ -139,4 +139,29 @@ export async function readMail(db: Kysely<DB>, mailId: number): Promise<StoredMa
     .where('mail_id', '=', sql<number>`${mailId}::bigint`)
     .executeTakeFirst();
   return row ? mailOf(row) : null;
+}
+
+/** Keeps a file that many mails carry, under the hash of its body; one that is there already stays. @param kept.sha256 hex */
+export async function insertDocument(
+  db: Kysely<DB>,
+  kept: { readonly tenantId: string; readonly sha256: string; readonly file: MailFile },
+): Promise<void> {
+  const { name, type, body } = kept.file;
+  await db
+    .insertInto('mail_document')
+    .values({ tenant_id: kept.tenantId, sha256: kept.sha256, name, content_type: type, body })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'sha256']).doNothing())
+    .execute();
+}
+
+/** @param sha256 hex. @throws when no such file is kept */
+export async function readDocument(db: Kysely<DB>, tenantId: string, sha256: string): Promise<MailFile> {
+  const row = await db
+    .selectFrom('mail_document')
+    .select(['name', 'content_type', 'body'])
+    .where('tenant_id', '=', tenantId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  if (!row) throw new Error(`the mail document ${sha256} of ${tenantId} is not there`);
+  return { name: row.name, type: row.content_type, body: Buffer.from(row.body) };
 }

@@ -5,8 +5,7 @@ import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { Events } from '#commerce/ground/kernel/events.ts';
 import { retryAt, wokenWork } from '#commerce/ground/kernel/woken-work.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import type { FilesByMail } from './mail-attachments.ts';
-import { type MailFile, messageOf, type SenderSettings } from './mail-message.ts';
+import { type FilesByMail, type MailFile, messageOf, type SenderSettings } from './mail-message.ts';
 import type { MailTransport } from './mail-transport.ts';
 import {
   type ClaimedMail,
@@ -36,7 +35,7 @@ export type MailRelay = {
   deliverDue(): Promise<number>;
   /** Sends what is due now, whenever a mail is queued, and every few seconds what waits for its next attempt. */
   start(): void;
-  /** Finishes the mail that is being sent, and leaves the others to who comes next. */
+  /** Finishes the mail that is being sent, and leaves the others to the next relay. */
   stop(): Promise<void>;
 };
 

@@ -25,7 +25,7 @@ export function tenantLook(
   };
 }
 
-/** Who wrote the mail: name, address, contact, register and tax number (DE: § 5 DDG; NL: art. 3:15d BW). */
+/** The sender of the mail: name, address, contact, register and tax number (DE: § 5 DDG; NL: art. 3:15d BW). */
 export function companyFooter(tenant: Tenant, locale: string, texts: Texts): string[] {
   const { company } = tenant;
   const { register, vatId, representedBy } = company;

@@ -37,15 +37,31 @@ const storedAgreement = z.object({
   premiumMillionths: z.number(),
   /** the market's cap on the day, percent */
   capPercent: z.number().nullable(),
+  /** the customer has used a right, and the plan is no longer that of its terms; absent: as agreed, or after a return */
+  amended: z.object({ why: z.enum(['repaid', 'repaid-in-part', 'withdrawn']), on: z.string() }).optional(),
   /** the pre-contractual information and the contract, in the words that were shown */
   paper: z.unknown(),
 });
 
-export type StoredAgreement = Omit<z.infer<typeof storedAgreement>, 'plan'> & { readonly plan: CreditPlan };
+type Amendment = NonNullable<z.infer<typeof storedAgreement>['amended']>;
+
+export type StoredAgreement = Omit<z.infer<typeof storedAgreement>, 'plan' | 'amended'> & {
+  readonly plan: CreditPlan;
+  readonly amended?: Amendment;
+};
+
+/** Whether nothing of the credit is left to be changed: paid back, withdrawn, or nothing was kept of the order. */
+export function hasEnded({ plan, amended }: Pick<StoredAgreement, 'plan' | 'amended'>): boolean {
+  return plan.priceMinor === 0 || amended?.why === 'repaid' || amended?.why === 'withdrawn';
+}
 
 /** @throws when what was stored is no agreement */
 export function agreementOf(json: unknown): StoredAgreement {
-  const { plan, ...rest } = storedAgreement.parse(json);
+  const { plan, amended, ...rest } = storedAgreement.parse(json);
   const { step, pause, ...always } = plan;
-  return { ...rest, plan: { ...always, pause, ...(step === undefined ? {} : { step }) } };
+  return {
+    ...rest,
+    ...(amended === undefined ? {} : { amended }),
+    plan: { ...always, pause, ...(step === undefined ? {} : { step }) },
+  };
 }

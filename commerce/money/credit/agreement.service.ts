@@ -1,15 +1,19 @@
-import type { CheckoutCredit } from '#commerce/buying/checkout/checkout-credit.service.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import { labelLines } from '#commerce/ground/kernel/address-lines.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
 import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
+import { dayIn } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import { type Agreement, insertAgreement, readAgreement } from './agreement.store.ts';
-import { creditLaw, todayOf } from './credit.service.ts';
-import { dueDays } from './credit-offers.rules.ts';
+import { creditLaw } from './credit.service.ts';
+import type { CreditChoice } from './credit-choice.rules.ts';
+import { type CreditPlan, dueDays } from './credit-offers.rules.ts';
 import { creditPaper } from './credit-paper.rules.ts';
+import type { Decided } from './decision.types.ts';
+import type { ProtectionCost } from './protection.rules.ts';
 
 export type { Agreement };
 
@@ -24,6 +28,19 @@ type AgreeingOrder = {
   readonly lines: readonly { readonly quantity: number; readonly brandName: string; readonly name: string }[];
 };
 
+/** The credit that was chosen for an order. */
+export type ChosenCredit = {
+  /** as far as it is still offered */
+  readonly plan: CreditPlan | null;
+  readonly choice: CreditChoice | null;
+  /** about exactly this person and amount */
+  readonly decision: Decided | null;
+  /** what payment protection would cost; null: not offered with an order here */
+  readonly protection: ProtectionCost | null;
+  /** chosen, decided and approved: it can be ordered */
+  readonly ready: boolean;
+};
+
 /**
  * Keeps what was agreed with an order that is paid by credit: plan, days, decision and the contract in the words that
  * were shown. In the transaction that places the order; nothing for any other way of paying.
@@ -32,14 +49,14 @@ type AgreeingOrder = {
 export async function agreeCredit(
   ctx: RequestContext,
   order: AgreeingOrder,
-  credit: CheckoutCredit,
+  credit: ChosenCredit,
   texts: Translator<TextKey>,
 ): Promise<void> {
   const law = creditLaw(ctx);
   const { plan, choice, decision } = credit;
   if (!plan || plan.method !== order.paymentMethod) return;
   if (!law || !choice || !credit.ready || !decision || plan.priceMinor !== order.totalMinor) {
-    throw new Error('an order on credit without an approved plan of its total');
+    throw new Error(`order ${order.orderId} is on credit without an approved plan of its total`);
   }
   const agreedOn = todayOf(ctx);
   const delivered = addWorkingDays(agreedOn, order.deliveryDaysMax, ctx.tenant.country);
@@ -88,4 +105,11 @@ export function findAgreement(ctx: RequestContext, orderId: string): Promise<Agr
 export async function contractPaper(ctx: RequestContext, orderId: string): Promise<Paper | null> {
   const agreement = await readAgreement(ctx, orderId, 1);
   return agreement ? (agreement.paper as Paper) : null;
+}
+
+/** The day on which an order's credit was agreed, ISO 8601 date in the tenant's time zone. @throws without a credit */
+export async function firstAgreedOn(ctx: RequestContext, orderId: string): Promise<string> {
+  const first = await readAgreement(ctx, orderId, 1);
+  if (!first) throw new Error(`order ${orderId} has no credit agreement`);
+  return dayIn(first.agreedAt, ctx.tenant.timeZone);
 }

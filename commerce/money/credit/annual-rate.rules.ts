@@ -20,7 +20,8 @@ const PRECISION = 1e-13;
 export function annualRate(flows: readonly CashFlow[]): number {
   const drawn = total(flows.filter(({ amountMinor }) => amountMinor > 0));
   const paid = -total(flows.filter(({ amountMinor }) => amountMinor < 0));
-  if (drawn <= 0 || paid <= 0) throw new RangeError('a rate needs a drawdown and a payment');
+  if (drawn <= 0 || paid <= 0)
+    throw new RangeError(`a rate needs a drawdown and a payment, not ${drawn} and ${paid}`);
   if (paid <= drawn) return 0;
   let low = 0;
   let high = HIGHEST_RATE;

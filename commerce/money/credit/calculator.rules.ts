@@ -22,7 +22,7 @@ export type Calculation = {
   readonly chosen: CreditPlan | null;
 };
 
-/** The instalment calculator (specification 3 to 5). @param step minor units that amounts are rounded to */
+/** The instalment calculator (product 3.6, 4.9). @param step minor units that amounts are rounded to */
 export function calculate(law: CreditLaw, input: CalculatorInput, step: number): Calculation {
   const { minimumMinor, maximumMinor, example } = law.terms;
   const askedMinor = input.priceMinor ?? example.priceMinor;

@@ -7,6 +7,7 @@ import { readMail } from '#commerce/ground/mail/outbox.store.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
 import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
+import { attachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import { findAgreement } from './agreement.service.ts';
 
@@ -45,7 +46,11 @@ describe('the confirmation of an order on credit', () => {
     const mail = await readMail(database.kysely, mail_id);
     if (!mail) throw new Error('no mail');
     const content = { ...ctx, content: { read: async () => null } };
-    const filesOf = mailFiles({ db: database.kysely, contextOf: async () => content as never });
+    const filesOf = mailFiles({
+      db: database.kysely,
+      log: ctx.log,
+      drawer: attachmentDrawer(async () => content as never),
+    });
     const only = { ...mail, attachments: [{ contract: orderId }] };
     const [file] = Object.values((await filesOf([only])).get(mail_id) ?? []);
     expect(file).toMatchObject({ name, type: 'application/pdf' });

@@ -158,6 +158,30 @@ describe('a plan after a return', () => {
     );
   });
 
+  it.each([
+    ['nl', 12],
+    ['ch', 10],
+  ])('%s: keeps within the cap of the day, however small', (id, capPercent) => {
+    const step = id === 'ch' ? 5 : 1;
+    const capped = (price: number) => ({ ...agreed(id, price * step, 12), capPercent });
+    expect(capped(20_000).plan.annualPercent).toBeLessThanOrEqual(capPercent);
+    // 3.70 in 12 instalments of 0.30 and 0.35 came to 11.04 %
+    if (id === 'ch')
+      expect(recomputed(capped(20_000), 370).agreement.plan.annualPercent).toBeLessThanOrEqual(10);
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000, max: 100_000 }), fc.nat(100_000), (price, returned) => {
+        const kept = Math.max(step, (price - returned) * step);
+        const { plan } = recomputed(capped(price), kept).agreement;
+        expect(printedRate(plan.annualPercent)).toBeLessThanOrEqual(capPercent);
+      }),
+      { numRuns: 400 },
+    );
+    for (let kept = step; kept < 3000; kept += step) {
+      const { plan } = recomputed(capped(20_000), kept).agreement;
+      expect(printedRate(plan.annualPercent), `${kept}`).toBeLessThanOrEqual(capPercent);
+    }
+  });
+
   it('of nothing is nothing, and never of more', () => {
     const before = agreed('nl', 49_999, 12);
     const after = recomputed(before, 0);

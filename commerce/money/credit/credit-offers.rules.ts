@@ -1,3 +1,4 @@
+import { addMonths } from '#commerce/ground/kernel/day.rules.ts';
 import type { CreditMethod } from '#forms/credit.ts';
 import type { CreditSettings, CreditTerms } from '#tenants/credit-settings.ts';
 import { type CreditCap, capOn, isWithinCap } from './credit-limits.rules.ts';
@@ -91,15 +92,5 @@ export function chosenPlan(
  */
 export function dueDays(plan: Pick<CreditPlan, 'count' | 'pauseMonths'>, delivered: string): string[] {
   const first = plan.pauseMonths > 0 ? plan.pauseMonths : 1;
-  return Array.from({ length: plan.count }, (_, index) => monthsAfter(delivered, first + index));
-}
-
-function monthsAfter(day: string, months: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const wanted = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(wanted, last));
-  return date.toISOString().slice(0, 10);
+  return Array.from({ length: plan.count }, (_, index) => addMonths(delivered, first + index));
 }

@@ -4,6 +4,7 @@ import { addToBasket } from '#commerce/buying/basket/basket.service.ts';
 import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { getCheckout } from '#commerce/buying/checkout/checkout.service.ts';
 import { chooseCredit, setProtection } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { requestBasketReview } from '#commerce/buying/checkout/request-review.service.ts';
 import { setPayment, viewed } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
@@ -18,7 +19,7 @@ import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import { contractPaper, findAgreement } from './agreement.service.ts';
 import { protectionInformation } from './credit.service.ts';
 import { recomputePlan } from './recompute-plan.service.ts';
-import { decideInPerson, requestReview, waitingForPerson } from './review.service.ts';
+import { decideInPerson, waitingForPerson } from './review.service.ts';
 
 const database = await testDatabase();
 
@@ -123,7 +124,7 @@ describe('the credit check', () => {
       refusal: { code: 'CreditNotApproved', referred: false, source: 'sandbox' },
     });
     expect(await getCheckout(ctx)).toMatchObject({ paymentMethod: 'invoice' });
-    expect(await requestReview(ctx)).toBe(true);
+    expect(await requestBasketReview(ctx)).toBe(true);
     expect(await chooseCredit(ctx, PLAN)).toMatchObject({ refusal: { referred: true } });
     const [waiting] = await waitingForPerson(ctx);
     if (!waiting) throw new Error('nothing waits');
@@ -204,7 +205,7 @@ describe('an order on credit', () => {
     const paper = await contractPaper(ctx, placedOrder.orderId);
     expect(paper?.subject).toContain(placedOrder.orderNumber);
     expect(paper?.sections.at(-1)?.table?.rows).toHaveLength(12);
-    // Directive (EU) 2023/2225 art. 21(1): who with whom, and for what
+    // Directive (EU) 2023/2225 art. 21(1): the parties, and the purpose
     const said = JSON.stringify(paper);
     const { street, city } = placedOrder.billingAddress;
     for (const part of [street, city.toUpperCase(), placedOrder.lines[0]?.name, 'verzekering'])

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
-import { dayIn } from '#texts/format.ts';
 import { textsFor } from '#texts/load.ts';
 import {
   type Calculation,
@@ -12,11 +12,6 @@ import { type CreditLaw, type CreditPlan, creditLawOn } from './credit-offers.ru
 import { creditPaper } from './credit-paper.rules.ts';
 import { isOfferedWithOrder } from './protection.rules.ts';
 import { protectionPaper } from './protection-paper.rules.ts';
-
-/** The calendar day in the tenant's time zone, YYYY-MM-DD. */
-export function todayOf({ clock, tenant }: Pick<RequestContext, 'clock' | 'tenant'>): string {
-  return dayIn(clock.now(), tenant.timeZone);
-}
 
 /** Law and terms of credit today; null: the market has none (yet). */
 export function creditLaw(ctx: RequestContext): CreditLaw | null {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { CreditQuestion, Decided, DecisionOutcome } from './decision.types.ts';
 
@@ -98,7 +99,11 @@ export async function requestReviewOf(ctx: RequestContext, basketId: string) {
 
 /** What waits for a person, oldest first. */
 export function readWaiting(ctx: RequestContext, limit: number) {
-  return decisions(ctx).where('outcome', '=', 'referred').orderBy('decided_at').limit(limit).execute();
+  return decisions(ctx)
+    .where('outcome', '=', sql.lit('referred'))
+    .orderBy('decided_at')
+    .limit(limit)
+    .execute();
 }
 
 /** A person's decision; only of what waits for one. @returns null: nothing waits under this id */
@@ -117,7 +122,7 @@ export async function decideReferred(
     })
     .where('tenant_id', '=', ctx.tenant.id)
     .where('decision_id', '=', decisionId)
-    .where('outcome', '=', 'referred')
+    .where('outcome', '=', sql.lit('referred'))
     .returning(['decision_id', 'email', 'locale'])
     .executeTakeFirst();
   return row ?? null;

@@ -14,7 +14,7 @@ const VALID_DAYS = 30;
 /** A register is asked so often for one basket in a day; trying names until one passes is no shopping. */
 const LARGEST_NUMBER = 10;
 
-/** Who is asked about: another person is another question. */
+/** The person that the question is about: another person is another question. */
 export function subjectOf(question: Omit<CreditQuestion, 'amountMinor' | 'currency' | 'months'>): string {
   const { country, givenName, familyName, dateOfBirth, postalCode, houseNumber } = question;
   const words = [country, givenName, familyName, dateOfBirth, postalCode, houseNumber];

@@ -52,16 +52,32 @@ const DAYS_IN_YEAR = 365;
  */
 export function instalmentPlan(terms: PlanTerms): InstalmentPlan {
   const { priceMinor, count, monthlyFactorMillionths, pause, step = 1 } = terms;
+  return planWithCost(terms, {
+    surchargeMinor: share(priceMinor, monthlyFactorMillionths * count, step),
+    pauseSurchargeMinor: pause ? share(priceMinor, pause.surchargeMillionths, step) : 0,
+  });
+}
+
+/** What a plan's credit costs, minor units. */
+export type PlanCost = { readonly surchargeMinor: number; readonly pauseSurchargeMinor: number };
+
+/**
+ * The same plan at a cost that is given, in place of that of its factor.
+ * @throws RangeError as {@link instalmentPlan}
+ */
+export function planWithCost(terms: PlanTerms, cost: PlanCost): InstalmentPlan {
+  const { priceMinor, count, pause, step = 1 } = terms;
+  const { surchargeMinor, pauseSurchargeMinor } = cost;
   if (
     !Number.isSafeInteger(priceMinor) ||
     priceMinor < count * step ||
     count < 1 ||
     !Number.isInteger(count)
   ) {
-    throw new RangeError('a plan needs a price of at least a minor unit for each instalment');
+    throw new RangeError(
+      `a plan of ${count} instalments needs a price of at least ${count * step}, not ${priceMinor}`,
+    );
   }
-  const surchargeMinor = share(priceMinor, monthlyFactorMillionths * count, step);
-  const pauseSurchargeMinor = pause ? share(priceMinor, pause.surchargeMillionths, step) : 0;
   const overallMinor = priceMinor + surchargeMinor + pauseSurchargeMinor;
   const amounts = divide(overallMinor, count, terms.remainder, step);
   const instalments = amounts.map((amountMinor, index) => ({

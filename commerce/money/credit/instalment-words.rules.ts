@@ -2,7 +2,7 @@ import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import type { CreditPlan } from './credit-offers.rules.ts';
 
-/** `11 × 44,17 + 1 × 44,12`. @param money writes an amount in minor units */
+/** `11 × 44,17 + 1 × 44,12`; a plan that a customer has paid in part has its amounts in the schedule. @param money writes an amount in minor units */
 export function instalmentWords(
   plan: CreditPlan,
   texts: Translator<TextKey>,
@@ -10,9 +10,10 @@ export function instalmentWords(
 ): string {
   const odd = plan.remainder === 'last' ? plan.lastMinor : plan.firstMinor;
   if (plan.count === 1) return money(plan.overallMinor);
-  if (odd === plan.regularMinor) {
+  if (odd === plan.regularMinor && plan.regularCount === plan.count) {
     return texts.text('credit.plan.equal', { count: plan.count, amount: money(plan.regularMinor) });
   }
+  if (plan.regularCount < plan.count - 1) return texts.text('credit.plan.irregular', { count: plan.count });
   return texts.text(plan.remainder === 'last' ? 'credit.plan.last' : 'credit.plan.first', {
     count: plan.count - 1,
     amount: money(plan.regularMinor),

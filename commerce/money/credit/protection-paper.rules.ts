@@ -47,7 +47,7 @@ export function protectionPaper({ tenant, locale, texts, protection }: Protectio
 
 type PaperPart = 'kind' | 'limits' | 'where' | 'duties' | 'premium' | 'term' | 'end' | 'complaint';
 
-/** What is insured. */
+/** The insured risks. */
 export function covers(texts: Translator<TextKey>): NonNullable<PaperSection['list']> {
   const items = (['1', '2', '3'] as const).map((which) => texts.text(`credit.protection.covers.${which}`));
   return { numbered: false, items };

@@ -1,8 +1,11 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { addMonths } from '#commerce/ground/kernel/day.rules.ts';
 import { recordPlanChange, rescheduleFrom, scheduleOf } from '#commerce/money/ledger/ledger.service.ts';
-import { insertAgreement, readAgreement } from './agreement.store.ts';
+import { hasEnded } from './agreement.rules.ts';
+import { type Agreement, insertAgreement, readAgreement } from './agreement.store.ts';
+import { planDays, type RecomputedPlan } from './amended-plan.rules.ts';
 import { dueDays } from './credit-offers.rules.ts';
-import { type RecomputedPlan, recomputed } from './recompute.rules.ts';
+import { recomputed } from './recompute.rules.ts';
 
 /** What a return would make of an order's plan, without writing anything; null: the order has no plan. */
 export async function previewPlan(
@@ -12,6 +15,29 @@ export async function previewPlan(
 ): Promise<RecomputedPlan | null> {
   const agreement = await readAgreement(ctx, orderId);
   return agreement && recomputed(agreement, newTotalMinor);
+}
+
+/** An order's credit with its days as they hold now, which move with a late delivery; null: it has none. */
+export async function currentAgreement(ctx: RequestContext, orderId: string): Promise<Agreement | null> {
+  const agreement = await readAgreement(ctx, orderId);
+  if (!agreement) return null;
+  const current = await scheduleOf(ctx, orderId);
+  const dues = agreement.dues.map((due, index) => ({ ...due, dueOn: current[index]?.dueOn ?? due.dueOn }));
+  return { ...agreement, dues };
+}
+
+/**
+ * Writes the next version of an order's agreement, a ledger entry for what it costs less, and the new schedule. In the
+ * caller's transaction, which holds the order's lock.
+ */
+export async function bookAmendment(
+  ctx: RequestContext,
+  { orderId, version: before }: Pick<Agreement, 'orderId' | 'version'>,
+  next: RecomputedPlan,
+): Promise<void> {
+  const version = before + 1;
+  await insertAgreement(ctx, { ...next.agreement, orderId, version, decisionId: null });
+  await recordPlanChange(ctx, { orderId, key: `${orderId}:${version}`, parts: next.parts, dues: next.dues });
 }
 
 /**
@@ -25,15 +51,10 @@ export async function recomputePlan(
   orderId: string,
   newTotalMinor: number,
 ): Promise<RecomputedPlan | null> {
-  const agreement = await readAgreement(ctx, orderId);
+  const agreement = await currentAgreement(ctx, orderId);
   if (!agreement) return null;
-  const current = await scheduleOf(ctx, orderId);
-  const dues = agreement.dues.map((due, index) => ({ ...due, dueOn: current[index]?.dueOn ?? due.dueOn }));
-  const next = recomputed({ ...agreement, dues }, newTotalMinor);
-  if (newTotalMinor === agreement.plan.priceMinor) return next;
-  const version = agreement.version + 1;
-  await insertAgreement(ctx, { ...next.agreement, orderId, version, decisionId: null });
-  await recordPlanChange(ctx, { orderId, key: `${orderId}:${version}`, parts: next.parts, dues: next.dues });
+  const next = recomputed(agreement, newTotalMinor);
+  if (newTotalMinor !== agreement.plan.priceMinor) await bookAmendment(ctx, agreement, next);
   return next;
 }
 
@@ -44,8 +65,15 @@ export async function recomputePlan(
  */
 export async function startPlan(ctx: RequestContext, orderId: string, delivered: string): Promise<void> {
   const agreement = await readAgreement(ctx, orderId);
-  if (!agreement) return;
-  const days = dueDays(agreement.plan, delivered);
-  const [first] = agreement.dues;
-  if (first && days[0] && days[0] > first.dueOn) await rescheduleFrom(ctx, orderId, days);
+  if (!agreement || hasEnded(agreement)) return;
+  const before = planDays(agreement);
+  const days = agreement.amended
+    ? before.map(({ years, dueOn }) => laterOf(dueOn, addMonths(delivered, Math.round(years * 12))))
+    : dueDays(agreement.plan, delivered);
+  const isLater = days.some((day, index) => day > (before[index]?.dueOn ?? day));
+  if (isLater) await rescheduleFrom(ctx, orderId, days);
+}
+
+function laterOf(a: string, b: string): string {
+  return a > b ? a : b;
 }

@@ -1,14 +1,14 @@
-import type { CreditPart, Due } from '#commerce/money/ledger/ledger.rules.ts';
+import { allocate } from '#commerce/ground/kernel/money.ts';
 import type { StoredAgreement } from './agreement.rules.ts';
-import { type InstalmentPlan, instalmentPlan } from './instalment-plan.rules.ts';
+import { amendedBy, costLess, planDays, type RecomputedPlan } from './amended-plan.rules.ts';
+import { printedRate } from './annual-rate.rules.ts';
+import {
+  type InstalmentPlan,
+  instalmentPlan,
+  type PlanTerms,
+  planWithCost,
+} from './instalment-plan.rules.ts';
 import { premiumOf } from './protection.rules.ts';
-
-export type RecomputedPlan = {
-  readonly agreement: StoredAgreement;
-  /** what it costs less: surcharges and premiums, minor units */
-  readonly parts: readonly CreditPart[];
-  readonly dues: readonly Due[];
-};
 
 /**
  * A plan for a smaller price (a return): the same factor, number and days, everything else reckoned anew, so that the
@@ -21,33 +21,48 @@ export function recomputed(agreement: StoredAgreement, newTotalMinor: number): R
   if (newTotalMinor > plan.priceMinor || newTotalMinor < 0) {
     throw new RangeError(`${newTotalMinor} is no part of ${plan.priceMinor}`);
   }
+  if (agreement.amended && newTotalMinor > 0) return scaled(agreement, newTotalMinor);
   const next = newTotalMinor === 0 ? emptied(agreement) : shrunk(agreement, newTotalMinor);
-  const cost = (of: StoredAgreement) => of.plan.surchargeMinor + of.plan.pauseSurchargeMinor;
-  const premium = (of: StoredAgreement) => of.dues.reduce((sum, due) => sum + due.premiumMinor, 0);
-  const parts: CreditPart[] = [
-    { account: 'surcharge', amountMinor: cost(agreement) - cost(next) },
-    { account: 'premium', amountMinor: premium(agreement) - premium(next) },
-  ];
-  return {
-    agreement: next,
-    parts: parts.filter(({ amountMinor }) => amountMinor !== 0),
-    dues: next.dues,
-  };
+  return { agreement: next, parts: costLess(agreement, next), dues: next.dues };
+}
+
+/** What was paid back early or withdrawn has no terms to be reckoned with any more: everything falls in proportion. */
+function scaled(agreement: StoredAgreement, priceMinor: number): RecomputedPlan {
+  const { plan } = agreement;
+  const step = priceMinor % (plan.step ?? 1) === 0 ? (plan.step ?? 1) : 1;
+  const of = (minor: number) => Math.floor((minor * priceMinor) / plan.priceMinor / step) * step;
+  const cost = { surchargeMinor: of(plan.surchargeMinor), pauseSurchargeMinor: of(plan.pauseSurchargeMinor) };
+  const days = planDays(agreement);
+  const amounts = allocate(
+    (priceMinor + cost.surchargeMinor + cost.pauseSurchargeMinor) / step,
+    days.map(({ amountMinor }) => amountMinor),
+  );
+  return amendedBy(agreement, {
+    ...{ priceMinor, cost, amended: agreement.amended },
+    days: days.map((day, index) => ({
+      ...day,
+      amountMinor: (amounts[index] ?? 0) * step,
+      premiumMinor: of(day.premiumMinor),
+    })),
+  });
 }
 
 function shrunk(agreement: StoredAgreement, priceMinor: number): StoredAgreement {
   const { plan } = agreement;
   const step = plan.step ?? 1;
   const count = Math.max(1, Math.min(plan.count, Math.floor(priceMinor / step)));
-  const amounts: InstalmentPlan = instalmentPlan({
-    priceMinor,
-    count,
-    monthlyFactorMillionths: plan.monthlyFactorMillionths,
-    remainder: plan.remainder,
-    // a price below the smallest coin is one instalment to the cent
-    step: priceMinor < step ? 1 : step,
-    pause: plan.pause,
-  });
+  const amounts = withinCap(
+    {
+      priceMinor,
+      count,
+      monthlyFactorMillionths: plan.monthlyFactorMillionths,
+      remainder: plan.remainder,
+      // a price below the smallest coin is one instalment to the cent
+      step: priceMinor < step ? 1 : step,
+      pause: plan.pause,
+    },
+    agreement.capPercent,
+  );
   const premiumMinor = premiumOf(agreement.premiumMillionths, { ...amounts }, step);
   return {
     ...agreement,
@@ -60,6 +75,22 @@ function shrunk(agreement: StoredAgreement, priceMinor: number): StoredAgreement
       premiumMinor,
     })),
   };
+}
+
+/** Rounding to coins makes a small plan dearer: it costs so much less that it keeps within the market's cap. */
+function withinCap(terms: PlanTerms, capPercent: number | null): InstalmentPlan {
+  const { step = 1 } = terms;
+  let plan = instalmentPlan(terms);
+  while (capPercent !== null && printedRate(plan.annualPercent) > capPercent) {
+    const { surchargeMinor, pauseSurchargeMinor } = plan;
+    plan = planWithCost(
+      terms,
+      surchargeMinor > 0
+        ? { surchargeMinor: Math.max(0, surchargeMinor - step), pauseSurchargeMinor }
+        : { surchargeMinor, pauseSurchargeMinor: Math.max(0, pauseSurchargeMinor - step) },
+    );
+  }
+  return plan;
 }
 
 function emptied(agreement: StoredAgreement): StoredAgreement {

@@ -1,5 +1,4 @@
-import { basketOf } from '#commerce/buying/basket/ordering.service.ts';
-import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
@@ -12,16 +11,13 @@ import { decideReferred, readWaiting, requestReviewOf } from './decision-record.
  * Once is enough; a receipt goes out by mail.
  * @returns whether there was something to look at
  */
-export async function requestReview(ctx: RequestContext & { readonly visitor: Visitor }): Promise<boolean> {
-  const basket = await basketOf(ctx);
-  if (!basket) return false;
+export async function requestReview(ctx: RequestContext, basketId: string): Promise<boolean> {
   const texts = await textsOf(ctx, ctx.locale);
   const requested = await inTransaction(ctx, async (inner) => {
-    const decision = await requestReviewOf(inner, basket.basketId);
+    const decision = await requestReviewOf(inner, basketId);
     if (decision?.email) await send(inner, 'review', texts, { ...decision, locale: ctx.locale });
     return decision !== null;
   });
-  if (requested) ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return requested;
 }
 
@@ -39,7 +35,7 @@ export async function waitingForPerson(ctx: RequestContext) {
 
 /**
  * A person's decision about a credit that waits for one; the customer is told by mail.
- * @param person who decides: a name or initials
+ * @param person the decider's name or initials
  * @returns whether it waited
  */
 export async function decideInPerson(
@@ -56,7 +52,6 @@ export async function decideInPerson(
     }
     return row !== null;
   });
-  if (decided) ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return decided;
 }
 

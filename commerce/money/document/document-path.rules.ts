@@ -1,6 +1,6 @@
 import { DOWNLOAD_KINDS, type DownloadKind } from '#commerce/range/catalogue/download.rules.ts';
 
-/** What is asked for below `/documents/`. */
+/** A document asked for below `/documents/`. */
 export type DocumentRequest =
   | { readonly sku: string; readonly kind: DownloadKind; readonly language: string }
   | { readonly sku: string; readonly kind: 'label' };

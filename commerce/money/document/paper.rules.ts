@@ -236,7 +236,7 @@ function warranty(facts: PaperFacts): PaperSection[] {
   ];
 }
 
-/** What is known of the battery in an article, under the headings of Regulation (EC) 1907/2006 annex II, in short. */
+/** The known facts of the battery in an article, under the headings of Regulation (EC) 1907/2006 annex II, in short. */
 function safetySheet(facts: PaperFacts): PaperSection[] {
   const { card, texts } = facts;
   const section = (heading: TextKey, text: TextKey): PaperSection => ({

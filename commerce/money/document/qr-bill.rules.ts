@@ -1,7 +1,7 @@
 import { isSwissIban } from '#forms/iban.ts';
 import { printable } from './printable.rules.ts';
 
-/** Who is paid or pays, in the parts that the QR bill wants: structured addresses only (type S). */
+/** The creditor or debtor, in the parts that the QR bill wants: structured addresses only (type S). */
 export type QrParty = {
   readonly name: string;
   readonly street: string;
@@ -50,7 +50,7 @@ export function qrBillOf(
     currency,
     creditor: partyOf(about.creditor),
     debtor: partyOf(about.debtor),
-    message: written(message, 140),
+    message: shorten(message, 140),
     language: LANGUAGES[locale.slice(0, 2)] ?? 'EN',
   };
 }
@@ -62,11 +62,11 @@ export function takesQrBill(iban: string, currency: string): currency is QrBill[
 
 function partyOf({ name, street, houseNumber, postalCode, city, country }: QrParty): QrParty {
   return {
-    name: written(name, 70),
-    street: written(street, 70),
-    houseNumber: written(houseNumber, 16),
-    postalCode: written(postalCode, 16),
-    city: written(city, 35),
+    name: shorten(name, 70),
+    street: shorten(street, 70),
+    houseNumber: shorten(houseNumber, 16),
+    postalCode: shorten(postalCode, 16),
+    city: shorten(city, 35),
     country,
   };
 }
@@ -90,7 +90,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** On one line, in signs that can be printed and are allowed, and no longer than its field. */
-function written(text: string, length: number): string {
+function shorten(text: string, length: number): string {
   const allowed = Array.from(printable(text), (sign) => PLAIN[sign] ?? sign).join('');
   return allowed.replace(/\s+/gu, ' ').trim().slice(0, length).trim();
 }

@@ -66,7 +66,7 @@ function addQrBill(doc: Doc, root: Element, bill: QrBill): void {
   root.add(doc.struct('Figure', { alt: bill.described }, () => drawQrBill(doc, bill)));
 }
 
-/** Below each page whose paper it is and which page; who hears the document knows both (ISO 14289-1, 7.8). */
+/** The foot of each page names the paper and the page; a listener to the document hears both (ISO 14289-1, 7.8). */
 function numberPages(doc: Doc, { author, title, qrBill }: Paper): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

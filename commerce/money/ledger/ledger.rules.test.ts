@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amortisation } from '#commerce/money/credit/amortisation.rules.ts';
-import { instalmentPlan } from '#commerce/money/credit/instalment-plan.rules.ts';
 import { taxesContained } from '#commerce/range/pricing/tax.rules.ts';
 import {
   accountBalanceOf,
@@ -109,32 +107,5 @@ describe('an account', () => {
       minimalPaymentMinor: 1000,
       protection: { renewalOn: '2027-01-01', premiumMinor: 30 },
     });
-  });
-});
-
-describe('an instalment in parts', () => {
-  it('adds up: costs to the surcharges, repayments to the price', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 10_000, max: 5_000_000 }),
-        fc.integer({ min: 1, max: 60 }),
-        fc.integer({ min: 0, max: 7000 }),
-        fc.constantFrom(1, 5),
-        (price, count, monthlyFactorMillionths, step) => {
-          const priceMinor = price - (price % step);
-          const terms = { priceMinor, count, monthlyFactorMillionths, remainder: 'last' as const, step };
-          const plan = instalmentPlan(terms);
-          const rows = amortisation(plan);
-          const total = (of: 'costMinor' | 'principalMinor' | 'amountMinor') =>
-            rows.reduce((all, row) => all + row[of], 0);
-          expect(total('costMinor')).toBe(plan.surchargeMinor);
-          expect(total('principalMinor')).toBe(priceMinor);
-          expect(total('amountMinor')).toBe(plan.overallMinor);
-          expect(rows.at(-1)?.balanceMinor).toBe(0);
-          // francs have no coin below 0.05
-          expect(plan.instalments.every(({ amountMinor }) => amountMinor % step === 0)).toBe(true);
-        },
-      ),
-    );
   });
 });

@@ -1,7 +1,7 @@
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { TaxShare } from '#commerce/range/pricing/tax.rules.ts';
 
-/** Who owes or is owed: a customer, or the one order of a guest. */
+/** The party that owes or is owed: a customer, or the one order of a guest. */
 export type Debtor = `customer:${string}` | `order:${string}`;
 
 export function debtorOf(order: { readonly customerId: string | null; readonly orderId: string }): Debtor {
@@ -33,7 +33,7 @@ function balanced(postings: readonly Posting[]): Posting[] {
   return postings.filter(({ amountMinor }) => amountMinor !== 0);
 }
 
-/** What is charged for an order: its total with the tax in it, and what credit and protection cost. */
+/** The charge for an order: its total with the tax in it, and what credit and protection cost. */
 export function chargePostings(charge: {
   readonly totalMinor: number;
   readonly taxes: readonly TaxShare[];
@@ -89,7 +89,7 @@ export type OrderAccount = {
 
 export type OpenDue = Due & { readonly orderNumber: string; readonly openMinor: number };
 
-/** A customer's account as it is shown (specification 3, "Account balance"). Minor units. */
+/** A customer's account as it is shown (product 3.3). Minor units. */
 export type AccountBalance = {
   readonly currency: Currency;
   /** sum of all postings: what is owed in all, less what the shop owes */

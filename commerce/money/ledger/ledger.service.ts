@@ -1,10 +1,8 @@
 import type { Writes } from '#commerce/ground/database/write-batch.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
-import { todayOf } from '#commerce/money/credit/credit.service.ts';
+import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { TaxShare } from '#commerce/range/pricing/tax.rules.ts';
 import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
-import { isCreditMethod } from '#forms/credit.ts';
 import {
   type AccountBalance,
   accountBalanceOf,
@@ -34,12 +32,23 @@ type ChargedOrder = LedgerOrder & {
   readonly deliveryDaysMax: number;
 };
 
+/** What the ledger has to know of a credit: its costs and its days. */
+type ChargedCredit = {
+  readonly plan: { readonly surchargeMinor: number; readonly pauseSurchargeMinor: number };
+  readonly premiumMinor: number;
+  readonly dues: readonly Due[];
+};
+
 /**
- * What charges an order to its debtor, once, with what credit and protection cost, and says when it is to be paid. For the
- * transaction that places the order, after `agreeCredit`.
+ * Charges an order to its debtor, once, with the costs of credit and protection, and says when it is to be paid. For
+ * the transaction that places the order, after `agreeCredit`.
+ * @param agreement of an order on credit; null: the order is paid otherwise
  */
-export async function chargeRows(ctx: RequestContext, order: ChargedOrder): Promise<Writes> {
-  const agreement = isCreditMethod(order.paymentMethod) ? await findAgreement(ctx, order.orderId) : null;
+export function chargeRows(
+  ctx: RequestContext,
+  order: ChargedOrder,
+  agreement: ChargedCredit | null,
+): Writes {
   const single = { number: 1, amountMinor: order.totalMinor, premiumMinor: 0 };
   const dues = agreement?.dues ?? [{ ...single, dueOn: dueDay(ctx, order) }];
   return entryRows(ctx, order, {
@@ -55,29 +64,20 @@ export async function chargeRows(ctx: RequestContext, order: ChargedOrder): Prom
   });
 }
 
-/** Days in which a bank transfer is to arrive before it is reminded of. */
-const PREPAYMENT_DAYS = 7;
-
 /** When an order without a plan is to be paid. */
 function dueDay(ctx: RequestContext, { paymentMethod, deliveryDaysMax }: ChargedOrder): string {
   const today = todayOf(ctx);
   const delivered = addWorkingDays(today, deliveryDaysMax, ctx.tenant.country);
   switch (paymentMethod) {
     case 'invoice':
-      return daysAfter(delivered, ctx.tenant.credit.invoiceDays);
+      return addDays(delivered, ctx.tenant.credit.invoiceDays);
     case 'prepayment':
-      return daysAfter(today, PREPAYMENT_DAYS);
+      return addDays(today, ctx.tenant.payment.prepaymentDays);
     case 'direct-debit':
       return delivered;
     default:
       return today;
   }
-}
-
-function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 /** Money that came in for an order; once by its payment. @param payment.amountMinor positive, minor units */

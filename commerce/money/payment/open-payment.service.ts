@@ -1,7 +1,8 @@
 import type { WriteBatch } from '#commerce/ground/database/write-batch.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
-import type { Order } from '#commerce/orders/order/order.rules.ts';
 import type { DirectDebitAccount } from './direct-debit.types.ts';
 import { mandateValues } from './mandate.rules.ts';
 import { insertMandate } from './mandate.store.ts';
@@ -9,11 +10,16 @@ import { isRedirectMethod } from './payment-method.rules.ts';
 import { type NewPayment, paymentRows } from './payment-record.service.ts';
 import { creditorReference } from './transfer-reference.rules.ts';
 
-type PaidOrder = Pick<Order, 'orderId' | 'orderNumber' | 'totalMinor' | 'currency' | 'paymentMethod'>;
+type PaidOrder = {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly totalMinor: number;
+  readonly currency: Currency;
+  readonly paymentMethod: string;
+};
 
 /** When reconciliation first looks at a payment whose customer is at the provider's. */
 const FIRST_CHECK_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Adds how an order is going to be paid to what is written in the transaction that places it. Nobody outside is asked:
@@ -43,7 +49,7 @@ export async function openPayment(
     }),
   );
   if (order.paymentMethod === 'direct-debit') {
-    if (!by.account) throw new Error('a direct debit was ordered without its account');
+    if (!by.account) throw new Error(`order ${order.orderId} is paid by direct debit and names no account`);
     await rows.write(ctx.db);
     const words = by.texts.text('payment.mandate.text', mandateValues(ctx.tenant));
     await insertMandate(ctx, order, by.account, words);
@@ -61,5 +67,5 @@ function beginning(
     return { state: 'created', nextCheckAt: new Date(now + FIRST_CHECK_MS) };
   if (paymentMethod !== 'prepayment') return { state: 'open', nextCheckAt: null };
   // reminded of when the transfer has not come in
-  return { state: 'open', nextCheckAt: new Date(now + (tenant.payment.prepaymentDays + 1) * DAY_MS) };
+  return { state: 'open', nextCheckAt: daysLater(clock.now(), tenant.payment.prepaymentDays + 1) };
 }

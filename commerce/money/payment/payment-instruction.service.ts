@@ -1,6 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { takesQrBill } from '#commerce/money/document/qr-bill.rules.ts';
-import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { maskedIban } from '#forms/iban.ts';
 import { waitsForTransfer } from '#forms/payment-method.ts';
 import { dayIn } from '#texts/format.ts';
@@ -26,24 +27,25 @@ export type PaymentInstruction = {
   readonly collectOn: string | null;
 };
 
-const DAY_MS = 86_400_000;
+/** What of an order says how it is paid. */
+type InstructedOrder = {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly paymentMethod: string;
+  readonly placedAt: Date;
+  readonly currency: Currency;
+};
 
 /** @returns null: nothing has to be told, it is paid otherwise */
 export async function paymentInstruction(
   ctx: RequestContext,
-  {
-    orderId,
-    orderNumber,
-    paymentMethod,
-    placedAt,
-    currency,
-  }: Pick<Order, 'orderId' | 'orderNumber' | 'paymentMethod' | 'placedAt' | 'currency'>,
+  { orderId, orderNumber, paymentMethod, placedAt, currency }: InstructedOrder,
 ): Promise<PaymentInstruction | null> {
   if (paymentMethod !== 'prepayment' && paymentMethod !== 'direct-debit') return null;
   const { company, payment, timeZone } = ctx.tenant;
   const mandate = paymentMethod === 'direct-debit' ? await findMandate(ctx, orderId) : null;
   const transfer = transferOf(company.bank, orderNumber);
-  const until = new Date(placedAt.getTime() + payment.prepaymentDays * DAY_MS);
+  const until = daysLater(placedAt, payment.prepaymentDays);
   return {
     transferReference: groupedReference(transfer.reference),
     accountHolder: company.legalName,

@@ -17,7 +17,7 @@ const at = (id: string) => {
 };
 
 describe('what a market can pay by', () => {
-  it('in the Netherlands begins with iDEAL | Wero, and has no bank transfer (specification 9)', () => {
+  it('in the Netherlands begins with iDEAL | Wero, and has no bank transfer (product 9.7)', () => {
     expect(at('nl')[0]).toBe('ideal');
     expect(at('nl')).not.toContain('prepayment');
   });

@@ -18,7 +18,7 @@ export function isPaidBeforehand(code: string): boolean {
 
 /**
  * The tenant's methods on a day, in its order: a method with a later `validFrom` is not there yet, and bank transfer only
- * where the tenant has it switched on (specification 9).
+ * where the tenant has it switched on (product 9.7).
  * @param today ISO date in the tenant's time zone
  */
 export function paymentMethodsOn(

@@ -39,7 +39,7 @@ export type NewProviderPayment = {
 };
 
 /**
- * Who moves the money. Every call ends within a few seconds or throws {@link ProviderError}; one that changes something
+ * The party that moves the money. Every call ends within a few seconds or throws {@link ProviderError}; one that changes something
  * carries a key and can be made again.
  */
 export type PaymentProvider = {

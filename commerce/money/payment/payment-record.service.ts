@@ -26,7 +26,7 @@ export type Payment = {
   readonly checks: number;
 };
 
-/** Who learned of a state. */
+/** The source that a payment's state was learned from. */
 export type PaymentSource = 'shop' | 'webhook' | 'return' | 'reconciliation' | 'command';
 
 export type NewPayment = Pick<
@@ -64,7 +64,7 @@ export async function insertPayment(ctx: RequestContext, payment: NewPayment): P
   const [row] = await new WriteBatch()
     .add(paymentRows(ctx, payment))
     .write(ctx.db, sql<Selectable<DB['payment']>>`select * from new_payment`);
-  if (!row) throw new Error('a payment was not written');
+  if (!row) throw new Error(`the payment of order ${payment.orderId} was not written`);
   return paymentOf(row);
 }
 

@@ -63,7 +63,7 @@ function portOf(options: SandboxOptions): PaymentProvider {
   const viewOf = (row: SandboxRow) => paymentOf(options, row);
   const required = async (reference: string): Promise<SandboxRow> => {
     const row = await readSandbox(db, reference);
-    if (!row) throw new ProviderError('refused', 'there is no such payment');
+    if (!row) throw new ProviderError('refused', `there is no payment ${reference}`);
     return row;
   };
   return {

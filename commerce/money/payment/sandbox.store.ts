@@ -97,7 +97,7 @@ export function bookRefund(
     const same = refunds.find((one) => one.idempotency_key === refund.key);
     if (same) return same.reference;
     const given = refunds.reduce((sum, one) => sum + one.amount_minor, 0);
-    if (!row || !isPaid(row)) throw new ProviderError('refused', 'it is not paid');
+    if (!row || !isPaid(row)) throw new ProviderError('refused', `payment ${refund.reference} is not paid`);
     if (given + refund.minor > row.amount_minor || refund.currency !== row.currency)
       throw new ProviderError('refused', 'more than was paid');
     const reference = `sr_${randomBytes(9).toString('hex')}`;

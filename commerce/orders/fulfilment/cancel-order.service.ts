@@ -9,10 +9,10 @@ import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service
 import { abandonPayments, refundSurplus } from '#commerce/orders/refund/refund.service.ts';
 import { creditOrder } from './order-credit.service.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
-import { cancelLines, giveBackStock, lockOrder, moveOrder, whereabouts } from './order-life.store.ts';
+import { cancelLines, giveBackStock, lockOrder, moveOrder, readLineWhereabouts } from './order-life.store.ts';
 import { queueOrderCancelled } from './order-mail.service.ts';
 
-/** Who or what cancelled: the customer, a declaration of withdrawal, the shop, a payment that did not come. */
+/** The origin of a cancellation: the customer, a declaration of withdrawal, the shop, a payment that did not come. */
 export type CancelReason = 'customer' | 'withdrawal' | 'shop' | 'payment';
 
 const CANCELLABLE = ['awaiting_payment', 'placed'] as const;
@@ -28,20 +28,19 @@ export async function cancelOrder(
   orderId: string,
   reason: CancelReason,
 ): Promise<Result<Cancelled, OrderLifeRefusal>> {
-  let productIds: readonly number[] = [];
-  const outcome = await inTransaction(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const state = await lockOrder(inner, orderId);
     if (state === null) return refuse({ code: 'OrderNotFound' as const });
     const order = await findById(inner, orderId);
-    if (!order) throw new Error('an order was locked and is not there');
+    if (!order) throw new Error(`order ${orderId} was locked and is not there`);
     if (state === 'cancelled') return ok<Cancelled>({ order, refundMinor: 0 });
-    const places = await whereabouts(inner, orderId);
+    const places = await readLineWhereabouts(inner, orderId);
     if (places.some(({ shipped }) => shipped > 0) || !isCancellable(state)) {
       return refuse({ code: 'OrderStateRefuses' as const, state });
     }
     await moveOrder(inner, orderId, 'cancelled', CANCELLABLE, { cancelReason: reason });
     await cancelLines(inner, orderId);
-    productIds = await giveBackStock(inner, orderId, order.lines);
+    await giveBackStock(inner, orderId, order.lines);
     await releaseVouchers(inner, orderId);
     await abandonPayments(inner, orderId);
     await endPremium(inner, orderId);
@@ -58,8 +57,6 @@ export async function cancelOrder(
     await queueOrderCancelled(inner, { order, reason, refundMinor });
     return ok<Cancelled>({ order: { ...order, state: 'cancelled' }, refundMinor });
   });
-  if (outcome.ok && productIds.length > 0) announceCancelled(ctx, orderId, productIds);
-  return outcome;
 }
 
 function isCancellable(state: string): boolean {
@@ -69,11 +66,4 @@ function isCancellable(state: string): boolean {
 function creditWhole(ctx: RequestContext, { orderId, totalMinor, taxes }: Order): Promise<number> {
   const key = `cancel:${orderId}`;
   return creditOrder(ctx, { orderId, key, amountMinor: totalMinor, taxes, newTotalMinor: 0 });
-}
-
-function announceCancelled(ctx: RequestContext, orderId: string, productIds: readonly number[]): void {
-  const tenantId = ctx.tenant.id;
-  ctx.events.emit({ type: 'product-changed', tenantId, productIds });
-  ctx.events.emit({ type: 'order-changed', tenantId, orderId });
-  ctx.events.emit({ type: 'mail-queued', tenantId });
 }

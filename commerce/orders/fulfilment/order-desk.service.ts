@@ -2,7 +2,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type InvoiceInfo, invoicesOf } from '#commerce/orders/invoice/invoice.service.ts';
 import type { OrderState } from '#commerce/orders/order/order.rules.ts';
 import { findByNumber } from '#commerce/orders/order/order-record.service.ts';
-import { type LineWhereabouts, whereabouts } from './order-life.store.ts';
+import { type LineWhereabouts, readLineWhereabouts } from './order-life.store.ts';
 import { keptOf } from './return-items.service.ts';
 import { type Shipment, shipmentsOf } from './shipment.store.ts';
 
@@ -54,7 +54,9 @@ export async function orderForShop(ctx: RequestContext, orderNumber: string): Pr
   if (!/^\d{1,20}$/.test(orderNumber)) return null;
   const order = await findByNumber(ctx, orderNumber);
   if (!order) return null;
-  const places = new Map((await whereabouts(ctx, order.orderId)).map((place) => [place.position, place]));
+  const places = new Map(
+    (await readLineWhereabouts(ctx, order.orderId)).map((place) => [place.position, place]),
+  );
   const { orderId, state, placedAt, totalMinor, currency, paymentMethod } = order;
   return {
     ...{ orderId, orderNumber, state, placedAt, totalMinor, currency, paymentMethod },

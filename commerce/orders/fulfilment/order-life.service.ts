@@ -2,7 +2,7 @@ import { trackingUrl } from '#commerce/buying/delivery/tracking.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { owedMoney } from '#commerce/money/payment/missing-money.service.ts';
 import type { Order, OrderState } from '#commerce/orders/order/order.rules.ts';
-import { readDeliveredAt, whereabouts } from './order-life.store.ts';
+import { readDeliveredAt, readLineWhereabouts } from './order-life.store.ts';
 import { keptOf } from './return-items.service.ts';
 import { type Shipment, shipmentsOf } from './shipment.store.ts';
 import { withdrawalDeadline } from './withdrawal.rules.ts';
@@ -37,10 +37,10 @@ export type OrderLife = {
   readonly owedMinor: number;
 };
 
-/** @param order as it was read for who asks: who may see it has been asked */
+/** @param order read for this visitor: the right to see it has been checked */
 export async function orderLife(ctx: RequestContext, order: Order): Promise<OrderLife> {
   const { orderId, state } = order;
-  const places = await whereabouts(ctx, orderId);
+  const places = await readLineWhereabouts(ctx, orderId);
   const parcels = await shipmentsOf(ctx, orderId);
   const deliveredAt = await readDeliveredAt(ctx, orderId);
   const statements = await statementsOf(ctx, orderId);

@@ -1,6 +1,6 @@
 import type { DispatchRefusal } from './order-life.errors.ts';
 
-/** For who runs the shop: why something cannot happen to an order. */
+/** For the shop's operators: the reason why something cannot happen to an order. */
 export function refusalInWords(refusal: DispatchRefusal, currency: string): string {
   switch (refusal.code) {
     case 'OrderNotFound':

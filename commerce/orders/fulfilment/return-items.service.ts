@@ -25,8 +25,8 @@ import {
   lockOrder,
   moveOrder,
   movePieces,
+  readLineWhereabouts,
   returnsOf,
-  whereabouts,
 } from './order-life.store.ts';
 import { queueOrderReturned } from './order-mail.service.ts';
 
@@ -78,8 +78,7 @@ export async function returnItems(
   key: string,
   options: { readonly restock?: boolean } = {},
 ): Promise<Result<ReturnOutcome, OrderLifeRefusal>> {
-  let productIds: readonly number[] = [];
-  const outcome = await inTransaction(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const state = await lockOrder(inner, orderId);
     const order = state === null ? null : await findById(inner, orderId);
     if (state === null || !order) return refuse({ code: 'OrderNotFound' as const });
@@ -96,11 +95,9 @@ export async function returnItems(
     }
     const effect = returnEffect(order, kept, items, returnTerms(inner.tenant, order));
     const refundMinor = await book(inner, order, effect, key);
-    if (options.restock) productIds = await giveBackStock(inner, orderId, items);
+    if (options.restock) await giveBackStock(inner, orderId, items);
     return ok<ReturnOutcome>({ order, effect, refundMinor });
   });
-  if (outcome.ok && outcome.value.effect) announce(ctx, orderId, productIds);
-  return outcome;
 }
 
 async function haveLeft(
@@ -108,7 +105,7 @@ async function haveLeft(
   orderId: string,
   items: readonly LineQuantity[],
 ): Promise<boolean> {
-  const places = new Map((await whereabouts(ctx, orderId)).map((place) => [place.position, place]));
+  const places = new Map((await readLineWhereabouts(ctx, orderId)).map((place) => [place.position, place]));
   return items.every(({ position, quantity }) => {
     const place = places.get(position);
     return place !== undefined && quantity <= place.shipped - place.returned;
@@ -120,7 +117,7 @@ async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key
   const returnId = randomUUID();
   await insertReturn(ctx, { returnId, orderId, key, effect });
   await movePieces(ctx, orderId, 'returned', effect.items);
-  const places = await whereabouts(ctx, orderId);
+  const places = await readLineWhereabouts(ctx, orderId);
   if (places.every(({ quantity, cancelled, returned }) => returned === quantity - cancelled)) {
     await moveOrder(ctx, orderId, 'returned', ['placed', 'shipped', 'delivered']);
   }
@@ -159,11 +156,4 @@ export function returnTerms(tenant: Tenant, order: Pick<Order, 'itemsMinor'>): R
     refundsShipping: tenant.withdrawal.statutory,
     standardShippingMinor: prices.length === 0 ? 0 : Math.min(...prices),
   };
-}
-
-function announce(ctx: RequestContext, orderId: string, productIds: readonly number[]): void {
-  const tenantId = ctx.tenant.id;
-  if (productIds.length > 0) ctx.events.emit({ type: 'product-changed', tenantId, productIds });
-  ctx.events.emit({ type: 'order-changed', tenantId, orderId });
-  ctx.events.emit({ type: 'mail-queued', tenantId });
 }

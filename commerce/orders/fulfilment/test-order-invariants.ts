@@ -96,6 +96,8 @@ const ORDERS = `
         where i.order_id = o.order_id and i.kind = 'invoice') as invoiced,
       (select coalesce(sum(total_minor), 0) from invoice i
         where i.order_id = o.order_id and i.kind = 'credit-note') as notes,
+      (select count(*) from customer_address a
+        where a.tenant_id = 'nl' and a.customer_id = o.customer_id and a.is_default) as first_addresses,
       (select count(*) from voucher_use u
         where u.order_id = o.order_id and u.released_at is null) as vouchers
     from o)
@@ -117,6 +119,7 @@ const ORDERS = `
     case when shipped > 0 then invoiced = total_minor else invoiced = -1 end as "the invoice is the order",
     notes = returned as "credit notes are the returns",
     payment_method = 'invoice' or placings = 0 or secured > 0 as "nothing is confirmed without its payment",
+    customer_id is null or first_addresses = 1 as "a customer's first address is kept once",
     case when state = 'cancelled' then vouchers = 0 else (vouchers > 0) = (discount_minor > 0) end
       as "a voucher counts while its order does",
     state <> 'awaiting_payment' as "nothing waits for ever"

@@ -16,6 +16,7 @@ import { testAddress } from '#commerce/orders/order/test-order.ts';
 import { reconcilePayments } from '#commerce/orders/settlement/reconcile.service.ts';
 import { settlePayment } from '#commerce/orders/settlement/settle-payment.service.ts';
 import { startPayment } from '#commerce/orders/settlement/start-payment.service.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
 import { voucherFile } from '#tenants/voucher-terms.ts';
 import { cancelOrder } from './cancel-order.service.ts';
 import { deliverOrder, dispatchOrder } from './dispatch-order.service.ts';
@@ -29,7 +30,10 @@ const HOUR_MS = 3_700_000;
 
 type Shopper = RequestContext & { readonly visitor: Visitor };
 
-/** For tests: three articles, three shoppers and a sandbox of their own in a database that others use too. */
+/**
+ * For tests: three articles, three shoppers (a guest, a signed-in customer, one who makes a new account with each order)
+ * and a sandbox of their own in a database that others use too.
+ */
 export async function orderModel(database: Database, name: string) {
   const skus = ['X', 'Y', 'Z'].map((letter) => `${name}${letter}`);
   await sellArticles(
@@ -54,7 +58,8 @@ export async function orderModel(database: Database, name: string) {
     const code = `V${randomUUID().slice(0, 8).toUpperCase()}`;
     await again(() => keepCampaigns(base, vouchersOf(code)));
     for (const sku of skus) await again(() => change(database, 'nl', `${sku}-1`, { stock: STOCK }));
-    const shoppers: Shopper[] = [1, 2, 3].map(() => as(base, randomUUID()));
+    const customerId = await again(() => newCustomer(base));
+    const shoppers: Shopper[] = [null, customerId, null].map((id) => as(base, randomUUID(), id));
     const sessions = shoppers.map(({ visitor }) => visitor.sessionId);
     const confirmed: Confirmed[] = [];
     const wrong: string[] = [];
@@ -188,11 +193,11 @@ async function happen(world: World, step: Step, orders: readonly string[]): Prom
 
 /** Fills in what is missing and presses the button in several tabs at once. */
 async function place(
-  { confirmed, payments, wrong }: World,
+  { shoppers, confirmed, payments, wrong }: World,
   shopper: Shopper,
   { tabs, method }: Extract<Step, { op: 'place' }>,
 ): Promise<void> {
-  await setIdentity(shopper, { identity: 'GUEST', email: 'zoe@example.com' }, '127.0.0.1');
+  await setIdentity(shopper, identityOf(shopper, shoppers), '127.0.0.1');
   await setDelivery(shopper, { billing: testAddress(shopper), delivery: null, deliveryOption: 'standard' });
   await setPayment(shopper, { paymentMethod: method });
   const { idempotencyKey, basket } = await getCheckout(shopper);
@@ -207,6 +212,13 @@ async function place(
   if (order?.state === 'awaiting_payment') await startPayment(shopper, payments, order.orderId);
   const thrown = pressed.find((tab) => tab.status === 'rejected');
   if (thrown) throw thrown.reason;
+}
+
+/** The last shopper makes an account with every order; what a signed-in customer says of themselves changes nothing. */
+function identityOf(shopper: Shopper, shoppers: readonly Shopper[]) {
+  return shopper === shoppers.at(-1)
+    ? { identity: 'ACCOUNT', email: `${randomUUID()}@example.com`, password: 'geheim-van-Zoe-12' }
+    : { identity: 'GUEST', email: 'zoe@example.com' };
 }
 
 /** The provider's books say so, and the shop is told as often as that; what was answered before stays. */

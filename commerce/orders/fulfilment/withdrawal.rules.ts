@@ -36,7 +36,7 @@ function startOfDay(day: string, timeZone: string): Date {
 }
 
 /**
- * What stands for a declaration: whoever has its text, id and time can show that it was not changed.
+ * What stands for a declaration: a holder of its text, id and time can show that it was not changed.
  * @returns SHA-256, hex, of the three as lines
  */
 export function statementHash(statement: {

@@ -1,5 +1,5 @@
-import type { InvalidInput } from '#commerce/buying/checkout/checkout.errors.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type MailTexts, mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
@@ -7,11 +7,10 @@ import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { findByNumber } from '#commerce/orders/order/order-record.service.ts';
 import { isReturnable, type LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { type WithdrawalForm, withdrawalSchema } from '#forms/withdrawal.ts';
 import { cancelOrder } from './cancel-order.service.ts';
-import { readDeliveredAt, whereabouts } from './order-life.store.ts';
+import { readDeliveredAt, readLineWhereabouts } from './order-life.store.ts';
 import { queueWithdrawalReceipt } from './order-mail.service.ts';
 import { keptOf } from './return-items.service.ts';
 import { statementHash, withdrawalDeadline } from './withdrawal.rules.ts';
@@ -45,11 +44,10 @@ export async function withdraw(
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const texts = await mailTexts(ctx);
   const statement = await inTransaction(ctx, (inner) => receive(inner, form, texts));
-  ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return ok(receiptOf(statement));
 }
 
-/** For the page after the form; who has the id has made the declaration. */
+/** For the page after the form; only the declarer has the id. */
 export async function withdrawalReceipt(
   ctx: RequestContext,
   statementId: string,
@@ -149,7 +147,7 @@ async function follow(
     type: 'order.withdrawn',
     data: { statementId, statedAt: statedAt.toISOString(), statement, items, whole, late, sha256 },
   });
-  const left = (await whereabouts(ctx, orderId)).some(({ shipped }) => shipped > 0);
+  const left = (await readLineWhereabouts(ctx, orderId)).some(({ shipped }) => shipped > 0);
   const isOpen = order.state === 'placed' || order.state === 'awaiting_payment';
   const cancelled = whole && isOpen && !left && (await cancelOrder(ctx, orderId, 'withdrawal')).ok;
   await queueWithdrawalReceipt(ctx, { order, statement: written, late, cancelled });

@@ -193,7 +193,7 @@ function qrBill(print: Print): QrBill | null {
   });
 }
 
-/** Who issues it: name, address, register, tax number (Directive 2006/112/EC art. 226 nos 3 and 5). */
+/** The issuer: name, address, register, tax number (Directive 2006/112/EC art. 226 nos 3 and 5). */
 function footer({ document: { seller }, texts }: Print): string {
   return [
     `${seller.name}, ${seller.street}, ${seller.place}, ${seller.country}`,

@@ -61,7 +61,7 @@ export const invoiceDocument = amounts.extend({
       qrIban: z.string().optional(),
     }),
   }),
-  /** who is paid and who pays by transfer */
+  /** creditor and debtor of a transfer */
   transfer: z.object({ creditor: party, debtor: party }).optional(),
   billedTo: z.array(z.string()),
   deliveredTo: z.array(z.string()),
@@ -178,7 +178,7 @@ function common(order: Order, { tenant, number, issuedAt }: Facts) {
   };
 }
 
-/** Who is paid and who pays an order by transfer. */
+/** The creditor and the debtor of an order that is paid by transfer. */
 export function partiesOf({ billingAddress }: Pick<Order, 'billingAddress'>, tenant: Tenant) {
   return { creditor: creditorOf(tenant), debtor: debtorOf(billingAddress) };
 }

@@ -1,6 +1,6 @@
 /** An event as other systems get it: a line of a file, the body of a webhook. */
 export type OrderEvent = {
-  /** grows; the same event always has the same: whoever has seen it may ignore it */
+  /** grows; the same event always has the same: a reader who has seen it may ignore it */
   readonly eventId: number;
   readonly tenantId: string;
   readonly orderId: string;

@@ -130,8 +130,8 @@ async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
     roundingMinor: row.rounding_minor,
     totalMinor: row.total_minor,
     taxes: storedTaxes.parse(row.taxes),
-    billingAddress: requiredAddress(row.billing_address),
-    deliveryAddress: requiredAddress(row.delivery_address),
+    billingAddress: requiredAddress(row.billing_address, row.order_id),
+    deliveryAddress: requiredAddress(row.delivery_address, row.order_id),
     deliveryOption: row.delivery_option,
     deliveryDaysMin: row.delivery_days_min,
     deliveryDaysMax: row.delivery_days_max,
@@ -167,8 +167,8 @@ async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
   };
 }
 
-function requiredAddress(json: unknown): Address {
+function requiredAddress(json: unknown, orderId: string): Address {
   const address = addressOf(json);
-  if (!address) throw new Error('an order without an address');
+  if (!address) throw new Error(`order ${orderId} has no address`);
   return address;
 }

@@ -1,6 +1,6 @@
 import type { BasketView } from '#commerce/buying/basket/basket.service.ts';
 import type { CheckoutStep } from '#commerce/buying/checkout/checkout.rules.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 
 export type OrderRefusal =
   /** price or stock differ from what the customer saw; nothing was ordered */

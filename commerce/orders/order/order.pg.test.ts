@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -6,11 +7,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.ts';
 import { as, sellArticles, stockOf, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
+import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
 import { type PlaceOrderInput, placeOrder } from './order.service.ts';
 import { readyToOrder, seenBy } from './test-order.ts';
 
 const database = await testServerDatabase({ poolSize: 20 });
-const nl = testContext(database, 'nl');
+const nl = { ...testContext(database, 'nl'), attempts: UNLIMITED_ATTEMPTS };
 
 type Ready = { ctx: Awaited<ReturnType<typeof readyToOrder>>; seen: PlaceOrderInput };
 
@@ -23,8 +26,15 @@ beforeAll(async () => {
   ]);
 });
 
-async function ready(articles: Record<string, number>): Promise<Ready> {
-  const ctx = await readyToOrder(nl, articles);
+/** @param turn makes a guest, a signed-in customer or one with a new account of it, in turn */
+async function ready(articles: Record<string, number>, turn = 0): Promise<Ready> {
+  const email = `${randomUUID()}@example.com`;
+  const shopper = [
+    async () => ({ email }),
+    async () => ({ customerId: await newCustomer(nl, email) }),
+    async () => ({ email, password: 'geheim-van-Zoe-12' }),
+  ][turn % 3];
+  const ctx = await readyToOrder(nl, articles, await shopper?.());
   return { ctx, seen: await seenBy(ctx) };
 }
 
@@ -41,7 +51,9 @@ async function piecesOrdered(variantSku: string): Promise<number> {
 
 describe('on a PostgreSQL server', () => {
   it('50 customers at once for the last 10 pieces: 10 orders, 40 clear refusals, no piece too many', async () => {
-    const customers = await Promise.all(Array.from({ length: 50 }, () => ready({ 'LAST-1': 1 })));
+    const customers = await Promise.all(
+      Array.from({ length: 50 }, (_, turn) => ready({ 'LAST-1': 1 }, turn)),
+    );
     const results = await Promise.all(customers.map(press));
     const placed = results.flatMap((result) => (result.ok ? [result.value.order] : []));
     const refused = results.flatMap((result) => (result.ok ? [] : [result.refusal]));
@@ -59,9 +71,13 @@ describe('on a PostgreSQL server', () => {
     expect(await count('select count(*) from mail_outbox')).toBe(10);
   });
 
-  it('one customer pressing ten times at once: one order, one mail, stock taken once', async () => {
+  it.each([
+    ['guest', 0],
+    ['signed-in customer', 1],
+    ['new account', 2],
+  ])('one %s pressing ten times at once: one order, one mail, stock taken once', async (_, turn) => {
     const before = await stockOf(database, 'nl', 'X-1');
-    const customer = await ready({ 'X-1': 3 });
+    const customer = await ready({ 'X-1': 3 }, turn);
     const results = await Promise.all(Array.from({ length: 10 }, () => press(customer)));
     const numbers = results.map((result) => result.ok && result.value.order.orderNumber);
     expect(new Set(numbers).size).toBe(1);
@@ -75,7 +91,7 @@ describe('on a PostgreSQL server', () => {
     const before = await stockOf(database, 'nl', 'X-1');
     const baskets = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        ready(index % 2 === 0 ? { 'X-1': 1, 'Y-1': 1 } : { 'Y-1': 1, 'X-1': 1 }),
+        ready(index % 2 === 0 ? { 'X-1': 1, 'Y-1': 1 } : { 'Y-1': 1, 'X-1': 1 }, index),
       ),
     );
     const results = await Promise.all(baskets.map(press));

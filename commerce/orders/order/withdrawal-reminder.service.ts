@@ -1,7 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { dropMail, type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
-import { todayOf } from '#commerce/money/credit/credit.service.ts';
 import { withdrawalReminder } from '#commerce/money/credit/credit-mail.rules.ts';
 import { isCreditMethod } from '#forms/credit.ts';
 import type { Order } from './order.rules.ts';

@@ -121,9 +121,13 @@ export async function carryOutRefund(
             description: payment.transferReference,
           })
         : await provider.getRefund(reference, refund.providerReference);
-    if (!answer) throw new ProviderError('refused', 'the provider knows no such refund');
+    if (!answer)
+      throw new ProviderError(
+        'refused',
+        `the provider knows no refund ${refund.providerReference ?? refund.refundId}`,
+      );
     const nextCheckAt = answer.state === 'pending' ? nextCheck(ctx.clock.now(), refund.checks) : null;
-    await written(ctx, refund, {
+    await writeOutcome(ctx, refund, {
       state: answer.state,
       reference: answer.reference,
       problem: null,
@@ -134,11 +138,11 @@ export async function carryOutRefund(
     ctx.log.warn({ refundId: refund.refundId, err: error }, 'a refund was not carried out');
     if (error.kind === 'unreachable') return;
     const change = { reference: refund.providerReference, problem: 'refused_by_provider', nextCheckAt: null };
-    await written(ctx, refund, { state: 'failed', ...change });
+    await writeOutcome(ctx, refund, { state: 'failed', ...change });
   }
 }
 
-async function written(
+async function writeOutcome(
   ctx: RequestContext,
   refund: Refund,
   change: Parameters<typeof writeRefund>[2],

@@ -6,7 +6,7 @@ import { type Refund, refundOf } from '#commerce/money/payment/refund-record.ser
 import { nextCheck } from '#commerce/money/payment/schedule.rules.ts';
 
 const REASON = 'reconciliation looks after the payments of all tenants';
-/** Longer than a provider is waited for: who dies on the way leaves it to the next. */
+/** Longer than a provider is waited for: a server that dies on the way leaves it to the next. */
 const LEASE_MS = 2 * 60_000;
 
 type Claimed<What> = { readonly tenantId: string; readonly what: What };
@@ -59,7 +59,7 @@ export async function ordersWaitingSince(db: Kysely<DB>, tenantId: string, until
     .selectFrom('sales_order')
     .select('order_id')
     .where('tenant_id', '=', tenantId)
-    .where('state', '=', 'awaiting_payment')
+    .where('state', '=', sql.lit('awaiting_payment'))
     .where('placed_at', '<=', until)
     .orderBy('placed_at')
     .limit(MOST_RELEASED)

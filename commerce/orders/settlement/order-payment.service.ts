@@ -26,7 +26,7 @@ import { settlePayment } from './settle-payment.service.ts';
 import { endPayment, startPayment } from './start-payment.service.ts';
 
 /**
- * How the payment of an order stands for who waits for it. `waiting`: the provider has not said yet; `refused`: it
+ * How the payment of an order stands for the customer who waits for it. `waiting`: the provider has not said yet; `refused`: it
  * will not be paid like this, another way can be chosen; `unstarted`: the provider could not be reached; `released`:
  * too late, the order was cancelled.
  */
@@ -65,13 +65,13 @@ export async function checkOrderPayment(
   const found = await getOrder(ctx, key);
   if (!found) return null;
   const [last] = await paymentsOf(ctx, found.orderId);
-  if (last && found.state === 'awaiting_payment') await learned(ctx, payments, last);
+  if (last && found.state === 'awaiting_payment') await askProvider(ctx, payments, last);
   const order = await readOrder(ctx, found.orderId);
   const [payment] = await paymentsOf(ctx, found.orderId);
   return order && payment ? viewOrderPayment(ctx, order, payment) : null;
 }
 
-async function learned(ctx: RequestContext, payments: Payments, last: Payment): Promise<void> {
+async function askProvider(ctx: RequestContext, payments: Payments, last: Payment): Promise<void> {
   if (last.state === 'created') await startPayment(ctx, payments, last.orderId);
   else await settlePayment(ctx, payments, last.paymentId, 'return');
 }
@@ -121,13 +121,7 @@ export async function payAgain(
   if (!(await endOpenPayments(ctx, payments, order.orderId))) return refuse({ code: 'PaymentUnavailable' });
   const placed = await inTransaction(ctx, (inner) => chosenAgain(inner, order.orderId, method));
   if (placed === null) return refuse({ code: 'PaymentNotPossible' });
-  if (placed) {
-    const about = { tenantId: ctx.tenant.id, orderId: order.orderId };
-    ctx.events.emit({ type: 'order-placed', ...about });
-    ctx.events.emit({ type: 'order-changed', ...about });
-    ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
-    return ok(null);
-  }
+  if (placed) return ok(null);
   const url = await startPayment(ctx, payments, order.orderId);
   return url === null ? refuse({ code: 'PaymentUnavailable' }) : ok(url);
 }

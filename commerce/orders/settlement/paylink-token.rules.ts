@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a payment link says; who holds it may pay, and sees number and amount, nothing else. */
+/** The contents of a payment link; its holder may pay, and sees number and amount, nothing else. */
 export type PaylinkClaims = { readonly paylinkId: string; readonly expiresAt: Date };
 
 const SHAPE = /^([0-9a-f]{32})([0-9a-z]{1,9})\.([\w-]{43})$/;

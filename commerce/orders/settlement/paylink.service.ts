@@ -7,6 +7,7 @@ import { insertPayment, paymentsOf } from '#commerce/money/payment/payment-recor
 import { hasEnded, isSecured } from '#commerce/money/payment/payment-state.rules.ts';
 import { nextCheck } from '#commerce/money/payment/schedule.rules.ts';
 import { creditorReference } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { requestedAmount } from '#commerce/orders/credit-rights/repay-early.service.ts';
 import {
   lockOrder,
   type PaidOrder,
@@ -27,7 +28,7 @@ export type PaylinkState = 'open' | 'pending' | 'paid' | 'expired' | 'closed' | 
 
 export type Paylink = {
   readonly state: PaylinkState;
-  /** null: nothing is told to who has no valid link */
+  /** null: a visitor without a valid link is told nothing */
   readonly order: {
     readonly orderNumber: string;
     readonly amountMinor: number;
@@ -90,11 +91,17 @@ export async function makePaylinkFor(
   return order && makePaylink(ctx, payments, order);
 }
 
-/** What is still to be paid of an order, minor units: the ledger's balance, before that the whole total. */
+/**
+ * The amount still to be paid of an order, minor units: what pays its credit back where that was asked for, else the ledger's
+ * balance, before that the whole total.
+ */
 async function openAmount(ctx: RequestContext, order: PaidOrder): Promise<number> {
   if (order.state === 'cancelled') return 0;
   if (order.state === 'awaiting_payment') return order.totalMinor;
-  return Math.max(0, (await orderBalance(ctx, order.orderId)).balanceMinor);
+  return (
+    (await requestedAmount(ctx, order.orderId)) ??
+    Math.max(0, (await orderBalance(ctx, order.orderId)).balanceMinor)
+  );
 }
 
 /** What a link is for; asks the provider about a payment that was begun by it. */

@@ -1,4 +1,5 @@
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { orderBalance, recordPayment } from '#commerce/money/ledger/ledger.service.ts';
 import {
   insertPayment,
@@ -7,9 +8,11 @@ import {
   paymentsOf,
 } from '#commerce/money/payment/payment-record.service.ts';
 import { orderNumberOf } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { settleCredit } from '#commerce/orders/credit-rights/settle-credit.service.ts';
 import { lockOrder, readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { requestRefund, surplusOf } from '#commerce/orders/refund/refund.service.ts';
+import { languageOf } from '#tenants/tenant.ts';
 
 export type ReceivedTransfer = 'booked' | 'known' | 'no such order' | 'the order waits for another payment';
 
@@ -26,7 +29,9 @@ export async function receiveTransfer(
   const orderNumber = orderNumberOf(transfer.reference);
   const found = orderNumber === null ? null : await readOrderByNumber(ctx, orderNumber);
   if (!found || transfer.amountMinor <= 0) return 'no such order';
-  return inTransaction(ctx, async (inner) => {
+  const inLanguage = { ...ctx, locale: found.locale, language: languageOf(found.locale) };
+  const texts = await mailTexts(inLanguage);
+  return inTransaction<ReceivedTransfer>(inLanguage, async (inner) => {
     const order = await lockOrder(inner, found.orderId);
     if (!order) return 'no such order';
     if (order.state === 'awaiting_payment') return 'the order waits for another payment';
@@ -40,6 +45,7 @@ export async function receiveTransfer(
     }
     const payment = await received(inner, order.orderId, attempts, transfer);
     await recordPayment(inner, payment);
+    await settleCredit(inner, order, texts);
     const { balanceMinor } = await orderBalance(inner, order.orderId);
     if (balanceMinor <= 0) await endWaiting(inner, attempts);
     const excessMinor = Math.min(payment.amountMinor, await surplusOf(inner, order.orderId));

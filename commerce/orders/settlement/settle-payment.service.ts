@@ -18,6 +18,7 @@ import {
 } from '#commerce/money/payment/payment-record.service.ts';
 import { hasEnded, isSecured } from '#commerce/money/payment/payment-state.rules.ts';
 import { nextCheck } from '#commerce/money/payment/schedule.rules.ts';
+import { settleCredit } from '#commerce/orders/credit-rights/settle-credit.service.ts';
 import { confirmOrder } from '#commerce/orders/order/confirm-order.service.ts';
 import {
   lockOrder,
@@ -61,28 +62,21 @@ export async function applyAnswer(
   source: PaymentSource,
 ): Promise<void> {
   const order = await readOrder(ctx, payment.orderId);
-  if (!order) throw new Error('a payment without its order');
+  if (!order) throw new Error(`payment ${payment.paymentId} has no order ${payment.orderId}`);
   const inLanguage = { ...ctx, locale: order.locale, language: languageOf(order.locale) };
   const texts = await mailTexts(inLanguage);
-  const outcome = await inTransaction(inLanguage, (inner) => applied(inner, payment, answer, source, texts));
-  const about = { tenantId: ctx.tenant.id, orderId: payment.orderId };
-  if (outcome.moved) ctx.events.emit({ type: 'order-changed', ...about });
-  if (outcome.placed) ctx.events.emit({ type: 'order-placed', ...about });
-  if (outcome.mailed) ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
+  await inTransaction(inLanguage, (inner) => applyLocked(inner, payment, answer, source, texts));
 }
 
-type Outcome = { readonly moved: boolean; readonly placed: boolean; readonly mailed: boolean };
-const NOTHING: Outcome = { moved: false, placed: false, mailed: false };
-
-async function applied(
+async function applyLocked(
   ctx: RequestContext,
   payment: Payment,
   answer: ProviderPayment,
   source: PaymentSource,
   texts: MailTexts,
-): Promise<Outcome> {
+): Promise<void> {
   const order = await lockOrder(ctx, payment.orderId);
-  if (!order) throw new Error('a payment without its order');
+  if (!order) throw new Error(`payment ${payment.paymentId} has no order ${payment.orderId}`);
   const { paymentId, method, currency } = payment;
   const amountMinor = receivedMinor(payment, answer);
   if (amountMinor !== payment.amountMinor) {
@@ -91,9 +85,9 @@ async function applied(
   }
   if (amountMinor === null) {
     await writeProblem(ctx, paymentId, 'amount_differs');
-    return NOTHING;
+    return;
   }
-  if (!(await movePayment(ctx, paymentId, answer.state, source))) return NOTHING;
+  if (!(await movePayment(ctx, paymentId, answer.state, source))) return;
   await writeNextCheck(ctx, paymentId, checkAfter(ctx, payment, answer));
   if (amountMinor !== payment.amountMinor) await writeReceived(ctx, paymentId, amountMinor);
   const received = { ...payment, amountMinor };
@@ -102,14 +96,10 @@ async function applied(
     type: 'payment.changed',
     data: { paymentId, state: answer.state, method, amountMinor, currency },
   });
-  return {
-    ...NOTHING,
-    ...(isSecured(answer.state) ? await secured(ctx, received, answer, order, texts) : {}),
-    moved: true,
-  };
+  if (isSecured(answer.state)) await secureOrder(ctx, received, answer, order, texts);
 }
 
-/** What is final needs no further look, but for what is held: it waits for the dispatch or for being let go. */
+/** A final payment needs no further look, except a held one: it waits for the dispatch or for its release. */
 function checkAfter({ clock }: RequestContext, { checks }: Payment, { state }: ProviderPayment): Date | null {
   return state === 'paid' || hasEnded(state)
     ? null
@@ -120,30 +110,32 @@ function checkAfter({ clock }: RequestContext, { checks }: Payment, { state }: P
  * Money is there or held. Too little places nothing: it is kept for the order, which can be paid in another way, and
  * goes back when that is done or the order is cancelled. What nobody owes goes back at once.
  */
-async function secured(
+async function secureOrder(
   ctx: RequestContext,
   payment: Payment,
   { state }: ProviderPayment,
   order: PaidOrder,
   texts: MailTexts,
-): Promise<Partial<Outcome>> {
+): Promise<void> {
   const isWaiting = order.state === 'awaiting_payment';
   if (isWaiting && (await isTooLittle(ctx, payment, order))) {
     if (state === 'paid') await recordPayment(ctx, payment);
     await writeProblem(ctx, payment.paymentId, 'amount_differs');
-    return {};
+    return;
   }
-  if (isWaiting) await writePaymentMethod(ctx, order.orderId, orderMethod(payment));
-  const placed = isWaiting && (await confirmOrder(ctx, order.orderId, texts)) !== null;
-  if (state !== 'paid') return { placed, mailed: placed };
+  if (isWaiting) {
+    await writePaymentMethod(ctx, order.orderId, orderMethod(payment));
+    await confirmOrder(ctx, order.orderId, texts);
+  }
+  if (state !== 'paid') return;
   await recordPayment(ctx, payment);
+  await settleCredit(ctx, order, texts);
   const { balanceMinor } = await orderBalance(ctx, order.orderId);
   if (balanceMinor <= 0) await endOthers(ctx, payment);
   const excessMinor = Math.min(payment.amountMinor, await surplusOf(ctx, order.orderId));
-  if (excessMinor === 0) return { placed, mailed: placed };
+  if (excessMinor === 0) return;
   await requestRefund(ctx, payment, excessMinor, 'excess');
   await queueRefundMail(ctx, { order, payment, amountMinor: excessMinor, texts });
-  return { placed, mailed: true };
 }
 
 /** Counting what has come in for the order before. */

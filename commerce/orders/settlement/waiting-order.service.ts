@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
 import { readOrder } from '#commerce/orders/order/order-lock.service.ts';
@@ -11,7 +12,7 @@ export async function waitingOrder(ctx: RequestContext): Promise<OrderPayment | 
     .select('order_id')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('session_id', '=', ctx.visitor.sessionId)
-    .where('state', '=', 'awaiting_payment')
+    .where('state', '=', sql.lit('awaiting_payment'))
     .orderBy('placed_at', 'desc')
     .orderBy('order_id')
     .limit(1)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Address, addressOf } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
@@ -10,6 +11,12 @@ export type BookedAddress = {
 
 const MAX_ADDRESSES = 50;
 
+/**
+ * The condition of the partial index customer_address_default, written out: as a parameter, PostgreSQL could not know
+ * in a plan for all values that the index applies, and refuses the `on conflict` (42P10).
+ */
+const isDefault = sql<boolean>`is_default`;
+
 /** The address that a customer's forms begin with; null: none yet. */
 export async function findDefaultAddress(ctx: RequestContext, customerId: string): Promise<Address | null> {
   const row = await ctx.db
@@ -17,7 +24,7 @@ export async function findDefaultAddress(ctx: RequestContext, customerId: string
     .select('address')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('customer_id', '=', customerId)
-    .where('is_default', '=', true)
+    .where(isDefault)
     .executeTakeFirst();
   return addressOf(row?.address ?? null);
 }
@@ -96,8 +103,6 @@ export async function keepFirstAddress(
       is_default: true,
       created_at: ctx.clock.now(),
     })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'customer_id']).where('is_default', '=', true).doNothing(),
-    )
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'customer_id']).where(isDefault).doNothing())
     .execute();
 }

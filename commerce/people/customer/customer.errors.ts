@@ -1,4 +1,3 @@
 /** Always the same, whether the e-mail address is known or not. */
 export type WrongCredentials = { readonly code: 'WrongCredentials' };
-export type TooManyAttempts = { readonly code: 'TooManyAttempts'; readonly retryAfterSeconds: number };
 export type EmailInUse = { readonly code: 'EmailInUse'; readonly email: string };

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import type { EmailInUse, TooManyAttempts, WrongCredentials } from './customer.errors.ts';
+import type { EmailInUse, WrongCredentials } from './customer.errors.ts';
 import { nextNumber } from './number-range.service.ts';
 import { passwordMatches } from './password.service.ts';
 

@@ -39,7 +39,7 @@ export async function nextOrderNumber(ctx: RequestContext): Promise<string> {
   const { rows } = await sql<{ number: number }>`
     select nextval('order_number') as number from generate_series(1, ${TAKEN_AT_ONCE}::int)`.execute(ctx.db);
   const [first, ...others] = rows;
-  if (!first) throw new Error('the sequence of order numbers gave none');
+  if (!first) throw new Error(`the number range of ${ctx.tenant.id} gave no number`);
   taken.push(...others.map((row) => row.number));
   return withCheckDigit(first.number);
 }

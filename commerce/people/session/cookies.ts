@@ -47,7 +47,7 @@ export function sessionCookie(
   return setCookie(sessionCookieName(transport), secret, { age, secure: transport.secure, httpOnly: true });
 }
 
-/** Flags of the specification, '1' or '0'. */
+/** The flags of the login state (product 3.5), '1' or '0'. */
 export type LoginState = {
   /** logged in */
   readonly li: '0' | '1';

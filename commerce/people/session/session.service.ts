@@ -82,7 +82,7 @@ async function insertSession(
 }
 
 /**
- * Signs the customer in. The session gets a new secret (whoever knew the old one gains nothing), and an anonymous
+ * Signs the customer in. The session gets a new secret (knowing the old one gains nothing), and an anonymous
  * basket, wishlist and search history go to the customer. The caller has checked the credentials.
  */
 export function signIn(ctx: RequestContext, customerId: string, stay: boolean): Promise<BegunSession> {

@@ -4,7 +4,7 @@ export type WishlistRefusal =
   | { readonly code: 'VariantNotFound'; readonly sku: string }
   | { readonly code: 'WishlistFull'; readonly limit: number };
 
-/** Why a kept article's variant stays what it was (specification, section 4). */
+/** Why a kept article's variant stays what it was (product 4.5). */
 export type WishlistEditRefusal =
   | { readonly code: 'WishlistUnchanged' }
   | { readonly code: 'VariantSoldOut'; readonly sku: string }

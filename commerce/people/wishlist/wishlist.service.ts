@@ -70,7 +70,7 @@ export async function removeFromWishlist(ctx: VisitorContext, sku: string): Prom
   });
 }
 
-/** Chooses another variant of a kept article: applied, nothing changed, or sold out (specification, section 4). */
+/** Chooses another variant of a kept article: applied, nothing changed, or sold out (product 4.5). */
 export async function changeWishlistVariant(
   ctx: VisitorContext,
   input: { readonly sku: string; readonly variantSku: string },

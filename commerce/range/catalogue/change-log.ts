@@ -24,7 +24,7 @@ const PRODUCTS_IN_AN_EVENT = 1000;
 /**
  * Tells this process what any process has changed in the catalogue: an import, another server, a hand at the database.
  * Triggers write the log in the transaction of the change itself, so nothing is missed and nothing comes too early.
- * The changes are told as `listing-changed`: whoever wrote them has kept the lists right.
+ * The changes are told as `listing-changed`: their writers have kept the lists right.
  * @returns `begun`: what is committed from then on is told; and `stop`
  */
 export function followChanges(options: ChangeLogOptions): { begun: Promise<void>; stop(): Promise<void> } {

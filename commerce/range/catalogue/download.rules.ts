@@ -1,4 +1,4 @@
-/** Kinds of documents (specification, section 3), in the order in which a page lists them. */
+/** Kinds of documents (product 3.8), in the order in which a page lists them. */
 export const DOWNLOAD_KINDS = [
   'product-datasheet',
   'user-manual',

@@ -54,7 +54,7 @@ export function startListingKeeper(options: ListingKeeperOptions): { stop(): Pro
     running = null;
   }
 
-  const deaf = events.on((event) => {
+  const unsubscribe = events.on((event) => {
     if (event.type !== 'product-changed') return;
     const productIds = waiting.get(event.tenantId) ?? new Set();
     for (const id of event.productIds) productIds.add(id);
@@ -63,7 +63,7 @@ export function startListingKeeper(options: ListingKeeperOptions): { stop(): Pro
   });
   return {
     async stop() {
-      deaf();
+      unsubscribe();
       stopping.abort();
       await running;
     },

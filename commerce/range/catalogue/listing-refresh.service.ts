@@ -25,7 +25,7 @@ async function refreshBatch(ctx: RequestContext, productIds: readonly number[]):
   const histories = await priceHistories(ctx, ids);
   const rows = [...variants].map(([productId, ofProduct]) => ({
     product_id: productId,
-    ...summaryOf(ofProduct, histories),
+    ...summaryOf(ofProduct, histories, ctx.tenant.priceReference.days),
   }));
   if (rows.length === 0) return;
   const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name]);
@@ -48,9 +48,13 @@ async function refreshBatch(ctx: RequestContext, productIds: readonly number[]):
   );
 }
 
-function summaryOf(variants: readonly Variant[], histories: ReadonlyMap<number, readonly AskedPrice[]>) {
+function summaryOf(
+  variants: readonly Variant[],
+  histories: ReadonlyMap<number, readonly AskedPrice[]>,
+  days: number,
+) {
   const amounts = variants.map(({ amountMinor }) => amountMinor);
-  const discounts = variants.map(({ variantId }) => reductionPercent(histories.get(variantId) ?? []));
+  const discounts = variants.map(({ variantId }) => reductionPercent(histories.get(variantId) ?? [], days));
   return {
     min_price_minor: Math.min(...amounts),
     max_price_minor: Math.max(...amounts),

@@ -8,7 +8,7 @@ import { selectDetails, selectDownloads, selectOperators } from './product-detai
 import { attributeDefinitions } from './reference.service.ts';
 import { spelling } from './spelling.rules.ts';
 
-/** Who answers for a product (Regulation (EU) 2023/988 art. 19): an address that one can write to, and e-mail or web. */
+/** The parties that answer for a product (Regulation (EU) 2023/988 art. 19): an address that one can write to, and e-mail or web. */
 export type EconomicOperator = {
   readonly name: string;
   readonly streetAddress: string;

@@ -18,7 +18,8 @@ export function isContentIdentifier(identifier: string): boolean {
  * @throws RangeError on an identifier that is none
  */
 export function contentAddress(template: string, place: ContentPlace): string {
-  if (!isContentIdentifier(place.identifier)) throw new RangeError('not a content identifier');
+  if (!isContentIdentifier(place.identifier))
+    throw new RangeError(`${JSON.stringify(place.identifier)} is not a content identifier`);
   const values: Readonly<Record<string, string>> = { ...place, code: '', category: '' };
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];

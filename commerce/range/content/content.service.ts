@@ -43,7 +43,7 @@ export type HomeContent = z.infer<typeof storefront>;
 export type Usp = z.infer<typeof uspBar>['usps'][number];
 
 /**
- * A content page by its identifier (specification section 2). @returns null: there is none, or what the bucket holds
+ * A content page by its identifier (product 2.6). @returns null: there is none, or what the bucket holds
  * is no page (logged)
  */
 export async function findContentPage(ctx: ContentContext, identifier: string): Promise<ContentPage | null> {
@@ -56,7 +56,7 @@ export async function homeContent(ctx: ContentContext): Promise<HomeContent> {
   return (await readBucket(ctx, 'storefront', ctx.locale, storefront)) ?? { teasers: [], inspiration: [] };
 }
 
-/** What the shop promises in a line; its bucket is addressed by language (specification section 2). */
+/** What the shop promises in a line; its bucket is addressed by language (product 2.6). */
 export async function uspBarOf(ctx: ContentContext): Promise<readonly Usp[] | null> {
   return (await readBucket(ctx, 'bucket-usp-bar', ctx.language, uspBar))?.usps ?? null;
 }

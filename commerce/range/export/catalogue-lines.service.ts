@@ -128,7 +128,7 @@ function productPage(db: Kysely<DB>, after: number) {
      order by p.product_id limit ${PRODUCTS_AT_ONCE}`.execute(db);
 }
 
-/** What is not there is not said. */
+/** Leaves absent values out. */
 function withoutNulls<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutNulls) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -93,6 +93,7 @@ function rowOf(ctx: RequestContext, product: Product, variant: Variant, at: Feed
     variant.history.map(({ amount, from, to }) => ({
       ...{ amountMinor: amount, from: new Date(from), to: to === null ? null : new Date(to) },
     })),
+    ctx.tenant.priceReference.days,
   );
   const picture = (id: string) => `${at.origin}/img/${encodeURIComponent(id)}/1200.jpg`;
   const [energyClass, best, worst, eprelId] = product.energy;

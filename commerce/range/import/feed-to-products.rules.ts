@@ -73,7 +73,7 @@ export function colourKey(name: string): string {
   return isWhole ? slug : `${slug}-${hash('sha256', name.toLowerCase()).slice(0, 8)}`;
 }
 
-/** What is said of an article in the feed's own words: its details, what it is made of and looks like. */
+/** An article's attributes in the feed's own words: its details, material and pattern. */
 function attributesOf({ details, material, pattern }: FeedItem, names: DetailReader): readonly FeedDetail[] {
   if (!material && !pattern) return details ?? [];
   return [

@@ -1,6 +1,6 @@
 /**
  * So many of the shop's statements under way at once are usual, on average: a shop that serves pages. A statement takes
- * a millisecond, and is under way unseen while whoever counts waits for the processor: where customers order as fast as
+ * a millisecond, and is under way unseen while the counter waits for the processor: where customers order as fast as
  * the database can write, half a statement to one is seen.
  */
 const USUAL = 0.2;
@@ -10,7 +10,7 @@ const FOR_EACH = 20;
 const LONGEST = 19;
 
 /**
- * How long an import waits after a batch, so that whoever orders does not wait for it.
+ * How long an import waits after a batch, so that customers who order do not wait for it.
  * @param batchMs how long the batch took
  * @param busy statements of others that were under way at once, on average
  * @returns milliseconds

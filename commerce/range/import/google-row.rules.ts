@@ -74,7 +74,7 @@ export class Row {
   }
 }
 
-/** What is asked now: the sale price while it is in force. @returns minor units, null when there is none to read */
+/** The price that is asked now: the sale price while it is in force. @returns minor units, null when there is none to read */
 export function priceOf(row: Row, { currency, now }: { currency: Currency; now: Date }): number | null {
   if (row.text('price') === '') {
     row.reasons.push('price: is missing');

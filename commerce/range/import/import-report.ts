@@ -10,7 +10,7 @@ export type ImportReport = {
   /** What was changed, cut or left out of rows that came in: counted, written at the end. */
   count(rows: readonly NoticedRow[]): void;
   counted(): readonly NoticeCount[];
-  /** What is no row: about the whole file, or about an article that it does not name. */
+  /** A finding beside the rows: about the whole file, or about an article that it does not name. */
   note(id: string, text: string): void;
   close(): Promise<void>;
 };

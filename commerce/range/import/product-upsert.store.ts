@@ -60,7 +60,7 @@ async function idsBySku(db: Kysely<DB>, skus: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ sku, id }) => [sku, id]));
 }
 
-/** What is written by another import at the same moment is its own. */
+/** Rows that another import writes at the same moment stay that import's. */
 async function insertProducts(
   db: Kysely<DB>,
   products: readonly ProductWrite[],

@@ -19,6 +19,43 @@ function asked(...steps: readonly (readonly [amountMinor: number, days: number])
     .toReversed();
 }
 
+type Run = readonly [amountMinor: number | null, days: number];
+
+/** Prices with breaks (null), until now. */
+function historyOf(runs: readonly Run[]): AskedPrice[] {
+  let left = runs.reduce((sum, [, days]) => sum + days, 0);
+  return runs.flatMap(([amountMinor, days]) => {
+    const from = new Date(NOW - left * DAY_MS);
+    left -= days;
+    if (amountMinor === null) return [];
+    return [{ amountMinor, from, to: left === 0 ? null : new Date(NOW - left * DAY_MS) }];
+  });
+}
+
+/** The second, obvious implementation: what was asked on each day. */
+function byDays(days: readonly (number | null)[]): number | null {
+  const startOf = (day: number) => {
+    let first = day;
+    while (first > 0 && days[first - 1] === days[day]) first -= 1;
+    return first;
+  };
+  const isLower = (from: number) =>
+    from > 0 && (days[from - 1] ?? 0) > (days[from] ?? Number.POSITIVE_INFINITY);
+  const current = days.at(-1) ?? null;
+  let began = startOf(days.length - 1);
+  if (current === null || !isLower(began)) return null;
+  for (;;) {
+    const before = startOf(began - 1);
+    if (!isLower(before) || began - before > 30) break;
+    began = before;
+  }
+  const window = days.slice(Math.max(0, began - 30), began);
+  const prices = window.flatMap((amount) => (amount === null ? [] : [amount]));
+  if (prices.length < 30) return null;
+  const lowest = Math.min(...prices);
+  return lowest > current ? lowest : null;
+}
+
 describe('reference price (Directive 98/6/EC art. 6a)', () => {
   it.each<[string, [number, number][], number | null]>([
     ['never changed', [[5000, 200]], null],
@@ -131,14 +168,43 @@ describe('reference price (Directive 98/6/EC art. 6a)', () => {
     ],
     ['no longer asked', [], null],
   ])('%s', (_, steps, expected) => {
-    expect(referencePrice(asked(...steps))).toBe(expected);
+    expect(referencePrice(asked(...steps), 30)).toBe(expected);
   });
 
   it('knows no reduction where the article was not sold in between', () => {
     const [first, second] = asked([6000, 90], [4000, 10]);
     if (!first || !second) throw new Error('two prices');
     const gone = { ...first, to: new Date(second.from.getTime() - 20 * DAY_MS) };
-    expect(referencePrice([gone, second])).toBeNull();
+    expect(referencePrice([gone, second], 30)).toBeNull();
+  });
+
+  it('is not made by putting an article back on sale for a day', () => {
+    const day = (before: number) => new Date(NOW - before * DAY_MS);
+    const history = [
+      { amountMinor: 5000, from: day(300), to: day(33) },
+      { amountMinor: 10_000, from: day(2), to: day(1) },
+      { amountMinor: 8000, from: day(1), to: null },
+    ];
+    expect(referencePrice(history, 30)).toBeNull();
+    // nor where the price before the break was the higher one
+    expect(
+      referencePrice([{ amountMinor: 20_000, from: day(300), to: day(33) }, ...history.slice(1)], 30),
+    ).toBeNull();
+  });
+
+  it('is what counting day by day finds', () => {
+    const step = fc.tuple(
+      fc.option(fc.integer({ min: 1, max: 9 }), { freq: 6 }),
+      fc.integer({ min: 1, max: 45 }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 9 }), (steps) => {
+        // the same price twice in a row is one price
+        const runs = steps.filter(([amount], index) => amount !== steps[index - 1]?.[0]);
+        expect(referencePrice(historyOf(runs), 30)).toBe(byDays(runs.flatMap(([a, n]) => Array(n).fill(a))));
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   it('is never above a price of the 30 days before the first step, and always above the current', () => {
@@ -148,7 +214,7 @@ describe('reference price (Directive 98/6/EC art. 6a)', () => {
         const history = asked(...steps);
         const current = history.at(-1);
         const before = history.at(-2);
-        const reference = referencePrice(history);
+        const reference = referencePrice(history, 30);
         if (reference === null || !current || !before) return;
         expect(reference).toBeGreaterThan(current.amountMinor);
         expect(history.map((price) => price.amountMinor)).toContain(reference);
@@ -173,9 +239,10 @@ describe('percent', () => {
 describe('what may be printed', () => {
   const price = { amountMinor: 4000, recommendedMinor: 6500, currency: 'EUR' as const };
   const reduced = asked([5000, 200], [4000, 10]);
+  const market = { days: 30, showRecommended: true };
 
   it('current, original, recommended and the percentage of the original', () => {
-    expect(priceView(price, reduced, true)).toEqual({
+    expect(priceView(price, reduced, market)).toEqual({
       current: { minor: 4000, currency: 'EUR' },
       original: { minor: 5000, currency: 'EUR' },
       recommended: { minor: 6500, currency: 'EUR' },
@@ -184,12 +251,12 @@ describe('what may be printed', () => {
   });
 
   it('no recommended price where the market forbids it, none that is not higher', () => {
-    expect(priceView(price, reduced, false).recommended).toBeNull();
-    expect(priceView({ ...price, recommendedMinor: 4000 }, reduced, true).recommended).toBeNull();
+    expect(priceView(price, reduced, { ...market, showRecommended: false }).recommended).toBeNull();
+    expect(priceView({ ...price, recommendedMinor: 4000 }, reduced, market).recommended).toBeNull();
   });
 
   it('no percentage below one', () => {
-    const view = priceView({ ...price, amountMinor: 4990 }, asked([5000, 200], [4990, 10]), true);
+    const view = priceView({ ...price, amountMinor: 4990 }, asked([5000, 200], [4990, 10]), market);
     expect(view.original?.minor).toBe(5000);
     expect(view.discountPercent).toBeNull();
   });

@@ -74,7 +74,7 @@ export function startRecommendationKeeper(options: RecommendationKeeperOptions):
     }
   }
 
-  const deaf = options.events.on((event) => {
+  const unsubscribe = options.events.on((event) => {
     if (event.type !== 'order-placed') return;
     const orderIds = ordered.get(event.tenantId) ?? [];
     orderIds.push(event.orderId);
@@ -83,7 +83,7 @@ export function startRecommendationKeeper(options: RecommendationKeeperOptions):
   const working = work();
   return {
     async stop() {
-      deaf();
+      unsubscribe();
       stopping.abort();
       await working;
     },

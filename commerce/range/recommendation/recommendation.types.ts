@@ -1,4 +1,4 @@
-/** Slots of specification section 9 that are filled: beside an article, in its place, and beside a basket. */
+/** The slots that are filled (product 9.5): beside an article, in its place, and beside a basket. */
 export const RECOMMENDATION_SLOTS = [
   'search-product-to-products',
   'search-replace',

@@ -29,7 +29,7 @@ export type ModeratedReview = {
   readonly createdAt: Date;
 };
 
-/** Reviews of the context's tenant in a state, the oldest first: who wrote first is read first. */
+/** Reviews of the context's tenant in a state, the oldest first. */
 export async function reviewsToModerate(
   ctx: RequestContext,
   { state, first }: { state: Moderation; first: number },
@@ -119,7 +119,7 @@ export function moderationLog(ctx: RequestContext, reviewId: number): Promise<Lo
 }
 
 /**
- * Makes an article's rating that of its published reviews. Inside of the transaction that changes them: who comes
+ * Makes an article's rating that of its published reviews. Inside of the transaction that changes them: a transaction that comes
  * second waits for the article's row, and then counts what the first has done too.
  */
 export async function recomputeRating(ctx: RequestContext, productId: number): Promise<void> {

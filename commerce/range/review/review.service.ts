@@ -6,7 +6,7 @@ import type { ReviewChoice, ReviewVariation } from '#forms/review-list.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type ReviewStatistic, statisticOf, totalOf, variationOf } from './review-statistic.rules.ts';
 
-/** Specification section 9. */
+/** Reviews of a page (product 9.3). */
 export const REVIEW_PAGE_SIZE = 20;
 const MAX_PAGE = 500;
 /** Groups of stars and variants: a style in 30 colours and 60 sizes has fewer than this. */
@@ -43,7 +43,7 @@ type Asked = Partial<ReviewChoice> & { readonly productId: number; readonly page
 
 /**
  * Reviews of a product: those in the reader's language first, then those in the shop's others. Published reviews belong to the product and are shown in
- * every shop, as the rating is; who wrote one is known only by the name that the author chose.
+ * every shop, as the rating is; an author is known only by the name that she chose.
  */
 export async function productReviews(ctx: RequestContext, asked: Asked): Promise<ReviewPage> {
   const page = Math.min(Math.max(Math.trunc(asked.page) || 1, 1), MAX_PAGE);
@@ -92,7 +92,7 @@ function published(ctx: RequestContext, productId: number) {
     .selectFrom('review as r')
     .leftJoin('variant as v', 'v.variant_id', 'r.variant_id')
     .where('r.product_id', '=', productId)
-    .where('r.moderation', '=', 'published');
+    .where('r.moderation', '=', sql.lit('published'));
 }
 
 async function pageOf(ctx: RequestContext, asked: Asked, offset: number): Promise<Review[]> {

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import type { OwnReview, ReviewNotFound } from './review.errors.ts';
 
 export type Votes = { readonly helpfulCount: number; readonly notHelpfulCount: number };
@@ -38,7 +38,7 @@ async function count(
   const review = await db
     .selectFrom('review')
     .where('review_id', '=', reviewId)
-    .where('moderation', '=', 'published')
+    .where('moderation', '=', sql.lit('published'))
     .select(['tenant_id', 'product_id', 'customer_id'])
     .forUpdate()
     .executeTakeFirst();

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { InvalidInput } from '#commerce/buying/checkout/checkout.errors.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import type { ReviewInput } from '#forms/review.ts';
 import { type ReviewTag, reviewTagsFor } from '#forms/review-tags.ts';
 import { type RejectionReason, recomputeRating } from './moderation.service.ts';

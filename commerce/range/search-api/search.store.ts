@@ -34,7 +34,7 @@ export function matches(ctx: RequestContext, term: SearchTerm): RawBuilder<unkno
     )`;
 }
 
-/** The same expression by any of several words; who has more of them, and in the name, ranks higher. */
+/** The same expression by any of several words; a product that has more of them, and in its name, ranks higher. */
 export function anyWordMatches(ctx: RequestContext, anyWordQuery: string): RawBuilder<unknown> {
   return sql`
     asked as (select to_tsquery(${sql.lit(configurationOf(ctx))}::regconfig, ${anyWordQuery}) as query),

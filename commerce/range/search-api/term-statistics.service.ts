@@ -5,7 +5,7 @@ import { perProcess } from '#commerce/ground/kernel/kept.ts';
 import { type CountedTerm, selectZeroHits, type TermCount, writeTerms } from './term-statistics.store.ts';
 
 const WRITE_EVERY_MS = 5_000;
-/** Whoever floods the search with new words does not fill the memory. */
+/** A flood of new words does not fill the memory. */
 const MOST_WAITING = 5_000;
 
 type Waiting = {

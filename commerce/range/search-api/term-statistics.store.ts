@@ -39,7 +39,7 @@ export async function selectZeroHits(ctx: RequestContext, limit: number): Promis
     .selectFrom('search_term')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('language', '=', ctx.language)
-    .where('last_hits', '=', 0)
+    .where('last_hits', '=', sql.lit(0))
     .orderBy('searches', 'desc')
     .orderBy('term')
     .limit(limit)

@@ -27,7 +27,7 @@ type MailVoucher = IssuedVoucher & {
 
 /**
  * The mail, and where one POST takes its recipient off the list (RFC 8058). A mail that asks to confirm is not yet
- * marketing: who does not confirm is on no list.
+ * marketing: an address that is not confirmed is on no list.
  */
 export function newsletterMail(mail: NewsletterMail): { content: MailContent; unsubscribeUrl: string } {
   const { tenant, locale, texts, kind, unsubscribeToken } = mail;

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import type { TooManyAttempts } from '#commerce/people/customer/customer.errors.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import {
   findSubscription,
@@ -16,7 +17,7 @@ import {
 import { newsletterMail } from './newsletter-mail.rules.ts';
 import { queueVoucherMail } from './voucher-mail.service.ts';
 
-/** A confirmation link holds this long; who has not pressed it by then has not agreed. */
+/** Days that a confirmation link holds; an address that has not confirmed by then has not agreed. */
 export const CONFIRM_DAYS = 7;
 /** A second press of the same button within this time sends no second mail. */
 const SAME_PRESS_MS = 60_000;
@@ -44,7 +45,6 @@ export async function subscribe(
     return ok(outcome);
   const texts = await mailTexts(ctx);
   await inTransaction(ctx, (inner) => sign(inner, input, texts));
-  ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return ok(outcome);
 }
 
@@ -79,7 +79,7 @@ async function sign(
   }
 }
 
-/** Who gets the newsletter already learns it by mail, at most once a day; nobody else does. */
+/** Tells a subscriber by mail, at most once a day, that she is one already; nobody else learns it. */
 async function tellKnown(ctx: RequestContext, known: Subscription, texts: MailTexts): Promise<void> {
   const { unsubscribeToken } = known;
   const mail = newsletterMail({
@@ -131,7 +131,6 @@ export async function confirmSubscription(
     await queueVoucherMail(inner, texts, found, 'welcome');
     return 'confirmed';
   });
-  if (outcome === 'confirmed') ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return outcome;
 }
 
@@ -170,11 +169,10 @@ export async function requestUnsubscribe(
     recipient: found.email,
     cause: `newsletter-leave:${unsubscribeToken}:${minute}`,
   });
-  ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return ok('mailSent');
 }
 
-/** Whether the signed-in customer gets the newsletter; false for everybody else, about whom it says nothing. */
+/** Whether the signed-in customer gets the newsletter; false for everybody else: it says nothing about them. */
 export async function isSubscribed(ctx: RequestContext): Promise<boolean> {
   const { visitor } = ctx;
   if (visitor?.type !== 2 || visitor.customerId === null) return false;
@@ -187,7 +185,7 @@ export async function isSubscribed(ctx: RequestContext): Promise<boolean> {
 export async function purgePendingSubscriptions(ctx: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
   await withoutTenantGuard(ctx.db, 'housekeeping means all tenants')
     .deleteFrom('newsletter_subscription')
-    .where('state', '=', 'pending')
+    .where('state', '=', sql.lit('pending'))
     .where('requested_at', '<', new Date(ctx.clock.now().getTime() - CONFIRM_DAYS * DAY_MS))
     .execute();
 }

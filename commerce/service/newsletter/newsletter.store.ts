@@ -48,7 +48,8 @@ export async function findSubscription(
 
 function byKey(ctx: RequestContext, key: SubscriptionKey) {
   const [[column, value] = []] = Object.entries(key) as [keyof SubscriptionRow, string][];
-  if (column === undefined) throw new Error('a subscription is found by something');
+  if (column === undefined)
+    throw new TypeError('a subscription is looked up by one column: the key names none');
   return ctx.db
     .selectFrom('newsletter_subscription')
     .selectAll()
@@ -56,7 +57,7 @@ function byKey(ctx: RequestContext, key: SubscriptionKey) {
     .where(column, '=', value ?? '');
 }
 
-/** Who agreed to what, when and from where: the proof of consent (GDPR art. 7(1)). */
+/** A person's agreement, its words, time and origin: the proof of consent (GDPR art. 7(1)). */
 export type Consent = {
   readonly email: string;
   readonly text: string;

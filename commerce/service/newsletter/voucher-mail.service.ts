@@ -9,12 +9,12 @@ import { newsletterMail } from './newsletter-mail.rules.ts';
 type Recipient = { readonly email: string; readonly unsubscribeToken: string };
 
 const DAY_MS = 86_400_000;
-/** Who confirmed longer ago than this when the mail came to be is spared it. */
+/** A subscriber who confirmed longer ago than this before the mail existed is spared it. */
 const LATE_MS = 14 * DAY_MS;
 const MOST_AT_ONCE = 500;
 
 /**
- * Queues the mail that brings a voucher to who gets the newsletter now: the first one with the confirmation, the second
+ * Queues the mail that brings a voucher to a new subscriber: the first one with the confirmation, the second
  * some days later. Without a campaign `newsletter-welcome` or `newsletter-second`, or when the address has had its
  * voucher, the first is a welcome without one, where the tenant wants it, and the second is none.
  */
@@ -56,7 +56,6 @@ export async function queueSecondVouchers(
       );
       mails += 1;
     }
-    if (due.length > 0) shop.events.emit({ type: 'mail-queued', tenantId: tenant.id });
   }
   return mails;
 }

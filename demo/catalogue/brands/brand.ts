@@ -12,7 +12,7 @@ export type DemoBrand = {
   readonly character: Text;
   /** a specialist's product types; without it, all of its departments */
   readonly kinds?: readonly string[];
-  /** for whom it makes clothes and shoes; without it, for everybody */
+  /** the people that it makes clothes and shoes for; without it, everybody */
   readonly audiences?: readonly Audience[];
 };
 

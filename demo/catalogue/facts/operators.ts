@@ -2,7 +2,7 @@ import { hashText } from '#demo/pictures/parts/random.ts';
 import type { DemoBrand } from '../brands/brand.ts';
 import { BRANDS } from '../brands.ts';
 
-/** Who answers for a product: manufacturer or responsible person (Regulation (EU) 2023/988 art. 19). */
+/** The party that answers for a product: manufacturer or responsible person (Regulation (EU) 2023/988 art. 19). */
 export type EconomicOperator = {
   /** stable: the brand's slug, or a key of its own */
   readonly key: string;

@@ -2,7 +2,7 @@ import type { Department, Text } from '../kind.ts';
 
 export type Mood = 'good' | 'fair' | 'poor';
 
-/** What is said of a kind in general: its department, or what is carried or wrapped around and has no fit. */
+/** The sentences about a kind in general: its department, or what is carried or wrapped around and has no fit. */
 export type Manner = Department | 'accessories';
 
 /** What people say about the thing itself; neutral in gender, so that they fit every kind of the manner. */

@@ -58,7 +58,7 @@ export class CandidateFinder {
 
   /**
    * Products to look at; without `ordinals` all there are.
-   * @param named every product that is wanted is named by one of these filters; empty: whoever it is
+   * @param named every product that is wanted is named by one of these filters; empty: any product
    */
   of(tenant: TenantColumns, request: FindRequest, named: readonly NamedFilter[]): Candidates {
     const { groups, articleNumber, categoryIds } = request;

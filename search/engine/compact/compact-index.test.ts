@@ -208,7 +208,7 @@ function plainly(documents: readonly ProductDocument[], request: FindRequest): F
 const FACETS = ['category', 'colour', 'size', 'brand', 'rating', 'energy', 'availability', 'reduced'];
 const KEYS = [...FACETS, ...labels.attributes.keys(), 'price'];
 
-/** What is the same whoever counts. */
+/** The facts that are the same for every counter. */
 function comparable(found: Found) {
   const entries = (map: ReadonlyMap<string, number> | undefined) =>
     Object.fromEntries([...(map ?? [])].filter(([, count]) => count > 0).sort());

@@ -91,7 +91,8 @@ export class CompactIndex implements CatalogueIndex {
       this.#factHashes.data[known] = factsHash;
     } else {
       if (known !== undefined) this.#drop(known);
-      if (this.#numbers.count >= MOST_PRODUCTS - 1) throw new RangeError('search can hold no more products');
+      if (this.#numbers.count >= MOST_PRODUCTS - 1)
+        throw new RangeError(`search holds ${MOST_PRODUCTS - 1} products and no more`);
       const ordinal = this.#numbers.add(product.productId);
       this.#hashes.reach(ordinal + 1);
       this.#hashes.data[ordinal] = hash;

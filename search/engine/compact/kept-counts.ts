@@ -14,7 +14,7 @@ export type Counts = Pick<Found, 'total' | 'values' | 'ranges' | 'having'> & {
 type Kept = { readonly request: FindRequest; readonly counts: Counts };
 
 /**
- * Counts of what was asked before: the next page and another order have the same, and whoever narrows it needs them.
+ * Counts of what was asked before: the next page and another order have the same, and narrowing needs them.
  * Kept until a product changes that may be among those counted, or one of them ends: exact, or not given.
  */
 export class KeptCounts {
@@ -37,7 +37,7 @@ export class KeptCounts {
           kept.delete(key);
   }
 
-  /** False while changes come one after the other: who asks then had better count only what he asks for. */
+  /** False while changes come one after the other: a question then had better count only what it asks for. */
   get isCalm(): boolean {
     return performance.now() - this.#changedAt >= this.#calmMs;
   }

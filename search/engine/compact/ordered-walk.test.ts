@@ -67,7 +67,7 @@ describe('what is asked for again', () => {
     await index.seal(async () => {});
   });
 
-  /** Who counts nothing knows of no counts either, and looks at all. */
+  /** An index without counts looks at all products. */
   function expectTheSameAgain(asked: Partial<FindRequest>): void {
     const all = index.find({ ...FIRST, ...asked, counting: 'nothing' });
     index.find({ ...FIRST, ...asked });

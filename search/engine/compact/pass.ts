@@ -171,7 +171,7 @@ export class Pass {
     return this.#top.inOrder(this.#unordered);
   }
 
-  /** Whether nothing is missed; who misses one choice is counted where that choice is made. @param place in the block */
+  /** Whether nothing is missed; a product that misses one choice is counted where that choice is made. @param place in the block */
   #isAsAsked(place: number): boolean {
     const { variants, targets } = this.#narrowing;
     const sharedAt = this.#sharedAt[place] as number;

@@ -18,7 +18,7 @@ export function colourIn(pair: number): number {
   return pair >>> SIZE_BITS;
 }
 
-/** What is the same for all tenants: values by which products are filtered and counted, and their variants. */
+/** The columns that are the same for all tenants: values by which products are filtered and counted, and their variants. */
 export class ProductColumns {
   readonly values = new ValueIds();
   /**

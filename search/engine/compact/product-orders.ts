@@ -14,7 +14,7 @@ type Rest = () => Promise<void>;
 
 /**
  * One tenant's products in every order in which they can be asked for: the first page of many is found without looking
- * at the others. Products that have changed since are where they were: whoever asks looks at them besides.
+ * at the others. Products that have changed since are where they were: a question looks at them besides.
  */
 export class ProductOrders {
   readonly #records: Records;

@@ -20,7 +20,7 @@ const STARS = [4, 3, 2, 1];
 export type TallyOptions = {
   readonly shared: ProductColumns;
   readonly tenant: TenantColumns;
-  /** variants are counted by whoever narrows by them */
+  /** variants are counted by the part that narrows by them */
   readonly ofVariants: boolean;
   /** keys that a choice was made for: whatever is found has them */
   readonly chosen: ReadonlySet<string>;
@@ -99,7 +99,7 @@ export class Tally implements VariantTally {
       case 'rating':
         this.#countRating(this.#words[at + FACTS] as number);
         break;
-      // who is not reduced does not count among the reduced
+      // a product that is not reduced does not count among the reduced
       case 'reduced':
         break;
     }

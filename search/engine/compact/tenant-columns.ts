@@ -199,7 +199,10 @@ export class TenantColumns {
     const known = this.#categoryNumbers.get(categoryId);
     if (known !== undefined) return known;
     const number = this.categoryIds.length;
-    if (number >= MOST_CATEGORIES) throw new RangeError('a tenant has more categories than search can count');
+    if (number >= MOST_CATEGORIES)
+      throw new RangeError(
+        `category ${categoryId} is one more than the ${MOST_CATEGORIES} that search can count`,
+      );
     this.#categoryNumbers.set(categoryId, number);
     this.categoryIds.push(categoryId);
     return number;

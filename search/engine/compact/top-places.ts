@@ -1,4 +1,4 @@
-/** Who of two comes first when key and tie are equal. */
+/** Decides which of two comes first when key and tie are equal. */
 type IsBefore = (ordinal: number, other: number) => boolean;
 
 /** Room for this many besides the wanted ones: the larger, the rarer is sorted out who stays. */
@@ -6,7 +6,7 @@ const LEAST_ROOM = 512;
 
 /**
  * The best of many: higher keys come first, then higher ties. They are gathered until their room is full; then the
- * better ones stay, and whoever is worse than the worst of them is not taken in any more. Each costs the same, however
+ * better ones stay, and one that is worse than the worst of them is not taken in any more. Each costs the same, however
  * many are wanted.
  */
 export class TopPlaces {

@@ -12,7 +12,7 @@ const MOST_CHANGED = 2_000;
 const MOST_CHANGED_SHARE = 1 / 64;
 
 /**
- * Products by what the filters ask for, in order: who is asked for black dresses in size 38 does not look at the rest.
+ * Products by what the filters ask for, in order: a question for black dresses in size 38 does not look at the rest.
  * Products that have changed since the lists were made are in all of them: they are looked at, not taken as found.
  */
 export class ValueLists {

@@ -9,7 +9,7 @@ const COLOUR = 1;
 const SIZE = 2;
 const STOCK = 4;
 
-/** Who counts products by colour, size and stock; each product once for each value. */
+/** Counts products by colour, size and stock; each product once for each value. */
 export type VariantTally = {
   colour(id: number, ordinal: number): void;
   size(id: number, ordinal: number): void;

@@ -69,7 +69,7 @@ export class WordMatches {
     this.#found = new Uint32Array(length);
   }
 
-  /** Who reads columns in their order waits less for memory. */
+  /** Reading columns in their order waits less for memory. */
   #takeInOrder(size: number, stage: number): void {
     const [stages, found] = [this.#stage, this.#found];
     const wanted = Math.max(1, stage);
@@ -170,7 +170,7 @@ export class WordMatches {
   }
 
   /**
-   * Nothing is required: all of these products are found, and whoever has one of the words comes first.
+   * Nothing is required: all of these products are found, and those with one of the words come first.
    * @param ordinals null: all products
    */
   prefer(

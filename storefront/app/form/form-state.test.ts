@@ -26,7 +26,7 @@ describe('a fault', () => {
     }
   });
 
-  it('of a password reads as the specification says', () => {
+  it('of a password has the promised words', () => {
     expect(faultText({ field: 'password', code: 'too_short' })).toBe('form.error.password.too_short');
   });
 

@@ -66,7 +66,7 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   invalid: 'form.error.invalid',
 };
 
-/** Fields whose fault has words of its own (specification 5). */
+/** Fields whose fault has words of its own (product 5). */
 const FIELD_TEXTS: Readonly<Record<string, TextKey>> = {
   'postNumber.required': 'form.error.postNumber.required',
   'password.required': 'form.error.password.required',

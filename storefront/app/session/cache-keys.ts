@@ -5,7 +5,7 @@ const by = (field: string) => (data: Fields) => (typeof data[field] === 'string'
 const one = () => 'one';
 const nested = () => null;
 
-/** The types with a key (specification, section 3); a session has one basket and one wishlist. */
+/** The types with a key (product 3.1); a session has one basket and one wishlist. */
 const KEYED = {
   Product: by('sku'),
   SeoData: by('sku'),

@@ -15,7 +15,7 @@ function decoded(value: string): string {
   }
 }
 
-/** What the login state cookie says (specification, section 3): li '1' is logged in. */
+/** The flags of the login state cookie (product 3.5): li '1' is logged in. */
 function isLoggedInByCookie(cookie: string | null): boolean {
   if (!cookie) return false;
   try {

@@ -1,4 +1,4 @@
-/** Reads give up after this (specification, section 9). */
+/** Reads give up after this (product 9.4). */
 const TIMEOUT_MS = 5000;
 
 /**

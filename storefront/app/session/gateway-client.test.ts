@@ -1,13 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { graphql } from '#app/graphql/graphql.ts';
 import { createGatewayClient } from './gateway-client.ts';
-import {
-  AddToBasketMutation,
-  AddToWishlistMutation,
-  PersonalQuery,
-  RemoveFromWishlistMutation,
-} from './personal.query.ts';
+import { PersonalQuery } from './personal.query.ts';
 import { mergeReviews } from './rating-resolver.ts';
+
+const AddToBasketMutation = graphql(`
+  mutation Add($input: AddToBasketInput!) {
+    addToBasket(input: $input) {
+      __typename
+      ... on BasketChanged {
+        basket {
+          id
+          count
+        }
+        line {
+          id
+        }
+      }
+      ... on InsufficientStock {
+        available
+      }
+    }
+  }
+`);
+const AddToWishlistMutation = graphql(`
+  mutation Keep($input: AddToWishlistInput!) {
+    addToWishlist(input: $input) {
+      __typename
+      ... on WishlistChanged {
+        wishlist {
+          count
+          skus
+        }
+      }
+      ... on WishlistFull {
+        limit
+      }
+    }
+  }
+`);
+const RemoveFromWishlistMutation = graphql(`
+  mutation KeepNoLonger($sku: ID!) {
+    removeFromWishlist(sku: $sku) {
+      wishlist {
+        count
+        skus
+      }
+    }
+  }
+`);
 
 const session = { token: () => 'key 1', refresh: async () => {} };
 

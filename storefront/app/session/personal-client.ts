@@ -1,15 +1,9 @@
-import type { Client } from '@urql/core';
+import type { Client, TypedDocumentNode } from '@urql/core';
 import { loginState, readCookie } from './cookies.ts';
 import { fetchJson } from './fetcher.ts';
 import { createGatewayClient } from './gateway-client.ts';
 import { ensurePageView, newPageView } from './page-view.ts';
-import {
-  AddToBasketMutation,
-  AddToWishlistMutation,
-  LogoutMutation,
-  PersonalQuery,
-  RemoveFromWishlistMutation,
-} from './personal.query.ts';
+import { LogoutMutation, PersonalQuery } from './personal.query.ts';
 import { personalStore } from './personal-state.ts';
 import { createSessionKeeper, type SessionKey } from './session-key.ts';
 
@@ -19,29 +13,20 @@ const CALL_TIMEOUT_MS = 5000;
 /** What was pressed is also done when the visitor leaves the page at once (Fetch, keepalive). */
 const OUTLIVES_PAGE = { fetchOptions: { keepalive: true } };
 
-/** What came of putting something into the basket. `failed`: nothing is known to have been put in. */
-export type AddResult =
-  | { outcome: 'added' }
-  | { outcome: 'stock'; available: number }
-  | { outcome: 'limit' | 'full'; limit: number }
-  | { outcome: 'notFound' }
-  | { outcome: 'failed' };
-
-/** What came of pressing a heart. `failed`: the list is as it was. */
-export type WishResult =
-  | { outcome: 'added' | 'removed' | 'notFound' | 'failed' }
-  | { outcome: 'full'; limit: number };
-
 export type PersonalClient = {
   gateway: Client;
   /** the session is there, or could not be asked for; never rejects */
   started: Promise<void>;
   /** Asks the session and the basket again: after a form changed them. */
   refresh(): void;
-  addToBasket(variantSku: string, quantity: number): Promise<AddResult>;
-  /** @param variantSku null: none is chosen yet */
-  keep(sku: string, variantSku: string | null): Promise<WishResult>;
-  keepNoLonger(sku: string): Promise<WishResult>;
+  /**
+   * Runs a mutation once the session is there; it is also done when the visitor leaves the page at once.
+   * @returns null when the gateway refused or could not be reached
+   */
+  change<Data, Variables extends object>(
+    mutation: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data | null>;
   /** false: the visitor is still signed in; true: the caller makes the document anew */
   logout(): Promise<boolean>;
   pageViewed(): void;
@@ -94,24 +79,10 @@ export function startPersonal(): PersonalClient {
       loginCookie = cookie;
       dispatchEvent(new Event('session-changed'));
     },
-    async addToBasket(variantSku, quantity) {
+    async change(mutation, variables) {
       await started;
-      const { data } = await client
-        .mutation(AddToBasketMutation, { input: { variantSku, quantity } }, OUTLIVES_PAGE)
-        .toPromise();
-      return addResult(data?.addToBasket);
-    },
-    async keep(sku, variantSku) {
-      await started;
-      const { data } = await client
-        .mutation(AddToWishlistMutation, { input: { sku, variantSku } }, OUTLIVES_PAGE)
-        .toPromise();
-      return wishResult(data?.addToWishlist);
-    },
-    async keepNoLonger(sku) {
-      await started;
-      const { data } = await client.mutation(RemoveFromWishlistMutation, { sku }, OUTLIVES_PAGE).toPromise();
-      return { outcome: data ? 'removed' : 'failed' };
+      const { data } = await client.mutation(mutation, variables, OUTLIVES_PAGE).toPromise();
+      return data ?? null;
     },
     async logout() {
       await started;
@@ -120,48 +91,6 @@ export function startPersonal(): PersonalClient {
     },
     pageViewed: newPageView,
   };
-}
-
-type Added =
-  | { __typename: 'BasketChanged' }
-  | { __typename: 'InsufficientStock'; available: number }
-  | { __typename: 'QuantityLimit' | 'BasketFull'; limit: number }
-  | { __typename: 'VariantNotFound' };
-
-/** The gateway's union as the screens' words. */
-function addResult(added: Added | null | undefined): AddResult {
-  switch (added?.__typename) {
-    case 'BasketChanged':
-      return { outcome: 'added' };
-    case 'InsufficientStock':
-      return { outcome: 'stock', available: added.available };
-    case 'QuantityLimit':
-      return { outcome: 'limit', limit: added.limit };
-    case 'BasketFull':
-      return { outcome: 'full', limit: added.limit };
-    case 'VariantNotFound':
-      return { outcome: 'notFound' };
-    case undefined:
-      return { outcome: 'failed' };
-  }
-}
-
-type Kept =
-  | { __typename: 'WishlistChanged' | 'ProductNotFound' | 'VariantNotFound' }
-  | { __typename: 'WishlistFull'; limit: number };
-
-function wishResult(kept: Kept | null | undefined): WishResult {
-  switch (kept?.__typename) {
-    case 'WishlistChanged':
-      return { outcome: 'added' };
-    case 'WishlistFull':
-      return { outcome: 'full', limit: kept.limit };
-    case 'ProductNotFound':
-    case 'VariantNotFound':
-      return { outcome: 'notFound' };
-    case undefined:
-      return { outcome: 'failed' };
-  }
 }
 
 function fetchKey(): Promise<SessionKey> {

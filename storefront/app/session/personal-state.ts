@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#app/ui/store.ts';
 
-/** What is known of the visitor; only in the browser, after the page is usable. */
+/** The known facts of the visitor; only in the browser, after the page is usable. */
 export type PersonalState = {
   /** false until the session answered once */
   ready: boolean;

@@ -1,4 +1,4 @@
-import type { AddResult, PersonalClient } from './personal-client.ts';
+import type { PersonalClient } from './personal-client.ts';
 
 let client: Promise<PersonalClient> | undefined;
 
@@ -17,14 +17,5 @@ export async function sessionSettled(): Promise<void> {
     await (await client)?.started;
   } catch {
     // there is none: nothing to wait for
-  }
-}
-
-/** Puts an article into the basket without leaving the page. Never throws. */
-export async function addToBasket(variantSku: string, quantity: number): Promise<AddResult> {
-  try {
-    return await (await personalClient()).addToBasket(variantSku, quantity);
-  } catch {
-    return { outcome: 'failed' };
   }
 }

@@ -1,7 +1,7 @@
 /** The answer of GET /api/session/key. `exp`: seconds since 1970. */
 export type SessionKey = { token: string; exp: number; type: number; cc: string | null };
 
-/** A key is renewed when fewer seconds remain (specification, section 4). */
+/** A key is renewed when fewer seconds remain (product 4.1). */
 export const REFRESH_MARGIN_S = 1800;
 /** The least time between two renewals by timer, should keys ever live shorter than the margin. */
 const SHORTEST_WAIT_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { SWRConfiguration } from 'swr';
 
 /**
- * How the browser reads again (specification, section 9; milliseconds). Errors are retried with SWR's own
+ * How the browser reads again (product 9.4; milliseconds). Errors are retried with SWR's own
  * exponential, randomised delays, starting from errorRetryInterval.
  */
 export function swrOptions(slow = isSlowConnection()): SWRConfiguration {

@@ -202,7 +202,7 @@ function Legal({ shop }: ShopProps) {
   );
 }
 
-/** Who runs the shop: name, address, contact, register and tax number (DE: § 5 DDG; NL: art. 3:15d BW). */
+/** The company behind the shop: name, address, contact, register and tax number (DE: § 5 DDG; NL: art. 3:15d BW). */
 function Company({ shop: { company } }: ShopProps) {
   const t = useText();
   return (

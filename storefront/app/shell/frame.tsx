@@ -4,12 +4,11 @@ import { WishForm } from '#app/features/wishlist/wish-form.tsx';
 import { type ShopInfo, useShop } from '#app/page/shop.tsx';
 import { useEarlyPresses } from '#app/start/early-presses.ts';
 import { useLayoutOfTheRest } from '#app/start/lay-out-the-rest.ts';
-import { useHeadingFocus } from '#app/ui/heading-focus.ts';
+import { MAIN_ID, useHeadingFocus } from '#app/ui/heading-focus.ts';
 import type { Screen } from '#tenants/paths.ts';
 import { Footer } from './footer.tsx';
 import { CheckoutHeader, Header } from './header.tsx';
 import { PersonalLayer } from './personal-layer.tsx';
-import { MAIN_ID } from './places.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { Shell } from './shell.query.ts';
 
@@ -33,7 +32,7 @@ const KeptFooter = memo(Footer);
 const KeptWishForm = memo(WishForm);
 const KeptPersonalLayer = memo(PersonalLayer);
 
-/** What is around every page's content. */
+/** The frame around every page's content. */
 export function Frame({ shell, children }: { shell: Shell | null; children: ReactNode }) {
   const { pathname } = useLocation();
   useHeadingFocus();

@@ -76,7 +76,7 @@ export default function MenuSheet({
   );
 }
 
-/** What is in the header's corner or at the page's end, for thumbs. */
+/** The controls of the header's corner or of the page's end, for thumbs. */
 function MoreWays() {
   const shop = useShop();
   const t = useText();

@@ -1,13 +1,12 @@
-import { useRouteLoaderData } from 'react-router';
-import type { loader as rootLoader } from '#app/root.tsx';
 import type { Route } from './+types/page-boundary';
 import { ErrorScreen } from './error-screen.tsx';
+import { useRootData } from './root-data.ts';
 
 /**
  * Around every page, below the root: what a page or a form throws is shown inside of the shop. It can not be the
  * root's own boundary, as React Router does not run the loader of the boundary's route after an action has thrown.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const root = useRootData();
   return <ErrorScreen error={error} shell={root?.shell ?? null} />;
 }

@@ -3,7 +3,7 @@ import { whenIdle } from '#app/start/when-idle.ts';
 
 const PersonalParts = lazy(() => import('./personal-parts.tsx'));
 
-/** What is personal on every page. Its code and data come after the page is usable, and never hold it up. */
+/** The personal parts of every page. Their code and data come after the page is usable, and never hold it up. */
 export function PersonalLayer() {
   const [started, setStarted] = useState(false);
   useEffect(() => whenIdle(() => setStarted(true)), []);

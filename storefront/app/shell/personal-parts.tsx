@@ -43,7 +43,7 @@ export default function PersonalParts() {
 }
 
 /**
- * Asking for the session's key begins a session for who has none. While a form signs somebody in its cookie could come
+ * Asking for the session's key begins a session for a visitor without one. While a form signs somebody in its cookie could come
  * after the form's, and they would be nobody again.
  */
 function useStartBetweenForms(): void {

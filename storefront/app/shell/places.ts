@@ -1,3 +1,2 @@
-/** Ids that links lead to. */
-export const MAIN_ID = 'main';
+/** The categories in the footer, where the menu leads without scripts. */
 export const CATEGORY_LIST_ID = 'categories';

@@ -1,8 +1,10 @@
 import type { ResultOf } from 'gql.tada';
+import { DeliveryPriceFields } from '#app/features/delivery/delivery-price.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 
 /** What stands around every page: company data for the footer, top categories for the header. */
-export const ShellQuery = graphql(`
+export const ShellQuery = graphql(
+  `
   query Shell {
     shop {
       company {
@@ -26,15 +28,7 @@ export const ShellQuery = graphql(`
       withdrawalDays
       withdrawalStatutory
       deliveryOptions {
-        code
-        price {
-          minor
-          currency
-        }
-        freeFrom {
-          minor
-          currency
-        }
+        ...DeliveryPriceFields
       }
       paymentMethods
       seals {
@@ -48,6 +42,8 @@ export const ShellQuery = graphql(`
       path
     }
   }
-`);
+`,
+  [DeliveryPriceFields],
+);
 
 export type Shell = ResultOf<typeof ShellQuery>;

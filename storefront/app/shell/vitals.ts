@@ -7,7 +7,7 @@ export function reportInp(pageType: () => string): void {
   onINP((metric) => send(JSON.stringify(measurement(metric, pageType()))));
 }
 
-/** The call's payload (specification, section 7). */
+/** The call's payload (product 7.5). */
 function measurement(metric: INPMetricWithAttribution, pageType: string) {
   const { id, name, value, delta, rating, navigationType, attribution } = metric;
   const connection = (navigator as { connection?: { effectiveType?: string } }).connection;

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { CountBadge } from './count-badge.tsx';
 
 /**
- * Leads to the wishlist. A visitor who is not signed in is asked over the page to sign in (specification, section 6);
+ * Leads to the wishlist. A visitor who is not signed in is asked over the page to sign in (product 6.2);
  * without scripts the wishlist's own page asks.
  */
 export function WishlistControl() {

@@ -72,7 +72,7 @@ const TEXT_PAIRS: readonly (readonly [string, string])[] = [
     ['text', `${kind}-soft`] as const,
   ]),
 ];
-/** What is no text but must be seen: borders of controls, filled stars, the focus ring, filled buttons. */
+/** Signs that must be seen: borders of controls, filled stars, the focus ring, filled buttons. */
 const MARK_PAIRS: readonly (readonly [string, string])[] = [
   ...['line-strong', 'star', 'focus'].flatMap((mark) => GROUNDS.map((ground) => [mark, ground] as const)),
   // nothing that is filled lies on what a pointer can mark
@@ -93,7 +93,7 @@ describe('contrast', () => {
     expect(contrast(pair[0] ?? '', pair[1] ?? '')).toBeGreaterThanOrEqual(least);
   });
 
-  it('the themes have the colours that the specification names', () => {
+  it('the themes have the promised colours (product 9.2)', () => {
     expect(themes.default?.accent?.light).toBe('#068099');
     expect(themes.alternate?.accent?.light).toBe('#eb001f');
   });

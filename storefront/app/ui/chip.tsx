@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
+import { useFormats } from './formats.tsx';
 import { Icon } from './icon.tsx';
 
 /** A choice that looks like a chip: a size, a period. Radio or checkbox underneath, so a form sends it. */
@@ -16,7 +16,7 @@ export function ChipChoice({
   ComponentProps<'input'>,
   'type'
 >) {
-  const { locale } = useShop();
+  const { locale } = useFormats();
   return (
     <label className={`chip chip-choice ${className}`}>
       <input {...input} type={type} className="sr-only" />

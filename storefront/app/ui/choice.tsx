@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useShop } from '#app/page/shop.tsx';
 import { formatNumber } from '#texts/format.ts';
+import { useFormats } from './formats.tsx';
 
 type ChoiceProps = {
   label: ReactNode;
@@ -28,7 +28,7 @@ function Choice({
   className = '',
   ...input
 }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
-  const { locale } = useShop();
+  const { locale } = useFormats();
   return (
     <label
       className={`choice-line flex min-h-control-l items-center gap-3 rounded-sm py-1.5 text-sm ${className}`}

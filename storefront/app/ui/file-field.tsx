@@ -1,9 +1,9 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { addFiles, type FileFault, type FileLimits, MEGABYTE } from '#forms/file-limits.ts';
 import { formatNumber } from '#texts/format.ts';
 import { describedBy, FieldNotes } from './field-parts.tsx';
+import { useFormats } from './formats.tsx';
 import { Icon } from './icon.tsx';
 
 type Refused = readonly { name: string; fault: FileFault }[];
@@ -116,7 +116,7 @@ function DropZone({
 
 function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
   const t = useText();
-  const { locale } = useShop();
+  const { locale } = useFormats();
   const id = useId();
   if (files.length === 0) return null;
   return (
@@ -147,7 +147,7 @@ function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (f
 }
 
 function useLimitTexts({ most, each, total, formats }: FileLimits) {
-  const { locale } = useShop();
+  const { locale } = useFormats();
   const inMegabytes = (bytes: number) => formatNumber(bytes / MEGABYTE, locale);
   return { max: most, each: inMegabytes(each), total: inMegabytes(total), formats: formats.join(', ') };
 }

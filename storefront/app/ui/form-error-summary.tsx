@@ -3,7 +3,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Icon } from './icon.tsx';
 
 /**
- * What is wrong with a form, each a link to its field (`field` is the control's id). It takes the focus when new
+ * The faults of a form, each a link to its field (`field` is the control's id). It takes the focus when new
  * errors arrive, so that they are read; without scripts `autofocus` does.
  */
 export function FormErrorSummary({

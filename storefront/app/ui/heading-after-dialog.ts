@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { focusHeading } from './heading-focus.ts';
 
 /**
- * A dialog that closes gives the focus back to what opened it: whom it led to another page, that page's heading. Goes
+ * A dialog that closes gives the focus back to what opened it; after it led to another page, to that page's heading. Goes
  * into the component that holds the dialog, so that it comes after it.
  */
 export function useHeadingAfterDialog(open: boolean): void {

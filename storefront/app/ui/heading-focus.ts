@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { MAIN_ID } from '#app/shell/places.ts';
+
+/** The element around the page's own content. */
+export const MAIN_ID = 'main';
 
 /**
- * Another page without another document: the focus goes to its heading, so that who hears the page or uses the
- * keyboard begins there; who goes back to a list goes on at the tile that was left. What took the focus itself (a summary
- * of errors) keeps it.
+ * Another page without another document: the focus goes to its heading, so that people who hear the page or use
+ * the keyboard begin there; on the way back to a list it goes to the tile that was left. What took the
+ * focus itself (a summary of errors) keeps it.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();

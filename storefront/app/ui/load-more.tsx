@@ -1,7 +1,7 @@
 import { Link, useNavigation } from 'react-router';
-import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
+import { useFormats } from './formats.tsx';
 
 /**
  * The next page of a list as a link; `to` null: all are shown. Says how many of how many. It takes the place of the
@@ -24,7 +24,7 @@ export function LoadMore({
   onMore?: () => void;
 }) {
   const t = useText();
-  const { locale } = useShop();
+  const { locale } = useFormats();
   const navigation = useNavigation();
   const busy =
     loading || (to !== null && navigation.location !== undefined && address(navigation.location) === to);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
+import { useFormats } from './formats.tsx';
 import { Icon } from './icon.tsx';
 import { pagesShown } from './pages-shown.rules.ts';
 
@@ -19,7 +19,7 @@ export function Pagination({
   label?: string;
 }) {
   const t = useText();
-  const { locale } = useShop();
+  const { locale } = useFormats();
   if (pages <= 1) return null;
   const cell =
     'grid h-control-l min-w-9 place-content-center rounded px-1 text-sm tabular-nums md:min-w-control-l';

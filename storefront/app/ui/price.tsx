@@ -1,6 +1,6 @@
-import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatMoney, formatPercent, type MoneyValue } from '#texts/format.ts';
+import { useFormats } from './formats.tsx';
 
 /** What a price may say; what the market's law forbids is already null (commerce/range/pricing). */
 export type PriceValue = {
@@ -20,19 +20,19 @@ const SIZES = { s: 'text-base', m: 'text-lg', l: 'text-2xl' } as const;
 
 /** The same as {@link MoneyText} for money inside a sentence: `t('…', { amount: moneyText(total) })`. */
 export function useMoneyText(): (money: MoneyValue) => string {
-  const { locale, priceFormat } = useShop();
+  const { locale, priceFormat } = useFormats();
   return (money) => formatMoney(money, locale, priceFormat);
 }
 
 /** An amount of money in the market's format. */
 export function MoneyText({ money }: { money: MoneyValue }) {
-  const { locale, priceFormat } = useShop();
+  const { locale, priceFormat } = useFormats();
   return <span className="whitespace-nowrap tabular-nums">{formatMoney(money, locale, priceFormat)}</span>;
 }
 
 /** A product's price. The old price is named, not only struck through, for those who hear the page. */
 export function Price({ price, size = 'm' }: { price: PriceValue; size?: 's' | 'm' | 'l' }) {
-  const { locale, priceFormat, discountFlag } = useShop();
+  const { locale, priceFormat, discountFlag } = useFormats();
   const t = useText();
   const money = (value: MoneyValue) => formatMoney(value, locale, priceFormat);
   const amount = money(price.current);

@@ -1,6 +1,6 @@
-import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
+import { useFormats } from './formats.tsx';
 
 /** Filled part in tenths: whole class names, because the stylesheet is made from what stands in the source. */
 const FILLED = [
@@ -29,7 +29,7 @@ export function RatingStars({
   count: number | null;
   href?: string;
 }) {
-  const { locale } = useShop();
+  const { locale } = useFormats();
   const t = useText();
   const name = t('ui.rating.name', { average: formatNumber(average, locale, 1), max });
   const content = (

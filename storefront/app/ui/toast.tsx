@@ -9,7 +9,7 @@ const KINDS = {
   error: { icon: 'warning', look: 'text-error' },
 } as const satisfies Record<string, { icon: IconName; look: string }>;
 
-/** A short message over the page, 90 % wide and at most 600 px (specification 9); its live region is around it. */
+/** A short message over the page, 90 % wide and at most 600 px (product 9.1); its live region is around it. */
 export function Toast({
   kind,
   onClose,

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ServerRequest } from '../request-context.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { createPictureHandler, type PictureSource } from './pictures.ts';
+import { createRenderer } from './render-process.ts';
 import { createRenderQueue, QueueFullError } from './render-queue.ts';
 
 const SVG =
@@ -18,6 +20,14 @@ let origin: string;
 let loads: string[];
 let warnings: string[];
 let version: string;
+/** seconds that new pictures have to wait; null: none */
+let limited: number | null;
+/** what the source waits for before it gives the picture `slow` */
+let slow: PromiseWithResolvers<void>;
+
+let open = 0;
+/** requests that wait for their answer */
+const connections = () => open;
 
 const sources: PictureSource = {
   version: () => version,
@@ -31,7 +41,8 @@ const sources: PictureSource = {
         .png()
         .toBuffer();
     }
-    return id === 'circle' ? SVG : null;
+    if (id.startsWith('slow')) await slow.promise;
+    return id === 'circle' || id.startsWith('slow') ? SVG : null;
   },
 };
 
@@ -39,10 +50,22 @@ async function serve(cacheDir: string): Promise<void> {
   const handler = createPictureHandler({
     cacheDir,
     sources,
+    limit: async () => limited,
     logger: { warn: (_details, message) => warnings.push(message), error: () => undefined },
   });
+  open = 0;
   server = createServer(async (request, response) => {
-    if (!(await handler.respond(request, response))) {
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+    });
+    const about = {
+      pathname: (request.url ?? '/').split('?', 1)[0],
+      clientAddress: String(request.headers['x-client'] ?? 'somebody'),
+      requestId: 'request',
+      secure: true,
+    } as ServerRequest;
+    if (!(await handler.respond(request, response, about))) {
       response.writeHead(418).end();
     }
   });
@@ -54,6 +77,8 @@ beforeEach(async () => {
   loads = [];
   warnings = [];
   version = '1';
+  limited = null;
+  slow = Promise.withResolvers<void>();
   directory = await mkdtemp(join(tmpdir(), 'pictures-'));
   await serve(join(directory, 'cache'));
 });
@@ -134,6 +159,7 @@ describe('refusals', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(await response.json()).toMatchObject({ type: 'about:blank', status });
     expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('strict-transport-security')).toContain('max-age');
   });
 
   it('leaves other paths to others', async () => {
@@ -172,9 +198,94 @@ describe('work is not done twice', () => {
   });
 });
 
+describe('what nobody waits for, or somebody asks too often', () => {
+  const settled = async (check: () => boolean) => {
+    while (!check()) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  it('a rendition is dropped with the last client that waits for it', async () => {
+    const [first, second] = [new AbortController(), new AbortController()];
+    const get = (id: string, signal?: AbortSignal) =>
+      fetch(`${origin}/img/${id}/96.webp`, signal ? { signal } : {}).catch(() => null);
+    const running = [get('slow-1'), get('slow-2')];
+    await settled(() => loads.length === 2);
+    const waiting = [get('circle', first.signal), get('circle', second.signal), get('slow-3')];
+    await settled(() => connections() === 5);
+    first.abort();
+    second.abort();
+    await settled(() => connections() === 3);
+    slow.resolve();
+    await Promise.all([...running, ...waiting]);
+    expect(loads).toEqual(['slow-1', 'slow-2', 'slow-3']);
+  });
+
+  it('is drawn for the others when one of them goes', async () => {
+    const gone = new AbortController();
+    const get = (signal?: AbortSignal) =>
+      fetch(`${origin}/img/slow-1/96.webp`, signal ? { signal } : {}).catch(() => null);
+    const [leaves, stays] = [get(gone.signal), get()];
+    await settled(() => connections() === 2 && loads.length === 1);
+    gone.abort();
+    await leaves;
+    slow.resolve();
+    expect((await stays)?.status).toBe(200);
+  });
+
+  it('what is not there yet is limited, what is there is not', async () => {
+    expect((await fetch(`${origin}/img/circle/96.webp`)).status).toBe(200);
+    limited = 7;
+    expect((await fetch(`${origin}/img/circle/96.webp`)).status).toBe(200);
+    const refused = await fetch(`${origin}/img/circle/160.webp`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
+    expect(refused.headers.get('content-type')).toBe('application/problem+json');
+  });
+
+  it('clients take turns: one with many does not keep the others waiting', async () => {
+    const queue = createRenderQueue(1, 100);
+    const begin = Promise.withResolvers<void>();
+    const order: string[] = [];
+    const ask = (client: string, name: string) => queue.run(async () => void order.push(name), { client });
+    const first = queue.run(() => begin.promise, { client: 'a' });
+    const all = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1')];
+    begin.resolve();
+    await Promise.all([first, ...all]);
+    expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('one client fills a quarter of the queue at most', async () => {
+    const queue = createRenderQueue(1, 8);
+    const begin = Promise.withResolvers<void>();
+    const wait = (client: string) => queue.run(() => begin.promise, { client });
+    const mine = [wait('a'), wait('a'), wait('a')];
+    await expect(wait('a')).rejects.toBeInstanceOf(QueueFullError);
+    const other = wait('b');
+    begin.resolve();
+    await Promise.all([...mine, other]);
+  });
+});
+
+describe('the process that renders', () => {
+  it('ends when there is nothing to render, and is begun again', async () => {
+    const renderer = createRenderer(0);
+    const rendition = { id: 'x', width: 96, format: 'webp' } as const;
+    const first = await renderer.render(SVG, rendition);
+    const second = await renderer.render(SVG, rendition);
+    expect(second).toEqual(first);
+    renderer.close();
+  });
+
+  it('tells what it could not render, and goes on', async () => {
+    const renderer = createRenderer();
+    const rendition = { id: 'x', width: 96, format: 'webp' } as const;
+    await expect(renderer.render(Buffer.from('no picture'), rendition)).rejects.toThrow(/unsupported image/);
+    expect((await renderer.render(SVG, rendition)).length).toBeGreaterThan(100);
+    renderer.close();
+  });
+});
+
 describe('the queue', () => {
   it('runs at most as many as allowed, in order, and refuses beyond its length', async () => {
-    const queue = createRenderQueue(2, 3);
+    const queue = createRenderQueue(2, 12);
     const finish: (() => void)[] = [];
     let running = 0;
     let most = 0;

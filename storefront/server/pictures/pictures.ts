@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PictureFormat } from '#app/ui/picture-address.ts';
+import { sendProblem } from '../problem.ts';
+import type { RateLimit } from '../rate-limits.ts';
+import type { ServerRequest } from '../request-context.ts';
+import { securityHeaders } from '../security-headers.ts';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
 import { parseRendition, type Rendition } from './picture-request.ts';
-import { renderPicture } from './render-picture.ts';
+import { createRenderer, type Renderer } from './render-process.ts';
 import { createRenderQueue, QueueFullError, type RenderQueue } from './render-queue.ts';
 
 /** Where pictures come from. An id always names the same content: a changed picture gets a new id. */
 export interface PictureSource {
-  /** SVG text or raster bytes; null when there is no such picture. */
+  /** SVG text or raster bytes; null when there is no such picture, and for an id that nothing of the shop names. */
   load(id: string): Promise<Buffer | string | null>;
   /** Changes when the source draws old ids anew: renditions of other versions are left behind. */
   version?(): string;
@@ -22,6 +26,8 @@ interface PictureLogger {
 interface PictureOptions {
   cacheDir: string;
   sources: PictureSource;
+  /** asked before a rendition that is not on the disk is made */
+  limit: RateLimit;
   logger: PictureLogger;
   /** Bytes that the disk cache may hold; 2 GiB by default. */
   cacheBytes?: number;
@@ -29,7 +35,7 @@ interface PictureOptions {
 
 interface PictureHandler {
   /** Answers GET and HEAD of `/img/{source-id}/{width}.{avif|webp|jpg}`; resolves to false for other paths. */
-  respond(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  respond(request: IncomingMessage, response: ServerResponse, about: ServerRequest): Promise<boolean>;
   /** Begins no further rendition, also for those who have gone away meanwhile; finishes and stores the running ones. */
   close(): Promise<void>;
 }
@@ -45,17 +51,38 @@ const CONTENT_TYPES: Record<PictureFormat, string> = {
   jpg: 'image/jpeg',
 };
 
+/** A rendition that is being made, and how many wait for it. */
+interface Underway {
+  readonly bytes: Promise<Buffer | null>;
+  readonly abandon: AbortController;
+  clients: number;
+}
+
 interface Pipeline {
   options: PictureOptions;
   cache: DiskCache;
   queue: RenderQueue;
-  /** Renditions being made now, so that a burst for one picture renders it once. */
-  underway: Map<string, Promise<Buffer | null>>;
+  renderer: Renderer;
+  /** so that a burst for one picture renders it once */
+  underway: Map<string, Underway>;
   diskRefused: boolean;
 }
 
+class TooManyError extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super(`too many new pictures; the next in ${retryAfterSeconds} s`);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Nobody waits for the rendition any more. */
+class AbandonedError extends Error {}
+
 /**
- * Renders what is asked for, once, and keeps it on the disk.
+ * Renders what is asked for, once, and keeps it on the disk. What is not there yet is counted by client, made in turns
+ * of clients, and dropped when the last client that waits for it has gone.
  * Refusals are problem documents (RFC 9457), a full queue is 503 with Retry-After.
  */
 export function createPictureHandler(options: PictureOptions): PictureHandler {
@@ -63,21 +90,20 @@ export function createPictureHandler(options: PictureOptions): PictureHandler {
     options,
     cache: createDiskCache(options.cacheDir, options.cacheBytes ?? DEFAULT_CACHE_BYTES),
     queue: createRenderQueue(PARALLEL_JOBS, WAITING_JOBS),
+    renderer: createRenderer(),
     underway: new Map(),
     diskRefused: false,
   };
   return {
-    async respond(request, response) {
-      const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
-      if (pathname !== '/img' && !pathname.startsWith('/img/')) {
-        return false;
-      }
-      await answer(pipeline, request, response, pathname);
+    async respond(request, response, about) {
+      if (about.pathname !== '/img' && !about.pathname.startsWith('/img/')) return false;
+      await answer(pipeline, request, response, about);
       return true;
     },
     async close() {
       pipeline.queue.close();
-      await Promise.allSettled(pipeline.underway.values());
+      await Promise.allSettled([...pipeline.underway.values()].map(({ bytes }) => bytes));
+      pipeline.renderer.close();
     },
   };
 }
@@ -86,60 +112,87 @@ async function answer(
   pipeline: Pipeline,
   request: IncomingMessage,
   response: ServerResponse,
-  pathname: string,
+  about: ServerRequest,
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    refuse(request, response, 405, 'Pictures can only be read.', { Allow: 'GET, HEAD' });
+    refuse(response, about, 405, 'Pictures can only be read.', { allow: 'GET, HEAD' });
     return;
   }
-  const rendition = parseRendition(pathname);
+  const rendition = parseRendition(about.pathname);
   if ('status' in rendition) {
-    refuse(request, response, rendition.status, rendition.detail);
+    refuse(response, about, rendition.status, rendition.detail);
     return;
   }
   try {
-    const bytes = await obtain(pipeline, rendition);
-    if (bytes) {
-      send(request, response, rendition.format, bytes);
-    } else {
-      refuse(request, response, 404, 'There is no picture at this address.');
-    }
+    const bytes = await obtain(pipeline, rendition, response, about.clientAddress);
+    if (bytes) send(request, response, about, rendition.format, bytes);
+    else refuse(response, about, 404, 'There is no picture at this address.');
   } catch (error) {
-    if (error instanceof QueueFullError) {
-      refuse(request, response, 503, 'Too many pictures are being prepared.', {
-        'Retry-After': String(RETRY_AFTER_SECONDS),
-      });
-      return;
+    if (error instanceof AbandonedError) return;
+    if (error instanceof TooManyError) {
+      const headers = { 'retry-after': String(error.retryAfterSeconds) };
+      refuse(response, about, 429, 'Too many new pictures were asked for.', headers);
+    } else if (error instanceof QueueFullError) {
+      const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
+      refuse(response, about, 503, 'Too many pictures are being prepared.', headers);
+    } else {
+      pipeline.options.logger.error({ err: error, picture: rendition.id }, 'a picture could not be rendered');
+      refuse(response, about, 404, 'This picture can not be shown.');
     }
-    pipeline.options.logger.error({ err: error, picture: rendition.id }, 'a picture could not be rendered');
-    refuse(request, response, 404, 'This picture can not be shown.');
   }
 }
 
-function obtain(pipeline: Pipeline, rendition: Rendition): Promise<Buffer | null> {
+/** Waits with all others who have asked for the same; the last who goes takes the job along. */
+async function obtain(
+  pipeline: Pipeline,
+  rendition: Rendition,
+  response: ServerResponse,
+  client: string,
+): Promise<Buffer | null> {
   const version = pipeline.options.sources.version?.() ?? '';
   const key = `${version}/${rendition.id}/${rendition.width}.${rendition.format}`;
-  const running = pipeline.underway.get(key);
-  if (running) {
-    return running;
-  }
-  const made = readOrRender(pipeline, key, rendition).finally(() => pipeline.underway.delete(key));
-  pipeline.underway.set(key, made);
-  return made;
+  const cached = pipeline.underway.has(key) ? null : await pipeline.cache.read(key);
+  if (cached) return cached;
+  const making = pipeline.underway.get(key) ?? begin(pipeline, key, rendition, client);
+  making.clients += 1;
+  const leave = () => {
+    making.clients -= 1;
+    if (making.clients === 0) making.abandon.abort(new AbandonedError());
+  };
+  if (response.destroyed) leave();
+  else response.once('close', leave);
+  return making.bytes.finally(() => response.off('close', leave));
 }
 
-async function readOrRender(pipeline: Pipeline, key: string, rendition: Rendition): Promise<Buffer | null> {
-  const cached = await pipeline.cache.read(key);
-  if (cached) {
-    return cached;
-  }
-  const bytes = await pipeline.queue.run(async () => {
-    const source = await pipeline.options.sources.load(rendition.id);
-    return source === null ? null : renderPicture(source, rendition);
-  });
-  if (bytes) {
-    await store(pipeline, key, bytes);
-  }
+function begin(pipeline: Pipeline, key: string, rendition: Rendition, client: string): Underway {
+  const abandon = new AbortController();
+  const bytes = make(pipeline, key, rendition, { client, signal: abandon.signal });
+  const making: Underway = { bytes, abandon, clients: 0 };
+  const over = () => {
+    if (pipeline.underway.get(key) === making) pipeline.underway.delete(key);
+  };
+  // a client that asks after it was abandoned begins anew
+  abandon.signal.addEventListener('abort', over, { once: true });
+  bytes.then(over, over);
+  pipeline.underway.set(key, making);
+  return making;
+}
+
+async function make(
+  pipeline: Pipeline,
+  key: string,
+  rendition: Rendition,
+  asker: { client: string; signal: AbortSignal },
+): Promise<Buffer | null> {
+  const { options, queue, renderer } = pipeline;
+  const wait = await options.limit(asker.client);
+  if (wait !== null) throw new TooManyError(wait);
+  const bytes = await queue.run(async () => {
+    const source = await options.sources.load(rendition.id);
+    asker.signal.throwIfAborted();
+    return source === null ? null : renderer.render(source, rendition);
+  }, asker);
+  if (bytes) await store(pipeline, key, bytes);
   return bytes;
 }
 
@@ -149,9 +202,8 @@ async function store(pipeline: Pipeline, key: string, bytes: Buffer): Promise<vo
     await pipeline.cache.write(key, bytes);
     pipeline.diskRefused = false;
   } catch (error) {
-    if (!pipeline.diskRefused) {
+    if (!pipeline.diskRefused)
       pipeline.options.logger.warn({ err: error }, 'pictures are served without their disk cache');
-    }
     pipeline.diskRefused = true;
   }
 }
@@ -159,14 +211,15 @@ async function store(pipeline: Pipeline, key: string, bytes: Buffer): Promise<vo
 function send(
   request: IncomingMessage,
   response: ServerResponse,
+  { secure }: ServerRequest,
   format: PictureFormat,
   bytes: Buffer,
 ): void {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const headers = {
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    ETag: etag,
-    'X-Content-Type-Options': 'nosniff',
+    ...Object.fromEntries(securityHeaders(secure)),
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag,
   };
   const known = (request.headers['if-none-match'] ?? '')
     .split(',')
@@ -177,8 +230,8 @@ function send(
   }
   response.writeHead(200, {
     ...headers,
-    'Content-Type': CONTENT_TYPES[format],
-    'Content-Length': bytes.length,
+    'content-type': CONTENT_TYPES[format],
+    'content-length': bytes.length,
   });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
@@ -187,23 +240,17 @@ const TITLES = {
   400: 'Bad Request',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  429: 'Too Many Requests',
   503: 'Service Unavailable',
 } as const;
 
 function refuse(
-  request: IncomingMessage,
   response: ServerResponse,
+  { requestId, secure }: ServerRequest,
   status: keyof typeof TITLES,
   detail: string,
   headers: Record<string, string> = {},
 ): void {
-  const body = Buffer.from(JSON.stringify({ type: 'about:blank', title: TITLES[status], status, detail }));
-  response.writeHead(status, {
-    'Cache-Control': 'no-store',
-    'Content-Type': 'application/problem+json',
-    'Content-Length': body.length,
-    'X-Content-Type-Options': 'nosniff',
-    ...headers,
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  if (response.destroyed) return;
+  sendProblem(response, { status, title: TITLES[status], detail, requestId, secure }, headers);
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Rendition } from './picture-request.ts';
 
-/** Encoder quality, 0–100 (specification, section 9). */
+/** Encoder quality, 0–100 (product 9.3). */
 const QUALITY = 75;
 /** AVIF effort 0–9: more takes noticeably longer for a few percent of bytes, most of all on large pictures. */
 const AVIF_EFFORT = { small: 2, large: 1 };

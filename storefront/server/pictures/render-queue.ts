@@ -1,48 +1,88 @@
 /** Thrown by `run` when too many jobs wait already, or none is begun any more. */
 export class QueueFullError extends Error {}
 
+/** The client that a job runs for. */
+export interface JobAsker {
+  /** jobs of different clients take turns, so that one with many does not keep the others waiting */
+  readonly client?: string;
+  /** aborted: a job that has not begun is dropped, its `run` rejects with the signal's reason */
+  readonly signal?: AbortSignal;
+}
+
 export interface RenderQueue {
-  /** Runs the job when a place is free; rejects with QueueFullError when the queue is full. */
-  run<T>(job: () => Promise<T>): Promise<T>;
+  /** Runs the job when a place is free; rejects with QueueFullError when the queue, or the client's part, is full. */
+  run<T>(job: () => Promise<T>, asker?: JobAsker): Promise<T>;
   /** Begins no further job: those that wait are rejected. Those that run go on. */
   close(): void;
 }
 
-/** Lets `parallel` jobs run at once and at most `waiting` more wait, first come, first served. */
+type Turn = PromiseWithResolvers<void>;
+
+/**
+ * Lets `parallel` jobs run at once and at most `waiting` more wait, a quarter of them one client's. Clients take turns;
+ * jobs of one client run in their order.
+ */
 export function createRenderQueue(parallel: number, waiting: number): RenderQueue {
+  const mostOfClient = Math.max(1, Math.ceil(waiting / 4));
+  /** the client whose turn is next comes first */
+  const turns = new Map<string, Turn[]>();
   let running = 0;
-  let queue: PromiseWithResolvers<void>[] = [];
+  let queued = 0;
   let closed = false;
 
-  async function enter(): Promise<void> {
-    if (closed) {
-      throw new QueueFullError('No more pictures are rendered');
+  function enqueue(client: string): Turn {
+    const own = turns.get(client) ?? [];
+    if (queued >= waiting || own.length >= mostOfClient) {
+      throw new QueueFullError(`${queued} jobs wait already, ${own.length} of this client`);
     }
+    const turn = Promise.withResolvers<void>();
+    own.push(turn);
+    turns.set(client, own);
+    queued++;
+    return turn;
+  }
+
+  function drop(client: string, turn: Turn, reason: unknown): void {
+    const own = turns.get(client);
+    const place = own?.indexOf(turn) ?? -1;
+    if (!own || place === -1) return;
+    own.splice(place, 1);
+    if (own.length === 0) turns.delete(client);
+    queued--;
+    turn.reject(reason);
+  }
+
+  async function enter({ client = '', signal }: JobAsker): Promise<void> {
+    if (closed) throw new QueueFullError('no more jobs are begun');
+    signal?.throwIfAborted();
     if (running < parallel) {
       running++;
       return;
     }
-    if (queue.length >= waiting) {
-      throw new QueueFullError(`More than ${waiting} pictures wait to be rendered`);
-    }
-    const turn = Promise.withResolvers<void>();
-    queue.push(turn);
-    await turn.promise;
+    const turn = enqueue(client);
+    const gone = () => drop(client, turn, signal?.reason);
+    signal?.addEventListener('abort', gone, { once: true });
+    await turn.promise.finally(() => signal?.removeEventListener('abort', gone));
   }
 
-  /** Hands the place to the next job, so that a newcomer can not overtake it. */
+  /** Hands the place to the next client's job, so that a newcomer can not overtake it. */
   function leave(): void {
-    const next = queue.shift();
-    if (next) {
-      next.resolve();
-    } else {
+    const [next] = turns;
+    if (!next) {
       running--;
+      return;
     }
+    const [client, own] = next;
+    const turn = own.shift();
+    turns.delete(client);
+    if (own.length > 0) turns.set(client, own);
+    queued--;
+    turn?.resolve();
   }
 
   return {
-    async run(job) {
-      await enter();
+    async run(job, asker = {}) {
+      await enter(asker);
       try {
         return await job();
       } finally {
@@ -51,10 +91,10 @@ export function createRenderQueue(parallel: number, waiting: number): RenderQueu
     },
     close() {
       closed = true;
-      for (const { reject } of queue) {
-        reject(new QueueFullError('No more pictures are rendered'));
-      }
-      queue = [];
+      for (const own of turns.values())
+        for (const { reject } of own) reject(new QueueFullError('no more jobs are begun'));
+      turns.clear();
+      queued = 0;
     },
   };
 }

@@ -1,8 +1,7 @@
 import { useShop } from '#app/page/shop.tsx';
-import type { Completed } from '#app/screens/checkout-delivery/delivery-ask.action.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { StreetCompletion } from './street-completion.tsx';
+import { type Completed, StreetCompletion } from './street-completion.tsx';
 
 type Props = {
   /** first part of the fields' names, and their section in the browser's address filler */

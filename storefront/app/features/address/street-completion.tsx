@@ -1,8 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { Completed } from '#app/screens/checkout-delivery/delivery-ask.action.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+
+/** What came of looking up the street of a postal code and house number. */
+export type Completed = {
+  readonly prefix: Prefix;
+  /** other: something else stands there and stays */
+  readonly outcome: 'found' | 'other' | 'none' | 'unavailable';
+  readonly street: string;
+  readonly city: string;
+};
 
 type Prefix = 'billing' | 'delivery';
 

@@ -1,10 +1,9 @@
 import { toast } from '#app/features/toast/toasts.ts';
-import { addToBasket } from '#app/session/personal.ts';
-import type { AddResult } from '#app/session/personal-client.ts';
 import { showMiniBasket } from '#app/session/personal-state.ts';
 import { nextPaint } from '#app/ui/next-paint.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Values } from '#texts/message.ts';
+import { type AddResult, addToBasket } from './add-to-basket.ts';
 
 type Translate = (id: TextKey, values?: Values) => string;
 

@@ -1,6 +1,6 @@
-import { EcoLabelFields, TireFields } from '#app/features/product-tile/product-tile.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
+import { BasketProductFields } from './basket-product.fragment.ts';
 import { TotalsFields } from './totals.fragment.ts';
 
 /** A line as basket, check-and-order and mini basket show it. */
@@ -11,22 +11,7 @@ export const BasketLineFields = graphql(
       quantity
       maxQuantity
       product {
-        sku
-        variantSku
-        name
-        slug
-        brandName
-        picture
-        ecoLabel {
-          ...EcoLabelFields
-        }
-        tire {
-          ...TireFields
-        }
-        options {
-          key
-          value
-        }
+        ...BasketProductFields
       }
       price {
         unit {
@@ -71,7 +56,7 @@ export const BasketLineFields = graphql(
       }
     }
   `,
-  [MoneyFields, EcoLabelFields, TireFields],
+  [MoneyFields, BasketProductFields],
 );
 
 /** What has changed since the customer last saw it. */

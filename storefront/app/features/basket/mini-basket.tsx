@@ -4,7 +4,6 @@ import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { BasketRecommendations } from '#app/features/recommendation/basket-recommendations.tsx';
 import { homeLink, productLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { type MiniBasketData, MiniBasketQuery } from '#app/session/personal.query.ts';
 import { personalClient } from '#app/session/personal.ts';
 import { hideMiniBasket, usePersonalState } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';
@@ -18,6 +17,7 @@ import { ProductPicture } from '#app/ui/picture.tsx';
 import { MoneyText } from '#app/ui/price.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { formatMoney } from '#texts/format.ts';
+import { type MiniBasketData, MiniBasketQuery } from './mini-basket.query.ts';
 
 /** Lines shown before "and more". */
 const SHOWN = 6;

@@ -5,7 +5,7 @@ import { CheckoutStepper } from '#app/ui/stepper.tsx';
 import { type CheckoutStep, stepAddress } from './checkout-steps.ts';
 
 /**
- * What is around every step: where one is, and one heading. `step` null: signing in without a basket. The aside, what
+ * The frame of every step: the place in the checkout, and one heading. `step` null: signing in without a basket. The aside, what
  * has been decided or bought so far, leads on a phone and stands beside the step on a desk.
  */
 export function CheckoutFrame({

@@ -59,7 +59,7 @@ export function detour(paths: ScreenPaths, ready: CheckoutStep, wanted: Checkout
   return path === stepPath(paths, wanted) ? null : path;
 }
 
-/** Whether delivery, payment and check-and-order are one page (specification 2, the Dutch tenant). */
+/** Whether delivery, payment and check-and-order are one page (product 2.3). */
 export function isOnePage(paths: ScreenPaths): boolean {
   return paths.checkoutPayment === paths.checkoutDelivery && paths.checkAndOrder === paths.checkoutDelivery;
 }

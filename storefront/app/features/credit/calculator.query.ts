@@ -1,5 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
+import { LenderFields } from './lender.fragment.ts';
 import { PlanFields, PlanTableFields } from './plan.fragment.ts';
 
 export const InstalmentCalculatorQuery = graphql(
@@ -7,17 +9,14 @@ export const InstalmentCalculatorQuery = graphql(
     query InstalmentCalculator($input: InstallmentCalculatorInput!) {
       installmentCalculator(input: $input) {
         basePrice {
-          minor
-          currency
+          ...MoneyFields
         }
         adjusted
         minimum {
-          minor
-          currency
+          ...MoneyFields
         }
         maximum {
-          minor
-          currency
+          ...MoneyFields
         }
         plans {
           ...PlanFields
@@ -32,15 +31,12 @@ export const InstalmentCalculatorQuery = graphql(
       }
       shop {
         company {
-          legalName
-          street
-          postalCode
-          city
+          ...LenderFields
         }
       }
     }
   `,
-  [PlanFields, PlanTableFields],
+  [PlanFields, PlanTableFields, MoneyFields, LenderFields],
 );
 
 export type CalculatorAnswer = ResultOf<typeof InstalmentCalculatorQuery>;

@@ -1,26 +1,28 @@
 import type { ResultOf } from 'gql.tada';
 import { BasketFields } from '#app/features/basket/basket.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
 import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
+import { LenderFields } from './lender.fragment.ts';
 import { PlanFields, PlanTableFields } from './plan.fragment.ts';
 
-export const ProtectionCostFields = graphql(`
+export const ProtectionCostFields = graphql(
+  `
   fragment ProtectionCostFields on PaymentProtectionCost @_unmask {
     withdrawalDays
     premium {
-      minor
-      currency
+      ...MoneyFields
     }
     total {
-      minor
-      currency
+      ...MoneyFields
     }
     overall {
-      minor
-      currency
+      ...MoneyFields
     }
   }
-`);
+`,
+  [MoneyFields],
+);
 
 /** What of credit the check-and-order step shows. */
 export const ChosenCreditFields = graphql(
@@ -66,15 +68,12 @@ export const CheckoutCreditQuery = graphql(
       }
       shop {
         company {
-          legalName
-          street
-          postalCode
-          city
+          ...LenderFields
         }
       }
     }
   `,
-  [BasketFields, PlanFields, ChosenCreditFields],
+  [BasketFields, PlanFields, ChosenCreditFields, LenderFields],
 );
 
 export const SetCheckoutCreditMutation = graphql(

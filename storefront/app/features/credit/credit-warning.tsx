@@ -3,7 +3,7 @@ import './credit.css';
 
 /**
  * The warning that every advertisement of credit carries (Directive (EU) 2023/2225 art. 8(1); in Switzerland UWG art. 3
- * (1) n): first, centred, as wide as what it belongs to. Our own letters: the authority's artwork is for who has its
+ * (1) n): first, centred, as wide as what it belongs to. Our own letters: the authority's artwork is for lenders who have its
  * licence.
  */
 export function CreditWarning() {

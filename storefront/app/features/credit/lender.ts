@@ -1,4 +1,4 @@
-/** Who lends, as the representative example names it. */
+/** The lender, as the representative example names it. */
 export function lenderOf(company: {
   legalName: string;
   street: string;

@@ -1,4 +1,5 @@
 import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
 import { ProtectionCostFields } from './checkout-credit.query.ts';
 import { PlanFields } from './plan.fragment.ts';
 
@@ -16,11 +17,10 @@ export const OrderCreditFields = graphql(
         number
         dueOn
         amount {
-          minor
-          currency
+          ...MoneyFields
         }
       }
     }
   `,
-  [PlanFields, ProtectionCostFields],
+  [PlanFields, ProtectionCostFields, MoneyFields],
 );

@@ -4,7 +4,7 @@ import { MoneyText } from '#app/ui/price.tsx';
 import type { PlanView } from './plan.fragment.ts';
 import { usePlanWords } from './plan-words.ts';
 
-/** What a plan costs, figure by figure (specification 3, "Instalment calculator"). The annual rate is as strong as any. */
+/** What a plan costs, figure by figure (product 3.6). The annual rate is as strong as any. */
 export function PlanFigures({ plan }: { plan: PlanView }) {
   const t = useText();
   const { percent } = usePlanWords();

@@ -10,15 +10,22 @@ export function usePlanWords() {
   const moneyText = useMoneyText();
   const { locale } = useShop();
   const percent = (value: number) => formatRate(value, locale);
-  function instalments({ count, first, last, amount, overall }: PlanView): string {
+  function instalments({ count, regularCount, first, last, amount, overall }: PlanView): string {
     if (count === 1) return moneyText(overall);
-    if (first.minor === last.minor) return t('credit.plan.equal', { count, amount: moneyText(amount) });
+    if (regularCount === count) return t('credit.plan.equal', { count, amount: moneyText(amount) });
+    if (regularCount < count - 1) return t('credit.plan.irregular', { count });
     const isLast = last.minor !== amount.minor;
     return t(isLast ? 'credit.plan.last' : 'credit.plan.first', {
       count: count - 1,
       amount: moneyText(amount),
       odd: moneyText(isLast ? last : first),
     });
+  }
+  /** In words, for a sentence that is read aloud. */
+  function spelledOut({ count, first, last, amount }: PlanView): string {
+    if (first.minor === last.minor) return t('credit.example.equal', { count, amount: moneyText(amount) });
+    const odd = moneyText(last.minor === amount.minor ? first : last);
+    return t('credit.example.odd', { count: count - 1, amount: moneyText(amount), odd });
   }
   function name({ method, count, pauseMonths: months }: PlanView): string {
     if (method === 'pause') return t('credit.choose.whole', { months });
@@ -31,5 +38,5 @@ export function usePlanWords() {
     if (plan.count === 1) return t('credit.choose.detail.whole', figures);
     return t('credit.choose.detail', { ...figures, instalments: instalments(plan) });
   }
-  return { percent, instalments, name, detail };
+  return { percent, instalments, spelledOut, name, detail };
 }

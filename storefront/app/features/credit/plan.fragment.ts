@@ -1,8 +1,10 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
 /** A plan in figures, without its single instalments. */
-export const PlanFields = graphql(`
+export const PlanFields = graphql(
+  `
   fragment PlanFields on InstallmentData @_unmask {
     method
     count
@@ -12,61 +14,55 @@ export const PlanFields = graphql(`
     annualPercent
     borrowingPercent
     basePrice {
-      minor
-      currency
+      ...MoneyFields
     }
     amount {
-      minor
-      currency
+      ...MoneyFields
     }
     first {
-      minor
-      currency
+      ...MoneyFields
     }
     last {
-      minor
-      currency
+      ...MoneyFields
     }
     surcharge {
-      minor
-      currency
+      ...MoneyFields
     }
     pauseSurcharge {
-      minor
-      currency
+      ...MoneyFields
     }
     overall {
-      minor
-      currency
+      ...MoneyFields
     }
   }
-`);
+`,
+  [MoneyFields],
+);
 
 /** The same with every instalment. */
-export const PlanTableFields = graphql(`
+export const PlanTableFields = graphql(
+  `
   fragment PlanTableFields on InstallmentData @_unmask {
     instalments {
       number
       months
       amount {
-        minor
-        currency
+        ...MoneyFields
       }
       cost {
-        minor
-        currency
+        ...MoneyFields
       }
       principal {
-        minor
-        currency
+        ...MoneyFields
       }
       balance {
-        minor
-        currency
+        ...MoneyFields
       }
     }
   }
-`);
+`,
+  [MoneyFields],
+);
 
 export type PlanView = ResultOf<typeof PlanFields>;
 export type PlanRows = ResultOf<typeof PlanTableFields>['instalments'];

@@ -7,7 +7,7 @@ import { usePlanWords } from './plan-words.ts';
 export function RepresentativeExample({ plan, lender }: { plan: PlanView; lender: string }) {
   const t = useText();
   const moneyText = useMoneyText();
-  const { percent } = usePlanWords();
+  const { percent, spelledOut } = usePlanWords();
   return (
     <p className="text-sm text-muted">
       <strong className="font-semibold text-text">{t('credit.example.title')} </strong>
@@ -16,9 +16,7 @@ export function RepresentativeExample({ plan, lender }: { plan: PlanView; lender
         count: plan.count,
         rate: percent(plan.borrowingPercent),
         annual: percent(plan.annualPercent),
-        regularCount: plan.count - 1,
-        regular: moneyText(plan.amount),
-        odd: moneyText(plan.last.minor === plan.amount.minor ? plan.first : plan.last),
+        instalments: spelledOut(plan),
         total: moneyText(plan.overall),
         lender,
       })}

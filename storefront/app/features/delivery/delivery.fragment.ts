@@ -2,6 +2,7 @@ import { AddressFields } from '#app/features/address/address.fragment.ts';
 import { TotalsFields } from '#app/features/basket/totals.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
+import { DeliveryPriceFields } from './delivery-price.fragment.ts';
 
 /** A point where parcels are picked up, as choice, review page and confirmation show it. */
 export const PickupPointFields = graphql(`
@@ -53,19 +54,13 @@ export const DeliveryFields = graphql(
         code
       }
       deliveryOptions {
-        code
+        ...DeliveryPriceFields
         to
         dates {
           from
           until
         }
         wishedDays
-        price {
-          ...MoneyFields
-        }
-        freeFrom {
-          ...MoneyFields
-        }
       }
       premium {
         price {
@@ -84,7 +79,7 @@ export const DeliveryFields = graphql(
       }
     }
   `,
-  [AddressFields, MoneyFields, PickupPointFields],
+  [AddressFields, MoneyFields, PickupPointFields, DeliveryPriceFields],
 );
 
 /** What the order would come to, delivered in each of the ways. */

@@ -8,7 +8,7 @@ import { type ListFilter, toggled, type ValuesFilter } from './list-filter.ts';
 import { RangeField } from './range-field.tsx';
 import type { SetFilter } from './use-narrowing.ts';
 
-/** What is on or off, and stands outside of the sections. */
+/** Switches that stand outside of the sections. */
 const SWITCHES = ['availability', 'reduced'];
 
 /** All filters of a list. `openFirst`: how many sections are open at first, besides those with a choice. */

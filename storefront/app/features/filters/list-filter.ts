@@ -86,7 +86,7 @@ function compactValue({ value, label, count, selected, hex, picture }: LoadedVal
   };
 }
 
-/** What is in effect, whether the address says it or it was understood of the words. */
+/** The filters in effect, whether the address names them or the words were understood so. */
 export function chosenOf(filters: readonly ListFilter[]): ListChoice[] {
   return filters.flatMap((filter): ListChoice[] => {
     if (filter.kind === 'range') {

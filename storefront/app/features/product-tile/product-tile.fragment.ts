@@ -1,34 +1,34 @@
 import type { FragmentOf } from 'gql.tada';
 import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
 /** What the price component prints. */
-export const PriceFields = graphql(`
+export const PriceFields = graphql(
+  `
   fragment PriceFields on ProductPrice @_unmask {
     current {
-      minor
-      currency
+      ...MoneyFields
     }
     original {
-      minor
-      currency
+      ...MoneyFields
     }
     recommended {
-      minor
-      currency
+      ...MoneyFields
     }
     discount {
       percent
     }
     unitPrice {
       price {
-        minor
-        currency
+        ...MoneyFields
       }
       unit
     }
     from
   }
-`);
+`,
+  [MoneyFields],
+);
 
 /** The energy label, to be shown wherever the price stands. */
 export const EcoLabelFields = graphql(`
@@ -55,7 +55,19 @@ export const TireFields = graphql(`
   }
 `);
 
-/** What is chosen between, and what one choice costs and when it comes. */
+/** The properties in which a product's articles differ, and their values. */
+export const DimensionFields = graphql(`
+  fragment DimensionFields on ProductDimension @_unmask {
+    key
+    values {
+      value
+      label
+      hex
+    }
+  }
+`);
+
+/** The choices of an article, with the price and delivery of each. */
 export const VariationFields = graphql(
   `
     fragment VariationFields on ProductVariation @_unmask {

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { formatDay } from '#texts/format-day.ts';
 import type { AvailabilityView } from './product-view.ts';
 
-/** What is there of a variant, and when it arrives; the promise is days of the calendar, never "soon". */
+/** The stock of a variant, and its arrival; the promise is days of the calendar, never "soon". */
 export function Availability({ availability }: { availability: AvailabilityView }) {
   const t = useText();
   const { locale } = useShop();

@@ -88,7 +88,7 @@ export function ChoiceGroup({
   );
 }
 
-/** What is chosen of a dimension, or that nothing is. */
+/** The choice in a dimension, or that there is none. */
 function Choice({ name, value }: { name: string; value: string | undefined }) {
   const t = useText();
   const tags = {

@@ -1,6 +1,8 @@
 import type { ResultOf } from 'gql.tada';
+import { LenderFields } from '#app/features/credit/lender.fragment.ts';
 import { PlanFields } from '#app/features/credit/plan.fragment.ts';
 import {
+  DimensionFields,
   EcoLabelFields,
   PriceFields,
   ProductTileFragment,
@@ -9,6 +11,7 @@ import {
 } from '#app/features/product-tile/product-tile.fragment.ts';
 import { ReviewFields } from '#app/features/review/reviews.query.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
 const OperatorFields = graphql(`
   fragment OperatorFields on EconomicOperator @_unmask {
@@ -80,12 +83,10 @@ export const ProductQuery = graphql(
         durabilityGuaranteeYears
         delivery {
           price {
-            minor
-            currency
+            ...MoneyFields
           }
           freeFrom {
-            minor
-            currency
+            ...MoneyFields
           }
           services {
             key
@@ -110,12 +111,7 @@ export const ProductQuery = graphql(
           }
         }
         dimensions {
-          key
-          values {
-            value
-            label
-            hex
-          }
+          ...DimensionFields
         }
         variations {
           ...VariationFields
@@ -167,10 +163,7 @@ export const ProductQuery = graphql(
       shop {
         withdrawalDays
         company {
-          legalName
-          street
-          postalCode
-          city
+          ...LenderFields
         }
       }
     }
@@ -184,6 +177,9 @@ export const ProductQuery = graphql(
     ProductTileFragment,
     ReviewFields,
     VariationFields,
+    MoneyFields,
+    LenderFields,
+    DimensionFields,
   ],
 );
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { refusal } from '#app/features/basket/add-form.ts';
+import { addToBasket } from '#app/features/basket/add-to-basket.ts';
 import { QuantitySelect } from '#app/features/product/add-to-basket-form.tsx';
 import type { VariantView } from '#app/features/product/product-view.ts';
 import { closeOverlay } from '#app/features/product-tile/overlay-state.ts';
-import { addToBasket } from '#app/session/personal.ts';
 import { showMiniBasket } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';

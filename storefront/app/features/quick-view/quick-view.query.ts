@@ -1,11 +1,13 @@
 import type { ResultOf } from 'gql.tada';
 import {
+  DimensionFields,
   EcoLabelFields,
   PriceFields,
   TireFields,
   VariationFields,
 } from '#app/features/product-tile/product-tile.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
 export const QuickViewQuery = graphql(
   `
@@ -48,21 +50,14 @@ export const QuickViewQuery = graphql(
         }
         delivery {
           price {
-            minor
-            currency
+            ...MoneyFields
           }
           freeFrom {
-            minor
-            currency
+            ...MoneyFields
           }
         }
         dimensions {
-          key
-          values {
-            value
-            label
-            hex
-          }
+          ...DimensionFields
         }
         variations {
           ...VariationFields
@@ -70,7 +65,7 @@ export const QuickViewQuery = graphql(
       }
     }
   `,
-  [PriceFields, EcoLabelFields, TireFields, VariationFields],
+  [PriceFields, EcoLabelFields, TireFields, VariationFields, MoneyFields, DimensionFields],
 );
 
 type QuickProduct = NonNullable<ResultOf<typeof QuickViewQuery>['product']>;

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { forgetViewed } from './recent-store.ts';
 import { RecentlyViewedQuery } from './recently-viewed.query.ts';
 
-/** What is sold of them today, at today's price. */
+/** Those of them that are sold today, at today's price. */
 export default function RecentRow({ skus, onForget }: { skus: readonly string[]; onForget: () => void }) {
   const t = useText();
   const products = useProducts(skus);

@@ -19,7 +19,7 @@ export type Group = {
 const MOST = { categories: 3, brands: 2 };
 
 /**
- * What is suggested, in the order in which the keys go through it: the visitor's own terms first.
+ * The suggestions, in the order in which the keys go through them: the visitor's own terms first.
  * @param typed '' before anything is: then only the own terms, and how to forget them all
  */
 export function groupsOf(typed: string, ownTerms: readonly string[], found: Found | null): Group[] {

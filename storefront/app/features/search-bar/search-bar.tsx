@@ -163,7 +163,7 @@ function pressIn(cellId: string): void {
   document.getElementById(cellId)?.querySelector<HTMLElement>('a, button')?.click();
 }
 
-/** Whoever has gone to another page has found something. */
+/** A visitor who has gone to another page has found something. */
 function useClosedElsewhere(close: () => void): void {
   const { key } = useLocation();
   const last = useRef(key);

@@ -9,7 +9,7 @@ export function cellId(id: string, { row, cell }: Place): string {
   return `${id}-${row}-${cell}`;
 }
 
-/** What is suggested, in groups. @param id of the grid; its cells have theirs after it */
+/** The suggestions, in groups. @param id of the grid; its cells have theirs after it */
 export function SuggestionGrid({
   id,
   groups,

@@ -23,7 +23,7 @@ type Shown = {
 
 /**
  * Makes the plain search field a combobox (ARIA practices, editable combobox with a grid). The field stays the one that
- * the page came with: who is already typing when this code arrives types on.
+ * the page came with: a visitor who is already typing when this code arrives types on.
  */
 export function useSearchField(id: string, events: FieldEvents, shown: Shown): void {
   const latest = useRef(events);

@@ -8,7 +8,7 @@ export type Toast = {
   readonly onClose?: (() => void) | undefined;
 };
 
-/** How many toasts are kept (specification, section 9). */
+/** The most toasts that are kept (product 4.10). */
 export const TOAST_LIMIT = 3;
 
 export type ToastAction =

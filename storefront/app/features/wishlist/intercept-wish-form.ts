@@ -1,10 +1,9 @@
 import type { ToastKind } from '#app/features/toast/toasts.rules.ts';
 import { toast } from '#app/features/toast/toasts.ts';
-import { personalClient } from '#app/session/personal.ts';
-import type { WishResult } from '#app/session/personal-client.ts';
 import { personalStore } from '#app/session/personal-state.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Values } from '#texts/message.ts';
+import { keep, keepNoLonger, type WishResult } from './keep.ts';
 import { WISH_FORM_ID } from './wish-form-id.ts';
 
 type Translate = (id: TextKey, values?: Values) => string;
@@ -33,9 +32,7 @@ async function press(button: HTMLButtonElement, t: Translate): Promise<void> {
   if (sku === '' || button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
   const kept = personalStore.get().wished?.includes(sku) ?? false;
-  const result = await personalClient()
-    .then((client) => (kept ? client.keepNoLonger(sku) : client.keep(sku, variantSku)))
-    .catch((): WishResult => ({ outcome: 'failed' }));
+  const result = await (kept ? keepNoLonger(sku) : keep(sku, variantSku));
   button.ariaBusy = null;
   toast(...told(result, t));
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { AddToBasketMutation } from '#app/features/basket/add-to-basket.mutations.ts';
 import { type FormState, keptValues } from '#app/form/form-state.ts';
 import { screenLink } from '#app/page/links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
@@ -8,7 +9,6 @@ import { faultsOf } from '#forms/faults.ts';
 import { type BasketForm, readBasketForm } from './basket.form.ts';
 import {
   AddBasketVoucherMutation,
-  AddToBasketMutation,
   ChangeBasketLineMutation,
   RemoveBasketVoucherMutation,
   SetBasketPostalCodeMutation,

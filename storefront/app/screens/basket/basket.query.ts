@@ -1,4 +1,5 @@
 import { BasketFields, VoucherFields, VoucherReasonFields } from '#app/features/basket/basket.fragment.ts';
+import { LenderFields } from '#app/features/credit/lender.fragment.ts';
 import { PlanFields } from '#app/features/credit/plan.fragment.ts';
 import { WaitingOrderFields } from '#app/features/order/waiting-order.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
@@ -10,10 +11,7 @@ export const BasketQuery = graphql(
     query Basket($back: [ID!]!) {
       shop {
         company {
-          legalName
-          street
-          postalCode
-          city
+          ...LenderFields
         }
       }
       waitingOrder {
@@ -68,7 +66,15 @@ export const BasketQuery = graphql(
       }
     }
   `,
-  [WaitingOrderFields, BasketFields, PlanFields, MoneyFields, VoucherFields, VoucherReasonFields],
+  [
+    WaitingOrderFields,
+    BasketFields,
+    PlanFields,
+    MoneyFields,
+    VoucherFields,
+    VoucherReasonFields,
+    LenderFields,
+  ],
 );
 
 export const SetBasketServiceMutation = graphql(`
@@ -110,28 +116,6 @@ export const RemoveBasketVoucherMutation = graphql(`
   mutation RemoveBasketVoucher($voucherId: ID!) {
     removeBasketVoucher(voucherId: $voucherId) {
       __typename
-    }
-  }
-`);
-
-export const AddToBasketMutation = graphql(`
-  mutation AddToBasket($input: AddToBasketInput!) {
-    addToBasket(input: $input) {
-      __typename
-      ... on BasketChanged {
-        line {
-          id
-        }
-      }
-      ... on InsufficientStock {
-        available
-      }
-      ... on QuantityLimit {
-        limit
-      }
-      ... on BasketFull {
-        limit
-      }
     }
   }
 `);

@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from 'react-router';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
-import type { loader as rootLoader } from '#app/root.tsx';
+import { useRootData } from '#app/shell/root-data.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 
@@ -9,7 +8,7 @@ import { ChipLink } from '#app/ui/chip.tsx';
 export function Departments() {
   const t = useText();
   const shop = useShop();
-  const departments = useRouteLoaderData<typeof rootLoader>('root')?.shell?.navigation ?? [];
+  const departments = useRootData()?.shell?.navigation ?? [];
   if (departments.length === 0) return null;
   return (
     <nav aria-labelledby="departments" className="pb-12 text-center">

@@ -1,18 +1,11 @@
 import { data } from 'react-router';
+import type { Completed } from '#app/features/address/street-completion.tsx';
 import { CheckoutQuery } from '#app/features/checkout/checkout.query.ts';
 import { AddressCompletionQuery, PickupPointsQuery } from '#app/features/delivery/delivery.fragment.ts';
 import type { FoundPoints } from '#app/features/delivery/pickup-choice.tsx';
 import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { addressValues } from './stored-values.ts';
-
-export type Completed = {
-  readonly prefix: 'billing' | 'delivery';
-  /** other: something else stands there and stays */
-  readonly outcome: 'found' | 'other' | 'none' | 'unavailable';
-  readonly street: string;
-  readonly city: string;
-};
 
 /** The form as it was typed, with what was looked up for it. */
 export type DeliveryState = FormState & {

@@ -5,7 +5,7 @@ import { describedBy, FieldNotes } from '#app/ui/field-parts.tsx';
 type Kind = 'home' | 'address' | 'pickup';
 
 /**
- * To whom or where it goes, and below the chosen one what it asks for. Style sheets show it, so that it appears on
+ * The ways of delivery, and below the chosen one its questions. Style sheets show it, so that it appears on
  * choosing without scripts too; what stays hidden is sent along and does not count.
  */
 export function DeliveryKinds({

@@ -1,18 +1,18 @@
 import type { ResultOf } from 'gql.tada';
 import type { AddressFields as AddressFragment } from '#app/features/address/address.fragment.ts';
 import { AddressFields } from '#app/features/address/address-fields.tsx';
+import type { Completed } from '#app/features/address/street-completion.tsx';
 import type { DeliveryFields } from '#app/features/delivery/delivery.fragment.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
-import type { Completed } from './delivery-ask.action.ts';
 
 type Booked = ResultOf<typeof DeliveryFields>['addresses'][number];
 type Props = {
   addresses: readonly Booked[];
   values: Readonly<Record<string, string>>;
   errorOf: (field: string) => string | undefined;
-  /** who is signed in has an address book */
+  /** a signed-in customer has an address book */
   signedIn: boolean;
   completed: Completed | null;
 };

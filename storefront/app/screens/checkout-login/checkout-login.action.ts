@@ -5,14 +5,10 @@ import { afterSignInLink, readSignInNext } from '#app/page/links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { shopInfo } from '#app/page/shop-info.ts';
+import { LogoutMutation } from '#app/session/personal.query.ts';
 import { identitySchema, loginSchema } from '#forms/checkout.ts';
 import { faultsOf } from '#forms/faults.ts';
-import {
-  CheckoutLoginQuery,
-  LoginMutation,
-  LogoutMutation,
-  SetCheckoutIdentityMutation,
-} from './checkout-login.query.ts';
+import { CheckoutLoginQuery, LoginMutation, SetCheckoutIdentityMutation } from './checkout-login.query.ts';
 
 export type LoginIntent = 'login' | 'guest' | 'account';
 
@@ -47,7 +43,7 @@ async function login(page: PageRequest, form: FormData) {
   const { login: outcome } = await page.query(LoginMutation, { input: parsed.data });
   switch (outcome.__typename) {
     case 'LoggedIn': {
-      // whom the wishlist or a review sent comes back to it; others go on with their order
+      // a visitor sent by the wishlist or a review comes back to it; others go on with their order
       const back = readSignInNext(page.url.searchParams);
       if (back) return redirect(afterSignInLink(shopInfo(page), back), 303);
       const { checkout } = await page.query(CheckoutLoginQuery, {});

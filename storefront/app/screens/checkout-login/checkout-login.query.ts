@@ -30,14 +30,6 @@ export const LoginMutation = graphql(
   [TooManyAttemptsFields, InvalidInputFields],
 );
 
-export const LogoutMutation = graphql(`
-  mutation Logout {
-    logout {
-      type
-    }
-  }
-`);
-
 export const SetCheckoutIdentityMutation = graphql(
   `
   mutation SetCheckoutIdentity($input: CheckoutIdentityInput!) {

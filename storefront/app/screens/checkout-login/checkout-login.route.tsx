@@ -20,15 +20,19 @@ import type { Route } from './+types/checkout-login.route';
 import { type LoginIntent, type LoginState, loginAction } from './checkout-login.action.ts';
 import { CheckoutLoginQuery } from './checkout-login.query.ts';
 
-/** Also the shop's sign-in page. Who is signed in and has a basket goes on to what is missing next. */
+/**
+ * Says who orders. A signed-in customer with a basket goes on to the first step that is missing. A soft-logged-in one
+ * stays: this is where the password is asked for, and the step that is missing is this one.
+ */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'checkoutLogin');
   const { visitor, checkout } = await page.query(CheckoutLoginQuery, {});
   const shopping = checkout.step !== 'BASKET';
-  if (visitor.loggedIn && shopping) throw redirect(stepAddress(page.localeSettings.paths, checkout.step));
+  const signedIn = visitor.loggedIn && !visitor.softLoggedIn;
+  if (signedIn && shopping) throw redirect(stepAddress(page.localeSettings.paths, checkout.step));
   return {
     shopping,
-    signedInAs: visitor.loggedIn ? (visitor.givenName ?? visitor.email ?? '') : null,
+    signedInAs: signedIn ? (visitor.givenName ?? visitor.email ?? '') : null,
     email: checkout.email ?? (visitor.softLoggedIn ? visitor.email : null) ?? '',
     head: headOf(page, 'checkout.login.meta'),
   };

@@ -22,7 +22,7 @@ export const loader = publicPage(async ({ page }) => {
   };
 });
 
-/** Specification 2: the path without its language prefix, slashes as hyphens. */
+/** The page identifier (product 2.6): the path without its language prefix, slashes as hyphens. */
 function identifierOf({ url, localeSettings }: PageRequest): string {
   const path = url.pathname.replace(/\/$/, '');
   const own = localeSettings.prefix ? path.slice(localeSettings.prefix.length + 1) : path;

@@ -6,10 +6,10 @@ import { pictureAddress, pictureSrcSet } from '#app/ui/picture-address.ts';
 
 type Item = { id: string; name: string; path: string; picture: string | null };
 
-/** So many departments lead the catalogue: for whom one is looking. The others are what for. */
+/** So many departments lead the catalogue: those for a person. The others are for a purpose. */
 const AUDIENCES = 3;
 
-/** The shop's departments: for whom large, the others below. */
+/** The shop's departments: those for a person large, the others below. */
 export function CategoryCards({ categories }: { categories: readonly Item[] }) {
   const t = useText();
   const audiences = categories.slice(0, AUDIENCES);

@@ -1,4 +1,5 @@
 import type { FragmentOf } from 'gql.tada';
+import { DeliveryPriceFields } from '#app/features/delivery/delivery-price.fragment.ts';
 import { ProductTileFragment } from '#app/features/product-tile/product-tile.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 
@@ -53,18 +54,10 @@ export const HomeQuery = graphql(
         withdrawalStatutory
         paymentMethods
         deliveryOptions {
-          code
-          price {
-            minor
-            currency
-          }
-          freeFrom {
-            minor
-            currency
-          }
+          ...DeliveryPriceFields
         }
       }
     }
   `,
-  [ProductTileFragment, TeaserFields],
+  [ProductTileFragment, TeaserFields, DeliveryPriceFields],
 );

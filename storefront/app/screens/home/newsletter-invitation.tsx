@@ -1,7 +1,7 @@
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { useText } from '#app/texts/texts.tsx';
 
-/** The newsletter, with its form: who wants it need not go anywhere. */
+/** The newsletter, with its form in place. */
 export function NewsletterInvitation({ approval }: { approval: boolean }) {
   const t = useText();
   return (

@@ -79,7 +79,7 @@ function SignUp({ approval, state }: { approval: boolean; state: NewsletterState
   );
 }
 
-/** Who got no mail can ask for another one. */
+/** A visitor who got no mail can ask for another one. */
 function Sent({ email, days }: { email: string; days: number }) {
   const t = useText();
   const action = screenLink(useShop(), 'newsletter');

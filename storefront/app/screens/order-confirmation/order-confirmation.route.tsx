@@ -47,7 +47,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   const t = useText();
   const shop = useShop();
   const { order, withdrawalDays, accessToken } = loaderData;
-  // whoever opens the page again is not asked for money that has come
+  // opened again, the page does not ask for money that has come
   const isOwed = order.life.state !== 'CANCELLED' && order.life.owed.minor > 0;
   return (
     <div className="wrap py-8 md:py-12">

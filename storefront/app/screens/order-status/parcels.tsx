@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { StatusOrder } from './order-status.query.ts';
 
-/** What is on its way or has arrived. */
+/** The parcels that are on their way or have arrived. */
 export function Parcels({ order }: { order: StatusOrder }) {
   const t = useText();
   const { locale, timeZone } = useShop();

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx';
 
 /**
  * The label of a producer's guarantee of durability: free, for the whole product, for more than two years. It says what
- * the harmonised one must say (Regulation (EU) 2025/1960 annex II: who guarantees, which product, how many years, and
+ * the harmonised one must say (Regulation (EU) 2025/1960 annex II: the guarantor, the product, how many years, and
  * that the legal guarantee is another thing), drawn by ourselves.
  * @param maker the producer, or the brand
  * @param model what the producer calls the product

@@ -6,7 +6,7 @@ import { type ReviewChoice, writeVariation } from '#forms/review-list.ts';
 
 type Loaded = { readonly page: number; readonly reviews: readonly ReviewView[] };
 
-/** By list, while the document lives: who comes back to the page finds all that was loaded. In the browser only. */
+/** By list, while the document lives: coming back to the page finds all that was loaded. In the browser only. */
 const loaded = new Map<string, Loaded>();
 const MOST_LISTS = 12;
 

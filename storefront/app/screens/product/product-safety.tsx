@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 type Operator = NonNullable<ProductView['manufacturer']>;
 
 /**
- * Who made the article, who answers for it in the Union, and its warnings: on the page itself, behind no press
+ * The article's maker, the party that answers for it in the Union, and its warnings: on the page itself, behind no press
  * (Regulation (EU) 2023/988 art. 19).
  */
 export function ProductSafety({ product }: { product: ProductView }) {

@@ -24,7 +24,7 @@ export function ReviewList({ product }: { product: ProductView }) {
   const { pageSize, totalCount, page: firstPage } = product.reviews;
   const known = useRef(items.length);
   useEffect(() => {
-    // who loaded more goes on reading where it begins
+    // after loading more, reading goes on where it begins
     const first = items[known.current];
     if (first) document.getElementById(elementId(first))?.focus({ preventScroll: true });
     known.current = items.length;

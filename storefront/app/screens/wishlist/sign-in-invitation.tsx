@@ -4,7 +4,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** Who is not signed in is asked to, to see what was saved elsewhere (specification, section 6). */
+/** Asks a visitor who is not signed in to do so, to see what was saved elsewhere (product 6.2). */
 export function SignInInvitation() {
   const t = useText();
   const shop = useShop();

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
+import { AddToBasketMutation } from '#app/features/basket/add-to-basket.mutations.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
-import { AddToBasketMutation } from '#app/screens/basket/basket.query.ts';
 import { type Notice, readWishlistForm, type WishlistForm } from './wishlist.form.ts';
 import { ChangeWishlistLineMutation, KeepMutation, KeepNoLongerMutation } from './wishlist.query.ts';
 

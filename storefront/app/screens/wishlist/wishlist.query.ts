@@ -1,6 +1,7 @@
 import type { FragmentOf } from 'gql.tada';
 import { EcoLabelFields, PriceFields, TireFields } from '#app/features/product-tile/product-tile.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
 export const WishlistLineFields = graphql(
   `
@@ -11,8 +12,7 @@ export const WishlistLineFields = graphql(
       oneVariant
       picture
       keptPrice {
-        minor
-        currency
+        ...MoneyFields
       }
       product {
         name
@@ -42,7 +42,7 @@ export const WishlistLineFields = graphql(
       }
     }
   `,
-  [PriceFields, EcoLabelFields, TireFields],
+  [PriceFields, EcoLabelFields, TireFields, MoneyFields],
 );
 
 export type WishlistLineView = FragmentOf<typeof WishlistLineFields>;
@@ -80,8 +80,7 @@ export const WishlistChoiceQuery = graphql(
           values
           price {
             current {
-              minor
-              currency
+              ...MoneyFields
             }
           }
           availability {
@@ -91,15 +90,18 @@ export const WishlistChoiceQuery = graphql(
       }
     }
   `,
+  [MoneyFields],
 );
 
-export const KeepMutation = graphql(`
+export const KeepMutation = graphql(
+  `
   mutation Keep($input: AddToWishlistInput!) {
     addToWishlist(input: $input) {
       __typename
     }
   }
-`);
+`,
+);
 
 export const KeepNoLongerMutation = graphql(`
   mutation KeepNoLonger($sku: ID!) {

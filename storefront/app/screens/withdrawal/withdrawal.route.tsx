@@ -12,7 +12,7 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 
 /**
  * The function for withdrawal (CRD art. 11a): for everybody, without signing in. It never says whether there is an
- * order; who comes from the order's own page finds it filled in.
+ * order; opened from the order's own page, it is filled in.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'withdrawal');

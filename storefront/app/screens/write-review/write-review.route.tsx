@@ -14,7 +14,7 @@ import { ReviewForm } from './review-form.tsx';
 import { writeReviewAction } from './write-review.action.ts';
 import { type DraftView, type ReviewedProduct, WriteReviewQuery } from './write-review.query.ts';
 
-/** A customer's one review of an article, to write or to change. Who is not signed in is led to the sign-in and back. */
+/** A customer's one review of an article, to write or to change. A visitor who is not signed in is led to the sign-in and back. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'writeReview');
   const sku = page.url.searchParams.get('sku') ?? '';

@@ -1,0 +1,14 @@
+import { basketOf } from '#commerce/buying/basket/ordering.service.ts';
+import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { requestReview } from '#commerce/money/credit/review.service.ts';
+
+/**
+ * Requests that a person looks at the decision about the credit of the visitor's basket.
+ * @returns whether there was something to look at
+ */
+export async function requestBasketReview(
+  ctx: RequestContext & { readonly visitor: Visitor },
+): Promise<boolean> {
+  const basket = await basketOf(ctx);
+  return basket !== null && requestReview(ctx, basket.basketId);
+}

@@ -1,0 +1,42 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { hasEnded } from '#commerce/money/credit/agreement.rules.ts';
+import type { Agreement } from '#commerce/money/credit/agreement.service.ts';
+import { firstAgreedOn } from '#commerce/money/credit/agreement.service.ts';
+import { currentAgreement } from '#commerce/money/credit/recompute-plan.service.ts';
+import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import type { PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
+import type { Owed } from './credit-quote.rules.ts';
+import type { CreditRightRefusal } from './credit-right.errors.ts';
+
+/** An order's running credit with what its customer owes. */
+export type RunningCredit = {
+  readonly order: PaidOrder;
+  readonly agreement: Agreement;
+  readonly owed: Owed;
+  /** ISO 8601 date in the tenant's time zone */
+  readonly today: string;
+};
+
+/** @param order as read or locked; null: there is none */
+export async function runningCredit(
+  ctx: RequestContext,
+  order: PaidOrder | null,
+): Promise<Result<RunningCredit, CreditRightRefusal>> {
+  if (!order) return refuse({ code: 'OrderNotFound' });
+  const agreement = await currentAgreement(ctx, order.orderId);
+  if (!agreement || order.state === 'awaiting_payment') return refuse({ code: 'OrderHasNoCredit' });
+  if (hasEnded(agreement) || order.state === 'cancelled') return refuse({ code: 'CreditHasEnded' });
+  const balance = await orderBalance(ctx, order.orderId);
+  const owed = {
+    balanceMinor: balance.balanceMinor,
+    dueMinor: balance.overdueMinor + balance.currentMinor,
+  };
+  return ok({ order, agreement, owed, today: todayOf(ctx) });
+}
+
+/** Last day on which an order's credit can be withdrawn from: so many days after it was agreed. ISO 8601 date. */
+export async function lastWithdrawalDay(ctx: RequestContext, orderId: string): Promise<string> {
+  return addDays(await firstAgreedOn(ctx, orderId), ctx.tenant.credit.withdrawalDays);
+}

@@ -1,0 +1,65 @@
+import type { Agreement } from '#commerce/money/credit/agreement.service.ts';
+import type { RecomputedPlan } from '#commerce/money/credit/amended-plan.rules.ts';
+import { repaidInPart, repaidOn, withdrawnOn } from '#commerce/money/credit/early-repayment.rules.ts';
+import type { CreditPart } from '#commerce/money/ledger/ledger.rules.ts';
+
+/** What an order owes, as its ledger says. Minor units. */
+export type Owed = {
+  /** everything, today and later; negative: the shop owes */
+  readonly balanceMinor: number;
+  /** what was due until today */
+  readonly dueMinor: number;
+};
+
+/** What using a right comes to, shown before and booked after. Minor units, days as ISO 8601 dates. */
+export type CreditQuote = {
+  readonly next: RecomputedPlan;
+  /** interest, costs and premiums that are no longer owed */
+  readonly savedMinor: number;
+  /** what the customer pays for it, what was due until today included */
+  readonly payMinor: number;
+  /** what is given back, since more has been paid */
+  readonly refundMinor: number;
+};
+
+/** All that is left is paid back on a day. @returns null: nothing is due after it */
+export function quoteWhole(agreement: Agreement, owed: Owed, day: string): CreditQuote | null {
+  const next = repaidOn(agreement, day);
+  return next && quoteOf(next, owed);
+}
+
+/**
+ * A part is paid back on a day, beside what is due until then.
+ * @returns null: it would leave nothing for the later instalments
+ */
+export function quotePart(
+  agreement: Agreement,
+  owed: Owed,
+  day: string,
+  partMinor: number,
+): CreditQuote | null {
+  const next = repaidInPart(agreement, day, partMinor);
+  if (!next) return null;
+  const { savedMinor } = quoteOf(next, owed);
+  const payMinor = owed.dueMinor + partMinor;
+  return payMinor + savedMinor < owed.balanceMinor ? { next, savedMinor, payMinor, refundMinor: 0 } : null;
+}
+
+/** The credit is withdrawn from: the cash price is owed, less what has been paid. @param payBy ISO 8601 date */
+export function quoteWithdrawal(agreement: Agreement, owed: Owed, day: string, payBy: string): CreditQuote {
+  return quoteOf(withdrawnOn(agreement, day, payBy), owed);
+}
+
+function quoteOf(next: RecomputedPlan, { balanceMinor }: Owed): CreditQuote {
+  const savedMinor = sumOf(next.parts);
+  return {
+    next,
+    savedMinor,
+    payMinor: Math.max(0, balanceMinor - savedMinor),
+    refundMinor: Math.max(0, savedMinor - balanceMinor),
+  };
+}
+
+function sumOf(parts: readonly CreditPart[]): number {
+  return parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}

@@ -1,0 +1,13 @@
+/** Why a right of a borrower cannot be used; nothing was changed. */
+export type CreditRightRefusal =
+  | { readonly code: 'OrderNotFound' }
+  /** it is not paid by credit, or has not been placed */
+  | { readonly code: 'OrderHasNoCredit' }
+  /** paid back, withdrawn, or nothing of the order is left */
+  | { readonly code: 'CreditHasEnded' }
+  /** @property lastDay ISO 8601 date on which it could still be withdrawn from */
+  | { readonly code: 'WithdrawalPeriodOver'; readonly lastDay: string }
+  /** a part must leave something for each later instalment; minor units */
+  | { readonly code: 'AmountRefused'; readonly wholeMinor: number }
+  /** what was confirmed is no longer what it costs: show the new quote */
+  | { readonly code: 'QuoteChanged'; readonly payMinor: number };

@@ -1,0 +1,267 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { chooseCredit, setProtection } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { viewed } from '#commerce/buying/checkout/test-checkout.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
+import { orderBalance, scheduleOf } from '#commerce/money/ledger/ledger.service.ts';
+import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
+import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
+import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
+import { quoteEarlyRepayment, requestEarlyRepayment, requestedAmount } from './repay-early.service.ts';
+import { quoteCreditWithdrawal, withdrawCredit } from './withdraw-credit.service.ts';
+
+const database = await testDatabase();
+
+beforeAll(() =>
+  sellArticles(database, [
+    { sku: 'TV', priceMinor: { nl: 54_900, de: 54_305, at: 54_305, ch: 54_110 } },
+    { sku: 'SET', priceMinor: { nl: 25_000, de: 25_000, at: 25_000, ch: 25_000 } },
+  ]),
+);
+
+type Tenant = 'nl' | 'de' | 'at' | 'ch';
+
+async function bought(tenant: Tenant, articles: Record<string, number> = { 'TV-1': 1 }, protect = false) {
+  const ctx = await readyToOrder(testContext(database, tenant), articles);
+  const plan = { method: 'instalments', count: 12, dateOfBirth: '1990-05-17' };
+  const chosen = await viewed(chooseCredit(ctx, plan));
+  if (!chosen.ok) throw new Error(JSON.stringify(chosen));
+  if (protect) await setProtection(ctx, { chosen: true, termsAccepted: true });
+  const outcome = await order(ctx);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+  return { ctx, order: outcome.value.order };
+}
+
+/** The same shop on another day. */
+function on(ctx: RequestContext, day: string): RequestContext {
+  const now = new Date(`${day}T12:00:00Z`);
+  return { ...ctx, clock: { now: () => now } };
+}
+
+const afterDays = (ctx: RequestContext, days: number) => on(ctx, addDays(todayOf(ctx), days));
+
+async function paid(ctx: RequestContext, orderNumber: string, amountMinor: number, key: string) {
+  expect(
+    await receiveTransfer(ctx, { reference: orderNumber, amountMinor, key: `${orderNumber}:${key}` }),
+  ).toBe('booked');
+}
+
+async function refunds(orderId: string): Promise<number> {
+  const { rows } = await database.pool.query<{ sum: number }>(
+    'select coalesce(sum(amount_minor), 0)::int as sum from payment_refund where order_id = $1',
+    [orderId],
+  );
+  return rows[0]?.sum ?? 0;
+}
+
+async function mailed(orderId: string, kind: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ text: string }>(
+    "select text from mail_outbox where dedupe_key like $1 || ':' || $2 || '%'",
+    [kind, orderId],
+  );
+  return rows.map(({ text }) => text);
+}
+
+async function journal(orderId: string): Promise<[string, number][]> {
+  const { rows } = await database.pool.query<{ account: string; amount: number }>(
+    `select account, sum(amount_minor)::int as amount from ledger_posting join ledger_entry using (tenant_id, entry_id)
+      where order_id = $1 and kind = 'plan' group by account order by account`,
+    [orderId],
+  );
+  return rows.map(({ account, amount }) => [account, amount]);
+}
+
+describe('early repayment', () => {
+  it('of all that is owed in the first month gives back what it had cost later (nl, 549.00 in 12)', async () => {
+    const { ctx, order: o } = await bought('nl');
+    expect(o.totalMinor).toBe(54_900);
+    const [first] = await scheduleOf(ctx, o.orderId);
+    const later = on(ctx, first?.dueOn ?? '');
+    expect((await orderBalance(ctx, o.orderId)).balanceMinor).toBe(58_194);
+    await paid(later, o.orderNumber, 58_194, 'all');
+    const back = await refunds(o.orderId);
+    expect(back).toBeGreaterThanOrEqual(2700);
+    expect(back).toBeLessThanOrEqual(2800);
+    expect(await journal(o.orderId)).toEqual([
+      ['receivable', -back],
+      ['surcharge', back],
+    ]);
+    const [mail] = await mailed(o.orderId, 'credit-repaid');
+    expect(mail).toContain((back / 100).toFixed(2).replace('.', ','));
+    expect(await findAgreement(ctx, o.orderId)).toMatchObject({ amended: { why: 'repaid' } });
+  });
+
+  it.each(['nl', 'de', 'at', 'ch'] as const)('%s: is quoted, held, paid and over', async (tenant) => {
+    const { ctx, order: o } = await bought(tenant);
+    const { orderId, orderNumber } = o;
+    const schedule = await scheduleOf(ctx, orderId);
+    const [one = 0, two = 0] = schedule.map(({ amountMinor }) => amountMinor);
+    const later = on(ctx, addDays(schedule[1]?.dueOn ?? '', 3));
+    await paid(later, orderNumber, one + two, 'two');
+    const quote = await quoteEarlyRepayment(later, { orderId, partMinor: null });
+    if (!quote.ok) throw new Error(quote.refusal.code);
+    const { payMinor, savedMinor, owedMinor } = quote.value;
+    expect(savedMinor).toBeGreaterThan(0);
+    expect(payMinor).toBe(owedMinor - savedMinor);
+    expect(
+      await requestEarlyRepayment(later, { orderId, partMinor: null, payMinor: payMinor + 1 }),
+    ).toMatchObject({
+      refusal: { code: 'QuoteChanged', payMinor },
+    });
+    expect(await requestEarlyRepayment(later, { orderId, partMinor: null, payMinor })).toMatchObject({
+      ok: true,
+    });
+    expect(await requestedAmount(later, orderId)).toBe(payMinor);
+    // it holds for some days, though interest goes on
+    await paid(afterDays(later, 8), orderNumber, payMinor, 'rest');
+    expect(await orderBalance(later, orderId)).toMatchObject({ balanceMinor: 0, nextMaturities: [] });
+    expect(await mailed(orderId, 'credit-repaid')).toHaveLength(1);
+    expect(await quoteEarlyRepayment(later, { orderId, partMinor: null })).toMatchObject({
+      refusal: { code: 'CreditHasEnded' },
+    });
+  });
+
+  it('that is asked for and not paid changes nothing', async () => {
+    const { ctx, order: o } = await bought('nl');
+    const { orderId, orderNumber } = o;
+    const quote = await quoteEarlyRepayment(ctx, { orderId, partMinor: null });
+    const payMinor = quote.ok ? quote.value.payMinor : 0;
+    await requestEarlyRepayment(ctx, { orderId, partMinor: null, payMinor });
+    const much = afterDays(ctx, 40);
+    expect(await requestedAmount(much, orderId)).toBeNull();
+    await paid(much, orderNumber, 4850, 'first');
+    expect((await orderBalance(much, orderId)).balanceMinor).toBe(58_194 - 4850);
+    expect(await journal(orderId)).toEqual([]);
+  });
+
+  it('of a part makes the later instalments smaller', async () => {
+    const { ctx, order: o } = await bought('de');
+    const { orderId, orderNumber } = o;
+    const [first] = await scheduleOf(ctx, orderId);
+    const later = on(ctx, addDays(first?.dueOn ?? '', 1));
+    await paid(later, orderNumber, first?.amountMinor ?? 0, 'first');
+    const asked = { orderId, partMinor: 20_000 };
+    const quote = await quoteEarlyRepayment(later, asked);
+    if (!quote.ok) throw new Error(quote.refusal.code);
+    expect(quote.value).toMatchObject({ payMinor: 20_000, whole: false });
+    await requestEarlyRepayment(later, { ...asked, payMinor: 20_000 });
+    await paid(later, orderNumber, 20_000, 'part');
+    const { later: dues, savedMinor } = quote.value;
+    const balance = await orderBalance(later, orderId);
+    expect(balance.nextMaturities.map(({ openMinor }) => openMinor)).toEqual(
+      dues.map(({ amountMinor }) => amountMinor),
+    );
+    expect(savedMinor).toBeGreaterThan(0);
+    expect(dues).toHaveLength(11);
+    expect(await quoteEarlyRepayment(later, { orderId, partMinor: 99_999_999 })).toMatchObject({
+      refusal: { code: 'AmountRefused' },
+    });
+  });
+
+  it('ends payment protection: no premium is owed for later instalments', async () => {
+    const { ctx, order: o } = await bought('nl', { 'TV-1': 1 }, true);
+    const [first] = await scheduleOf(ctx, o.orderId);
+    const later = on(ctx, first?.dueOn ?? '');
+    const quote = await quoteEarlyRepayment(later, { orderId: o.orderId, partMinor: null });
+    if (!quote.ok) throw new Error(quote.refusal.code);
+    const premium = quote.value.savedMinor;
+    await paid(later, o.orderNumber, quote.value.payMinor, 'all');
+    expect(Object.fromEntries(await journal(o.orderId))).toMatchObject({
+      premium: (first?.premiumMinor ?? 0) * 11,
+      receivable: -premium,
+    });
+    expect((await orderBalance(later, o.orderId)).balanceMinor).toBe(0);
+  });
+
+  it('before a return: what is kept costs in proportion, and nothing is left when all goes back', async () => {
+    const { ctx, order: o } = await bought('nl', { 'SET-1': 2 });
+    const { orderId, orderNumber } = o;
+    await dispatchOrder(ctx, { orderId, key: 'parcel' });
+    const [first] = await scheduleOf(ctx, orderId);
+    const later = on(ctx, first?.dueOn ?? '');
+    await paid(later, orderNumber, (await orderBalance(ctx, orderId)).balanceMinor, 'all');
+    const early = await refunds(orderId);
+    await returnItems(later, orderId, [{ position: 1, quantity: 1 }], 'one');
+    expect((await orderBalance(later, orderId)).creditMinor).toBe(await refunds(orderId));
+    await returnItems(later, orderId, [{ position: 1, quantity: 1 }], 'two');
+    // everything that was paid is on its way back
+    const { rows } = await database.pool.query(
+      "select sum(amount_minor)::int as paid from payment where order_id = $1 and state = 'paid'",
+      [orderId],
+    );
+    expect(await refunds(orderId)).toBe(rows[0]?.paid);
+    expect(early).toBeGreaterThan(0);
+  });
+});
+
+describe('withdrawal from the credit', () => {
+  it.each(['nl', 'de', 'at', 'ch'] as const)('%s: leaves the cash price, in so many days', async (tenant) => {
+    const { ctx, order: o } = await bought(tenant);
+    const { orderId, orderNumber, totalMinor } = o;
+    const later = afterDays(ctx, 3);
+    const quote = await quoteCreditWithdrawal(later, { orderId });
+    if (!quote.ok) throw new Error(quote.refusal.code);
+    expect(quote.value).toMatchObject({ payMinor: totalMinor, priceMinor: totalMinor, refundMinor: 0 });
+    expect(quote.value.payBy).toBe(addDays(todayOf(later), 30));
+    expect(await withdrawCredit(later, { orderId })).toEqual(quote);
+    expect(await orderBalance(later, orderId)).toMatchObject({
+      balanceMinor: totalMinor,
+      nextMaturities: [{ dueOn: quote.value.payBy, openMinor: totalMinor }],
+    });
+    expect(await mailed(orderId, 'credit-withdrawn')).toHaveLength(1);
+    expect(await withdrawCredit(later, { orderId })).toMatchObject({ refusal: { code: 'CreditHasEnded' } });
+    await paid(later, orderNumber, totalMinor, 'cash');
+    expect((await orderBalance(later, orderId)).balanceMinor).toBe(0);
+    expect(await refunds(orderId)).toBe(0);
+  });
+
+  it.each(['nl', 'de', 'at', 'ch'] as const)(
+    '%s: is what paying the cash price on day 3 is',
+    async (tenant) => {
+      const { ctx, order: o } = await bought(tenant);
+      await paid(afterDays(ctx, 3), o.orderNumber, o.totalMinor, 'cash');
+      expect((await orderBalance(ctx, o.orderId)).balanceMinor).toBe(0);
+    },
+  );
+
+  it('gives back what was paid above the cash price', async () => {
+    const { ctx, order: o } = await bought('nl');
+    await paid(ctx, o.orderNumber, 58_194, 'all');
+    expect(await refunds(o.orderId)).toBe(3294);
+  });
+
+  it('is over after its days, and there is none without a credit', async () => {
+    const { ctx, order: o } = await bought('nl');
+    expect(await withdrawCredit(afterDays(ctx, 14), { orderId: o.orderId })).toMatchObject({ ok: true });
+    const { ctx: other, order: late } = await bought('nl');
+    expect(await withdrawCredit(afterDays(other, 15), { orderId: late.orderId })).toMatchObject({
+      refusal: { code: 'WithdrawalPeriodOver' },
+    });
+    await cancelOrder(other, late.orderId, 'shop');
+    expect(await quoteCreditWithdrawal(other, { orderId: late.orderId })).toMatchObject({
+      refusal: { code: 'CreditHasEnded' },
+    });
+    const cash = await order(await readyToOrder(testContext(database, 'nl'), { 'TV-1': 1 }));
+    if (!cash.ok) throw new Error('not ordered');
+    expect(await quoteCreditWithdrawal(ctx, { orderId: cash.value.order.orderId })).toMatchObject({
+      refusal: { code: 'OrderHasNoCredit' },
+    });
+    expect(
+      await quoteEarlyRepayment(testContext(database, 'de'), { orderId: o.orderId, partMinor: null }),
+    ).toMatchObject({ refusal: { code: 'OrderNotFound' } });
+  });
+
+  it('before a return: the cash price of what is kept is left', async () => {
+    const { ctx, order: o } = await bought('nl', { 'SET-1': 2 });
+    const { orderId } = o;
+    await dispatchOrder(ctx, { orderId, key: 'parcel' });
+    await withdrawCredit(ctx, { orderId });
+    await returnItems(ctx, orderId, [{ position: 1, quantity: 1 }], 'one');
+    expect((await orderBalance(ctx, orderId)).balanceMinor).toBe(o.totalMinor - 25_000);
+  });
+});

@@ -1,0 +1,124 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { addDays } from '#commerce/ground/kernel/day.rules.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { insertRepayment, openRepayment } from '#commerce/money/credit/repayment-record.service.ts';
+import type { Due } from '#commerce/money/ledger/ledger.rules.ts';
+import { lockOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { bookCreditChange } from './book-credit-change.service.ts';
+import { type RunningCredit, runningCredit } from './credit-of-order.service.ts';
+import { type CreditQuote, quotePart, quoteWhole } from './credit-quote.rules.ts';
+import type { CreditRightRefusal } from './credit-right.errors.ts';
+import { queueRepaymentQuote } from './credit-right-mail.service.ts';
+import { inOrderLanguage } from './order-language.ts';
+
+/** What paying back early comes to. Amounts in minor units, days as ISO 8601 dates. */
+export type RepaymentQuote = Omit<CreditQuote, 'next'> & {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly reckonedOn: string;
+  /** the last day on which the amount is taken */
+  readonly validUntil: string;
+  /** all that is left, or a part of it */
+  readonly whole: boolean;
+  /** all that is owed without it, today and later */
+  readonly owedMinor: number;
+  /** what will be due afterwards, the amount itself not among it */
+  readonly later: readonly Due[];
+};
+
+/**
+ * What it comes to if an order's credit is paid back early: the whole of it, or a part (Directive (EU) 2023/2225
+ * art. 29, § 500 BGB, art. 7:68 BW, § 16 VKrG, art. 17 KKG). Changes nothing. The caller has asked who may see the order.
+ * @param input.partMinor beside what is due until today, minor units; null: the whole
+ */
+export async function quoteEarlyRepayment(
+  ctx: RequestContext,
+  input: { readonly orderId: string; readonly partMinor: number | null },
+): Promise<Result<RepaymentQuote, CreditRightRefusal>> {
+  const credit = await runningCredit(ctx, await readOrder(ctx, input.orderId));
+  if (!credit.ok) return credit;
+  const quote = quoteOf(credit.value, input.partMinor);
+  return quote.ok ? ok(viewOf(ctx, credit.value, quote.value, input.partMinor)) : quote;
+}
+
+/**
+ * The customer wants it: the amount is held until the quote's last day and told by mail with the account that it is
+ * transferred to; what comes in until then is booked as it was told. Where enough has been paid already, it is booked at
+ * once and the rest given back. A second request takes the place of the first.
+ * @param input.payMinor as it was shown
+ */
+export async function requestEarlyRepayment(
+  ctx: RequestContext,
+  input: { readonly orderId: string; readonly partMinor: number | null; readonly payMinor: number },
+): Promise<Result<RepaymentQuote, CreditRightRefusal>> {
+  const inLanguage = await inOrderLanguage(ctx, input.orderId);
+  const texts = await mailTexts(inLanguage);
+  return inTransaction(inLanguage, async (inner) => {
+    const credit = await runningCredit(inner, await lockOrder(inner, input.orderId));
+    if (!credit.ok) return credit;
+    const quote = quoteOf(credit.value, input.partMinor);
+    if (!quote.ok) return quote;
+    const { payMinor, next } = quote.value;
+    if (payMinor !== input.payMinor) return refuse({ code: 'QuoteChanged' as const, payMinor });
+    const { order, agreement, owed } = credit.value;
+    const view = viewOf(inner, credit.value, quote.value, input.partMinor);
+    if (payMinor === 0) {
+      await bookCreditChange(inner, { order, agreement, next, why: 'repaid', texts });
+      return ok(view);
+    }
+    const { version } = agreement;
+    const repaymentId = await insertRepayment(inner, order.orderId, {
+      ...{ reckonedOn: view.reckonedOn, validUntil: view.validUntil, partMinor: input.partMinor, payMinor },
+      ...{ owedMinor: owed.balanceMinor, version },
+    });
+    const data = { why: 'repayment-requested', payMinor, validUntil: view.validUntil, whole: view.whole };
+    await recordOrderEvent(inner, { orderId: order.orderId, type: 'credit.changed', data });
+    await queueRepaymentQuote(inner, { order, quote: view, repaymentId, texts });
+    return ok(view);
+  });
+}
+
+/**
+ * What a customer who pays now pays for an order with a requested repayment, minor units; null: none is requested. For
+ * the payment link and the account.
+ */
+export async function requestedAmount(ctx: RequestContext, orderId: string): Promise<number | null> {
+  const credit = await runningCredit(ctx, await readOrder(ctx, orderId));
+  if (!credit.ok) return null;
+  const { agreement, owed, today } = credit.value;
+  const asked = await openRepayment(ctx, orderId, { today, version: agreement.version });
+  if (!asked) return null;
+  const paidMinor = asked.owedMinor - owed.balanceMinor;
+  return Math.max(0, asked.payMinor - paidMinor);
+}
+
+function quoteOf(
+  { agreement, owed, today }: RunningCredit,
+  partMinor: number | null,
+): Result<CreditQuote, CreditRightRefusal> {
+  const whole = quoteWhole(agreement, owed, today);
+  if (!whole) return refuse({ code: 'CreditHasEnded' });
+  if (partMinor === null) return ok(whole);
+  const part = quotePart(agreement, owed, today, partMinor);
+  return part ? ok(part) : refuse({ code: 'AmountRefused', wholeMinor: whole.payMinor });
+}
+
+function viewOf(
+  { tenant }: RequestContext,
+  { order, owed, today }: RunningCredit,
+  { next, ...amounts }: CreditQuote,
+  partMinor: number | null,
+): RepaymentQuote {
+  return {
+    ...amounts,
+    orderId: order.orderId,
+    orderNumber: order.orderNumber,
+    reckonedOn: today,
+    validUntil: addDays(today, tenant.credit.repaymentQuoteDays),
+    whole: partMinor === null,
+    owedMinor: owed.balanceMinor,
+    later: next.dues.filter(({ dueOn }) => dueOn > today),
+  };
+}

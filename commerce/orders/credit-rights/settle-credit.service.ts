@@ -1,0 +1,65 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { addDays, addMonths } from '#commerce/ground/kernel/day.rules.ts';
+import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
+import {
+  closeRepayment,
+  openRepayment,
+  type RequestedRepayment,
+} from '#commerce/money/credit/repayment-record.service.ts';
+import type { PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { bookCreditChange } from './book-credit-change.service.ts';
+import { lastWithdrawalDay, type RunningCredit, runningCredit } from './credit-of-order.service.ts';
+import { type CreditQuote, quotePart, quoteWhole, quoteWithdrawal } from './credit-quote.rules.ts';
+
+type Settled = { readonly quote: CreditQuote; readonly why: 'repaid' | 'repaid-in-part' | 'withdrawn' };
+
+/**
+ * Money has come in for an order, in the transaction that books it and holds the order's lock: when it pays the credit
+ * back before its days, the cost falls, whether that was asked for or not (§ 501 BGB, art. 7:68 BW, art. 17 KKG). Within
+ * the period for withdrawal the cash price is enough. What was paid too much is given back.
+ * @returns whether something was booked; then there is a mail
+ */
+export async function settleCredit(
+  ctx: RequestContext,
+  order: PaidOrder,
+  texts: MailTexts,
+): Promise<boolean> {
+  const running = await runningCredit(ctx, order);
+  if (!running.ok) return false;
+  const credit = running.value;
+  const { agreement, today } = credit;
+  const asked = await openRepayment(ctx, order.orderId, { today, version: agreement.version });
+  const settled = (await paidInCash(ctx, credit)) ?? (asked ? paidAsAsked(credit, asked) : paidAhead(credit));
+  if (!settled) return false;
+  const { quote, why } = settled;
+  await bookCreditChange(ctx, { order, agreement, next: quote.next, why, texts });
+  if (asked) await closeRepayment(ctx, asked.repaymentId);
+  return true;
+}
+
+async function paidInCash(ctx: RequestContext, credit: RunningCredit): Promise<Settled | null> {
+  const { agreement, owed, today, order } = credit;
+  if (today > (await lastWithdrawalDay(ctx, order.orderId))) return null;
+  const payBy = addDays(today, ctx.tenant.credit.withdrawalPaymentDays);
+  const quote = quoteWithdrawal(agreement, owed, today, payBy);
+  return quote.payMinor === 0 ? { quote, why: 'withdrawn' } : null;
+}
+
+/** By what was told: days that have passed since do not make it dearer. */
+function paidAsAsked({ agreement, owed }: RunningCredit, asked: RequestedRepayment): Settled | null {
+  const whole = quoteWhole(agreement, owed, asked.reckonedOn);
+  if (whole?.payMinor === 0) return { quote: whole, why: 'repaid' };
+  const paidMinor = asked.owedMinor - owed.balanceMinor;
+  if (asked.partMinor === null || paidMinor < asked.payMinor) return null;
+  const before = { balanceMinor: asked.owedMinor, dueMinor: asked.payMinor - asked.partMinor };
+  const quote = quotePart(agreement, before, asked.reckonedOn, asked.partMinor);
+  return quote && { quote, why: 'repaid-in-part' };
+}
+
+/** Nobody asked, and it is paid; the next instalment a few days early is no early repayment. */
+function paidAhead({ agreement, owed, today }: RunningCredit): Settled | null {
+  const last = agreement.dues.at(-1)?.dueOn ?? today;
+  if (last <= addMonths(today, 1)) return null;
+  const quote = quoteWhole(agreement, owed, today);
+  return quote?.payMinor === 0 ? { quote, why: 'repaid' } : null;
+}

@@ -1,0 +1,77 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { addDays } from '#commerce/ground/kernel/day.rules.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { bookCreditChange } from './book-credit-change.service.ts';
+import { lastWithdrawalDay, type RunningCredit, runningCredit } from './credit-of-order.service.ts';
+import { type CreditQuote, quoteWithdrawal } from './credit-quote.rules.ts';
+import type { CreditRightRefusal } from './credit-right.errors.ts';
+import { inOrderLanguage } from './order-language.ts';
+
+/** What withdrawing from a credit comes to. Amounts in minor units, days as ISO 8601 dates. */
+export type CreditWithdrawalQuote = Omit<CreditQuote, 'next'> & {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  /** the last day on which it can be withdrawn from */
+  readonly lastDay: string;
+  /** cash price of what is kept */
+  readonly priceMinor: number;
+  /** until when the cash price is paid */
+  readonly payBy: string;
+};
+
+type Prepared = {
+  readonly credit: RunningCredit;
+  readonly quote: CreditQuote;
+  readonly view: CreditWithdrawalQuote;
+};
+
+/**
+ * What it comes to if an order's credit is withdrawn from while the goods are kept: the cash price, less what has been
+ * paid (Directive (EU) 2023/2225 art. 26, § 495 BGB, art. 7:66 BW, § 12 VKrG, art. 16 KKG). Changes nothing. The caller
+ * has asked who may see the order.
+ */
+export async function quoteCreditWithdrawal(
+  ctx: RequestContext,
+  { orderId }: { readonly orderId: string },
+): Promise<Result<CreditWithdrawalQuote, CreditRightRefusal>> {
+  const prepared = await prepare(ctx, await readOrder(ctx, orderId));
+  return prepared.ok ? ok(prepared.value.view) : prepared;
+}
+
+/** Withdraws from an order's credit: the numbers of {@link quoteCreditWithdrawal} are booked, and told by mail. */
+export async function withdrawCredit(
+  ctx: RequestContext,
+  { orderId }: { readonly orderId: string },
+): Promise<Result<CreditWithdrawalQuote, CreditRightRefusal>> {
+  const inLanguage = await inOrderLanguage(ctx, orderId);
+  const texts = await mailTexts(inLanguage);
+  return inTransaction(inLanguage, async (inner) => {
+    const prepared = await prepare(inner, await lockOrder(inner, orderId));
+    if (!prepared.ok) return prepared;
+    const { credit, quote, view } = prepared.value;
+    const { order, agreement } = credit;
+    await bookCreditChange(inner, { order, agreement, next: quote.next, why: 'withdrawn', texts });
+    return ok(view);
+  });
+}
+
+async function prepare(
+  ctx: RequestContext,
+  order: PaidOrder | null,
+): Promise<Result<Prepared, CreditRightRefusal>> {
+  const running = await runningCredit(ctx, order);
+  if (!running.ok) return running;
+  const credit = running.value;
+  const { agreement, owed, today } = credit;
+  const { orderId, orderNumber } = credit.order;
+  const lastDay = await lastWithdrawalDay(ctx, orderId);
+  if (today > lastDay) return refuse({ code: 'WithdrawalPeriodOver', lastDay });
+  const payBy = addDays(today, ctx.tenant.credit.withdrawalPaymentDays);
+  const quote = quoteWithdrawal(agreement, owed, today, payBy);
+  const { savedMinor, payMinor, refundMinor } = quote;
+  const { priceMinor } = agreement.plan;
+  const view = { orderId, orderNumber, lastDay, priceMinor, payBy, savedMinor, payMinor, refundMinor };
+  return ok({ credit, quote, view });
+}

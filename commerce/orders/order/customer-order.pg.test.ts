@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
+import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { order, readyToOrder } from './test-order.ts';
+
+// more orders on each connection than PostgreSQL makes plans for: from then on one plan serves all values
+const ORDERS = 40;
+const database = await testServerDatabase({ poolSize: 2 });
+const nl = { ...testContext(database, 'nl'), attempts: UNLIMITED_ATTEMPTS };
+
+beforeAll(() => sellArticles(database, [{ sku: 'X', stock: 1000 }]));
+
+async function addressesOf(customerId: string) {
+  const { rows } = await database.pool.query(
+    'select is_default, address from customer_address where customer_id = $1',
+    [customerId],
+  );
+  return rows;
+}
+
+it('a signed-in customer orders as often as they like, and keeps the first address', async () => {
+  const customerId = await newCustomer(nl);
+  const placed: boolean[] = [];
+  for (let turn = 0; turn < ORDERS; turn += 1) {
+    const ctx = await readyToOrder(as(nl, randomUUID(), customerId), { 'X-1': 1 }, { customerId });
+    placed.push((await order(ctx)).ok);
+  }
+  expect(placed).toEqual(Array(ORDERS).fill(true));
+  expect(await addressesOf(customerId)).toEqual([
+    { is_default: true, address: expect.objectContaining({ street: 'Heuvelstraat' }) },
+  ]);
+});
+
+it('new accounts order one after the other, each with an address of its own', async () => {
+  const placed: (string | null)[] = [];
+  for (let turn = 0; turn < ORDERS; turn += 1) {
+    const account = { email: `${randomUUID()}@example.com`, password: 'geheim-van-Zoe-12' };
+    const result = await order(await readyToOrder(nl, { 'X-1': 1 }, account));
+    placed.push(result.ok ? result.value.newCustomerId : null);
+  }
+  expect(new Set(placed).size).toBe(ORDERS);
+  for (const customerId of placed) expect(await addressesOf(customerId ?? '')).toHaveLength(1);
+});

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+
+/**
+ * Whether an article or a category shows a drawn picture. Drawings describe themselves in their ids
+ * (`p-{kind}-{seed}-{colour}-{view}`, `t-…`), so without this anybody could have any number of them drawn.
+ * @param id of a drawing; an article's views follow its front view, which comes first in its gallery
+ */
+export async function isCataloguePicture(db: Kysely<DB>, id: string): Promise<boolean> {
+  const front = id.replace(/-(detail|scene)$/, '-front');
+  const { rows } = await sql<{ named: boolean }>`
+    select exists (select from variant where pictures[1] = ${front} and pictures[1] like 'p-%' and ${id} = any (pictures))
+        or exists (select from category where picture = ${id}) as named`.execute(
+    withoutTenantGuard(db, 'pictures are all tenants’'),
+  );
+  return rows[0]?.named ?? false;
+}

@@ -1,0 +1,104 @@
+import { GraphQLError } from 'graphql';
+import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import { z } from 'zod';
+
+/** Characters of the two text parts of a form together; files have their own limit. */
+const LONGEST_TEXTS = 100 * 1024;
+const MOST_FILES = 10;
+/** Levels of objects and lists in variables; the schema's inputs have four. */
+const DEEPEST = 20;
+
+/** Which file goes to which variables, e.g. `{"0": ["variables.input.files.0"]}`. */
+const fileMap = z.record(z.string(), z.array(z.string().max(200)).max(MOST_FILES));
+const operation = z.looseObject({ variables: z.record(z.string(), z.unknown()).nullish() });
+
+/**
+ * Reads what is asked, however it is sent. What cannot be read is the sender's fault (400), never a bug: Yoga's own
+ * readers take `operations=null` and `map={"0":5}` for granted.
+ */
+export function paramsPlugin(): Plugin {
+  return {
+    onRequestParse({ requestParser, setRequestParser, request }) {
+      if (!requestParser) return;
+      const read = isForm(request) ? readForm : requestParser;
+      setRequestParser(async (given) => {
+        const params = await readOrRefuse(() => read(given));
+        if (isTooDeep(params)) throw badRequest('The request is nested too deep.');
+        return params;
+      });
+    },
+  };
+}
+
+type Params = GraphQLParams | GraphQLParams[];
+/** what Yoga's readers may give */
+type Answer = Params | Response;
+
+async function readOrRefuse(read: () => Answer | Promise<Answer>): Promise<Params> {
+  try {
+    const params = await read();
+    if (typeof params === 'object' && params !== null && !(params instanceof Response)) return params;
+  } catch (error) {
+    if (error instanceof GraphQLError) throw error;
+  }
+  throw badRequest('The request can not be read.');
+}
+
+function badRequest(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
+}
+
+function isForm(request: Request): boolean {
+  return /^multipart\/form-data/i.test(request.headers.get('content-type') ?? '');
+}
+
+/** graphql-multipart-request-spec. @throws GraphQLError; anything else for a body that is no form */
+async function readForm(request: Request): Promise<GraphQLParams> {
+  const form = await request.formData();
+  const { map, params } = textsOf(form);
+  for (const [part, paths] of Object.entries(map)) {
+    const file = form.get(part);
+    if (!(file instanceof Blob)) throw badRequest('The form’s map names a file that it does not have.');
+    for (const path of paths) place(params, path.split('.'), file);
+  }
+  return params;
+}
+
+function textsOf(form: FormData) {
+  const [operations, map] = [form.get('operations'), form.get('map') ?? '{}'];
+  if (typeof operations !== 'string' || typeof map !== 'string')
+    throw badRequest('The form has no operations.');
+  if (operations.length + map.length > LONGEST_TEXTS) throw badRequest('The form’s texts are too long.');
+  const [params, paths] = [operation.safeParse(JSON.parse(operations)), fileMap.safeParse(JSON.parse(map))];
+  if (!params.success || !paths.success || Object.keys(paths.data).length > MOST_FILES)
+    throw badRequest('The form’s operations or map can not be read.');
+  return { params: params.data as GraphQLParams, map: paths.data };
+}
+
+/** Puts a file where the operation has left a place: in its variables, at something that is there and null. */
+function place(params: GraphQLParams, path: readonly string[], file: Blob): void {
+  let holder: unknown = params;
+  for (const name of path.slice(0, -1)) holder = ownOf(holder, name);
+  const last = path.at(-1) ?? '';
+  if (path[0] !== 'variables' || path.length < 2 || ownOf(holder, last) !== null)
+    throw badRequest('The form’s map names a place that the operation has not left free.');
+  (holder as Record<string, unknown>)[last] = file;
+}
+
+function ownOf(holder: unknown, name: string): unknown {
+  return typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
+    ? (holder as Record<string, unknown>)[name]
+    : undefined;
+}
+
+/** Level by level, not by recursion: JSON of 100 KB may be nested deeper than the stack. */
+export function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((entry) =>
+      typeof entry === 'object' && entry !== null && !(entry instanceof Blob) ? Object.values(entry) : [],
+    );
+  }
+  return false;
+}

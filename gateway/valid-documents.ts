@@ -1,0 +1,79 @@
+import { type DocumentNode, type GraphQLSchema, parse, type Source, validate } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { LRUCache } from 'lru-cache';
+import { TEXT_LIMITS, textExceeds, tooLarge } from './text-limits.ts';
+
+/** Characters of strangers' texts that are kept; a parsed text takes up to some hundred times its own size. */
+const KEPT_CHARACTERS = 256 * 1024;
+/** More faults than that help nobody, and looking for them costs time. */
+const MOST_FAULTS = 5;
+
+/** Texts that were found valid. The shop's own stay, whatever strangers send; theirs are bounded by characters. */
+export class ValidDocuments {
+  readonly #own: ReadonlySet<string>;
+  readonly #ownDocuments = new Map<string, DocumentNode>();
+  readonly #others = new LRUCache<string, DocumentNode>({
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: (_document, text) => text.length + 1,
+  });
+
+  /** @param own texts of the registered documents */
+  constructor(own: Iterable<string>) {
+    this.#own = new Set(own);
+  }
+
+  /** characters of kept texts of strangers */
+  get characters(): number {
+    return this.#others.calculatedSize;
+  }
+
+  get(text: string): DocumentNode | undefined {
+    return this.#ownDocuments.get(text) ?? this.#others.get(text);
+  }
+
+  add(document: DocumentNode): void {
+    const text = document.loc?.source.body;
+    if (text === undefined) return;
+    if (this.#own.has(text)) this.#ownDocuments.set(text, document);
+    else this.#others.set(text, document);
+  }
+}
+
+/**
+ * Parses and validates. A text's length, tokens and structure are looked at in this order, each before the step whose
+ * cost it bounds; nothing of a refused text is kept.
+ * @param hints whether faults name what may have been meant, which tells the schema to strangers
+ */
+export function readingPlugin(documents: ValidDocuments, hints: boolean): Plugin {
+  return {
+    onParse({ params, setParsedDocument, setParseFn }) {
+      const known = documents.get(textOf(params.source));
+      if (known) setParsedDocument(known);
+      else setParseFn(parseBounded);
+    },
+    onValidate({ params: { documentAST }, setResult, setValidationFn }) {
+      if (documents.get(documentAST.loc?.source.body ?? '') === documentAST) return setResult([]);
+      setValidationFn(
+        (schema: GraphQLSchema, document: DocumentNode, rules: Parameters<typeof validate>[2]) =>
+          validate(schema, document, rules, { maxErrors: MOST_FAULTS, hideSuggestions: !hints }),
+      );
+      return ({ result }) => {
+        if (result.length === 0) documents.add(documentAST);
+      };
+    },
+  };
+}
+
+function textOf(source: string | Source): string {
+  return typeof source === 'string' ? source : source.body;
+}
+
+/** Parses a stranger's text. @throws GraphQLError also for one whose validation would cost too much */
+export function parseBounded(source: string | Source): DocumentNode {
+  const { length } = textOf(source);
+  if (length > TEXT_LIMITS.characters) throw tooLarge('characters', length);
+  const document = parse(source, { maxTokens: TEXT_LIMITS.tokens });
+  const refusal = textExceeds(document);
+  if (refusal) throw refusal;
+  return document;
+}

@@ -1,0 +1,87 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
+import { BasketProductFields } from './basket-product.fragment.ts';
+
+const MiniBasketFields = graphql(
+  `
+  fragment MiniBasketFields on Basket @_unmask {
+    id
+    count
+    orderable
+    lines {
+      id
+      quantity
+      product {
+        ...BasketProductFields
+      }
+      price {
+        total {
+          ...MoneyFields
+        }
+      }
+    }
+    items {
+      ...MoneyFields
+    }
+    services {
+      ...MoneyFields
+    }
+    discount {
+      ...MoneyFields
+    }
+    shipping {
+      ...MoneyFields
+    }
+    total {
+      ...MoneyFields
+    }
+    missingForFreeDelivery {
+      ...MoneyFields
+    }
+  }
+`,
+  [MoneyFields, BasketProductFields],
+);
+
+export const MiniBasketQuery = graphql(
+  `
+    query MiniBasket {
+      basket {
+        ...MiniBasketFields
+      }
+    }
+  `,
+  [MiniBasketFields],
+);
+
+export type MiniBasketData = ResultOf<typeof MiniBasketQuery>['basket'];
+
+/** For a page that stays: with the basket as its mini basket shows it. */
+export const AddToMiniBasketMutation = graphql(
+  `
+    mutation AddToMiniBasket($input: AddToBasketInput!) {
+      addToBasket(input: $input) {
+        __typename
+        ... on BasketChanged {
+          basket {
+            ...MiniBasketFields
+          }
+          line {
+            id
+          }
+        }
+        ... on InsufficientStock {
+          available
+        }
+        ... on QuantityLimit {
+          limit
+        }
+        ... on BasketFull {
+          limit
+        }
+      }
+    }
+  `,
+  [MiniBasketFields],
+);

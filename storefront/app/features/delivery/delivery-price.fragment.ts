@@ -1,0 +1,18 @@
+import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
+
+/** What a delivery option costs, and from which order value it is free. */
+export const DeliveryPriceFields = graphql(
+  `
+    fragment DeliveryPriceFields on DeliveryOption @_unmask {
+      code
+      price {
+        ...MoneyFields
+      }
+      freeFrom {
+        ...MoneyFields
+      }
+    }
+  `,
+  [MoneyFields],
+);

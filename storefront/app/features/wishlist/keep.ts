@@ -1,0 +1,46 @@
+import type { ResultOf } from 'gql.tada';
+import { personalClient } from '#app/session/personal.ts';
+import { AddToWishlistMutation, RemoveFromWishlistMutation } from './wish.query.ts';
+
+/** `failed`: the list is as it was. */
+export type WishResult =
+  | { outcome: 'added' | 'removed' | 'notFound' | 'failed' }
+  | { outcome: 'full'; limit: number };
+
+/** Adds a product to the visitor's wishlist. Never throws. @param variantSku null: none is chosen yet */
+export async function keep(sku: string, variantSku: string | null): Promise<WishResult> {
+  try {
+    const client = await personalClient();
+    const data = await client.change(AddToWishlistMutation, { input: { sku, variantSku } });
+    return wishResult(data?.addToWishlist);
+  } catch {
+    return { outcome: 'failed' };
+  }
+}
+
+/** Takes a product off the visitor's wishlist. Never throws. */
+export async function keepNoLonger(sku: string): Promise<WishResult> {
+  try {
+    const client = await personalClient();
+    const data = await client.change(RemoveFromWishlistMutation, { sku });
+    return { outcome: data ? 'removed' : 'failed' };
+  } catch {
+    return { outcome: 'failed' };
+  }
+}
+
+type Kept = ResultOf<typeof AddToWishlistMutation>['addToWishlist'];
+
+function wishResult(kept: Kept | undefined): WishResult {
+  switch (kept?.__typename) {
+    case 'WishlistChanged':
+      return { outcome: 'added' };
+    case 'WishlistFull':
+      return { outcome: 'full', limit: kept.limit };
+    case 'ProductNotFound':
+    case 'VariantNotFound':
+      return { outcome: 'notFound' };
+    case undefined:
+      return { outcome: 'failed' };
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { pageRequestContext } from '#app/page/page-request.ts';
+import { outcomeOf, testPage } from '#app/page/test-page.ts';
+import { loader } from './checkout-login.route.tsx';
+
+const LOGIN = '/kasse/registrieren';
+const paths = { checkoutLogin: LOGIN, checkoutDelivery: '/kasse/lieferservice', basket: '/warenkorb' };
+
+/** @param type 0 anonymous, 1 soft-logged-in, 2 signed in */
+function openLogin(type: 0 | 1 | 2, step: string) {
+  const visitor = { loggedIn: type !== 0, softLoggedIn: type === 1, givenName: 'Zoë', email: null };
+  const { args } = testPage(LOGIN, [{ visitor, checkout: { step, identity: null, email: null } }]);
+  const page = args.context.get(pageRequestContext);
+  Object.assign(page, { kind: 'personal', localeSettings: { ...page.localeSettings, paths } });
+  return loader(args as never);
+}
+
+test('a customer who stayed signed in is asked for the password twelve hours later, without a redirect', async () => {
+  expect(await outcomeOf(openLogin(1, 'LOGIN'))).toEqual({ status: 200, to: null });
+  expect(await openLogin(1, 'LOGIN')).toMatchObject({ shopping: true, signedInAs: null });
+  expect(await openLogin(1, 'BASKET')).toMatchObject({ shopping: false, signedInAs: null });
+});
+
+test('a signed-in customer goes on to the step that is missing', async () => {
+  expect(await outcomeOf(openLogin(2, 'DELIVERY'))).toEqual({ status: 302, to: '/kasse/lieferservice' });
+  expect(await openLogin(2, 'BASKET')).toMatchObject({ shopping: false, signedInAs: 'Zoë' });
+});
+
+test('a visitor without a session is asked who orders', async () => {
+  expect(await openLogin(0, 'LOGIN')).toMatchObject({ shopping: true, signedInAs: null });
+});

@@ -1,0 +1,45 @@
+/** A comment that is not written as CONTRIBUTING.md asks, with the reason. */
+export type WordFault = { readonly line: number; readonly text: string; readonly reason: string };
+
+const FAULTS: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
+  {
+    pattern: /(?:^|[.!?:;] )(?:who|whoever|whom)\b/i,
+    reason: 'a sentence begins with its subject, not with a relative clause',
+  },
+  { pattern: /\b(?:whoever|whom)\b/i, reason: 'name the person or the part of the program' },
+  { pattern: /\b(?:for|of|to|by|from|than|against|with|as) who\b/i, reason: 'name the person' },
+  { pattern: /^What is\b/, reason: 'name the thing' },
+];
+
+const COMMENT = /^\s*(?:\{?\/\*\*?|\/\/|\*(?!\/))\s?(.*)$/;
+const TRAILING_COMMENT = /\s\/\/\s(.*)$/;
+
+/**
+ * The comments of a source file, or the lines of a document, that use an old phrase.
+ * @param kind `document`: every line is prose
+ */
+export function findWordFaults(text: string, kind: 'source' | 'document'): WordFault[] {
+  return text.split('\n').flatMap((line, index) => {
+    const prose = kind === 'document' ? line : commentOf(line);
+    if (prose === null) return [];
+    const plain = prose.replace(/\s*\*\/.*$/, '').replace(/^(?:@\w+(?: [\w.]+)?|[-*]) /, '');
+    const fault = FAULTS.find(({ pattern }) => pattern.test(plain));
+    return fault ? [{ line: index + 1, text: line.trim(), reason: fault.reason }] : [];
+  });
+}
+
+function commentOf(line: string): string | null {
+  return COMMENT.exec(line)?.[1] ?? TRAILING_COMMENT.exec(line)?.[1] ?? null;
+}
+
+/** `module: what changed`, at most 72 characters; merges and reverts keep git's own words. */
+const SUBJECT = /^[a-z][\w.,-]*(?: and [\w-]+)?: \S/;
+const LONGEST_SUBJECT = 72;
+
+/** The reason why a commit's subject is refused; null: it is as CONTRIBUTING.md asks. */
+export function findSubjectFault(subject: string): string | null {
+  if (/^(?:Merge|Revert) /.test(subject)) return null;
+  if (subject.length > LONGEST_SUBJECT)
+    return `${subject.length} characters, at most ${LONGEST_SUBJECT} are read`;
+  return SUBJECT.test(subject) ? null : 'not `module: what changed`';
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './run-command.ts';
+import { findSubjectFault, findWordFaults } from './words.rules.ts';
+
+/** Checks comments and documents for old phrases, and the subjects of commits since the rule holds. */
+
+/** The last commit that was made before the rule for subjects. */
+const BEFORE_THE_RULE = '0291246';
+
+const SOURCE = /\.(?:ts|tsx|js|cjs|css)$/;
+const DOCUMENT = /\.md$/;
+/** Migrations that have landed are never edited; generated files are not written by hand. */
+const LEFT_OUT =
+  /^(?:commerce\/migrations\/|commerce\/ground\/database\/schema\.ts$|storefront\/app\/.*graphql-env\.d\.ts$|tools\/check\/words\.rules)/;
+
+const faults = [...wordFaults(), ...subjectFaults()];
+for (const fault of faults) console.log(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function wordFaults(): string[] {
+  return git('ls-files', '--cached', '--others', '--exclude-standard')
+    .filter((file) => (SOURCE.test(file) || DOCUMENT.test(file)) && !LEFT_OUT.test(file))
+    .filter((file) => existsSync(join(ROOT, file)))
+    .flatMap((file) => {
+      const text = readFileSync(join(ROOT, file), 'utf8');
+      const found = findWordFaults(text, DOCUMENT.test(file) ? 'document' : 'source');
+      return found.map(({ line, text: words, reason }) => `${file}:${line}: ${reason}: ${words}`);
+    });
+}
+
+/** A clone without the whole history has no commits to check. */
+function subjectFaults(): string[] {
+  try {
+    return git('log', '--format=%h %s', `${BEFORE_THE_RULE}..HEAD`).flatMap((line) => {
+      const [hash = '', ...subject] = line.split(' ');
+      const reason = findSubjectFault(subject.join(' '));
+      return reason ? [`commit ${hash}: ${reason}: ${subject.join(' ')}`] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+function git(...args: string[]): string[] {
+  const output = execFileSync('git', args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return output.split('\n').filter((line) => line !== '');
+}

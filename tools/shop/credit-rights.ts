@@ -1,0 +1,100 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Result } from '#commerce/ground/kernel/result.ts';
+import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
+import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import type { CreditRightRefusal } from '#commerce/orders/credit-rights/credit-right.errors.ts';
+import {
+  quoteEarlyRepayment,
+  type RepaymentQuote,
+  requestEarlyRepayment,
+} from '#commerce/orders/credit-rights/repay-early.service.ts';
+import {
+  type CreditWithdrawalQuote,
+  quoteCreditWithdrawal,
+  withdrawCredit,
+} from '#commerce/orders/credit-rights/withdraw-credit.service.ts';
+import { readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
+import { minorOf, writtenAmount } from './amount.ts';
+import type { Write } from './context.ts';
+
+export const CREDIT_RIGHTS_USAGE = `  credit show NUMBER            an order's plan as it holds now, and what its rights would come to
+  credit repay NUMBER           the customer wants to pay back early: the amount is told by mail and held
+                                  --part 100.00   a part of it, beside what is due
+  credit withdraw NUMBER        the customer withdraws from the credit and keeps the articles: the cash price is owed
+`;
+
+/** What a customer has asked for on the telephone or by letter. @returns the process's exit code; null: no such command */
+export async function runCreditRights(
+  ctx: RequestContext,
+  [what = '', orderNumber]: readonly string[],
+  { part }: { readonly part: string | undefined },
+  write: Write,
+): Promise<number | null> {
+  if (!orderNumber || !['show', 'repay', 'withdraw'].includes(what)) return null;
+  const order = await readOrderByNumber(ctx, orderNumber);
+  if (!order) throw new Error(`there is no order ${orderNumber} in ${ctx.tenant.id}`);
+  const { orderId, currency } = order;
+  const partMinor = part === undefined ? null : minorOf(part);
+  const told = <Quote>(outcome: Result<Quote, CreditRightRefusal>, words: (quote: Quote) => string) => {
+    write(
+      outcome.ok
+        ? words(outcome.value)
+        : `${orderNumber}  ${what}: refused, ${inWords(outcome.refusal, currency)}\n`,
+    );
+    return outcome.ok ? 0 : 1;
+  };
+  if (what === 'withdraw') return told(await withdrawCredit(ctx, { orderId }), withdrawn(currency));
+  const quote = await quoteEarlyRepayment(ctx, { orderId, partMinor });
+  if (what === 'repay') {
+    if (!quote.ok) return told(quote, () => '');
+    const { payMinor } = quote.value;
+    return told(await requestEarlyRepayment(ctx, { orderId, partMinor, payMinor }), repayment(currency));
+  }
+  await showPlan(ctx, orderId, currency, write);
+  told(quote, repayment(currency));
+  told(await quoteCreditWithdrawal(ctx, { orderId }), withdrawn(currency));
+  return 0;
+}
+
+async function showPlan(ctx: RequestContext, orderId: string, currency: string, write: Write): Promise<void> {
+  const agreement = await findAgreement(ctx, orderId);
+  if (!agreement) return;
+  const { plan, version, amended } = agreement;
+  const { balanceMinor, nextMaturities, overdueMinor } = await orderBalance(ctx, orderId);
+  const since = amended ? `, ${amended.why} ${amended.on}` : '';
+  write(`version ${version}: ${plan.method} in ${plan.count}, ${plan.annualPercent.toFixed(2)} %${since}\n`);
+  write(`owed ${writtenAmount(balanceMinor, currency)}, overdue ${writtenAmount(overdueMinor, currency)}\n`);
+  for (const { dueOn, openMinor } of nextMaturities)
+    write(`  ${dueOn}  ${writtenAmount(openMinor, currency)}\n`);
+}
+
+function repayment(currency: string): (quote: RepaymentQuote) => string {
+  return ({ payMinor, savedMinor, refundMinor, validUntil, whole }) => {
+    const back = refundMinor > 0 ? `, ${writtenAmount(refundMinor, currency)} given back` : '';
+    return `repay ${whole ? 'the whole' : 'a part'}: ${writtenAmount(payMinor, currency)} until ${validUntil}, saves ${writtenAmount(savedMinor, currency)}${back}\n`;
+  };
+}
+
+function withdrawn(currency: string): (quote: CreditWithdrawalQuote) => string {
+  return ({ payMinor, priceMinor, payBy, lastDay, refundMinor }) => {
+    const back = refundMinor > 0 ? `, ${writtenAmount(refundMinor, currency)} given back` : '';
+    return `withdraw until ${lastDay}: cash price ${writtenAmount(priceMinor, currency)}, ${writtenAmount(payMinor, currency)} to pay until ${payBy}${back}\n`;
+  };
+}
+
+function inWords(refusal: CreditRightRefusal, currency: string): string {
+  switch (refusal.code) {
+    case 'OrderNotFound':
+      return 'there is no such order';
+    case 'OrderHasNoCredit':
+      return 'it is not paid by credit';
+    case 'CreditHasEnded':
+      return 'its credit has ended';
+    case 'WithdrawalPeriodOver':
+      return `the period for withdrawal ended on ${refusal.lastDay}`;
+    case 'AmountRefused':
+      return `the whole is paid back with ${writtenAmount(refusal.wholeMinor, currency)}`;
+    case 'QuoteChanged':
+      return `it now comes to ${writtenAmount(refusal.payMinor, currency)}`;
+  }
+}
