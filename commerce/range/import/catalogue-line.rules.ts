@@ -95,7 +95,7 @@ const variant = z.object({
   colour: key.nullish(),
   dimensions: z.record(key, z.string().trim().min(1).max(60)).default({}),
   gtin: z.string().nullish(),
-  mpn: line.nullish(),
+  mpn: z.string().trim().min(1).max(70).nullish(),
   condition: z.enum(['new', 'refurbished', 'used']).optional(),
   pictures: z.array(z.string().min(1).max(2000)).max(20).optional(),
   unitMeasure: z.number().positive().max(9_999_999).nullish(),

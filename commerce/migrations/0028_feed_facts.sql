@@ -1,11 +1,8 @@
 -- What a retailer's feed says of an article and the shop did not keep.
 
 alter table variant
-  -- the maker's own number for the article
-  add column mpn text,
   -- new, refurbished or used: whether the article was used before is one of its main characteristics
   add column condition text not null default 'new' check (condition in ('new', 'refurbished', 'used'));
-create index variant_mpn on variant (mpn) where mpn is not null;
 
 alter table product_text
   -- the description with its structure, of allowed elements only (description.rules.ts); null where it has none.
