@@ -10,7 +10,7 @@ export type Part = (typeof PARTS)[number];
  * pages with which visits begin; `soon` is the product page's and what every page loads once it can be used; `late` is
  * all the rest.
  */
-const BEGINNINGS: Readonly<Record<Exclude<Part, 'late'>, readonly string[]>> = {
+export const BEGINNINGS: Readonly<Record<Exclude<Part, 'late'>, readonly string[]>> = {
   first: [
     'root.tsx',
     'screens/home/home.route.tsx',
