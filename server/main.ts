@@ -18,21 +18,22 @@ import { createPageHandler } from '#storefront/server/page-handler.ts';
 import { createRateLimits, NO_RATE_LIMITS } from '#storefront/server/rate-limits.ts';
 import { securityHeaders } from '#storefront/server/security-headers.ts';
 import { loadStaticFiles } from '#storefront/server/static-files.ts';
-import { stopServer } from '#storefront/server/stop-server.ts';
+import { drainServer } from '#storefront/server/stop-server.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { apiRoutes } from './api-routes.ts';
 import { startBackgroundWork } from './background.ts';
+import { dropChangedPages } from './changed-pages.ts';
 import { connectServers, type Servers } from './connect-servers.ts';
 import { filesOf } from './files.ts';
 import type { RunCommand } from './import-inbox.ts';
 import { createLogger } from './logger.ts';
 import { marketsOf } from './markets.ts';
-import { type PageChange, pageChangeOf } from './page-changes.ts';
 import { executeFor, type PageAnswer } from './page-queries.ts';
 import { payable, paymentsOf } from './payments.ts';
 import { loadPlainTexts } from './plain-texts.ts';
 import { PublicData, SHARED_MS } from './public-data.ts';
+import { ensureReady } from './ready.ts';
 import { startSearch } from './search.ts';
 import { createWorkMetrics } from './work-metrics.ts';
 
@@ -67,7 +68,10 @@ export type RunningServer = {
   readonly port: number;
   /** settles when the catalogue has been read; until then lists are the database's own, without facets */
   readonly searchReady: Promise<void>;
-  /** Stops accepting, finishes running requests (10 s at most) and background work. */
+  /**
+   * Is not ready from now on, serves on for as long as the settings say, then stops accepting, finishes running requests
+   * (10 s at most) and background work.
+   */
   close(): Promise<void>;
 };
 
@@ -111,7 +115,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     api: apiRoutes({ gateway, sessionKeys, sandbox, db, tenants, settings, log: gatewayLog }),
     files: [await ownFiles(dev), ...own.files],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
-    ready: () => database.pool.query('select 1'),
+    ready: () => ensureReady(db, search),
     isOutage: isDatabaseUnavailable,
     rateLimits,
     trustProxy: settings.trustProxy,
@@ -120,7 +124,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     strict: settings.nodeEnv !== 'production',
     log,
   });
-  const unsubscribe = dropChangedPages({ shop, shared }, events, servers, tenants);
+  const unsubscribe = dropChangedPages({ shop, shared, events, servers, tenants });
   const background = { db, clock: systemClock, events, log, tenants, payments, onDelivery: work.mail };
   const runCommand = options.commands?.({ settings, database, tenants, events }) ?? null;
   const endWork = startBackgroundWork(settings, background, gateway, runCommand);
@@ -128,8 +132,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     port: await listen(shop, settings),
     searchReady: search.ready(),
     close: inTurn([
-      () => shop.beginStop(),
-      () => stopServer(shop.http),
+      () => drainServer(shop, settings.drainMs),
       unsubscribe,
       own.close,
       endWork,
@@ -172,29 +175,6 @@ function keptFor({ dev, pageCacheBytes = PAGE_CACHE_BYTES, sharedDataMs = SHARED
     now: () => performance.now(),
   });
   return { pageCacheBytes: dev ? 0 : pageCacheBytes, shared };
-}
-
-/** Here and, through the shared memory, on the other servers. @returns a function that stops it */
-function dropChangedPages(
-  { shop, shared }: { shop: ShopServer; shared: PublicData<PageAnswer> },
-  events: Events,
-  servers: Servers,
-  tenants: readonly Tenant[],
-): () => void {
-  const drop = ({ tenantId, tags }: PageChange) => {
-    shared.forget(tenantId);
-    shop.invalidate(tenantId, tags);
-  };
-  servers.onTold(drop);
-  servers.onMissed(() => {
-    for (const { id } of tenants) drop({ tenantId: id, tags: null });
-  });
-  return events.on((event) => {
-    const change = pageChangeOf(event);
-    if (!change) return;
-    drop(change);
-    servers.tell(change);
-  });
 }
 
 function buildSource(dev: ViteDevServer | undefined): () => Promise<ServerBuild> {

@@ -22,3 +22,11 @@ export function pageChangeOf(event: ShopEvent): PageChange | null {
       return null;
   }
 }
+
+/**
+ * Whether the other servers have to be told. What stands in the change log they read there, and each has its own search
+ * index: when one has built its own, the pages and indexes of the others are as good as before.
+ */
+export function concernsOthers({ type }: ShopEvent): boolean {
+  return type === 'product-changed' || type === 'content-changed';
+}

@@ -36,11 +36,20 @@ export function startSearch({
     log,
   });
   provideSearchEngine(events, engine);
+  followOthers(servers, engine);
+  return engine;
+}
+
+/**
+ * A product that another server has sold is read anew before the change log tells of it. Everything else comes from the
+ * log, also what was told while the shared memory was away: no other server makes this one read everything.
+ */
+export function followOthers(
+  servers: Pick<Servers, 'onTold'>,
+  engine: Pick<ThreadedEngine, 'changed'>,
+): void {
   servers.onTold(({ tenantId, tags }) => {
-    if (tags === null) engine.rebuild();
     const productIds = tags?.flatMap((tag) => PRODUCT_TAG.exec(tag)?.[1] ?? []).map(Number) ?? [];
     if (productIds.length > 0) engine.changed(tenantId, productIds);
   });
-  servers.onMissed(() => engine.rebuild());
-  return engine;
 }

@@ -134,6 +134,8 @@ function createAnswer(
 
   return function answer(req, res) {
     const startedAt = performance.now();
+    // the next request of this client goes to another server
+    if (stopping()) res.setHeader('connection', 'close');
     const requestId = requestIdOf(req.headers['x-request-id']);
     const route = routeOf(req.headers.host, req.url ?? '/');
     const seen: Seen = {

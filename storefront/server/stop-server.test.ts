@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { stopServer } from './stop-server.ts';
+import { drainServer } from './stop-server.ts';
 
 test('a running request is answered, and its connection is not waited for', async () => {
   const asked = Promise.withResolvers<() => void>();
@@ -17,8 +17,25 @@ test('a running request is answered, and its connection is not waited for', asyn
   });
   socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
   const answer = await asked.promise;
-  const stopped = stopServer(server);
+  const stopped = drainServer({ http: server, beginStop: () => {} }, 0);
   answer();
   await Promise.all([stopped, once(socket, 'close')]);
   expect(heard).toMatch(/200 OK[\s\S]*late/);
 }, 5000);
+
+test('a server that is told to stop is not ready at once, answers on for a while, and takes nobody then', async () => {
+  let isReady = true;
+  const http = createServer((_req, res) => res.end(isReady ? 'ready' : 'not ready'));
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}/`;
+  const ask = async () => (await fetch(address, { headers: { connection: 'close' } })).text();
+  expect(await ask()).toBe('ready');
+  const stop = () => {
+    isReady = false;
+  };
+  const stopped = drainServer({ http, beginStop: stop }, 500);
+  expect(await ask()).toBe('not ready');
+  await stopped;
+  await expect(ask()).rejects.toThrow();
+});

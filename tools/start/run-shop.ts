@@ -32,12 +32,10 @@ export async function runShop(settings: LoadedSettings, options: { dev: boolean 
   );
   process.off('disconnect', abandon);
   const endWarming = options.dev ? () => undefined : startWarming(warmed(settings, tenants));
-  endGracefully([
-    async () => endWarming(),
-    () => server.close(),
-    async () => vite?.close(),
-    () => database.close(),
-  ]);
+  endGracefully(
+    [async () => endWarming(), () => server.close(), async () => vite?.close(), () => database.close()],
+    settings.drainMs,
+  );
   await printAddresses(settings, tenants, database);
 }
 
@@ -51,16 +49,14 @@ function abandon(): void {
 }
 
 async function open(settings: LoadedSettings): Promise<Database> {
-  const database = await openDatabase({
-    url: settings.databaseUrl ?? undefined,
-    dataDir: settings.dataDir,
-    poolSize: settings.databasePoolSize,
-  });
   try {
-    await database.pool.query('select 1');
-    return database;
+    return await openDatabase({
+      url: settings.databaseUrl ?? undefined,
+      dataDir: settings.dataDir,
+      poolSize: settings.databasePoolSize,
+    });
   } catch (error) {
-    await database.close();
+    if (settings.databaseUrl === null) throw error;
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartRefusal(`DATABASE_URL: the database does not answer (${reason})`);
   }

@@ -1,9 +1,10 @@
 import type { Database } from '#commerce/ground/database/connection.ts';
+import { withStartLock } from '#commerce/ground/database/start-lock.ts';
 import { seedDemo } from '#demo/seed.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { step } from './steps.ts';
 
-const ADVISORY_LOCK = 7_311_043;
+const LOCK = { key: 7_311_043, purpose: 'seeding' };
 
 /**
  * Seeds the demo catalogue unless that has been done. The seed marks its end, and cleans up what an interrupted
@@ -11,19 +12,18 @@ const ADVISORY_LOCK = 7_311_043;
  */
 export async function seedOnce(database: Database, size: number, tenants: readonly Tenant[]): Promise<void> {
   if (size === 0) return;
-  const unlock = await lockSeed(database);
-  try {
-    if (await isSeeded(database)) return await tellEmptyTenants(database, tenants);
-    await step(
-      `Seed ${size} products`,
-      (progress) =>
-        seedDemo(database, { size, tenants, onProgress: (done, total) => progress(done / total) }),
-      (seeded) =>
-        seeded ? `${size} products seeded` : 'The database has products of its own: nothing seeded',
-    );
-  } finally {
-    unlock();
-  }
+  if (!(await isSeeded(database))) await withStartLock(database, LOCK, () => seed(database, size, tenants));
+  await tellEmptyTenants(database, tenants);
+}
+
+async function seed(database: Database, size: number, tenants: readonly Tenant[]): Promise<void> {
+  // another process has done it while this one waited
+  if (await isSeeded(database)) return;
+  await step(
+    `Seed ${size} products`,
+    (progress) => seedDemo(database, { size, tenants, onProgress: (done, total) => progress(done / total) }),
+    (seeded) => (seeded ? `${size} products seeded` : 'The database has products of its own: nothing seeded'),
+  );
 }
 
 export async function isSeeded(database: Database): Promise<boolean> {
@@ -38,13 +38,4 @@ async function tellEmptyTenants(database: Database, tenants: readonly Tenant[]):
     if (rows.length > 0) continue;
     console.log(`  ${id} sells nothing yet: the demo was seeded before it; a new DATA_DIR is seeded with it`);
   }
-}
-
-/** The embedded database has one process anyway. @returns a function that lets the next one in */
-async function lockSeed(database: Database): Promise<() => void> {
-  if (database.engine === 'embedded') return () => {};
-  const client = await database.pool.connect();
-  await client.query('set statement_timeout = 0');
-  await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
-  return () => client.release(true);
 }

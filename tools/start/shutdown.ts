@@ -1,17 +1,19 @@
+/** For running requests and background work. */
 const GRACE_MS = 15_000;
 
 /**
  * From now on the process ends in order on Ctrl-C, SIGTERM, or when the process that started it is gone: each
  * of `closers` in turn. A second Ctrl-C does not wait. Before this is called a signal ends the process at once,
  * which the database survives.
+ * @param drainMs how long the first of them serves on
  */
-export function endGracefully(closers: readonly (() => Promise<unknown>)[]): void {
+export function endGracefully(closers: readonly (() => Promise<unknown>)[], drainMs = 0): void {
   let ending = false;
 
   async function end(): Promise<void> {
     if (ending) return;
     ending = true;
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    setTimeout(() => process.exit(1), drainMs + GRACE_MS).unref();
     for (const close of closers) await close().catch((error) => console.error(error));
     process.exit(0);
   }

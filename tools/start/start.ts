@@ -2,6 +2,7 @@ import { loadSettings } from '#commerce/ground/config/environment.ts';
 import { SettingsError } from '#commerce/ground/config/settings.ts';
 import { DatabaseLockedError } from '#commerce/ground/database/database-lock.ts';
 import { MigrationError } from '#commerce/ground/database/migrate.ts';
+import { StartLockError } from '#commerce/ground/database/start-lock.ts';
 import { BuildError } from './build.ts';
 import { StartRefusal } from './refusal.ts';
 
@@ -23,7 +24,7 @@ try {
 }
 
 function isRefusal(error: unknown): error is Error {
-  return [SettingsError, StartRefusal, DatabaseLockedError, MigrationError].some(
+  return [SettingsError, StartRefusal, DatabaseLockedError, MigrationError, StartLockError].some(
     (kind) => error instanceof kind,
   );
 }

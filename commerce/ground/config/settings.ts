@@ -33,6 +33,8 @@ export type Settings = {
   /** how many proxies in front of the server add themselves to X-Forwarded-For */
   readonly trustProxy: number;
   readonly rateLimit: boolean;
+  /** how long the server serves on when it is told to stop and says that it is not ready, milliseconds */
+  readonly drainMs: number;
   readonly nodeEnv: z.infer<typeof nodeEnv>;
   /** whether /dev/outbox and /sandbox-pay exist */
   readonly devPages: boolean;
@@ -110,6 +112,7 @@ const definitions = {
   },
   TRUST_PROXY: whole(0, 10, 0),
   RATE_LIMIT: { schema: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
+  DRAIN_SECONDS: whole(0, 300, 0),
   NODE_ENV: { schema: nodeEnv.default('production'), expected: `one of ${nodeEnv.options.join(', ')}` },
   DEV_PAGES: { schema: optional(z.enum(['on', 'off'])), expected: 'on or off' },
 } satisfies Record<string, Definition<unknown>>;
@@ -182,6 +185,7 @@ function assemble(
     sessionSecret: get('SESSION_SECRET'),
     trustProxy: get('TRUST_PROXY'),
     rateLimit: get('RATE_LIMIT') === 'on',
+    drainMs: get('DRAIN_SECONDS') * 1000,
     nodeEnv: get('NODE_ENV'),
     devPages: (get('DEV_PAGES') ?? (onlyHere ? 'on' : 'off')) === 'on',
   };

@@ -4,12 +4,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { parserFor } from './column-values.ts';
 import { lockDatabase } from './database-lock.ts';
 import { preparing } from './prepared-statements.ts';
 import type { DB } from './schema.ts';
+import { limitsInTransaction, linkToServer } from './server-link.ts';
 import { OWN_SESSIONS } from './session-names.ts';
 import { TenantGuard } from './tenant-guard.ts';
 
@@ -33,9 +34,13 @@ export type DatabaseConfig = {
   readonly poolSize?: number | undefined;
   /** Refuse queries on a tenant's table that do not name the tenant. Default: everywhere but in production. */
   readonly tenantGuard?: boolean | undefined;
+  /** How long the server may work on a statement, milliseconds. Default 30,000. */
+  readonly statementLimitMs?: number | undefined;
 };
 
-const STATEMENT_TIMEOUT_MS = 30_000;
+const STATEMENT_LIMIT_MS = 30_000;
+/** The server ends a statement by itself; what takes this much longer has lost its way, and is given up here. */
+const ANSWER_WITHIN_MS = 5_000;
 const CONNECTION_TIMEOUT_MS = 15_000;
 
 export const embeddedExtensions = { pg_trgm, unaccent };
@@ -46,10 +51,10 @@ export const embeddedExtensions = { pg_trgm, unaccent };
  * The embedded database waits for every commit to reach its files (relaxedDurability off): what was
  * acknowledged survives kill -9. It has one connection, so a query outside a running transaction waits for it.
  *
- * @throws DatabaseLockedError when another process has the embedded database open
+ * @throws when the server does not answer; DatabaseLockedError when another process has the embedded database open
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  if (config.url) return fromServer(config.url, config);
+  if (config.url) return await fromServer(config.url, config);
   mkdirSync(config.dataDir, { recursive: true });
   const unlock = lockDatabase(join(config.dataDir, 'database.lock'));
   try {
@@ -93,29 +98,29 @@ export function fromEmbedded(
     await pglite.close();
     afterClose();
   };
-  return assemble(pool, 'embedded', pglite, close, config);
+  return assemble({ pool, asking: pool, engine: 'embedded', embedded: pglite, end: close }, config);
 }
 
-function fromServer(url: string, config: DatabaseConfig): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    types: { getTypeParser: parserFor },
-    application_name: OWN_SESSIONS,
-    max: config.poolSize ?? 10,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    keepAlive: true,
+async function fromServer(url: string, config: DatabaseConfig): Promise<Database> {
+  const limitMs = config.statementLimitMs ?? STATEMENT_LIMIT_MS;
+  const link = await linkToServer(url, OWN_SESSIONS, limitMs);
+  const pool = new pg.Pool({ ...link.config, max: config.poolSize ?? 10, idleTimeoutMillis: 30_000 });
+  const asking = preparing(pool, {
+    prepares: !link.isPooled,
+    begin: link.isPooled ? limitsInTransaction(limitMs) : null,
+    limitMs: limitMs + ANSWER_WITHIN_MS,
   });
-  return assemble(pool, 'server', null, () => pool.end(), config);
+  return assemble({ pool, asking, engine: 'server', embedded: null, end: () => pool.end() }, config);
 }
+
+type Parts = Pick<Database, 'pool' | 'engine' | 'embedded'> & {
+  /** what Kysely asks */
+  readonly asking: PostgresPool;
+  readonly end: () => Promise<void>;
+};
 
 function assemble(
-  pool: pg.Pool,
-  engine: Database['engine'],
-  embedded: PGlite | null,
-  end: () => Promise<void>,
+  { pool, asking, engine, embedded, end }: Parts,
   { tenantGuard = process.env.NODE_ENV !== 'production' }: Pick<DatabaseConfig, 'tenantGuard'>,
 ): Database {
   // Without a listener a connection lost while idle ends the process; the pool replaces it on the next query.
@@ -123,7 +128,7 @@ function assemble(
   // The same for one that is lost while it is lent out: its query fails, and that is where it is dealt with.
   pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: engine === 'server' ? preparing(pool) : pool }),
+    dialect: new PostgresDialect({ pool: asking }),
     plugins: tenantGuard ? [new TenantGuard()] : [],
   });
   let closing: Promise<void> | null = null;

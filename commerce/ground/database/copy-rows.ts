@@ -43,12 +43,18 @@ export async function copyRows(
     return count;
   }
   const own = await database.pool.connect();
+  let fault: unknown;
   try {
-    await own.query('set statement_timeout = 0');
+    await own.query('begin; set local statement_timeout = 0');
     await pipeline(chunks, own.query(copyFrom(`${target} stdin`)));
+    await own.query('commit');
     return count;
+  } catch (error) {
+    fault = error;
+    throw error;
   } finally {
-    own.release(true);
+    // a connection that copying has failed on is not used again
+    own.release(fault !== undefined);
   }
 }
 

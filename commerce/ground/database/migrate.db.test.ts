@@ -61,7 +61,24 @@ test('a changed landed migration is refused, by name', async () => {
 test('a removed landed migration is refused', async () => {
   await migrate(database, { folder });
   rmSync(join(folder, '0002_second.sql'));
+  write('0002_other.sql', 'select 1;');
   await expect(migrate(database, { folder })).rejects.toThrow('0002_second.sql has landed');
+});
+
+test('an older build refuses a newer build’s database, and says which build it wants', async () => {
+  write('0003_third.sql', 'create table third (id int);');
+  await migrate(database, { folder });
+  rmSync(join(folder, '0003_third.sql'));
+  await expect(migrate(database, { folder })).rejects.toThrow(
+    'it has 0003_third.sql, this build ends with 0002_second.sql. Start a build that knows 0003_third.sql.',
+  );
+});
+
+test('an older build runs on a database whose newer migrations admit it', async () => {
+  write('0003_third.sql', '-- older builds: may run\ncreate table third (id int);');
+  await migrate(database, { folder });
+  rmSync(join(folder, '0003_third.sql'));
+  expect(await migrate(database, { folder })).toEqual([]);
 });
 
 test.each([['0004_gap.sql'], ['0002_twice.sql'], ['third.sql'], ['0003-dash.sql']])(

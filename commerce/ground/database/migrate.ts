@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PoolClient } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { Database } from './connection.ts';
+import { takeStartLock } from './start-lock.ts';
 
-export type Migration = { readonly name: string; readonly sql: string; readonly sha256: string };
+export type Migration = {
+  readonly name: string;
+  readonly sql: string;
+  readonly sha256: string;
+  /** Builds that do not know it may run on what it makes: it only adds. Said by the file's first line. */
+  readonly admitsOlder: boolean;
+};
 
 /** The migrations on disk do not continue what the database has; nothing was changed. */
 export class MigrationError extends Error {
@@ -13,7 +20,8 @@ export class MigrationError extends Error {
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
-const ADVISORY_LOCK = 7_311_042;
+const ADMITS_OLDER = /^-- older builds: may run\b/;
+const LOCK = { key: 7_311_042, purpose: 'migrating' };
 
 /** The migrations of a folder in order. @throws MigrationError for a wrong file name or a gap in the numbers */
 export function readMigrations(folder = FOLDER): Migration[] {
@@ -27,51 +35,58 @@ export function readMigrations(folder = FOLDER): Migration[] {
       throw new MigrationError(`${name}: expected number ${String(index + 1).padStart(4, '0')}`);
     }
     const sql = readFileSync(join(folder, name), 'utf8');
-    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    const sha256 = createHash('sha256').update(sql).digest('hex');
+    return { name, sql, sha256, admitsOlder: ADMITS_OLDER.test(sql) };
   });
 }
 
 /**
  * Brings the database to the newest migration. Each runs in its own transaction together with its record, so an
- * interrupted run continues where it stopped. Several servers may call it at once: one migrates, the others wait.
+ * interrupted run continues where it stopped. Several servers may call it at once: each migration lands once, the others
+ * wait for it. Where nothing is to be done nobody waits.
  *
  * @returns the names of the migrations that ran now
- * @throws MigrationError when a landed migration was changed or removed
+ * @throws MigrationError when a landed migration was changed or removed, or when the database is a newer build's and one
+ *   of the migrations that this build does not know does not admit older builds
  */
 export async function migrate(
   database: Pick<Database, 'pool' | 'engine'>,
   options: { folder?: string; onProgress?: (name: string, index: number, count: number) => void } = {},
 ): Promise<string[]> {
   const migrations = readMigrations(options.folder);
-  const client = await database.pool.connect();
-  try {
-    if (database.engine === 'server') {
-      await client.query('set statement_timeout = 0');
-      await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    }
-    const pending = migrations.slice(await countLanded(client, migrations));
-    for (const [index, migration] of pending.entries()) {
-      options.onProgress?.(migration.name, index, pending.length);
-      await land(client, migration);
-    }
-    return pending.map(({ name }) => name);
-  } finally {
-    // The connection is not reused: its settings and its lock end with it.
-    client.release(database.engine === 'server');
+  if (!(await hasRecords(database.pool)))
+    await lockedTransaction(database, (client) => client.query(RECORDS));
+  const pending = migrations.slice(await countLanded(database.pool, migrations));
+  const landed: string[] = [];
+  for (const [index, migration] of pending.entries()) {
+    options.onProgress?.(migration.name, index, pending.length);
+    if (await lockedTransaction(database, (client) => land(client, migration))) landed.push(migration.name);
   }
+  return landed;
 }
 
-/** How many of the migrations have landed; they must be the first ones, unchanged. */
-async function countLanded(client: PoolClient, migrations: readonly Migration[]): Promise<number> {
-  await client.query(`create table if not exists schema_migration (
+const RECORDS = `
+  create table if not exists schema_migration (
     name text primary key,
     sha256 text not null,
     landed_at timestamptz not null default now()
-  )`);
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from schema_migration order by name',
   );
-  for (const [index, landed] of rows.entries()) {
+  alter table schema_migration add column if not exists admits_older boolean not null default false`;
+
+async function hasRecords(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ columns: number }>(
+    `select count(*)::int as columns from pg_attribute
+      where attrelid = to_regclass('schema_migration') and attname in ('name', 'admits_older')`,
+  );
+  return rows[0]?.columns === 2;
+}
+
+/** How many of the migrations have landed; they must be the first ones, unchanged. */
+async function countLanded(pool: Pool, migrations: readonly Migration[]): Promise<number> {
+  const { rows } = await pool.query<{ name: string; sha256: string; admitsOlder: boolean }>(
+    'select name, sha256, admits_older as "admitsOlder" from schema_migration order by name',
+  );
+  for (const [index, landed] of rows.slice(0, migrations.length).entries()) {
     const file = migrations[index];
     if (file?.name !== landed.name) {
       throw new MigrationError(
@@ -82,20 +97,52 @@ async function countLanded(client: PoolClient, migrations: readonly Migration[])
       throw new MigrationError(`${landed.name} was changed after it landed: write a new migration instead`);
     }
   }
+  const closed = rows.slice(migrations.length).find(({ admitsOlder }) => !admitsOlder);
+  if (closed) {
+    throw new MigrationError(
+      `the database is newer than this build: it has ${closed.name}, this build ends with ` +
+        `${migrations.at(-1)?.name}. Start a build that knows ${rows.at(-1)?.name}.`,
+    );
+  }
   return rows.length;
 }
 
-async function land(client: PoolClient, migration: Migration): Promise<void> {
-  await client.query('begin');
+/** @returns whether it landed now: another process may have been quicker */
+async function land(client: ClientBase, migration: Migration): Promise<boolean> {
+  const { rowCount } = await client.query('select from schema_migration where name = $1', [migration.name]);
+  if (rowCount !== 0) return false;
   try {
     await client.query(migration.sql);
-    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [
-      migration.name,
-      migration.sha256,
-    ]);
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
     throw new Error(`migration ${migration.name} failed`, { cause: error });
+  }
+  await client.query('insert into schema_migration (name, sha256, admits_older) values ($1, $2, $3)', [
+    migration.name,
+    migration.sha256,
+    migration.admitsOlder,
+  ]);
+  return true;
+}
+
+/**
+ * A transaction that one process at a time is in. The lock is the transaction's and not the session's: behind a pooler a
+ * session goes on to others with its locks.
+ */
+async function lockedTransaction<T>(
+  { engine, pool }: Pick<Database, 'pool' | 'engine'>,
+  work: (client: ClientBase) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    if (engine === 'server') await takeStartLock(client, LOCK);
+    const done = await work(client);
+    await client.query('commit');
+    return done;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
   }
 }

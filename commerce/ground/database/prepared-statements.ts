@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { DatabaseTimeoutError } from './unavailable.rules.ts';
 
 /** Times that a text is asked before it is prepared: what is asked once is not kept. */
 const ASKED_BEFORE = 8;
@@ -8,19 +10,28 @@ const MOST_PREPARED = 400;
 /** Texts that are counted at most. */
 const MOST_COUNTED = 4000;
 
+export type AskingOptions = {
+  /** false where a session of the server is another's with the next transaction */
+  readonly prepares: boolean;
+  /** statements that every transaction begins with, in the same message; null: none */
+  readonly begin: string | null;
+  /** how long a statement may wait for its answer, milliseconds; then its connection is closed */
+  readonly limitMs: number;
+};
+
 /**
  * The pool for Kysely: what is asked again and again is prepared, once in each connection, so that PostgreSQL reads and
  * plans it once instead of every time. For short statements that is most of its work.
  */
-export function preparing(pool: pg.Pool): PostgresPool {
-  const names = new StatementNames();
+export function preparing(pool: pg.Pool, options: AskingOptions): PostgresPool {
+  const names = new StatementNames(options.prepares);
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     async connect() {
       const client = await pool.connect();
       let known = clients.get(client);
       if (!known) {
-        known = new PreparingClient(client, names);
+        known = new PreparingClient(client, names, options);
         clients.set(client, known);
       }
       return known;
@@ -32,11 +43,13 @@ export function preparing(pool: pg.Pool): PostgresPool {
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
+  readonly #options: AskingOptions;
   #inTransaction = false;
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  constructor(client: pg.PoolClient, names: StatementNames, options: AskingOptions) {
     this.#client = client;
     this.#names = names;
+    this.#options = options;
   }
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -54,51 +67,78 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   async #ask<Row>(text: string, values: unknown[]): Promise<PostgresQueryResult<Row>> {
-    if (values.length === 0) this.#note(text);
-    const name = values.length > 0 ? this.#names.of(text) : undefined;
+    if (values.length === 0) return this.#sendPlain<Row>(text);
+    const name = this.#names.of(text);
     try {
       return await this.#send<Row>(text, values, name);
     } catch (error) {
-      // leads to the caller instead of to the socket that the answer came in by
-      if (error instanceof Error) Error.captureStackTrace(error);
-      if (name === undefined || !isOutdatedPlan(error)) throw error;
-      this.#names.forget(text);
+      if (name === undefined || !this.#names.isGone(text, error)) throw traced(error);
       // a transaction is over with its first error, whatever it was
-      if (this.#inTransaction) throw error;
+      if (this.#inTransaction) throw traced(error);
       return this.#send<Row>(text, values);
     }
   }
 
-  #note(text: string): void {
-    if (/^(begin|start transaction)/.test(text)) this.#inTransaction = true;
+  async #sendPlain<Row>(text: string): Promise<PostgresQueryResult<Row>> {
+    const begins = /^(begin|start transaction)/.test(text);
+    if (begins) this.#inTransaction = true;
     else if (text === 'commit' || text === 'rollback') this.#inTransaction = false;
+    const { begin } = this.#options;
+    try {
+      return await this.#send<Row>(begins && begin ? `${text}; ${begin}` : text, []);
+    } catch (error) {
+      throw traced(error);
+    }
   }
 
   /** The query is made here: given its parts as an object, the client copies that first, property by property. */
   #send<Row>(text: string, values: unknown[], name?: string): Promise<PostgresQueryResult<Row>> {
     return new Promise((resolve, reject) => {
-      const query: pg.Query & { name?: string } = new pg.Query(text, values, (error, result) =>
-        error ? reject(error) : resolve(result as unknown as PostgresQueryResult<Row>),
-      );
+      const { limitMs } = this.#options;
+      const late = setTimeout(() => {
+        reject(new DatabaseTimeoutError(text, limitMs));
+        // it still waits for its answer: nobody else gets this connection, and the server's end of it goes too
+        (this.#client as unknown as pg.Client).end().catch(() => {});
+      }, limitMs);
+      const query: pg.Query & { name?: string } = new pg.Query(text, values, (error, result) => {
+        clearTimeout(late);
+        if (error) reject(error);
+        else resolve(result as unknown as PostgresQueryResult<Row>);
+      });
       if (name !== undefined) query.name = name;
       this.#client.query(query);
     });
   }
 }
 
-/** A migration has changed what the statement answers with. */
-function isOutdatedPlan(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  return code === '0A000' && typeof message === 'string' && message.includes('cached plan');
+/** The error leads to the caller instead of to the socket that the answer came in by. */
+function traced(error: unknown): unknown {
+  if (error instanceof Error) Error.captureStackTrace(error);
+  return error;
 }
 
-/** Which texts are prepared, and under which name: the same in all connections of a process. */
+/**
+ * SQLSTATE of a name that the session does not have (26000) or that another connection has given it (42P05): a pooler
+ * that keeps no prepared statements stands between after all.
+ */
+const NOT_IN_SESSION = new Set(['26000', '42P05']);
+
+/**
+ * Which texts are prepared, and under which name. A name is the hash of its text, so that a session that serves several
+ * processes or builds can refuse a name but never run another text under it.
+ */
 class StatementNames {
   readonly #names = new Map<string, string | null>();
   readonly #asked = new Map<string, number>();
+  #prepares: boolean;
+
+  constructor(prepares: boolean) {
+    this.#prepares = prepares;
+  }
 
   /** @returns undefined: it is not prepared (yet) */
   of(text: string): string | undefined {
+    if (!this.#prepares) return undefined;
     const known = this.#names.get(text);
     if (known !== undefined) return known ?? undefined;
     if (this.#names.size >= MOST_PREPARED) return undefined;
@@ -110,13 +150,26 @@ class StatementNames {
       return undefined;
     }
     this.#asked.delete(text);
-    const name = `s${this.#names.size}`;
+    const name = nameOf(text);
     this.#names.set(text, name);
     return name;
   }
 
-  /** Never prepares it again. */
-  forget(text: string): void {
-    this.#names.set(text, null);
+  /** Whether `error` says that what was prepared cannot be used; then it is not used again. */
+  isGone(text: string, error: unknown): boolean {
+    const { code, message } = error as { code?: unknown; message?: unknown };
+    if (NOT_IN_SESSION.has(String(code))) {
+      this.#prepares = false;
+      return true;
+    }
+    // a migration has changed what the statement answers with
+    const isOutdated = code === '0A000' && typeof message === 'string' && message.includes('cached plan');
+    if (isOutdated) this.#names.set(text, null);
+    return isOutdated;
   }
+}
+
+/** @returns 26 characters, 144 bits of the text's SHA-256; a name of PostgreSQL has 63 at most */
+function nameOf(text: string): string {
+  return `s_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
 }

@@ -673,6 +673,7 @@ export type SchemaMigration = {
   name: string;
   sha256: string;
   landed_at: Generated<Timestamp>;
+  admits_older: Generated<boolean>;
 };
 
 export type SearchHistory = {

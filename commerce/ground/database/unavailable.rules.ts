@@ -18,9 +18,19 @@ const CODES = new Set([
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+/** The database has not answered in time; the connection was closed. */
+export class DatabaseTimeoutError extends Error {
+  override readonly name = 'DatabaseTimeoutError';
+
+  constructor(text: string, limitMs: number) {
+    super(`no answer within ${limitMs} ms to: ${text.trim().replace(/\s+/g, ' ').slice(0, 200)}`);
+  }
+}
+
 /** Whether the database can not be reached or takes nobody at the moment: that passes, and is no bug. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseTimeoutError) return true;
   const { code } = error as { code?: unknown };
   // class 08 of PostgreSQL's codes: connection exceptions
   if (typeof code === 'string' && (CODES.has(code) || /^08\w{3}$/.test(code))) return true;

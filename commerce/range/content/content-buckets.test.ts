@@ -70,6 +70,27 @@ describe('content buckets', () => {
     expect(requests()).toBe(2);
   });
 
+  it('says that content has changed when a file reads otherwise than before, and only then', async () => {
+    let body = '{"version":1}';
+    const { template, requests } = await bucketServer(() => ({ status: 200, body }));
+    const events = createEvents();
+    const buckets = createContentBuckets({ template, events, log: logged().log });
+    const heard: string[] = [];
+    await buckets.read(place);
+    // as when fifteen minutes are over
+    events.emit({ type: 'content-changed', tenantId: 'nl' });
+    events.on((event) => heard.push(`${event.type} ${event.tenantId}`));
+    await buckets.read(place);
+    await vi.waitFor(() => expect(requests()).toBe(2));
+    expect(heard).toEqual([]);
+    events.emit({ type: 'content-changed', tenantId: 'nl' });
+    body = '{"version":2}';
+    await buckets.read(place);
+    await vi.waitFor(() => expect(heard).toEqual(['content-changed nl', 'content-changed nl']));
+    expect(await buckets.read(place)).toEqual({ version: 2 });
+    expect(requests()).toBe(3);
+  });
+
   it.each([
     [500, 'oops', /answered 500/],
     [200, 'not json', /JSON/],

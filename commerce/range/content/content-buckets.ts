@@ -26,11 +26,18 @@ const DEDUPE_MS = 3000;
 const MAX_BYTES = 1_000_000;
 const MAX_FILES = 1000;
 
-type Entry = { value: unknown; until: number; loading: Promise<unknown> | null };
+/** `text`: what was read last, null where there was no file; undefined: nothing has been read yet */
+type Entry = {
+  value: unknown;
+  text: string | null | undefined;
+  until: number;
+  loading: Promise<unknown> | null;
+};
 
 /**
  * Kept for 15 minutes; then the old value is still given while it is fetched anew. One fetch at a time per file, and
- * when that fails the last good value stays.
+ * when that fails the last good value stays. Editors work elsewhere and tell nobody: the file that is found to read
+ * otherwise than before is where the shop learns it, and says `content-changed`.
  */
 export function createContentBuckets({ template, events, log }: ContentBucketsOptions): ContentBuckets {
   const entries = new LRUCache<string, Entry>({ max: MAX_FILES });
@@ -39,10 +46,15 @@ export function createContentBuckets({ template, events, log }: ContentBucketsOp
     for (const entry of entries.values()) entry.until = 0;
   });
 
-  async function load(address: string, entry: Entry): Promise<unknown> {
+  async function load(address: string, entry: Entry, tenantId: string): Promise<unknown> {
     try {
-      entry.value = await fetchJson(address);
-      entry.until = performance.now() + (entry.value === undefined ? DEDUPE_MS : FRESH_MS);
+      const text = (await fetchAny(address)) ?? null;
+      const isNews = entry.text !== undefined && entry.text !== text;
+      entry.value = text === null ? undefined : JSON.parse(text);
+      entry.text = text;
+      // before this one is fresh: what changed may be another file, too
+      if (isNews) events.emit({ type: 'content-changed', tenantId });
+      entry.until = performance.now() + (text === null ? DEDUPE_MS : FRESH_MS);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.error({ address }, `Error on initial fetching data: ${reason}`);
@@ -59,17 +71,16 @@ export function createContentBuckets({ template, events, log }: ContentBucketsOp
       const address = contentAddress(template, place);
       const known = entries.get(address);
       if (known && known.until > performance.now()) return known.value;
-      const entry = known ?? { value: undefined, until: 0, loading: null };
+      const entry = known ?? { value: undefined, text: undefined, until: 0, loading: null };
       entries.set(address, entry);
-      entry.loading ??= load(address, entry);
+      entry.loading ??= load(address, entry, place.tenant);
       return entry.value === undefined ? entry.loading : entry.value;
     },
   };
 }
 
-async function fetchJson(address: string): Promise<unknown> {
-  const text = /^https?:/.test(address) ? await fetchText(address) : await readText(address);
-  return text === undefined ? undefined : JSON.parse(text);
+function fetchAny(address: string): Promise<string | undefined> {
+  return /^https?:/.test(address) ? fetchText(address) : readText(address);
 }
 
 /** @returns undefined where there is no such file. @throws naming address and status on any other answer */

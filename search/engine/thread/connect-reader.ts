@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { parserFor } from '#commerce/ground/database/column-values.ts';
+import { linkToServer } from '#commerce/ground/database/server-link.ts';
 import { SEARCH_SESSIONS } from '#commerce/ground/database/session-names.ts';
 import type { ReadRows } from '#search/engine/document.types.ts';
 
@@ -7,18 +7,22 @@ const TIMEOUT_MS = 60_000;
 
 /** Reads from a server over one connection of its own, made when it is needed and again when it was lost. */
 export function connectReader(url: string): ReadRows {
-  const pool = new pg.Pool({
-    connectionString: url,
-    types: { getTypeParser: parserFor },
-    application_name: SEARCH_SESSIONS,
-    max: 1,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    statement_timeout: TIMEOUT_MS,
-    keepAlive: true,
-  });
-  // a connection lost while nobody uses it is made anew with the next question
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return async <Row>(sql: string, values: readonly unknown[]) =>
-    (await pool.query({ text: sql, values: [...values] })).rows as Row[];
+  let connected: Promise<pg.Pool> | null = null;
+  async function connect(): Promise<pg.Pool> {
+    const { config } = await linkToServer(url, SEARCH_SESSIONS, TIMEOUT_MS);
+    // a question without answer ends its connection
+    const pool = new pg.Pool({ ...config, max: 1, query_timeout: TIMEOUT_MS });
+    // a connection lost while nobody uses it is made anew with the next question
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  }
+  return async <Row>(sql: string, values: readonly unknown[]) => {
+    connected ??= connect().catch((error) => {
+      connected = null;
+      throw error;
+    });
+    const pool = await connected;
+    return (await pool.query({ text: sql, values: [...values] })).rows as Row[];
+  };
 }

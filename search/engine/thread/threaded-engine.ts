@@ -71,6 +71,11 @@ export class ThreadedEngine implements SearchEngine {
     this.#tell({ type: 'rebuild' });
   }
 
+  /** Whether the thread has read the catalogue; no longer when it has ended, until it is started again. */
+  isAnswering(): boolean {
+    return this.#isBuilt;
+  }
+
   ready(): Promise<void> {
     return this.#first.promise;
   }

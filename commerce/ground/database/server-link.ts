@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { parserFor } from './column-values.ts';
+
+/** How a PostgreSQL server is reached. */
+export type ServerLink = {
+  /** of every connection: address, types, limits as far as they can be asked for at its start */
+  readonly config: pg.PoolConfig;
+  /**
+   * A pooler such as PgBouncer stands between: one session of the server serves many connections, a transaction each.
+   * Whatever a session keeps (settings, prepared statements, its advisory locks) may be another's.
+   */
+  readonly isPooled: boolean;
+};
+
+const CONNECTION_TIMEOUT_MS = 15_000;
+/** protocol_violation: poolers refuse start parameters that they cannot carry over. */
+const PROTOCOL_VIOLATION = '08P01';
+
+/**
+ * Connects once to find out whether a pooler stands between: it refuses limits as start parameters, or has told another
+ * process number than the server's.
+ * @param limitMs longest statement and longest pause in a transaction
+ * @throws when the server does not answer
+ */
+export async function linkToServer(url: string, name: string, limitMs: number): Promise<ServerLink> {
+  const plain = {
+    connectionString: url,
+    types: { getTypeParser: parserFor },
+    application_name: name,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
+  };
+  const limited = { ...plain, statement_timeout: limitMs, idle_in_transaction_session_timeout: limitMs };
+  try {
+    const isPooled = await isBehindPooler(limited);
+    return { config: isPooled ? plain : limited, isPooled };
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== PROTOCOL_VIOLATION) throw error;
+    return { config: plain, isPooled: await isBehindPooler(plain) };
+  }
+}
+
+async function isBehindPooler(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(config);
+  // the error of a lost connection is told by the query that waits for it
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return rows[0]?.pid !== (client as unknown as { processID: number | null }).processID;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** What a transaction begins with where limits cannot be asked for at the connection's start. */
+export function limitsInTransaction(limitMs: number): string {
+  return `set local statement_timeout = ${limitMs}; set local idle_in_transaction_session_timeout = ${limitMs}`;
+}

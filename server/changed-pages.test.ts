@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createEvents, type ShopEvent } from '#commerce/ground/kernel/events.ts';
+import { dropChangedPages } from './changed-pages.ts';
+import type { PageChange } from './page-changes.ts';
+
+/** Servers of one shop: what one tells, all others are told. */
+function joinedServers(count: number) {
+  const listeners: ((change: PageChange) => void)[] = [];
+  return Array.from({ length: count }, (_, self) => {
+    const events = createEvents();
+    const heard: ShopEvent[] = [];
+    events.on((event) => heard.push(event));
+    const dropped: PageChange[] = [];
+    const told: PageChange[] = [];
+    dropChangedPages({
+      shop: { invalidate: (tenantId, tags) => dropped.push({ tenantId, tags }) },
+      shared: { forget: () => {} },
+      events,
+      servers: {
+        tell(change) {
+          told.push(change);
+          for (const [index, listener] of listeners.entries()) if (index !== self) listener(change);
+        },
+        onTold: (listener) => listeners.push(listener),
+        onMissed: () => {},
+      },
+      tenants: [{ id: 'nl' }],
+    });
+    return { events, heard, dropped, told };
+  });
+}
+
+test.each(['search-ready', 'category-changed'] as const)(
+  'a server says %s to nobody else: the others have an index and a change log of their own',
+  (type) => {
+    const [starting, serving] = joinedServers(2);
+    starting?.events.emit({ type, tenantId: 'nl' });
+    expect(starting?.dropped).toEqual([{ tenantId: 'nl', tags: null }]);
+    expect(starting?.told).toEqual([]);
+    expect(serving?.dropped).toEqual([]);
+  },
+);
+
+test('changed content is told once, and what keeps content on every server hears of it', () => {
+  const [one, ...others] = joinedServers(3);
+  one?.events.emit({ type: 'content-changed', tenantId: 'nl' });
+  expect(one?.told).toHaveLength(1);
+  for (const { heard, dropped, told } of others) {
+    expect(heard).toEqual([{ type: 'content-changed', tenantId: 'nl' }]);
+    expect(dropped).toContainEqual({ tenantId: 'nl', tags: ['content'] });
+    expect(told).toEqual([]);
+  }
+});
+
+test('a changed product drops its pages everywhere', () => {
+  const [one, other] = joinedServers(2);
+  one?.events.emit({ type: 'product-changed', tenantId: 'nl', productIds: [7] });
+  expect(other?.dropped).toEqual([{ tenantId: 'nl', tags: ['product:7'] }]);
+});

@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+
+/**
+ * Whether this server may be sent shoppers: the database answers, and so does search. Until the catalogue has been read,
+ * and after the search thread has ended until it is back, lists have no facets: other servers do better meanwhile.
+ * @throws when it may not
+ */
+export async function ensureReady(
+  db: Kysely<DB>,
+  search: { readonly isAnswering: () => boolean },
+): Promise<void> {
+  if (!search.isAnswering()) throw new Error('the catalogue cannot be searched yet');
+  await sql`select 1`.execute(db);
+}

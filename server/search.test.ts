@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { PageChange } from './page-changes.ts';
+import { followOthers } from './search.ts';
+
+test('of what other servers tell only products are read anew, never the whole catalogue', () => {
+  let tell: (change: PageChange) => void = () => {};
+  const changed: unknown[] = [];
+  followOthers(
+    {
+      onTold: (listener) => {
+        tell = listener;
+      },
+    },
+    { changed: (...said) => changed.push(said) },
+  );
+  tell({ tenantId: 'nl', tags: null });
+  tell({ tenantId: 'nl', tags: ['content'] });
+  tell({ tenantId: 'de', tags: ['product:7', 'product:9'] });
+  expect(changed).toEqual([['de', [7, 9]]]);
+});
