@@ -87,8 +87,10 @@ export const defaults = {
   ranking: {
     // where a word stands
     name: 2.2,
-    keywords: 1,
-    description: 0.25,
+    head: 0.2,
+    keywords: 1.8,
+    attributes: 0.2,
+    description: 2.5,
     // how the typed word became the one that was found
     exact: 1,
     inflection: 0.95,
@@ -96,6 +98,7 @@ export const defaults = {
     prefix: 0.6,
     spelling: 0.6,
     synonym: 0.7,
+    phrase: 0.5,
     // what speaks for the article itself
     popularity: 0.6,
     availability: 0.25,

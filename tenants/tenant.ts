@@ -95,7 +95,9 @@ const weight = z.number().min(0).max(10);
 /** What a place in a search result is made of (commerce's RankingSettings says what each is); 0 switches a part off. */
 const ranking = z.object({
   name: weight,
+  head: weight,
   keywords: weight,
+  attributes: weight,
   description: weight,
   exact: weight,
   inflection: weight,
@@ -103,6 +105,7 @@ const ranking = z.object({
   prefix: weight,
   spelling: weight,
   synonym: weight,
+  phrase: weight,
   popularity: weight,
   availability: weight,
   rating: weight,

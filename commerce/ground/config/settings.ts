@@ -40,6 +40,10 @@ export type Settings = {
   readonly devPages: boolean;
   /** pages are rendered and started the framework's own way, without the quicker start (docs/adr/0012) */
   readonly stockPages: boolean;
+  /** whether others than this machine reach a shop by its public origin */
+  readonly isPublic: boolean;
+  /** opens `/metrics` from anywhere; null: only this machine and private networks may look */
+  readonly metricsToken: string | null;
 };
 
 export type SettingsProblem = { readonly name: string; readonly message: string };
@@ -117,6 +121,11 @@ const definitions = {
   DRAIN_SECONDS: whole(0, 300, 0),
   NODE_ENV: { schema: nodeEnv.default('production'), expected: `one of ${nodeEnv.options.join(', ')}` },
   STOCK_PAGES: { schema: z.enum(['on', 'off']).default('off'), expected: 'on or off' },
+  METRICS_TOKEN: {
+    schema: optional(z.string().min(32)),
+    expected: 'at least 32 characters that nobody can guess',
+    secret: true,
+  },
   DEV_PAGES: { schema: optional(z.enum(['on', 'off'])), expected: 'on or off' },
 } satisfies Record<string, Definition<unknown>>;
 
@@ -192,6 +201,8 @@ function assemble(
     nodeEnv: get('NODE_ENV'),
     stockPages: get('STOCK_PAGES') === 'on',
     devPages: (get('DEV_PAGES') ?? (onlyHere ? 'on' : 'off')) === 'on',
+    isPublic: !onlyHere,
+    metricsToken: get('METRICS_TOKEN'),
   };
 }
 
