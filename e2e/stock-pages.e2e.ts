@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { visitor } from './support/browser.ts';
+import { httpVisitor } from './support/http-visitor.ts';
 import { openBrowserStage } from './support/stage.ts';
 
 const stage = openBrowserStage({ size: 120, settings: { stockPages: true } });
@@ -24,9 +25,9 @@ it('with the quicker start off, React Router’s own scripts start pages that do
 });
 
 it('a page that is kept is the same for the next visitor, whose scripts are allowed too', async () => {
-  const address = `${stage.server.origin('nl')}/`;
-  const [first, second] = [await fetch(address), await fetch(address)];
-  expect(await second.text()).toBe(await first.text());
-  expect(second.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
-  expect(second.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
+  const origin = stage.server.origin('nl');
+  const [first, second] = [await httpVisitor(origin).get('/'), await httpVisitor(origin).get('/')];
+  expect(second.body).toBe(first.body);
+  expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  expect(second.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
 });
