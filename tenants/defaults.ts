@@ -56,7 +56,8 @@ export const defaults = {
   payment: paymentDefaults,
   priceReference: { days: 30 },
   credit: germanCredit,
-  withdrawal: { days: 14, statutory: true },
+  withdrawal: { days: 14, statutory: true, refundsShipping: true, sendBackDays: 14 },
+  guarantee: { makerYears: 2 },
   refund: { workingDays: 2, creditedWithinDays: 14 },
   installmentCalculator: {
     legalHints: false,

@@ -165,7 +165,18 @@ export const tenantSettings = z.object({
   /** instalments, payment pause and protection */
   credit: creditSettings,
   /** right of withdrawal by law (EU) or by contract (CH) */
-  withdrawal: z.object({ days: z.number().int().positive(), statutory: z.boolean() }),
+  withdrawal: z.object({
+    days: z.number().int().positive(),
+    statutory: z.boolean(),
+    /** a customer who returns everything gets back what the cheapest delivery costs (CRD art. 13; CH: by contract) */
+    refundsShipping: z.boolean(),
+    /** days from the declaration until the goods are to be sent back */
+    sendBackDays: z.number().int().positive(),
+  }),
+  guarantee: z.object({
+    /** of the makers, where an article says no other; demo values */
+    makerYears: z.number().int().positive(),
+  }),
   refund: z.object({ workingDays: z.number().int(), creditedWithinDays: z.number().int() }),
   installmentCalculator: z.object({
     legalHints: z.boolean(),

@@ -50,7 +50,7 @@ export default {
   credit: swissCredit,
   // SEPA direct debits are in euro
   payment: { ...paymentDefaults, methods: ['invoice', 'prepayment', 'paypal', 'card'] },
-  // no statutory right in Swiss online trade: granted by contract, so the texts differ
-  withdrawal: { days: 14, statutory: false },
+  // no statutory right in Swiss online trade: granted by contract, which promises the standard delivery back too
+  withdrawal: { ...defaults.withdrawal, statutory: false },
   features: { ...defaults.features, recommendedPrice: false },
 } satisfies TenantSettings;

@@ -193,7 +193,8 @@ export function withdrawalMail(
   const last = deadline ? formatDate(deadline, order.locale, tenant.timeZone) : '';
   const kind = tenant.withdrawal.statutory ? 'statutory' : 'contractual';
   const next = mail.cancelled ? 'cancelled' : late ? 'late' : 'sendBack';
-  const values = { date: last, days: tenant.withdrawal.days, refundDays: tenant.refund.creditedWithinDays };
+  const { days, sendBackDays } = tenant.withdrawal;
+  const values = { date: last, days, sendBackDays, refundDays: tenant.refund.creditedWithinDays };
   return {
     ...frameOf(mail),
     subject: texts.text(`order.mail.withdrawal.subject.${kind}`, { number: order.orderNumber }),

@@ -156,7 +156,7 @@ export function returnTerms(tenant: Tenant, order: Pick<Order, 'itemsMinor'>): R
     .map((option) => optionPrice(option, order.itemsMinor, false));
   return {
     roundTotalTo: tenant.roundTotalTo,
-    refundsShipping: tenant.withdrawal.statutory,
+    refundsShipping: tenant.withdrawal.refundsShipping,
     standardShippingMinor: prices.length === 0 ? 0 : Math.min(...prices),
   };
 }
