@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { addToBasket } from '#commerce/buying/basket/basket.service.ts';
+import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { setPremium } from '#commerce/buying/checkout/delivery-step.service.ts';
+import { setDelivery, setPayment } from '#commerce/buying/checkout/test-checkout.ts';
+import { premiumUntil } from '#commerce/buying/delivery/premium.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { order, readyToOrder, testAddress } from '#commerce/orders/order/test-order.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
+import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
 import { dispatchOrder } from './dispatch-order.service.ts';
 import { previewReturn, returnItems } from './return-items.service.ts';
 
@@ -36,4 +42,32 @@ describe('everything sent back', () => {
       expect(rows[0]?.text.replace(/\s+/g, ' ')).toMatch(words);
     },
   );
+
+  it('gives back the delivery flat, which then is none any more; a part of it leaves it', async () => {
+    const base = testContext(database, 'de');
+    const registered = await registerCustomer(base, {
+      email: 'flat@example.com',
+      passwordHash: null as unknown as string,
+      salutation: 'female',
+      givenName: 'Zoë',
+      familyName: 'Bos',
+      phone: null,
+    });
+    if (!registered.ok) throw new Error(JSON.stringify(registered));
+    const { customerId } = registered.value;
+    const ctx = as(base, randomUUID(), customerId);
+    await addToBasket(ctx, { variantSku: 'SOFA-1', quantity: 2 });
+    await setDelivery(ctx, { billing: testAddress(ctx), deliveryOption: 'standard' });
+    await setPremium(ctx, true);
+    await setPayment(ctx, { paymentMethod: 'invoice' });
+    const done = await order(ctx);
+    if (!done.ok) throw new Error(JSON.stringify(done));
+    const { orderId, premiumMinor } = done.value.order;
+    expect(premiumMinor).toBe(1995);
+    await dispatchOrder(ctx, { orderId, key: 'parcel' });
+    await returnItems(ctx, orderId, [{ position: 1, quantity: 1 }], 'one');
+    expect(await premiumUntil(ctx, customerId)).not.toBeNull();
+    await returnItems(ctx, orderId, [{ position: 1, quantity: 1 }], 'two');
+    expect(await premiumUntil(ctx, customerId)).toBeNull();
+  });
 });

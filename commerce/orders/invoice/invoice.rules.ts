@@ -3,7 +3,7 @@ import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import { countryIn } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import { type QrParty, streetAndNumber } from '#commerce/money/document/qr-bill.rules.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
-import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
+import { type ReturnEffect, servicesBack } from '#commerce/orders/order/return-effect.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 /** As the parts of a QR bill. */
@@ -131,7 +131,10 @@ export function creditNoteOf(
       const line = lines.get(position);
       return line ? [lineOf(line, quantity)] : [];
     }),
-    services: [],
+    services: servicesBack(order, effect).map(({ taxRatePercent: ratePercent, ...service }) => ({
+      ...service,
+      ratePercent,
+    })),
     ...{ itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor },
     totalMinor: effect.refundMinor,
     taxes: [...effect.taxes],
