@@ -88,14 +88,13 @@ export class StockTakenError extends Error {
  * Takes the lines' pieces out of stock, all of them or none. The last thing of an order: what everybody wants is locked
  * for a moment only, in the order of the ids, like everything that orders lock.
  * @param rows what else the order writes: it is written with it
- * @returns ids of the products whose availability looks different now: few or no pieces are left
  * @throws StockTakenError when a line's pieces are not there
  */
 export async function takeStock(
   ctx: RequestContext,
   rows: WriteBatch,
   lines: readonly PricedLine[],
-): Promise<number[]> {
+): Promise<void> {
   // one by one, not as an array: PostgreSQL knows their number and plans once what it would else plan for every order
   const variantIds = sql.join(lines.map((line) => sql`${line.article.variantId}::bigint`));
   const pieces = sql.join(
@@ -122,8 +121,11 @@ export async function takeStock(
     throw new StockTakenError(
       `${lines.length - taken.length} of ${lines.length} lines were sold out meanwhile`,
     );
+  // with few or no pieces left their availability looks different
   const visible = taken.filter(({ quantity }) => quantity <= FEW_PIECES);
-  return [...new Set(visible.map((row) => row.product_id))];
+  if (visible.length === 0) return;
+  const productIds = [...new Set(visible.map((row) => row.product_id))];
+  ctx.events.emit({ type: 'product-changed', tenantId: ctx.tenant.id, productIds });
 }
 
 /** After its order: no lines, no vouchers, nothing of what was typed, and a new version, so that nothing old can be ordered. */

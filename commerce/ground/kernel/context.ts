@@ -3,7 +3,7 @@ import type { DB } from '#commerce/ground/database/schema.ts';
 import type { Language, Locale, Tenant } from '#tenants/tenant.ts';
 import type { Attempts } from './attempts.ts';
 import type { Clock } from './clock.ts';
-import type { Events } from './events.ts';
+import { deferEvents, type Events } from './events.ts';
 import type { Currency } from './money.ts';
 
 /** The visitor who asks. `customerId` is set for types 1 and 2 only. Type 1 may see a name, nothing else that is personal. */
@@ -41,8 +41,17 @@ export type RequestContext = {
   readonly requestId: string;
 };
 
-/** Runs `work` in one transaction: the context it gets is the caller's, with the transaction as its database. */
-export function inTransaction<T>(ctx: RequestContext, work: (ctx: RequestContext) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in one transaction: the context it gets is the caller's, with the transaction as its database. Events
+ * that it emits are told after the commit, and not at all when it is undone.
+ */
+export async function inTransaction<T>(
+  ctx: RequestContext,
+  work: (ctx: RequestContext) => Promise<T>,
+): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
-  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+  const { deferred, flush } = deferEvents(ctx.events);
+  const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db, events: deferred }));
+  flush();
+  return result;
 }

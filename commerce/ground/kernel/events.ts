@@ -1,4 +1,8 @@
-/** What has changed, said after the transaction that changed it. Page caches and search documents listen. */
+/**
+ * A change of the shop, told after the transaction that made it. Page caches, the search index and background jobs
+ * listen. The function that writes the change emits it: a mail when it is queued, an order when its event is recorded,
+ * a product when its stock moves.
+ */
 export type ShopEvent =
   | { type: 'product-changed'; tenantId: string; productIds: readonly number[] }
   // lists agree with the change again
@@ -18,12 +22,17 @@ export type Events = {
   emit(event: ShopEvent): void;
   /** @returns a function that stops listening */
   on(listener: (event: ShopEvent) => void): () => void;
+  /** the process' own events, the same inside and outside of a transaction */
+  readonly root: Events;
 };
 
 /** Events inside this process. A listener that throws does not keep the others from hearing. */
 export function createEvents(onError: (error: unknown) => void = () => {}): Events {
   const listeners = new Set<(event: ShopEvent) => void>();
-  return {
+  const events: Events = {
+    get root() {
+      return events;
+    },
     emit(event) {
       for (const listener of listeners) {
         try {
@@ -36,6 +45,25 @@ export function createEvents(onError: (error: unknown) => void = () => {}): Even
     on(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+  };
+  return events;
+}
+
+/**
+ * Events of a transaction: what is emitted is told by `flush`, after the commit, once each in the order of the first
+ * time. A transaction that is undone tells nothing.
+ */
+export function deferEvents(events: Events): { readonly deferred: Events; flush(): void } {
+  const waiting = new Map<string, ShopEvent>();
+  return {
+    deferred: {
+      root: events.root,
+      on: events.on,
+      emit: (event) => void waiting.set(JSON.stringify(event), event),
+    },
+    flush() {
+      for (const event of waiting.values()) events.emit(event);
     },
   };
 }

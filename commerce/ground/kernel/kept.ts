@@ -7,10 +7,10 @@ import type { Events, ShopEvent } from './events.ts';
 export function perProcess<T>(create: (events: Events) => T): (events: Events) => T {
   const made = new WeakMap<Events, T>();
   return (events) => {
-    let value = made.get(events);
+    let value = made.get(events.root);
     if (value === undefined) {
-      value = create(events);
-      made.set(events, value);
+      value = create(events.root);
+      made.set(events.root, value);
     }
     return value;
   };

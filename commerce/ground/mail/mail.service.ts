@@ -35,21 +35,27 @@ type MailOptions = {
   readonly attachments?: readonly MailAttachment[];
 };
 
-/** Puts a mail into the outbox. Emit `mail-queued` after the transaction. */
+/** Puts a mail into the outbox and wakes the relay. */
 export async function queueMail(
   ctx: RequestContext,
   content: MailContent,
   options: MailOptions,
 ): Promise<void> {
-  await new WriteBatch().add(mailRows(ctx, content, options)).write(ctx.db);
+  await new WriteBatch().add(mailInsert(ctx, content, options)).write(ctx.db);
+  announceMail(ctx);
 }
 
-/** The same for those who write it with other things. */
-export function mailRows(
-  { tenant, clock }: RequestContext,
-  content: MailContent,
-  options: MailOptions,
-): Writes {
+/** The same for a transaction that writes it together with other rows. */
+export function mailRows(ctx: RequestContext, content: MailContent, options: MailOptions): Writes {
+  announceMail(ctx);
+  return mailInsert(ctx, content, options);
+}
+
+function announceMail({ events, tenant }: RequestContext): void {
+  events.emit({ type: 'mail-queued', tenantId: tenant.id });
+}
+
+function mailInsert({ tenant, clock }: RequestContext, content: MailContent, options: MailOptions): Writes {
   const now = clock.now();
   const files = (options.attachments ?? []).map((file) => ({ ...file, locale: content.language }));
   return {

@@ -18,7 +18,6 @@ export async function requestReview(ctx: RequestContext, basketId: string): Prom
     if (decision?.email) await send(inner, 'review', texts, { ...decision, locale: ctx.locale });
     return decision !== null;
   });
-  if (requested) ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return requested;
 }
 
@@ -53,7 +52,6 @@ export async function decideInPerson(
     }
     return row !== null;
   });
-  if (decided) ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return decided;
 }
 

@@ -6,7 +6,7 @@ import type { RepaymentQuote } from './repay-early.service.ts';
 
 type About = { readonly order: PaidOrder; readonly texts: MailTexts };
 
-/** Mails about the rights of a borrower, each once. Emit `mail-queued` after the transaction. */
+/** Mails about the rights of a borrower, each once. */
 
 export async function queueRepaymentQuote(
   ctx: RequestContext,

@@ -55,7 +55,7 @@ export async function requestEarlyRepayment(
 ): Promise<Result<RepaymentQuote, CreditRightRefusal>> {
   const inLanguage = await inOrderLanguage(ctx, input.orderId);
   const texts = await mailTexts(inLanguage);
-  const outcome = await inTransaction(inLanguage, async (inner) => {
+  return inTransaction(inLanguage, async (inner) => {
     const credit = await runningCredit(inner, await lockOrder(inner, input.orderId));
     if (!credit.ok) return credit;
     const quote = quoteOf(credit.value, input.partMinor);
@@ -78,12 +78,6 @@ export async function requestEarlyRepayment(
     await queueRepaymentQuote(inner, { order, quote: view, repaymentId, texts });
     return ok(view);
   });
-  if (outcome.ok) {
-    const tenantId = ctx.tenant.id;
-    ctx.events.emit({ type: 'order-changed', tenantId, orderId: input.orderId });
-    ctx.events.emit({ type: 'mail-queued', tenantId });
-  }
-  return outcome;
 }
 
 /**

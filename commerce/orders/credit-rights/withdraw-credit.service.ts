@@ -47,7 +47,7 @@ export async function withdrawCredit(
 ): Promise<Result<CreditWithdrawalQuote, CreditRightRefusal>> {
   const inLanguage = await inOrderLanguage(ctx, orderId);
   const texts = await mailTexts(inLanguage);
-  const outcome = await inTransaction(inLanguage, async (inner) => {
+  return inTransaction(inLanguage, async (inner) => {
     const prepared = await prepare(inner, await lockOrder(inner, orderId));
     if (!prepared.ok) return prepared;
     const { credit, quote, view } = prepared.value;
@@ -55,12 +55,6 @@ export async function withdrawCredit(
     await bookCreditChange(inner, { order, agreement, next: quote.next, why: 'withdrawn', texts });
     return ok(view);
   });
-  if (outcome.ok) {
-    const tenantId = ctx.tenant.id;
-    ctx.events.emit({ type: 'order-changed', tenantId, orderId });
-    ctx.events.emit({ type: 'mail-queued', tenantId });
-  }
-  return outcome;
 }
 
 async function prepare(

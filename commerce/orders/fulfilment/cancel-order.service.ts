@@ -28,8 +28,7 @@ export async function cancelOrder(
   orderId: string,
   reason: CancelReason,
 ): Promise<Result<Cancelled, OrderLifeRefusal>> {
-  let productIds: readonly number[] = [];
-  const outcome = await inTransaction(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const state = await lockOrder(inner, orderId);
     if (state === null) return refuse({ code: 'OrderNotFound' as const });
     const order = await findById(inner, orderId);
@@ -41,7 +40,7 @@ export async function cancelOrder(
     }
     await moveOrder(inner, orderId, 'cancelled', CANCELLABLE, { cancelReason: reason });
     await cancelLines(inner, orderId);
-    productIds = await giveBackStock(inner, orderId, order.lines);
+    await giveBackStock(inner, orderId, order.lines);
     await releaseVouchers(inner, orderId);
     await abandonPayments(inner, orderId);
     await endPremium(inner, orderId);
@@ -58,8 +57,6 @@ export async function cancelOrder(
     await queueOrderCancelled(inner, { order, reason, refundMinor });
     return ok<Cancelled>({ order: { ...order, state: 'cancelled' }, refundMinor });
   });
-  if (outcome.ok && productIds.length > 0) announceCancelled(ctx, orderId, productIds);
-  return outcome;
 }
 
 function isCancellable(state: string): boolean {
@@ -69,11 +66,4 @@ function isCancellable(state: string): boolean {
 function creditWhole(ctx: RequestContext, { orderId, totalMinor, taxes }: Order): Promise<number> {
   const key = `cancel:${orderId}`;
   return creditOrder(ctx, { orderId, key, amountMinor: totalMinor, taxes, newTotalMinor: 0 });
-}
-
-function announceCancelled(ctx: RequestContext, orderId: string, productIds: readonly number[]): void {
-  const tenantId = ctx.tenant.id;
-  ctx.events.emit({ type: 'product-changed', tenantId, productIds });
-  ctx.events.emit({ type: 'order-changed', tenantId, orderId });
-  ctx.events.emit({ type: 'mail-queued', tenantId });
 }

@@ -47,12 +47,12 @@ export async function dispatchOrder(
   ctx: RequestContext,
   dispatch: Dispatch,
 ): Promise<Result<Dispatched, DispatchRefusal>> {
-  const outcome = await inTransaction(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const state = await lockOrder(inner, dispatch.orderId);
     const order = state === null ? null : await findById(inner, dispatch.orderId);
     if (state === null || !order) return refuse({ code: 'OrderNotFound' as const });
     const known = (await shipmentsOf(inner, order.orderId)).find(({ key }) => key === dispatch.key);
-    if (known) return ok<Dispatched & { again: boolean }>({ order, shipment: known, again: true });
+    if (known) return ok<Dispatched>({ order, shipment: known });
     if (state !== 'placed') return refuse({ code: 'OrderStateRefuses' as const, state });
     const open = openPieces(await readLineWhereabouts(inner, order.orderId));
     const items = dispatch.items ?? open;
@@ -63,10 +63,8 @@ export async function dispatchOrder(
       return refuse({ code: 'OrderNotPaid' as const, missingMinor });
     }
     const shipment = await send(inner, order, { ...dispatch, items }, missingMinor);
-    return ok<Dispatched & { again: boolean }>({ order, shipment, again: false });
+    return ok<Dispatched>({ order, shipment });
   });
-  if (outcome.ok && !outcome.value.again) announce(ctx, dispatch.orderId);
-  return outcome;
 }
 
 async function send(
@@ -126,7 +124,7 @@ export async function deliverOrder(
   },
 ): Promise<Result<{ readonly delivered: number }, OrderLifeRefusal>> {
   const { orderId, at = ctx.clock.now(), shipmentId = null } = delivery;
-  const outcome = await inTransaction(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const state = await lockOrder(inner, orderId);
     if (state === null) return refuse({ code: 'OrderNotFound' as const });
     const shipments = await shipmentsOf(inner, orderId);
@@ -144,14 +142,4 @@ export async function deliverOrder(
     await recordOrderEvent(inner, { orderId, type: 'order.delivered', data });
     return ok({ delivered });
   });
-  if (outcome.ok && outcome.value.delivered > 0) {
-    ctx.events.emit({ type: 'order-changed', tenantId: ctx.tenant.id, orderId });
-  }
-  return outcome;
-}
-
-function announce(ctx: RequestContext, orderId: string): void {
-  const tenantId = ctx.tenant.id;
-  ctx.events.emit({ type: 'order-changed', tenantId, orderId });
-  ctx.events.emit({ type: 'mail-queued', tenantId });
 }

@@ -105,12 +105,12 @@ export async function movePieces(
   `.execute(ctx.db);
 }
 
-/** Pieces can be sold again. @returns ids of the products concerned */
+/** Puts pieces back into stock, to be sold again. */
 export async function giveBackStock(
   ctx: RequestContext,
   orderId: string,
   items: readonly LineQuantity[],
-): Promise<number[]> {
+): Promise<void> {
   const positions = items.map(({ position }) => position);
   const quantities = items.map(({ quantity }) => quantity);
   const { rows } = await sql<{ product_id: number }>`
@@ -127,7 +127,9 @@ export async function giveBackStock(
       join variant v on v.variant_id = back.variant_id
      where s.tenant_id = ${ctx.tenant.id} and s.variant_id = back.variant_id
     returning v.product_id`.execute(ctx.db);
-  return [...new Set(rows.map((row) => Number(row.product_id)))];
+  const productIds = [...new Set(rows.map((row) => Number(row.product_id)))];
+  if (productIds.length > 0)
+    ctx.events.emit({ type: 'product-changed', tenantId: ctx.tenant.id, productIds });
 }
 
 export type ReturnNotice = {

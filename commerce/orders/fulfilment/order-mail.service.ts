@@ -18,7 +18,7 @@ import {
 import type { Shipment } from './shipment.store.ts';
 import type { WithdrawalStatement } from './withdrawal.store.ts';
 
-/** Mails about what happens to an order, each once, in its language. Emit `mail-queued` after the transaction. */
+/** Mails about what happens to an order, each once, in its language. */
 
 export function queueOrderCancelled(
   ctx: RequestContext,

@@ -79,8 +79,7 @@ export async function returnItems(
   key: string,
   options: { readonly restock?: boolean } = {},
 ): Promise<Result<ReturnOutcome, OrderLifeRefusal>> {
-  let productIds: readonly number[] = [];
-  const outcome = await inTransaction(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const state = await lockOrder(inner, orderId);
     const order = state === null ? null : await findById(inner, orderId);
     if (state === null || !order) return refuse({ code: 'OrderNotFound' as const });
@@ -97,11 +96,9 @@ export async function returnItems(
     }
     const effect = returnEffect(order, kept, items, returnTerms(inner.tenant, order));
     const refundMinor = await book(inner, order, effect, key);
-    if (options.restock) productIds = await giveBackStock(inner, orderId, items);
+    if (options.restock) await giveBackStock(inner, orderId, items);
     return ok<ReturnOutcome>({ order, effect, refundMinor });
   });
-  if (outcome.ok && outcome.value.effect) announce(ctx, orderId, productIds);
-  return outcome;
 }
 
 async function haveLeft(
@@ -162,11 +159,4 @@ export function returnTerms(tenant: Tenant, order: Pick<Order, 'itemsMinor'>): R
     refundsShipping: tenant.withdrawal.refundsShipping,
     standardShippingMinor: prices.length === 0 ? 0 : Math.min(...prices),
   };
-}
-
-function announce(ctx: RequestContext, orderId: string, productIds: readonly number[]): void {
-  const tenantId = ctx.tenant.id;
-  if (productIds.length > 0) ctx.events.emit({ type: 'product-changed', tenantId, productIds });
-  ctx.events.emit({ type: 'order-changed', tenantId, orderId });
-  ctx.events.emit({ type: 'mail-queued', tenantId });
 }

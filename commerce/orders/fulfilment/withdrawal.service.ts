@@ -44,7 +44,6 @@ export async function withdraw(
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const texts = await mailTexts(ctx);
   const statement = await inTransaction(ctx, (inner) => receive(inner, form, texts));
-  ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return ok(receiptOf(statement));
 }
 

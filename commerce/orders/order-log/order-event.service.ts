@@ -25,14 +25,25 @@ export type OrderEventInput = {
 
 /**
  * Writes down that something happened to an order, in the transaction in which it happens: other systems are told of
- * it after the commit, at least once each. Emit `order-changed` after the transaction, so that they are told at once.
+ * it after the commit, at least once each.
  */
 export async function recordOrderEvent(ctx: RequestContext, input: OrderEventInput): Promise<void> {
-  await new WriteBatch().add(orderEventRows(ctx, input)).write(ctx.db);
+  await new WriteBatch().add(eventInsert(ctx, input)).write(ctx.db);
+  announce(ctx, input);
 }
 
-/** The same for those who write it with other things. */
+/** The same for a transaction that writes it together with other rows. */
 export function orderEventRows(ctx: RequestContext, input: OrderEventInput): Writes {
+  announce(ctx, input);
+  return eventInsert(ctx, input);
+}
+
+function announce({ events, tenant }: RequestContext, { orderId, type }: OrderEventInput): void {
+  events.emit({ type: 'order-changed', tenantId: tenant.id, orderId });
+  if (type === 'order.placed') events.emit({ type: 'order-placed', tenantId: tenant.id, orderId });
+}
+
+function eventInsert(ctx: RequestContext, input: OrderEventInput): Writes {
   return {
     new_order_event: sql`
       insert into order_event (tenant_id, order_id, type, data, happened_at)

@@ -38,8 +38,7 @@ export async function concludeOrder(
 
 /**
  * Places an order that has waited for its payment, once: of several who learn that it is paid exactly one gets it
- * back. In the caller's transaction, which has the order's row locked; emit `order-placed`, `order-changed` and
- * `mail-queued` after it.
+ * back. In the caller's transaction, which has the order's row locked.
  * @param texts of the order's language
  * @returns null: it did not wait any more
  */

@@ -9,7 +9,7 @@ import { orderConfirmation } from './order-confirmation.rules.ts';
 
 /**
  * An order's confirmation for the outbox, in the transaction of the order: both are there or neither. A second one for the
- * same order is not written. Emit `mail-queued` after the transaction.
+ * same order is not written.
  */
 export async function confirmationRows(
   ctx: RequestContext,

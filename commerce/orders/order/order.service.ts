@@ -46,11 +46,7 @@ export type PlacedOrder = {
 };
 
 type VisitorContext = RequestContext & { readonly visitor: Visitor };
-type Placed = PlacedOrder & {
-  /** null: the order was there already */
-  readonly changedProductIds: readonly number[] | null;
-};
-type Outcome = Result<Placed, OrderRefusal>;
+type Outcome = Result<PlacedOrder, OrderRefusal>;
 
 const uuid = z.uuid();
 /** How long an emptied basket still answers with its order instead of saying that it is empty. */
@@ -75,12 +71,9 @@ export async function placeOrder(
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const texts = await mailTexts(ctx);
   const seen = { key: key.data.toLowerCase(), totalMinor: input.expectedTotalMinor };
-  const outcome = await retryOrder(ctx, (stock) =>
+  return retryOrder(ctx, (stock) =>
     inTransaction(ctx, (inner) => place({ ...inner, visitor: ctx.visitor }, seen, { texts, stock })),
   );
-  if (!outcome.ok) return outcome;
-  announce(ctx, outcome.value);
-  return outcome;
 }
 
 type Seen = Parameters<typeof isAsSeen>[1];
@@ -93,7 +86,7 @@ async function place(
   // what waits here for another press of the same button finds that one's order below
   const basket = await lockForOrder(ctx, stock);
   const existing = await findExisting(ctx, basket, seen.key);
-  if (existing) return ok({ order: existing, newCustomerId: null, changedProductIds: null });
+  if (existing) return ok({ order: existing, newCustomerId: null });
   if (!basket?.basketId || basket.lines.length === 0)
     return refuse({ code: 'CheckoutIncomplete', step: 'BASKET' });
   const checkout = await viewCheckout(ctx, basket);
@@ -123,9 +116,9 @@ async function place(
   await openPayment(ctx, rows, order, { origin: 'order', texts, account: checkout.account });
   if (order.state === 'placed') await concludeOrder(ctx, rows, order, texts);
   else rows.add(orderEventRows(ctx, { orderId: order.orderId, type: 'order.awaiting-payment' }));
-  const changedProductIds = await takeStock(ctx, rows, basket.lines);
+  await takeStock(ctx, rows, basket.lines);
   const newCustomerId = customer.value.isNew ? order.customerId : null;
-  return ok({ order, newCustomerId, changedProductIds });
+  return ok({ order, newCustomerId });
 }
 
 async function findExisting(
@@ -230,17 +223,6 @@ async function retryOrder(
       await wait(2 ** tries * 5 * (1 + Math.random()));
     }
   }
-}
-
-function announce(ctx: RequestContext, { order, changedProductIds }: Placed): void {
-  if (changedProductIds === null) return;
-  const tenantId = ctx.tenant.id;
-  if (changedProductIds.length > 0)
-    ctx.events.emit({ type: 'product-changed', tenantId, productIds: changedProductIds });
-  ctx.events.emit({ type: 'order-changed', tenantId, orderId: order.orderId });
-  if (order.state !== 'placed') return;
-  ctx.events.emit({ type: 'order-placed', tenantId, orderId: order.orderId });
-  ctx.events.emit({ type: 'mail-queued', tenantId });
 }
 
 /** An order for its signed-in customer, or for a holder of its access token; null for everybody else. */

@@ -121,13 +121,7 @@ export async function payAgain(
   if (!(await endOpenPayments(ctx, payments, order.orderId))) return refuse({ code: 'PaymentUnavailable' });
   const placed = await inTransaction(ctx, (inner) => chosenAgain(inner, order.orderId, method));
   if (placed === null) return refuse({ code: 'PaymentNotPossible' });
-  if (placed) {
-    const about = { tenantId: ctx.tenant.id, orderId: order.orderId };
-    ctx.events.emit({ type: 'order-placed', ...about });
-    ctx.events.emit({ type: 'order-changed', ...about });
-    ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
-    return ok(null);
-  }
+  if (placed) return ok(null);
   const url = await startPayment(ctx, payments, order.orderId);
   return url === null ? refuse({ code: 'PaymentUnavailable' }) : ok(url);
 }

@@ -6,7 +6,7 @@ import { paymentReminder, refundNotice } from './payment-mail.rules.ts';
 
 type About = { readonly order: PaidOrder; readonly payment: Payment; readonly texts: MailTexts };
 
-/** Tells that money came in that nobody owes and goes back. Emit `mail-queued` after the transaction. */
+/** Tells that money came in that nobody owes and goes back. */
 export async function queueRefundMail(
   ctx: RequestContext,
   { order, payment, texts, amountMinor }: About & { readonly amountMinor: number },

@@ -31,7 +31,7 @@ export async function receiveTransfer(
   if (!found || transfer.amountMinor <= 0) return 'no such order';
   const inLanguage = { ...ctx, locale: found.locale, language: languageOf(found.locale) };
   const texts = await mailTexts(inLanguage);
-  const outcome = await inTransaction<ReceivedTransfer>(inLanguage, async (inner) => {
+  return inTransaction<ReceivedTransfer>(inLanguage, async (inner) => {
     const order = await lockOrder(inner, found.orderId);
     if (!order) return 'no such order';
     if (order.state === 'awaiting_payment') return 'the order waits for another payment';
@@ -58,14 +58,6 @@ export async function receiveTransfer(
     });
     return 'booked';
   });
-  if (outcome === 'booked') announce(ctx, found.orderId);
-  return outcome;
-}
-
-function announce(ctx: RequestContext, orderId: string): void {
-  const tenantId = ctx.tenant.id;
-  ctx.events.emit({ type: 'order-changed', tenantId, orderId });
-  ctx.events.emit({ type: 'mail-queued', tenantId });
 }
 
 /** Each line of a statement is a payment of its own: people pay in parts. */

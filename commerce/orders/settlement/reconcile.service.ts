@@ -1,5 +1,5 @@
 import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
@@ -160,13 +160,11 @@ async function remind(
   nextCheckAt?: null,
 ): Promise<void> {
   const texts = await mailTexts(ctx);
-  await ctx.db.transaction().execute(async (db) => {
-    const inner = { ...ctx, db };
+  await inTransaction(ctx, async (inner) => {
     const link = payments.provider && (await makePaylink(inner, payments, order));
     if (link) await queuePaymentReminder(inner, { order, payment, texts, link });
     if (nextCheckAt === null) await writeNextCheck(inner, payment.paymentId, null);
   });
-  ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
 }
 
 /** What was not paid in time: asked for a last time, then cancelled, and its stock is free again. */

@@ -65,17 +65,8 @@ export async function applyAnswer(
   if (!order) throw new Error(`payment ${payment.paymentId} has no order ${payment.orderId}`);
   const inLanguage = { ...ctx, locale: order.locale, language: languageOf(order.locale) };
   const texts = await mailTexts(inLanguage);
-  const outcome = await inTransaction(inLanguage, (inner) =>
-    applyLocked(inner, payment, answer, source, texts),
-  );
-  const about = { tenantId: ctx.tenant.id, orderId: payment.orderId };
-  if (outcome.moved) ctx.events.emit({ type: 'order-changed', ...about });
-  if (outcome.placed) ctx.events.emit({ type: 'order-placed', ...about });
-  if (outcome.mailed) ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
+  await inTransaction(inLanguage, (inner) => applyLocked(inner, payment, answer, source, texts));
 }
-
-type Outcome = { readonly moved: boolean; readonly placed: boolean; readonly mailed: boolean };
-const NOTHING: Outcome = { moved: false, placed: false, mailed: false };
 
 async function applyLocked(
   ctx: RequestContext,
@@ -83,7 +74,7 @@ async function applyLocked(
   answer: ProviderPayment,
   source: PaymentSource,
   texts: MailTexts,
-): Promise<Outcome> {
+): Promise<void> {
   const order = await lockOrder(ctx, payment.orderId);
   if (!order) throw new Error(`payment ${payment.paymentId} has no order ${payment.orderId}`);
   const { paymentId, method, currency } = payment;
@@ -94,9 +85,9 @@ async function applyLocked(
   }
   if (amountMinor === null) {
     await writeProblem(ctx, paymentId, 'amount_differs');
-    return NOTHING;
+    return;
   }
-  if (!(await movePayment(ctx, paymentId, answer.state, source))) return NOTHING;
+  if (!(await movePayment(ctx, paymentId, answer.state, source))) return;
   await writeNextCheck(ctx, paymentId, checkAfter(ctx, payment, answer));
   if (amountMinor !== payment.amountMinor) await writeReceived(ctx, paymentId, amountMinor);
   const received = { ...payment, amountMinor };
@@ -105,11 +96,7 @@ async function applyLocked(
     type: 'payment.changed',
     data: { paymentId, state: answer.state, method, amountMinor, currency },
   });
-  return {
-    ...NOTHING,
-    ...(isSecured(answer.state) ? await secureOrder(ctx, received, answer, order, texts) : {}),
-    moved: true,
-  };
+  if (isSecured(answer.state)) await secureOrder(ctx, received, answer, order, texts);
 }
 
 /** A final payment needs no further look, except a held one: it waits for the dispatch or for its release. */
@@ -129,25 +116,26 @@ async function secureOrder(
   { state }: ProviderPayment,
   order: PaidOrder,
   texts: MailTexts,
-): Promise<Partial<Outcome>> {
+): Promise<void> {
   const isWaiting = order.state === 'awaiting_payment';
   if (isWaiting && (await isTooLittle(ctx, payment, order))) {
     if (state === 'paid') await recordPayment(ctx, payment);
     await writeProblem(ctx, payment.paymentId, 'amount_differs');
-    return {};
+    return;
   }
-  if (isWaiting) await writePaymentMethod(ctx, order.orderId, orderMethod(payment));
-  const placed = isWaiting && (await confirmOrder(ctx, order.orderId, texts)) !== null;
-  if (state !== 'paid') return { placed, mailed: placed };
+  if (isWaiting) {
+    await writePaymentMethod(ctx, order.orderId, orderMethod(payment));
+    await confirmOrder(ctx, order.orderId, texts);
+  }
+  if (state !== 'paid') return;
   await recordPayment(ctx, payment);
-  const credited = await settleCredit(ctx, order, texts);
+  await settleCredit(ctx, order, texts);
   const { balanceMinor } = await orderBalance(ctx, order.orderId);
   if (balanceMinor <= 0) await endOthers(ctx, payment);
   const excessMinor = Math.min(payment.amountMinor, await surplusOf(ctx, order.orderId));
-  if (excessMinor === 0) return { placed, mailed: placed || credited };
+  if (excessMinor === 0) return;
   await requestRefund(ctx, payment, excessMinor, 'excess');
   await queueRefundMail(ctx, { order, payment, amountMinor: excessMinor, texts });
-  return { placed, mailed: true };
 }
 
 /** Counting what has come in for the order before. */

@@ -45,7 +45,6 @@ export async function subscribe(
     return ok(outcome);
   const texts = await mailTexts(ctx);
   await inTransaction(ctx, (inner) => sign(inner, input, texts));
-  ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return ok(outcome);
 }
 
@@ -132,7 +131,6 @@ export async function confirmSubscription(
     await queueVoucherMail(inner, texts, found, 'welcome');
     return 'confirmed';
   });
-  if (outcome === 'confirmed') ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return outcome;
 }
 
@@ -171,7 +169,6 @@ export async function requestUnsubscribe(
     recipient: found.email,
     cause: `newsletter-leave:${unsubscribeToken}:${minute}`,
   });
-  ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return ok('mailSent');
 }
 

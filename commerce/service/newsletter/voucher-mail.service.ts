@@ -56,7 +56,6 @@ export async function queueSecondVouchers(
       );
       mails += 1;
     }
-    if (due.length > 0) shop.events.emit({ type: 'mail-queued', tenantId: tenant.id });
   }
   return mails;
 }

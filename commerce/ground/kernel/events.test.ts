@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createEvents, deferEvents, type ShopEvent } from './events.ts';
+
+const mail: ShopEvent = { type: 'mail-queued', tenantId: 'nl' };
+const order: ShopEvent = { type: 'order-changed', tenantId: 'nl', orderId: '1' };
+
+test('a transaction tells its events after the commit, once each', () => {
+  const events = createEvents();
+  const heard: ShopEvent[] = [];
+  events.on((event) => heard.push(event));
+  const { deferred, flush } = deferEvents(events);
+  deferred.emit(order);
+  deferred.emit(mail);
+  deferred.emit({ ...mail });
+  expect(heard).toEqual([]);
+  flush();
+  expect(heard).toEqual([order, mail]);
+});
+
+test('a transaction that is undone tells nothing', () => {
+  const events = createEvents();
+  const heard: ShopEvent[] = [];
+  events.on((event) => heard.push(event));
+  deferEvents(events).deferred.emit(mail);
+  expect(heard).toEqual([]);
+});
+
+test('what a process keeps hangs on the same events inside and outside of a transaction', () => {
+  const events = createEvents();
+  expect(deferEvents(deferEvents(events).deferred).deferred.root).toBe(events);
+});
+
+test('a listener that throws does not keep the others from hearing', () => {
+  const faults: unknown[] = [];
+  const events = createEvents((error) => faults.push(error));
+  const heard: ShopEvent[] = [];
+  events.on(() => {
+    throw new Error('broken');
+  });
+  events.on((event) => heard.push(event));
+  events.emit(mail);
+  expect(heard).toEqual([mail]);
+  expect(faults).toHaveLength(1);
+});
