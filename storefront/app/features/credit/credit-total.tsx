@@ -4,7 +4,7 @@ import { MoneyText } from '#app/ui/price.tsx';
 import type { ChosenCredit } from './checkout-credit.query.ts';
 
 /**
- * What is owed in all when an order is paid by credit: its cost, premiums of payment protection where they were chosen,
+ * The sum that is owed in all when an order is paid by credit: its cost, premiums of payment protection where they were chosen,
  * and the sum. Right above the order button, below what the order costs in cash.
  */
 export function CreditTotal({ credit: { plan, protection, protectionChosen } }: { credit: ChosenCredit }) {
