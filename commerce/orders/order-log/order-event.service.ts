@@ -7,6 +7,7 @@ export type OrderEventType =
   | 'order.awaiting-payment'
   | 'order.placed'
   | 'order.cancelled'
+  | 'order.pieces-cancelled'
   | 'order.shipped'
   | 'order.delivered'
   | 'order.returned'

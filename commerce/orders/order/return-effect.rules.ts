@@ -148,20 +148,36 @@ function keptOrder(
   );
 }
 
+/** The services of what is kept, one row for each; the sum is its `servicesMinor`. */
+export function servicesKept(
+  order: Pick<ReturnableOrder, 'lines'>,
+  kept: Pick<KeptOrder, 'lines'>,
+): OrderLine['services'] {
+  return order.lines.flatMap((line) =>
+    line.services.flatMap((service) => {
+      const quantity = servicePieces(line, service, piecesOf(kept, line.position));
+      return quantity === 0 ? [] : [{ ...service, quantity, totalMinor: service.unitMinor * quantity }];
+    }),
+  );
+}
+
 /** The services that go back with a return, one row for each; the sum is the effect's `servicesMinor`. */
 export function servicesBack(
   order: Pick<ReturnableOrder, 'lines'>,
   { before, after }: Pick<ReturnEffect, 'before' | 'after'>,
 ): OrderLine['services'] {
-  const quantityIn = (kept: KeptOrder, position: number) =>
-    kept.lines.find((line) => line.position === position)?.quantity ?? 0;
   return order.lines.flatMap((line) =>
     line.services.flatMap((service) => {
-      const of = (kept: KeptOrder) => servicePieces(line, service, quantityIn(kept, line.position));
+      const of = (kept: KeptOrder) => servicePieces(line, service, piecesOf(kept, line.position));
       const quantity = of(before) - of(after);
       return quantity === 0 ? [] : [{ ...service, quantity, totalMinor: service.unitMinor * quantity }];
     }),
   );
+}
+
+/** Pieces of a line that are kept. @param position from 1 */
+export function piecesOf(kept: Pick<KeptOrder, 'lines'>, position: number): number {
+  return kept.lines.find((line) => line.position === position)?.quantity ?? 0;
 }
 
 /** Services go back with their article: a contract beside it ends with it (CRD art. 15). */
