@@ -5,6 +5,7 @@ export const FAULT_CODES = [
   'required',
   'too_long',
   'too_short',
+  'too_common',
   'characters',
   'email',
   'phone',

@@ -34,6 +34,18 @@ export const paymentDefaults = {
   captureAtDispatch: false,
 } as const satisfies TenantSettings['payment'];
 
+/** Reminders; the interest of a market comes with its folder. */
+export const dunningDefaults = {
+  reminders: [
+    { afterDays: 5, payWithinDays: 14 },
+    { afterDays: 24, payWithinDays: 14 },
+    { afterDays: 45, payWithinDays: 14 },
+  ],
+  // five points above the base rate of the Bundesbank (§ 288 (1) BGB)
+  lateInterest: [{ validFrom: '2025-07-01', annualPercent: 6.27 }],
+  smallestMinor: 100,
+} satisfies TenantSettings['dunning'];
+
 /** What the tenants share; the default tenant's flags. A tenant's folder overrides. */
 export const defaults = {
   roundTotalTo: 1,
@@ -55,6 +67,7 @@ export const defaults = {
   lineServices: lineServices(false),
   payment: paymentDefaults,
   priceReference: { days: 30 },
+  dunning: dunningDefaults,
   credit: germanCredit,
   withdrawal: { days: 14, statutory: true, refundsShipping: true, sendBackDays: 14 },
   guarantee: { makerYears: 2 },
@@ -88,8 +101,10 @@ export const defaults = {
   ranking: {
     // where a word stands
     name: 2.2,
-    keywords: 1,
-    description: 0.25,
+    head: 0.2,
+    keywords: 1.8,
+    attributes: 0.2,
+    description: 2.5,
     // how the typed word became the one that was found
     exact: 1,
     inflection: 0.95,
@@ -97,6 +112,7 @@ export const defaults = {
     prefix: 0.6,
     spelling: 0.6,
     synonym: 0.7,
+    phrase: 0.5,
     // what speaks for the article itself
     popularity: 0.6,
     availability: 0.25,

@@ -95,7 +95,9 @@ const weight = z.number().min(0).max(10);
 /** What a place in a search result is made of (commerce's RankingSettings says what each is); 0 switches a part off. */
 const ranking = z.object({
   name: weight,
+  head: weight,
   keywords: weight,
+  attributes: weight,
   description: weight,
   exact: weight,
   inflection: weight,
@@ -103,6 +105,7 @@ const ranking = z.object({
   prefix: weight,
   spelling: weight,
   synonym: weight,
+  phrase: weight,
   popularity: weight,
   availability: weight,
   rating: weight,
@@ -164,6 +167,23 @@ export const tenantSettings = z.object({
   payment: paymentSettings,
   /** instalments, payment pause and protection */
   credit: creditSettings,
+  /** reminders of what is overdue, and interest on it */
+  dunning: z.object({
+    /** days after the due day, and days that each reminder gives to pay; the first is the notice of default */
+    reminders: z
+      .array(
+        z.object({
+          afterDays: z.number().int().min(1).max(365),
+          payWithinDays: z.number().int().min(7).max(60),
+        }),
+      )
+      .min(1)
+      .max(5),
+    /** statutory interest on late payment by consumers, from its day on; nothing else is ever charged */
+    lateInterest: z.array(z.object({ validFrom: z.iso.date(), annualPercent: z.number().min(0).max(20) })),
+    /** interest below it is not charged, minor units */
+    smallestMinor: z.number().int().min(0),
+  }),
   /** right of withdrawal by law (EU) or by contract (CH) */
   withdrawal: z.object({
     days: z.number().int().positive(),

@@ -1,5 +1,5 @@
 import { swissCredit } from '../credit-defaults.ts';
-import { defaults, deliveryDefaults, paymentDefaults } from '../defaults.ts';
+import { defaults, deliveryDefaults, dunningDefaults, paymentDefaults } from '../defaults.ts';
 import { frenchPaths, germanPaths } from '../paths.ts';
 import type { TenantSettings } from '../tenant.ts';
 
@@ -47,6 +47,8 @@ export default {
     co2CompensationMinor: 50,
     premium: { priceMinor: 2490, months: 12 },
   },
+  // statutory interest (art. 104 (1) OR)
+  dunning: { ...dunningDefaults, lateInterest: [{ validFrom: '1912-01-01', annualPercent: 5 }] },
   credit: swissCredit,
   // SEPA direct debits are in euro
   payment: { ...paymentDefaults, methods: ['invoice', 'prepayment', 'paypal', 'card'] },

@@ -783,6 +783,7 @@ export type Variant = {
   pictures: string[];
   unit_measure: Numeric | null;
   unit_of_measure: 'kg' | 'l' | 'm' | 'm2' | null;
+  mpn: string | null;
 };
 
 export type ViewedTogether = {

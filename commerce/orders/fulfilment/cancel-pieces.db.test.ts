@@ -49,22 +49,28 @@ describe('pieces that have not left', () => {
     const o = await bought();
     const before = await stockOf('A-1');
     for (const _ of [1, 2]) {
-      expect(await cancelPieces(ctx, o.orderId, [{ position: 1, quantity: 2 }], 'k')).toMatchObject({ ok: true });
+      expect(await cancelPieces(ctx, o.orderId, [{ position: 1, quantity: 2 }], 'k')).toMatchObject({
+        ok: true,
+      });
     }
     expect(await stockOf('A-1')).toBe(before + 2);
     expect((await orderBalance(ctx, o.orderId)).balanceMinor).toBe(o.totalMinor - 20_000);
     expect((await orderLife(ctx, o)).pieces[0]).toMatchObject({ kept: 1 });
     expect(await invoicesOf(ctx, o.orderId)).toEqual([]);
-    expect(await dispatchOrder(ctx, { orderId: o.orderId, items: [{ position: 1, quantity: 2 }], key: 'no' })).toMatchObject(
-      { refusal: { code: 'QuantityRefused' } },
-    );
+    expect(
+      await dispatchOrder(ctx, { orderId: o.orderId, items: [{ position: 1, quantity: 2 }], key: 'no' }),
+    ).toMatchObject({ refusal: { code: 'QuantityRefused' } });
     await dispatchOrder(ctx, { orderId: o.orderId, key: 'p' });
     expect(await stateOf(o.orderId)).toBe('shipped');
-    expect(await invoicesOf(ctx, o.orderId)).toMatchObject([{ kind: 'invoice', totalMinor: o.totalMinor - 20_000 }]);
+    expect(await invoicesOf(ctx, o.orderId)).toMatchObject([
+      { kind: 'invoice', totalMinor: o.totalMinor - 20_000 },
+    ]);
     const { rows } = await database.pool.query('select subject from mail_outbox where text like $1', [
       `%${o.orderNumber}%`,
     ]);
-    expect(rows.map(({ subject }) => subject)).toContain(`Ein Teil Ihrer Bestellung ${o.orderNumber} ist storniert`);
+    expect(rows.map(({ subject }) => subject)).toContain(
+      `Ein Teil Ihrer Bestellung ${o.orderNumber} ist storniert`,
+    );
   });
 
   it('after the rest has left and arrived leave the order delivered, with a credit note', async () => {
@@ -106,6 +112,8 @@ describe('pieces that have not left', () => {
     ];
     expect(await cancelPieces(ctx, orderId, all, 'all')).toMatchObject({ ok: true });
     expect(await stateOf(orderId)).toBe('cancelled');
-    expect(await cancelPieces(ctx, orderId, all, 'again')).toMatchObject({ refusal: { code: 'OrderStateRefuses' } });
+    expect(await cancelPieces(ctx, orderId, all, 'again')).toMatchObject({
+      refusal: { code: 'OrderStateRefuses' },
+    });
   });
 });

@@ -15,6 +15,7 @@ export type OrderEventType =
   | 'invoice.issued'
   | 'payment.changed'
   | 'payment.refunded'
+  | 'payment.reminded'
   | 'credit.changed';
 
 export type OrderEventInput = {

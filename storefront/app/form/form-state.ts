@@ -45,6 +45,7 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   required: 'form.error.required',
   too_long: 'form.error.too_long',
   too_short: 'form.error.too_short',
+  too_common: 'form.error.too_common',
   characters: 'form.error.characters',
   email: 'form.error.email',
   phone: 'form.error.phone',

@@ -44,3 +44,6 @@ create table payment_reminder (
   primary key (tenant_id, order_id, overdue_since, level),
   foreign key (tenant_id, order_id) references sales_order
 );
+
+-- for the reminders, which ask for days
+create index due_day on due (tenant_id, due_on);
