@@ -5,6 +5,8 @@ import { purgeSessions } from '#commerce/people/session/session.service.ts';
 import { purgeLog } from '#commerce/range/catalogue/change-log.store.ts';
 import { purgeSearchHistory } from '#commerce/range/search-api/search-history.service.ts';
 import { purgeTerms } from '#commerce/range/search-api/term-statistics.store.ts';
+import { purgeContacts } from '#commerce/service/contact/contact.service.ts';
+import { purgeContactFiles } from '#commerce/service/contact/contact-file.service.ts';
 import { purgePendingSubscriptions } from '#commerce/service/newsletter/newsletter.service.ts';
 import { queueSecondVouchers } from '#commerce/service/newsletter/voucher-mail.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
@@ -17,7 +19,7 @@ const KEEP_TERMS_MS = 90 * 24 * HOUR_MS;
 
 /**
  * Deletes once an hour what has ended: sessions with the baskets that hung on them, newsletter sign-ups that nobody
- * confirmed, rare search terms, and what every server has read of the catalogue's changes. And the second voucher of the
+ * confirmed, contacts and their files, rare search terms, and what every server has read of the catalogue's changes. And the second voucher of the
  * newsletter goes out when its day has come.
  */
 export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] {
@@ -30,6 +32,8 @@ export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] 
       const vouchers = await queueSecondVouchers(ctx, tenants);
       if (vouchers > 0) log.info({ vouchers }, 'second vouchers were sent');
     }),
+    hourly('purge-contact-files', () => purgeContactFiles(ctx, tenants)),
+    hourly('purge-contacts', () => purgeContacts(ctx, tenants)),
     hourly('purge-subscriptions', () => purgePendingSubscriptions(ctx)),
     hourly('purge-search-history', () => purgeSearchHistory(ctx)),
     hourly('purge-catalogue-changes', () => purgeLog(db, ago(HOUR_MS))),

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Settings } from '#commerce/ground/config/settings.ts';
 import type { Job } from '#commerce/ground/jobs/job.types.ts';
-import { mailFiles } from '#commerce/ground/mail/mail-attachments.ts';
+import { type AttachmentDrawer, mailFiles } from '#commerce/ground/mail/mail-attachments.ts';
 import { fileTransport, smtpTransport } from '#commerce/ground/mail/mail-transport.ts';
 import { createMailRelay, type RelayOptions } from '#commerce/ground/mail/relay.ts';
 import { attachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
+import { contactMailFile } from '#commerce/service/contact/contact-file.service.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 
 /** Delivers the outbox: by SMTP when there is a server, else as files that `/dev/outbox` shows. */
@@ -16,7 +17,11 @@ export function mailJob(
   const { smtpUrl, dataDir } = settings;
   const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDir, 'outbox'));
   const { db, log } = options;
-  const drawer = attachmentDrawer(contentContexts(options, gateway));
+  const contextOf = contentContexts(options, gateway);
+  const drawer: AttachmentDrawer = {
+    ...attachmentDrawer(contextOf),
+    contactFile: async (tenantId, fileId) => contactMailFile(await contextOf(tenantId, null), fileId),
+  };
   const filesOf = mailFiles({ db, log, drawer });
   return createMailRelay({ ...options, settings, transport, filesOf }).job;
 }
