@@ -9,7 +9,7 @@ const REVERSALS: Readonly<Record<string, ReversalKind>> = {
   chargeback: 'chargeback',
 };
 
-/** What is owed late or was taken back. @returns the process's exit code; null: no such command */
+/** Commands about debts: money that is owed late or was taken back. @returns the process's exit code; null: no such command */
 export async function runDebts(
   ctx: RequestContext,
   [what = '', subject, amount]: readonly string[],

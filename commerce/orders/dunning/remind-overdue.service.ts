@@ -34,7 +34,7 @@ export async function remindOverdue(ctx: RequestContext): Promise<number> {
   return sent;
 }
 
-/** What is overdue today, for `npm run shop -- payments overdue`. */
+/** The orders that are overdue today, for `npm run shop -- payments overdue`. */
 export async function listOverdue(ctx: RequestContext): Promise<Overdue[]> {
   const list: Overdue[] = [];
   for await (const orderId of lateOrders(ctx)) {
