@@ -54,11 +54,16 @@ function upkeepJob({ db }: Work): Job {
   return { name: 'database-upkeep', everyMs: UPKEEP_MS, round: () => keepUp(db) };
 }
 
-function inboxOf({ dataDir }: Settings, options: Work, runCommand: RunCommand | null): InboxOptions {
+function inboxOf(
+  { dataDir, pictureHosts }: Settings,
+  options: Work,
+  runCommand: RunCommand | null,
+): InboxOptions {
   const { tenants } = options;
   return {
     folder: join(dataDir, 'inbox'),
     tenants,
+    pictureHosts,
     runCommand,
     contextOf(tenantId, asked) {
       const tenant = tenants.find(({ id }) => id === tenantId);

@@ -151,6 +151,7 @@ function pagesOf({ settings, dev }: StartOptions, parts: PageParts) {
   return createPageHandler({
     build: buildSource(dev),
     mode: dev ? 'development' : 'production',
+    stock: settings.stockPages || dev !== undefined,
     markets: marketsOf(parts.tenants, settings),
     developmentPages: settings.devPages,
     ...parts,

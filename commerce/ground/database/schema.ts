@@ -13,7 +13,7 @@ type Json = ColumnType<unknown, string, string>;
 
 export type Attribute = {
   attribute_key: string;
-  value_type: 'number' | 'option' | 'options' | 'boolean' | 'composition';
+  value_type: 'number' | 'option' | 'options' | 'boolean' | 'composition' | 'text';
   unit: string | null;
   attribute_group: string;
   position: Generated<number>;
@@ -30,6 +30,7 @@ export type AttributeText = {
   attribute_key: string;
   language: string;
   label: string;
+  section: string | null;
 };
 
 export type Basket = {
@@ -285,6 +286,7 @@ export type ImportRun = {
   finished_at: Timestamp | null;
   rows_done: Generated<number>;
   rows_refused: Generated<number>;
+  is_first: Generated<boolean>;
 };
 
 export type Invoice = {
@@ -553,7 +555,7 @@ export type Product = {
   product_id: Generated<number>;
   sku: string;
   kind: string;
-  department: 'fashion' | 'shoes' | 'furniture' | 'electronics' | 'appliances' | 'tyres';
+  department: 'fashion' | 'shoes' | 'furniture' | 'electronics' | 'appliances' | 'tyres' | 'general';
   brand_id: number;
   audience: 'women' | 'men' | 'girls' | 'boys' | 'unisex' | null;
   attributes: Generated<Json>;
@@ -596,6 +598,7 @@ export type ProductText = {
   keywords: Generated<string>;
   search: GeneratedAlways<string | null>;
   safety_notes: Generated<string[]>;
+  description_html: string | null;
 };
 
 export type Recommendation = {
@@ -825,6 +828,7 @@ export type Variant = {
   unit_measure: Numeric | null;
   unit_of_measure: 'kg' | 'l' | 'm' | 'm2' | null;
   mpn: string | null;
+  condition: Generated<'new' | 'refurbished' | 'used'>;
 };
 
 export type ViewedTogether = {
