@@ -348,7 +348,7 @@ export type LedgerEntry = {
   debtor: string;
   order_id: string;
   entry_key: string;
-  kind: 'charge' | 'payment' | 'credit' | 'refund' | 'plan';
+  kind: 'charge' | 'payment' | 'credit' | 'refund' | 'plan' | 'reversal' | 'late-interest';
   currency: string;
   booked_at: Timestamp;
 };
@@ -357,7 +357,7 @@ export type LedgerPosting = {
   tenant_id: string;
   entry_id: number;
   position: number;
-  account: 'receivable' | 'sales' | 'vat' | 'surcharge' | 'premium' | 'cash';
+  account: 'receivable' | 'sales' | 'vat' | 'surcharge' | 'premium' | 'cash' | 'late-interest';
   amount_minor: number;
 };
 
@@ -530,7 +530,7 @@ export type Payment = {
   provider: 'sandbox' | 'mollie' | null;
   provider_reference: string | null;
   checkout_url: string | null;
-  state: 'created' | 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired';
+  state: 'created' | 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired' | 'reversed';
   amount_minor: number;
   currency: string;
   transfer_reference: string;
@@ -564,6 +564,28 @@ export type PaymentRefund = {
   updated_at: Timestamp;
   next_check_at: Timestamp | null;
   checks: Generated<number>;
+};
+
+export type PaymentReminder = {
+  tenant_id: string;
+  order_id: string;
+  overdue_since: string;
+  level: number;
+  reminded_on: string;
+  pay_until: string;
+  overdue_minor: number;
+  interest_minor: Generated<number>;
+};
+
+export type PaymentReversal = {
+  tenant_id: string;
+  reversal_key: string;
+  order_id: string;
+  payment_id: string;
+  kind: 'returned-debit' | 'chargeback';
+  amount_minor: number;
+  reason: string | null;
+  noted_at: Timestamp;
 };
 
 export type PremiumMembership = {
@@ -671,6 +693,7 @@ export type ReturnNotice = {
   items: Json;
   effect: Json;
   noted_at: Timestamp;
+  kind: Generated<'return' | 'cancellation'>;
 };
 
 export type Review = {
@@ -997,6 +1020,8 @@ export type DB = {
   payment: Payment;
   payment_event: PaymentEvent;
   payment_refund: PaymentRefund;
+  payment_reminder: PaymentReminder;
+  payment_reversal: PaymentReversal;
   premium_membership: PremiumMembership;
   price: Price;
   price_history: PriceHistory;
@@ -1074,6 +1099,8 @@ export const tenantTables = [
   'payment',
   'payment_event',
   'payment_refund',
+  'payment_reminder',
+  'payment_reversal',
   'premium_membership',
   'price',
   'price_history',
