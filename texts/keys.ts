@@ -1,4 +1,5 @@
 import type accountPages from './de-DE/account-pages.json';
+import type account from './de-DE/account.json';
 import type attribute from './de-DE/attribute.json';
 import type basket from './de-DE/basket.json';
 import type catalogue from './de-DE/catalogue.json';
@@ -27,6 +28,7 @@ import type wishlist from './de-DE/wishlist.json';
 /** Every message id there is: those of the default locale. */
 export type TextKey =
   | keyof typeof accountPages
+  | keyof typeof account
   | keyof typeof product
   | keyof typeof attribute
   | keyof typeof review

@@ -32,7 +32,7 @@ export function accountFilesRoute(options: RestOptions): RestRoute {
         const calendar = await maturityCalendar(context, debtor);
         return sendFile(res, calendar, { name: file, type: 'text/calendar; charset=utf-8' });
       }
-      const kind = asked.get('kind')?.toLowerCase() ?? '';
+      const kind = asked.get('kind')?.toLowerCase().replace('_', '-') ?? '';
       const statement = await readStatement(context, debtor, {
         kind: isEntryKind(kind) ? kind : null,
         from: dayOf(asked.get('from')),

@@ -37,13 +37,15 @@ const BookingPageRef = builder.objectRef<BookingPage>('Bookings');
 const TransferRef = builder.objectRef<OpenTransfer>('OpenTransfer');
 
 const BookingKindRef = builder.enumType('BookingKind', {
-  description: 'CHARGE: an order was charged; CREDIT: less is owed; PLAN: an instalment plan changed.',
+  description: 'CHARGE: an order was charged; CREDIT: less is owed; PLAN: an instalment plan changed; REVERSAL: a payment was taken back.',
   values: {
     CHARGE: { value: 'charge' },
     PAYMENT: { value: 'payment' },
     CREDIT: { value: 'credit' },
     REFUND: { value: 'refund' },
     PLAN: { value: 'plan' },
+    REVERSAL: { value: 'reversal' },
+    LATE_INTEREST: { value: 'late-interest' },
   } as const satisfies Record<string, { value: EntryKind }>,
 });
 

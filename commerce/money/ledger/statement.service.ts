@@ -92,8 +92,18 @@ function textsOf(ctx: RequestContext) {
 }
 
 function kindKey({ kind }: Booking) {
-  return kind.toUpperCase() as Uppercase<Booking['kind']>;
+  return KIND_KEYS[kind];
 }
+
+const KIND_KEYS = {
+  charge: 'CHARGE',
+  payment: 'PAYMENT',
+  credit: 'CREDIT',
+  refund: 'REFUND',
+  plan: 'PLAN',
+  reversal: 'REVERSAL',
+  'late-interest': 'LATE_INTEREST',
+} as const satisfies Record<Booking['kind'], string>;
 
 /** Minor units as a decimal number. */
 function decimal(minor: number): string {

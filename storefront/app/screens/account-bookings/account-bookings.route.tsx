@@ -17,7 +17,7 @@ import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-bookings.route';
 import { AccountBookingsQuery } from './account-bookings.query.ts';
 
-const KINDS = ['CHARGE', 'PAYMENT', 'CREDIT', 'REFUND', 'PLAN'] as const;
+const KINDS = ['CHARGE', 'PAYMENT', 'CREDIT', 'REFUND', 'PLAN', 'REVERSAL', 'LATE_INTEREST'] as const;
 const PAGE_SIZE = 25;
 
 /** The ledger as the customer's statement, filtered, with files to keep. */
