@@ -180,8 +180,10 @@ builder.objectFields(CustomerRef, (t) => ({
   }),
   returnedItems: t.field({
     type: [ReturnedItemRef],
-    description: 'The latest 100.',
-    resolve: ({ customerId }, _args, context) => listReturnedItems(context, customerId),
+    description: 'The latest, at most 100.',
+    args: { first: t.arg.int({ defaultValue: 100 }) },
+    resolve: async ({ customerId }, { first }, context) =>
+      (await listReturnedItems(context, customerId)).slice(0, Math.max(first, 0)),
   }),
   invoices: t.field({
     type: InvoicePageRef,

@@ -37,7 +37,7 @@ const TRIES = 3;
 export async function saved(
   ctx: VisitorContext,
   change: Change,
-  alsoDo: ((ctx: VisitorContext) => Promise<void>) | null = null,
+  alsoDo: ((ctx: VisitorContext) => Promise<unknown>) | null = null,
 ): Promise<CheckoutResult> {
   const done = (alsoDo ? null : await tried(ctx, change)) ?? (await locked(ctx, change, alsoDo));
   return ok({
@@ -61,7 +61,7 @@ async function tried(ctx: VisitorContext, change: Change): Promise<Saved | null>
 function locked(
   ctx: VisitorContext,
   change: Change,
-  alsoDo: ((ctx: VisitorContext) => Promise<void>) | null,
+  alsoDo: ((ctx: VisitorContext) => Promise<unknown>) | null,
 ): Promise<Saved> {
   return inTransaction(ctx, async (inner) => {
     const visible = { ...inner, visitor: ctx.visitor };

@@ -22,7 +22,17 @@ const SECTIONS = [
 export type AccountSection = (typeof SECTIONS)[number];
 
 /** Sections whose screen is there; the others are a 404 until theirs is. */
-const BUILT: readonly AccountSection[] = ['accountOverview', 'accountPersonalData', 'vouchers'];
+const BUILT: readonly AccountSection[] = [
+  'accountOverview',
+  'accountPersonalData',
+  'accountOrders',
+  'accountReturns',
+  'accountInvoices',
+  'accountBookings',
+  'accountPaymentDates',
+  'accountAddressBook',
+  'vouchers',
+];
 
 /** What the tenant has switched on and where it is. One that is off has no address, so it is in no menu. */
 export function accountSections(

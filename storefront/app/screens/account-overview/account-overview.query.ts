@@ -1,13 +1,55 @@
+import type { ResultOf } from 'gql.tada';
 import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
-export const AccountOverviewQuery = graphql(`
-  query AccountOverview {
-    customer {
-      email
-      hasPassword
-      passkeys {
-        id
+export const AccountOverviewQuery = graphql(
+  `
+    query AccountOverview {
+      accountBalance {
+        overdueMaturities {
+          ...MoneyFields
+        }
+        currentMaturities {
+          ...MoneyFields
+        }
+        minimalPayment {
+          ...MoneyFields
+        }
+        nextMaturities(first: 1) {
+          dueOn
+          amount {
+            ...MoneyFields
+          }
+        }
+        paymentProtection {
+          renewalOn
+        }
+      }
+      customer {
+        email
+        hasPassword
+        passkeys {
+          id
+        }
+        parcelsOnTheWay {
+          orderNumber
+          carrier
+          trackingNumber
+          trackingUrl
+          shippedAt
+          articles
+        }
+        returnedItems(first: 3) {
+          id
+          creditedAt
+          name
+        }
       }
     }
-  }
-`);
+  `,
+  [MoneyFields],
+);
+
+type Answer = ResultOf<typeof AccountOverviewQuery>;
+export type OverviewBalance = Answer['accountBalance'];
+export type OverviewCustomer = NonNullable<Answer['customer']>;

@@ -1,5 +1,6 @@
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
+import { TravellingParcels } from '#app/features/account/travelling-parcels.tsx';
 import { headOf } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -7,47 +8,69 @@ import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-overview.route';
-import { AccountOverviewQuery } from './account-overview.query.ts';
+import { AccountOverviewQuery, type OverviewCustomer } from './account-overview.query.ts';
+import { NextPayment } from './next-payment.tsx';
+import { OverviewCard } from './overview-card.tsx';
 
+/** What is on its way, what came back, what is to be paid next, and the customer's data. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountOverview');
   const customer = await requireCustomer(page);
-  const { customer: details } = await page.query(AccountOverviewQuery, {});
-  if (!details) throw signInFirst(page);
-  return { customer, details, head: headOf(page, 'account.section.accountOverview') };
+  const { customer: own, accountBalance } = await page.query(AccountOverviewQuery, {});
+  if (!own) throw signInFirst(page);
+  const head = headOf(page, 'account.section.accountOverview');
+  return { customer, own, balance: accountBalance, head };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountOverviewScreen({ loaderData }: Route.ComponentProps) {
-  const { customer, details } = loaderData;
+  const { customer, own, balance } = loaderData;
   const t = useText();
-  const shop = useShop();
   return (
     <AccountFrame
       customer={customer}
       section="accountOverview"
       title={t('account.overview.hello', { name: customer.givenName })}
     >
-      <div className="grid gap-4 md:grid-cols-2">
-        <section aria-labelledby="own-data" className="rounded border border-line p-5">
-          <h2 id="own-data" className="text-lg font-semibold">
-            {t('account.section.accountPersonalData')}
-          </h2>
-          <p className="mb-4 mt-2 text-sm wrap-anywhere">
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <OverviewCard title={t('account.overview.parcels')} section="accountOrders">
+          <TravellingParcels parcels={own.parcelsOnTheWay} />
+        </OverviewCard>
+        <OverviewCard title={t('account.overview.due')} section="accountInvoices">
+          <NextPayment balance={balance} />
+        </OverviewCard>
+        <OverviewCard title={t('account.overview.returns')} section="accountReturns">
+          <Returned items={own.returnedItems} />
+        </OverviewCard>
+        <OverviewCard title={t('account.section.accountPersonalData')} section="accountPersonalData">
+          <p className="text-sm wrap-anywhere">
             {customer.givenName} {customer.familyName}
             <br />
-            {details.email}
+            {own.email}
           </p>
-          <ButtonLink to={screenLink(shop, 'accountPersonalData')} variant="secondary" size="m">
-            {t('account.overview.data')}
-          </ButtonLink>
-        </section>
-        {details.passkeys.length === 0 && <PasskeyOffer />}
+        </OverviewCard>
+        {own.passkeys.length === 0 && <PasskeyOffer />}
       </div>
     </AccountFrame>
+  );
+}
+
+function Returned({ items }: { items: OverviewCustomer['returnedItems'] }) {
+  const t = useText();
+  const { locale, timeZone } = useShop();
+  if (items.length === 0) return <p className="text-muted">{t('account.returns.none')}</p>;
+  return (
+    <ul className="space-y-1 text-sm">
+      {items.map(({ id, creditedAt, name }) => (
+        <li key={id} className="wrap-anywhere">
+          {t('account.overview.returned', { date: formatDate(new Date(creditedAt), locale, timeZone), name })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,32 @@
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
+import { formatDate } from '#texts/format.ts';
+import type { OverviewBalance } from './account-overview.query.ts';
+
+/** The amount that is to be paid now, else the next one, and the renewal of payment protection. */
+export function NextPayment({ balance }: { balance: OverviewBalance }) {
+  const t = useText();
+  const money = useMoneyText();
+  const { locale } = useShop();
+  if (!balance) return <p className="text-muted">{t('account.balance.failed')}</p>;
+  const day = (date: string) => formatDate(date, locale, 'UTC');
+  const [next] = balance.nextMaturities;
+  const isDueNow = balance.overdueMaturities.minor + balance.currentMaturities.minor > 0;
+  return (
+    <>
+      <p className={isDueNow ? 'font-semibold' : undefined}>
+        {isDueNow
+          ? t('account.overview.due.now', { amount: money(balance.minimalPayment) })
+          : next
+            ? t('account.overview.due.text', { amount: money(next.amount), date: day(next.dueOn) })
+            : t('account.overview.due.none')}
+      </p>
+      {balance.paymentProtection && (
+        <p className="mt-2 text-sm text-muted">
+          {t('account.overview.premium', { date: day(balance.paymentProtection.renewalOn) })}
+        </p>
+      )}
+    </>
+  );
+}
