@@ -1,5 +1,5 @@
-import type accountPages from './de-DE/account-pages.json';
 import type account from './de-DE/account.json';
+import type accountPages from './de-DE/account-pages.json';
 import type attribute from './de-DE/attribute.json';
 import type basket from './de-DE/basket.json';
 import type catalogue from './de-DE/catalogue.json';

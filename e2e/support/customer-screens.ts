@@ -34,7 +34,28 @@ export async function customerScreens(server: TestServer, at: Places, market: Ma
     screen('delivery, changing', checkoutDeliveryChange ?? ''),
     screen('payment, changing', checkoutPaymentChange ?? ''),
     ...(market.tenant === 'de' ? [screen('premium', premium ?? '', customer)] : []),
+    ...accountScreens(at).map(([name, path]) => screen(name, path, customer)),
   ];
+}
+
+const ACCOUNT = [
+  'accountOverview',
+  'accountPersonalData',
+  'accountOrders',
+  'accountReturns',
+  'accountInvoices',
+  'accountBookings',
+  'accountPaymentDates',
+  'accountAddressBook',
+] as const;
+
+/** The sections of the account that the tenant has switched on, and the form of a new address. */
+function accountScreens({ localeSettings: { paths } }: Places): [name: string, path: string][] {
+  const sections = ACCOUNT.flatMap((section): [string, string][] => {
+    const path = paths[section];
+    return path ? [[`account, ${section.slice('account'.length).toLowerCase()}`, path]] : [];
+  });
+  return [...sections, ['account, new address', `${paths.accountAddressBook}?edit=new`]];
 }
 
 /** One that counts and one that is over. */

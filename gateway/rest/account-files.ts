@@ -20,7 +20,9 @@ export function accountFilesRoute(options: RestOptions): RestRoute {
     path: '/api/account/*',
     methods: ['GET', 'HEAD'],
     async handle(req, res, call) {
-      const file = /^\/api\/account\/(statement\.csv|statement\.pdf|maturities\.ics)$/.exec(call.pathname)?.[1];
+      const file = /^\/api\/account\/(statement\.csv|statement\.pdf|maturities\.ics)$/.exec(
+        call.pathname,
+      )?.[1];
       if (!file) return problem(res, { status: 404, title: 'There is no such file' });
       const asked = new URL(req.url ?? '/', 'http://gateway').searchParams;
       const locale = localeOf(asked, call.tenant) ?? undefined;

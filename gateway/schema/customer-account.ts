@@ -5,7 +5,10 @@ import {
   listTravellingParcels,
   type TravellingParcel,
 } from '#commerce/orders/fulfilment/customer-parcels.service.ts';
-import { listReturnedItems, type ReturnedItem } from '#commerce/orders/fulfilment/customer-returns.service.ts';
+import {
+  listReturnedItems,
+  type ReturnedItem,
+} from '#commerce/orders/fulfilment/customer-returns.service.ts';
 import {
   type CustomerInvoice,
   type InvoicePage,
@@ -37,7 +40,8 @@ const BookingPageRef = builder.objectRef<BookingPage>('Bookings');
 const TransferRef = builder.objectRef<OpenTransfer>('OpenTransfer');
 
 const BookingKindRef = builder.enumType('BookingKind', {
-  description: 'CHARGE: an order was charged; CREDIT: less is owed; PLAN: an instalment plan changed; REVERSAL: a payment was taken back.',
+  description:
+    'CHARGE: an order was charged; CREDIT: less is owed; PLAN: an instalment plan changed; REVERSAL: a payment was taken back.',
   values: {
     CHARGE: { value: 'charge' },
     PAYMENT: { value: 'payment' },

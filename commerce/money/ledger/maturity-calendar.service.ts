@@ -16,7 +16,9 @@ const MOST = 500;
  */
 export async function maturityCalendar(ctx: RequestContext, debtor: Debtor): Promise<string> {
   const { maturities, currency } = await accountBalance(ctx, debtor);
-  const texts = await textsFor(ctx.locale, (fault) => ctx.log.error({ fault }, 'a text is missing or broken'));
+  const texts = await textsFor(ctx.locale, (fault) =>
+    ctx.log.error({ fault }, 'a text is missing or broken'),
+  );
   const { companyName, priceFormat, company, id } = ctx.tenant;
   const domain = company.email.split('@')[1] ?? id;
   const calendar = ical({

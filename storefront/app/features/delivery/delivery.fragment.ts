@@ -132,15 +132,3 @@ export const PickupPointsQuery = graphql(
   `,
   [PickupPointFields],
 );
-
-export const AddressCompletionQuery = graphql(`
-  query AddressCompletion($postalCode: String!, $houseNumber: String!) {
-    addressCompletion(postalCode: $postalCode, houseNumber: $houseNumber) {
-      available
-      address {
-        street
-        city
-      }
-    }
-  }
-`);

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import { requireCustomer } from '#app/features/account/require-customer.ts';
 import { addressFieldsOf } from '#app/features/address/address-field-names.ts';
+import { completeStreet } from '#app/features/address/complete-street.ts';
+import type { Completed } from '#app/features/address/street-completion.tsx';
 import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
 import { addressBookLink } from '#app/page/links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
@@ -12,11 +14,17 @@ import {
   SaveAddressMutation,
 } from './account-address-book.query.ts';
 
+/** The form as it was typed, with the street that was looked up for it. */
+export type AddressState = FormState & { readonly completed?: Completed };
+
 /** Saves, removes, or makes an entry the default; a refused address comes back with what was typed. */
 export const addressBookAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'accountAddressBook');
   await requireCustomer(page);
   const id = fieldOf(form, 'id');
+  if (fieldOf(form, 'ask') === 'street:billing') {
+    return data<AddressState>(await completeStreet(page, keptValues(form), 'billing'));
+  }
   switch (fieldOf(form, 'intent')) {
     case 'save':
       return save(page, form, id);
@@ -51,5 +59,5 @@ async function save(page: PageRequest, form: FormData, id: string) {
   });
   if (saveAddress.__typename !== 'InvalidInput') return saved(page);
   const faults = saveAddress.fields.map(({ field, code }) => ({ field: `billing.${field}`, code }));
-  return data<FormState>({ values: keptValues(form), faults }, { status: 422 });
+  return data<AddressState>({ values: keptValues(form), faults }, { status: 422 });
 }

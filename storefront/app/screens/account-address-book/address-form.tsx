@@ -2,19 +2,19 @@ import type { ResultOf } from 'gql.tada';
 import { Form } from 'react-router';
 import { addressFieldsOf } from '#app/features/address/address-field-names.ts';
 import { AddressFields } from '#app/features/address/address-fields.tsx';
-import type { FormState } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import type { AddressState } from './account-address-book.action.ts';
 import type { AddressBookQuery } from './account-address-book.query.ts';
 
 type Entry = NonNullable<ResultOf<typeof AddressBookQuery>['customer']>['addresses'][number];
 
 /** The form of one entry; null: of a new one. What was typed before a refusal comes back. */
-export function AddressForm({ entry, state }: { entry: Entry | null; state: FormState | undefined }) {
+export function AddressForm({ entry, state }: { entry: Entry | null; state: AddressState | undefined }) {
   const t = useText();
   const shop = useShop();
   const fields = addressFieldsOf(shop.country);
@@ -37,7 +37,7 @@ export function AddressForm({ entry, state }: { entry: Entry | null; state: Form
         prefix="billing"
         values={state?.values ?? stored}
         errorOf={errorOf}
-        completed={null}
+        completed={state?.completed ?? null}
       />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="save">

@@ -54,20 +54,17 @@ export default function AccountBookingsScreen({ loaderData }: Route.ComponentPro
   const path = screenLink(shop, 'accountBookings');
   const asked = { ...(kind && { kind }), ...(from && { from }), ...(until && { until }) };
   return (
-    <AccountFrame
-      customer={customer}
-      section="accountBookings"
-      title={t('account.section.accountBookings')}
-    >
+    <AccountFrame customer={customer} section="accountBookings" title={t('account.section.accountBookings')}>
       <Form
         method="get"
         action={path}
-        className="mb-6 grid items-end gap-4 sm:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,12rem))_auto]"
+        className="mb-6 grid items-end gap-4 md:grid-cols-[repeat(3,minmax(0,12rem))_auto]"
       >
         <SelectField
           name="kind"
           label={t('account.bookings.kind')}
           optional
+          marked={false}
           defaultValue={kind ?? ''}
           options={[
             { value: '', label: t('account.bookings.kind.all') },
@@ -80,6 +77,7 @@ export default function AccountBookingsScreen({ loaderData }: Route.ComponentPro
           label={t('account.bookings.from')}
           defaultValue={from ?? ''}
           optional
+          marked={false}
         />
         <TextField
           name="until"
@@ -87,6 +85,7 @@ export default function AccountBookingsScreen({ loaderData }: Route.ComponentPro
           label={t('account.bookings.until')}
           defaultValue={until ?? ''}
           optional
+          marked={false}
         />
         <Button type="submit" variant="secondary" size="l">
           {t('account.bookings.filter')}

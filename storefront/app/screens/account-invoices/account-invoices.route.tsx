@@ -45,11 +45,7 @@ export default function AccountInvoicesScreen({ loaderData }: Route.ComponentPro
   const shop = useShop();
   const isOwing = balance !== null && balance.open.minor > 0;
   return (
-    <AccountFrame
-      customer={customer}
-      section="accountInvoices"
-      title={t('account.section.accountInvoices')}
-    >
+    <AccountFrame customer={customer} section="accountInvoices" title={t('account.section.accountInvoices')}>
       <div className="space-y-10">
         {balance ? (
           <div>

@@ -22,7 +22,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
       <p className="text-2xl font-semibold">
         <MoneyText money={balance.minimalPayment} />
       </p>
-      <dl className="mt-5 grid gap-x-8 sm:grid-cols-2">
+      <dl className="mt-5 grid gap-x-8 md:grid-cols-2">
         <Figure name={t('account.balance.current')}>
           <MoneyText money={balance.balance} />
         </Figure>
@@ -70,15 +70,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
   );
 }
 
-function Figure({
-  name,
-  strong = false,
-  children,
-}: {
-  name: string;
-  strong?: boolean;
-  children: ReactNode;
-}) {
+function Figure({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 text-sm">
       <dt className={strong ? 'font-semibold text-danger' : 'text-muted'}>{name}</dt>

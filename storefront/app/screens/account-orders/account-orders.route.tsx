@@ -121,6 +121,7 @@ function OrderSearch({
         defaultValue={search}
         maxLength={100}
         optional
+        marked={false}
       />
       <SelectField
         name="year"
@@ -128,6 +129,7 @@ function OrderSearch({
         options={options}
         defaultValue={year === null ? '' : String(year)}
         optional
+        marked={false}
       />
       <Button type="submit" variant="secondary" size="l">
         {t('account.orders.search.submit')}

@@ -40,7 +40,9 @@ export function OrderCard({ order }: { order: ListedOrder }) {
           {shown.map(({ sku, picture }) => (
             <ProductPicture key={sku} id={picture} alt="" sizes="64px" scale="small" className="w-16" />
           ))}
-          {more > 0 && <span className="text-sm text-muted">{t('account.orders.more', { count: more })}</span>}
+          {more > 0 && (
+            <span className="text-sm text-muted">{t('account.orders.more', { count: more })}</span>
+          )}
         </div>
         <p className="mt-3 text-sm wrap-anywhere">
           {t('account.orders.pieces', { count: pieces })}

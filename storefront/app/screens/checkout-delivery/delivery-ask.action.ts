@@ -1,7 +1,8 @@
 import { data } from 'react-router';
+import { completeStreet } from '#app/features/address/complete-street.ts';
 import type { Completed } from '#app/features/address/street-completion.tsx';
 import { CheckoutQuery } from '#app/features/checkout/checkout.query.ts';
-import { AddressCompletionQuery, PickupPointsQuery } from '#app/features/delivery/delivery.fragment.ts';
+import { PickupPointsQuery } from '#app/features/delivery/delivery.fragment.ts';
 import type { FoundPoints } from '#app/features/delivery/pickup-choice.tsx';
 import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
@@ -55,31 +56,6 @@ export async function shownPoints(
 async function pointsNear(page: PageRequest, postalCode: string): Promise<FoundPoints> {
   const { pickupPoints } = await page.query(PickupPointsQuery, { postalCode });
   return { ...pickupPoints, postalCode };
-}
-
-async function completeStreet(
-  page: PageRequest,
-  values: Record<string, string>,
-  prefix: Completed['prefix'],
-): Promise<DeliveryState> {
-  const typed = (name: string) => (values[`${prefix}.${name}`] ?? '').trim();
-  const key = {
-    postalCode: typed('postalCode').slice(0, 10),
-    houseNumber: typed('houseNumber').slice(0, 14),
-  };
-  const { addressCompletion } = await page.query(AddressCompletionQuery, key);
-  const { address, available } = addressCompletion;
-  if (!address) {
-    const outcome = available ? 'none' : 'unavailable';
-    return { values, faults: [], completed: { prefix, outcome, street: '', city: '' } };
-  }
-  const filled = {
-    [`${prefix}.street`]: typed('street') || address.street,
-    [`${prefix}.city`]: typed('city') || address.city,
-  };
-  const same = filled[`${prefix}.street`] === address.street && filled[`${prefix}.city`] === address.city;
-  const completed = { prefix, outcome: same ? 'found' : 'other', ...address } as const;
-  return { values: { ...values, ...filled }, faults: [], completed };
 }
 
 /** An entry of the address book, to be changed in the form's fields. */

@@ -1,0 +1,33 @@
+import type { FormState } from '#app/form/form-state.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
+import { AddressCompletionQuery } from './address-completion.query.ts';
+import type { Completed } from './street-completion.tsx';
+
+/**
+ * Looks up the street of the postal code and house number that were typed. What stands in street and city stays.
+ * @param values the form's, named `billing.street` and so on
+ */
+export async function completeStreet(
+  page: PageRequest,
+  values: Record<string, string>,
+  prefix: Completed['prefix'],
+): Promise<FormState & { readonly completed: Completed }> {
+  const typed = (name: string) => (values[`${prefix}.${name}`] ?? '').trim();
+  const key = {
+    postalCode: typed('postalCode').slice(0, 10),
+    houseNumber: typed('houseNumber').slice(0, 14),
+  };
+  const { addressCompletion } = await page.query(AddressCompletionQuery, key);
+  const { address, available } = addressCompletion;
+  if (!address) {
+    const outcome = available ? 'none' : 'unavailable';
+    return { values, faults: [], completed: { prefix, outcome, street: '', city: '' } };
+  }
+  const filled = {
+    [`${prefix}.street`]: typed('street') || address.street,
+    [`${prefix}.city`]: typed('city') || address.city,
+  };
+  const same = filled[`${prefix}.street`] === address.street && filled[`${prefix}.city`] === address.city;
+  const completed = { prefix, outcome: same ? 'found' : 'other', ...address } as const;
+  return { values: { ...values, ...filled }, faults: [], completed };
+}
