@@ -234,6 +234,8 @@ export const tenantSettings = z.object({
     accountInvoices: z.boolean(),
     accountPaymentDates: z.boolean(),
     accountPayback: z.boolean(),
+    accountPoints: z.boolean().default(false),
+    accountBonusClub: z.boolean().default(false),
     loginByCustomerNumber: z.boolean(),
     geoCountryLayer: z.boolean(),
   }),

@@ -97,6 +97,8 @@ export default {
     accountInvoices: true,
     accountPaymentDates: true,
     accountPayback: true,
+    accountPoints: true,
+    accountBonusClub: true,
     geoCountryLayer: false,
   },
   alternativeShops: ['DE', 'AT', 'CH', 'IT'],

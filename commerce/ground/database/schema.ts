@@ -130,6 +130,15 @@ export type ColourText = {
   name: string;
 };
 
+export type CommunicationChoice = {
+  tenant_id: string;
+  choice_id: GeneratedAlways<number>;
+  customer_id: string;
+  channel: 'post' | 'phone' | 'survey' | 'wishlist';
+  agreed: boolean;
+  chosen_at: Timestamp;
+};
+
 export type Contact = {
   tenant_id: string;
   contact_id: string;
@@ -220,6 +229,8 @@ export type Customer = {
   date_of_birth: string | null;
   phone: string | null;
   created_at: Generated<Timestamp>;
+  email_verified_at: Timestamp | null;
+  password_changed_at: Timestamp | null;
 };
 
 export type CustomerAddress = {
@@ -229,6 +240,19 @@ export type CustomerAddress = {
   address: Json;
   is_default: Generated<boolean>;
   created_at: Generated<Timestamp>;
+};
+
+export type CustomerMandate = {
+  tenant_id: string;
+  mandate_reference: string;
+  customer_id: string;
+  iban: string;
+  bic: string | null;
+  account_holder: string;
+  creditor_id: string;
+  text_shown: string;
+  signed_at: Timestamp;
+  ended_at: Timestamp | null;
 };
 
 export type DirectDebitMandate = {
@@ -276,6 +300,17 @@ export type HelpVote = {
   votes: number;
 };
 
+export type IdentityToken = {
+  tenant_id: string;
+  token_hash: string;
+  kind: 'reset' | 'registration' | 'verification' | 'email-change';
+  customer_id: string | null;
+  email: string;
+  details: Json | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+};
+
 export type ImportRun = {
   import_run_id: Generated<number>;
   tenant_id: string;
@@ -298,6 +333,13 @@ export type Invoice = {
   total_minor: number;
   document: Json;
   issued_at: Timestamp;
+};
+
+export type KnownDevice = {
+  tenant_id: string;
+  device_hash: string;
+  customer_id: string;
+  seen_at: Timestamp;
 };
 
 export type LedgerEntry = {
@@ -446,6 +488,28 @@ export type OrderVoucher = {
   terms: Json;
   discount_minor: number;
   lines: Json;
+};
+
+export type Passkey = {
+  tenant_id: string;
+  passkey_id: Generated<string>;
+  credential_id: string;
+  customer_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  backed_up: boolean;
+  name: string;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+};
+
+export type PasskeyChallenge = {
+  tenant_id: string;
+  session_id: string;
+  purpose: 'register' | 'sign-in';
+  challenge: string;
+  expires_at: Timestamp;
 };
 
 export type Paylink = {
@@ -777,6 +841,11 @@ export type Session = {
   created_at: Generated<Timestamp>;
   seen_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  authenticated_at: Timestamp | null;
+  stays: Generated<boolean>;
+  browser: string | null;
+  system: string | null;
+  handle: Generated<string>;
 };
 
 export type Shipment = {
@@ -796,6 +865,12 @@ export type ShipmentLine = {
   order_id: string;
   position: number;
   quantity: number;
+};
+
+export type SpentSecurityCheck = {
+  tenant_id: string;
+  check_hash: string;
+  expires_at: Timestamp;
 };
 
 export type SponsoredProduct = {
@@ -909,6 +984,7 @@ export type DB = {
   checkout: Checkout;
   colour: Colour;
   colour_text: ColourText;
+  communication_choice: CommunicationChoice;
   contact: Contact;
   contact_file: ContactFile;
   credit_agreement: CreditAgreement;
@@ -916,12 +992,15 @@ export type DB = {
   credit_repayment: CreditRepayment;
   customer: Customer;
   customer_address: CustomerAddress;
+  customer_mandate: CustomerMandate;
   direct_debit_mandate: DirectDebitMandate;
   due: Due;
   economic_operator: EconomicOperator;
   help_vote: HelpVote;
+  identity_token: IdentityToken;
   import_run: ImportRun;
   invoice: Invoice;
+  known_device: KnownDevice;
   ledger_entry: LedgerEntry;
   ledger_posting: LedgerPosting;
   listing: Listing;
@@ -935,6 +1014,8 @@ export type DB = {
   order_line: OrderLine;
   order_line_service: OrderLineService;
   order_voucher: OrderVoucher;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   paylink: Paylink;
   payment: Payment;
   payment_event: PaymentEvent;
@@ -964,6 +1045,7 @@ export type DB = {
   session: Session;
   shipment: Shipment;
   shipment_line: ShipmentLine;
+  spent_security_check: SpentSecurityCheck;
   sponsored_product: SponsoredProduct;
   stock: Stock;
   variant: Variant;
@@ -984,6 +1066,7 @@ export const tenantTables = [
   'category',
   'category_text',
   'checkout',
+  'communication_choice',
   'contact',
   'contact_file',
   'credit_agreement',
@@ -991,11 +1074,14 @@ export const tenantTables = [
   'credit_repayment',
   'customer',
   'customer_address',
+  'customer_mandate',
   'direct_debit_mandate',
   'due',
   'help_vote',
+  'identity_token',
   'import_run',
   'invoice',
+  'known_device',
   'ledger_entry',
   'ledger_posting',
   'listing',
@@ -1007,6 +1093,8 @@ export const tenantTables = [
   'order_line',
   'order_line_service',
   'order_voucher',
+  'passkey',
+  'passkey_challenge',
   'paylink',
   'payment',
   'payment_event',
@@ -1028,6 +1116,7 @@ export const tenantTables = [
   'session',
   'shipment',
   'shipment_line',
+  'spent_security_check',
   'sponsored_product',
   'stock',
   'viewed_together',
