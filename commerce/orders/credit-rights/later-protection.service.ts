@@ -18,7 +18,7 @@ import { inOrderLanguage } from './order-language.ts';
 import { protectionChosenMail, protectionEndedMail, protectionOfferMail } from './protection-mail.rules.ts';
 import { readProtection, signProtection } from './protection-token.rules.ts';
 
-/** What is offered, and what it costs from now on. */
+/** The offer for a running credit, and its cost from now on. */
 export type ProtectionOffer = {
   readonly orderId: string;
   readonly orderNumber: string;
