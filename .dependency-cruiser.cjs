@@ -68,7 +68,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^storefront/app/', pathNot: [TESTS, '^storefront/app/routes[.]ts$', '[.]plugin[.]ts$'] },
       to: {
-        path: '^(tenants/[^/]+/settings|tenants/load|gateway/.*[.]tsx?$|storefront/server/)',
+        path: '^(tenants/[^/]+/settings|tenants/load|gateway/.*[.]tsx?$|http/)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -113,7 +113,7 @@ module.exports = {
       comment: 'What the product imports at run time is in dependencies.',
       severity: 'error',
       from: {
-        path: '^(commerce|search|gateway|server|storefront/server|tenants|texts|forms)/',
+        path: '^(commerce|search|gateway|server|http|tenants|texts|forms)/',
         pathNot: [TESTS, 'vite-plugin[.]ts$'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

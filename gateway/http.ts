@@ -12,12 +12,12 @@ import {
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Log } from '#commerce/ground/kernel/context.ts';
+import { BodyTooLargeError, readBody, sendResponse, sendText, webRequest } from '#http/web-request.ts';
 import type { GatewayContext } from './context.ts';
 import { createExecutor } from './execute.ts';
 import { KnownOperations } from './known-operations.ts';
 import { limitExceeded } from './limits.ts';
 import { maskError, withoutHints } from './mask-error.ts';
-import { BodyTooLargeError, readBody, sendResponse, sendText, webRequest } from './node-http.ts';
 import { paramsPlugin } from './request-params.ts';
 import { problem } from './rest/problem.ts';
 import { unreadableText } from './unreadable-text.ts';

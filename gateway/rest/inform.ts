@@ -11,9 +11,9 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import { countViewedTogether, MOST_VIEWED } from '#commerce/range/recommendation/views.service.ts';
+import { BodyTooLargeError, readBody } from '#http/web-request.ts';
 import { schema } from '../build-schema.ts';
 import { limitExceeded } from '../limits.ts';
-import { BodyTooLargeError, readBody } from '../node-http.ts';
 import { isTooDeep } from '../request-params.ts';
 import { unreadableText } from '../unreadable-text.ts';
 import { parseBounded } from '../valid-documents.ts';

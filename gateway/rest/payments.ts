@@ -3,7 +3,7 @@ import { createSpaced } from '#commerce/ground/kernel/spaced.ts';
 import { findByReference } from '#commerce/money/payment/payment-record.service.ts';
 import { WEBHOOK_PATH } from '#commerce/orders/settlement/payment-urls.rules.ts';
 import { settlePayment } from '#commerce/orders/settlement/settle-payment.service.ts';
-import { BodyTooLargeError, readBody } from '../node-http.ts';
+import { BodyTooLargeError, readBody } from '#http/web-request.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 import { problem } from './problem.ts';
 

@@ -6,8 +6,8 @@ import { reviewDraft, storeReview } from '#commerce/range/review/write-review.se
 import { faultsOf } from '#forms/faults.ts';
 import { reviewSchema } from '#forms/review.ts';
 import { REVIEW_SORTS, readVariation, writeVariation } from '#forms/review-list.ts';
+import { BodyTooLargeError, readBody } from '#http/web-request.ts';
 import type { GatewayContext } from '../context.ts';
-import { BodyTooLargeError, readBody } from '../node-http.ts';
 import { ensureVisitor } from '../session.ts';
 import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
 import { localeOf } from './locale.ts';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { escapeHtml } from '#commerce/ground/mail/mail-html.rules.ts';
 import { SANDBOX_ANSWERS, type SandboxAnswer } from '#commerce/money/payment/sandbox.rules.ts';
 import type { Sandbox, SandboxPayment } from '#commerce/money/payment/sandbox-provider.ts';
-import { readBody } from '../node-http.ts';
+import { readBody } from '#http/web-request.ts';
 import type { RestRoute } from './call.ts';
 import { problem } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Log } from '#commerce/ground/kernel/context.ts';
-import { BodyTooLargeError, readBody } from '../node-http.ts';
+import { BodyTooLargeError, readBody } from '#http/web-request.ts';
 import type { RestRoute } from './call.ts';
 import { problem } from './problem.ts';
 

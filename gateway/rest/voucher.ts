@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { checkVoucher } from '#commerce/buying/basket/basket-code.service.ts';
 import type { Voucher } from '#commerce/buying/voucher/voucher.rules.ts';
 import { type OwnVoucher, ownVouchers } from '#commerce/buying/voucher/voucher.service.ts';
-import { readBody } from '../node-http.ts';
+import { readBody } from '#http/web-request.ts';
 import { ensureVisitor } from '../session.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
 import { problem } from './problem.ts';

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /**
  * The nonce for inline scripts while a page is rendered on the server, which allows exactly the marked ones
- * (storefront/server/content-security-policy.ts) and takes the mark out of the page; undefined in the browser.
+ * (http/content-security-policy.ts) and takes the mark out of the page; undefined in the browser.
  */
 export const ScriptMark = createContext<string | undefined>(undefined);
 

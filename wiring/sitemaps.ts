@@ -6,7 +6,7 @@ import {
   sitemapFiles,
   sitemapProducts,
 } from '#commerce/range/catalogue/sitemap.service.ts';
-import type { SitemapSource } from '#storefront/server/sitemap.ts';
+import type { SitemapSource } from '#http/sitemap.ts';
 import { languageOf } from '#tenants/tenant.ts';
 
 /** The catalogue's addresses, for the sitemaps. */

@@ -7,7 +7,7 @@ import type { DestinationStream } from 'pino';
 import { type LoadedSettings, loadSettings } from '#commerce/ground/config/environment.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import { build, isBuilt } from '#tools/start/build.ts';
-import { startServer } from './main.ts';
+import { startServer } from '../main.ts';
 import { seededDatabase } from './test-seed.ts';
 
 export type TestServerOptions = {

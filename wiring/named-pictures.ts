@@ -4,7 +4,7 @@ import type { Log } from '#commerce/ground/kernel/context.ts';
 import { isCataloguePicture } from '#commerce/range/catalogue/named-picture.service.ts';
 import { homeContent } from '#commerce/range/content/content.service.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import type { PictureSource } from '#storefront/server/pictures/pictures.ts';
+import type { PictureSource } from '#http/pictures/pictures.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 export type NamedPicturesOptions = {

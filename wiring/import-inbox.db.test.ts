@@ -7,7 +7,7 @@ import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { handOver, handOverCommand } from '../tools/shop/hand-over.ts';
+import { handOver, handOverCommand } from '#tools/shop/hand-over.ts';
 import { type RunCommand, watchInbox } from './import-inbox.ts';
 
 const database = await testDatabase();

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it, test, vi } from 'vitest';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
-import { createRateLimits } from '#storefront/server/rate-limits.ts';
+import { createRateLimits } from '#http/rate-limits.ts';
 import { connectServers, type Servers } from './connect-servers.ts';
 import type { PageChange } from './page-changes.ts';
 

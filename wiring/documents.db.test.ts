@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { testGateway } from '#gateway/test-gateway.ts';
-import { NO_RATE_LIMITS } from '#storefront/server/rate-limits.ts';
-import { createDocuments } from './documents.ts';
+import { createDocuments } from '#http/documents.ts';
+import { NO_RATE_LIMITS } from '#http/rate-limits.ts';
 
 const database = await testDatabase();
 const { gateway, tenants } = await testGateway(database);

@@ -1,7 +1,7 @@
-import type { PlainPageReason, PlainTexts } from '#storefront/server/plain-page.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Fault } from '#texts/translator.ts';
+import type { PlainPageReason, PlainTexts } from './plain-page.ts';
 
 /** The texts of the pages that the server answers itself, by locale, for all tenants. */
 export async function loadPlainTexts(

@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import type { Gateway } from '#gateway/gateway.ts';
-import type { Execute } from '#storefront/server/page-handler.ts';
-import type { PublicData } from './public-data.ts';
+import type { Execute } from '#http/page-handler.ts';
+import type { PublicData } from '#http/public-data.ts';
 import type { WorkMetrics } from './work-metrics.ts';
 
 export type PageAnswer = Awaited<ReturnType<Execute>>;

@@ -8,12 +8,12 @@ import {
 } from '#commerce/money/document/document-path.rules.ts';
 import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import type { Responder } from '#storefront/server/http-server.ts';
-import { createRenderQueue, QueueFullError } from '#storefront/server/pictures/render-queue.ts';
-import type { RateLimits } from '#storefront/server/rate-limits.ts';
-import type { ServerRequest } from '#storefront/server/request-context.ts';
-import { securityHeaders } from '#storefront/server/security-headers.ts';
 import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
+import type { Responder } from './http-server.ts';
+import { createRenderQueue, QueueFullError } from './pictures/render-queue.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { ServerRequest } from './request-context.ts';
+import { securityHeaders } from './security-headers.ts';
 
 type File =
   | { readonly url: string }

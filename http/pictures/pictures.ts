@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PictureFormat } from '#app/ui/picture-address.ts';
-import { sendProblem } from '../problem.ts';
-import type { RateLimit } from '../rate-limits.ts';
-import type { ServerRequest } from '../request-context.ts';
-import { securityHeaders } from '../security-headers.ts';
+import { sendProblem } from '#http/problem.ts';
+import type { RateLimit } from '#http/rate-limits.ts';
+import type { ServerRequest } from '#http/request-context.ts';
+import { securityHeaders } from '#http/security-headers.ts';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
 import { parseRendition, type Rendition } from './picture-request.ts';
 import { createRenderer, type Renderer } from './render-process.ts';

@@ -22,7 +22,7 @@ import { sessionKeyRoute } from '#gateway/rest/session.ts';
 import { suggestRoute } from '#gateway/rest/suggest.ts';
 import { vitalsRoute } from '#gateway/rest/vitals.ts';
 import { voucherRoute } from '#gateway/rest/voucher.ts';
-import type { ApiRoute, ServerRequest } from '#storefront/server/request-context.ts';
+import type { ApiRoute, ServerRequest } from '#http/request-context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 export type ApiOptions = {

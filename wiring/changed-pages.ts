@@ -1,5 +1,5 @@
 import type { Events } from '#commerce/ground/kernel/events.ts';
-import type { ShopServer } from '#storefront/server/http-server.ts';
+import type { ShopServer } from '#http/http-server.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Servers } from './connect-servers.ts';
 import { concernsOthers, type PageChange, pageChangeOf } from './page-changes.ts';

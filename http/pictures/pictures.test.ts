@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ServerRequest } from '../request-context.ts';
+import type { ServerRequest } from '#http/request-context.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { createPictureHandler, type PictureSource } from './pictures.ts';
 import { createRenderer } from './render-process.ts';
