@@ -4,38 +4,39 @@ import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
-import { keepVouchers } from './commerce/buying/voucher/campaign.service.ts';
-import type { LoadedSettings } from './commerce/ground/config/environment.ts';
-import type { Database } from './commerce/ground/database/connection.ts';
-import { isDatabaseUnavailable } from './commerce/ground/database/unavailable.rules.ts';
-import { createAttempts, UNLIMITED_ATTEMPTS } from './commerce/ground/kernel/attempts.ts';
-import { systemClock } from './commerce/ground/kernel/clock.ts';
-import { createEvents, type Events } from './commerce/ground/kernel/events.ts';
-import { createSessionKeys } from './commerce/people/session/session-key.ts';
-import { createGateway } from './gateway/gateway.ts';
-import { createShopServer, type Responder, type ShopServer } from './http/http-server.ts';
-import { createPageHandler } from './http/page-handler.ts';
-import { loadPlainTexts } from './http/plain-texts.ts';
-import { PublicData, SHARED_MS } from './http/public-data.ts';
-import { createRateLimits, NO_RATE_LIMITS } from './http/rate-limits.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { loadStaticFiles } from './http/static-files.ts';
-import { drainServer } from './http/stop-server.ts';
-import { loadTenants } from './tenants/load.ts';
-import type { Tenant } from './tenants/tenant.ts';
-import { apiRoutes } from './wiring/api-routes.ts';
-import { startBackgroundWork } from './wiring/background.ts';
-import { dropChangedPages } from './wiring/changed-pages.ts';
-import { connectServers, type Servers } from './wiring/connect-servers.ts';
-import { filesOf } from './wiring/files.ts';
-import type { RunCommand } from './wiring/import-inbox.ts';
-import { createLogger } from './wiring/logger.ts';
-import { marketsOf } from './wiring/markets.ts';
-import { executeFor, type PageAnswer } from './wiring/page-queries.ts';
-import { payable, paymentsOf } from './wiring/payments.ts';
-import { ensureReady } from './wiring/ready.ts';
-import { startSearch } from './wiring/search.ts';
-import { createWorkMetrics } from './wiring/work-metrics.ts';
+import { keepVouchers } from '#commerce/buying/voucher/campaign.service.ts';
+import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
+import { isDatabaseUnavailable } from '#commerce/ground/database/unavailable.rules.ts';
+import { createAttempts, UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
+import { systemClock } from '#commerce/ground/kernel/clock.ts';
+import { createEvents, type Events } from '#commerce/ground/kernel/events.ts';
+import { createSessionKeys } from '#commerce/people/session/session-key.ts';
+import { createGateway } from '#gateway/gateway.ts';
+import type { FileRoute } from '#http/file-route.ts';
+import { createShopServer, type ShopServer } from '#http/http-server.ts';
+import { createMetricsGuard } from '#http/metrics-guard.ts';
+import { createPageHandler } from '#http/page-handler.ts';
+import { loadPlainTexts } from '#http/plain-texts.ts';
+import { PublicData, SHARED_MS } from '#http/public-data.ts';
+import { createRateLimits, NO_RATE_LIMITS } from '#http/rate-limits.ts';
+import { loadStaticFiles } from '#http/static-files.ts';
+import { drainServer } from '#http/stop-server.ts';
+import { loadTenants } from '#tenants/load.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { apiRoutes } from '#wiring/api-routes.ts';
+import { startBackgroundWork } from '#wiring/background.ts';
+import { dropChangedPages } from '#wiring/changed-pages.ts';
+import { connectServers, type Servers } from '#wiring/connect-servers.ts';
+import { filesOf } from '#wiring/files.ts';
+import type { RunCommand } from '#wiring/import-inbox.ts';
+import { createLogger } from '#wiring/logger.ts';
+import { marketsOf } from '#wiring/markets.ts';
+import { executeFor, type PageAnswer } from '#wiring/page-queries.ts';
+import { payable, paymentsOf } from '#wiring/payments.ts';
+import { ensureReady } from '#wiring/ready.ts';
+import { startSearch } from '#wiring/search.ts';
+import { createWorkMetrics } from '#wiring/work-metrics.ts';
 
 export type StartOptions = {
   readonly settings: LoadedSettings;
@@ -75,7 +76,7 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = import.meta.dirname;
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Wires database, commerce, gateway and storefront into one listening server. */
@@ -119,6 +120,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     isOutage: isDatabaseUnavailable,
     rateLimits,
     trustProxy: settings.trustProxy,
+    mayMeasure: createMetricsGuard({ ...settings, token: settings.metricsToken }),
     pageCacheBytes,
     registry: work.registry,
     strict: settings.nodeEnv !== 'production',
@@ -187,23 +189,23 @@ function buildSource(dev: ViteDevServer | undefined): () => Promise<ServerBuild>
 }
 
 /** The build's files, or Vite's while developing. */
-async function ownFiles(dev: ViteDevServer | undefined) {
-  return dev ? vitesFiles(dev) : builtFiles();
+async function ownFiles(dev: ViteDevServer | undefined): Promise<FileRoute> {
+  return dev ? vitesFiles(dev) : loadStaticFiles(join(ROOT, 'build/client'));
 }
 
-async function builtFiles() {
-  const files = await loadStaticFiles(join(ROOT, 'build/client'), securityHeaders(false));
-  const respond: Responder = (req, res, { pathname }) => files.serve(req, res, pathname);
-  return { kind: 'static' as const, respond };
-}
+/** Vite's own addresses, and sources; the data of pages (`….data`) are pages. */
+const VITES = /^\/(@|node_modules\/|storefront\/|build\/)|\.(?!data$)[\w]+$/;
 
-function vitesFiles(dev: ViteDevServer) {
-  const respond: Responder = (req, res) =>
-    new Promise((resolve) => {
-      res.once('close', () => resolve(true));
-      dev.middlewares(req, res, () => resolve(false));
-    });
-  return { kind: 'static' as const, respond };
+function vitesFiles(dev: ViteDevServer): FileRoute {
+  return {
+    kind: 'static',
+    owns: (pathname) => VITES.test(pathname),
+    respond: (req, res) =>
+      new Promise((resolve) => {
+        res.once('close', () => resolve(true));
+        dev.middlewares(req, res, () => resolve(false));
+      }),
+  };
 }
 
 async function listen({ http }: ShopServer, { port, host }: LoadedSettings): Promise<number> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SessionKeys } from '#commerce/people/session/session-key.ts';
+import { sendProblem } from '#http/problem.ts';
 import type { GatewayContext } from './context.ts';
-import { problem } from './rest/problem.ts';
 
 const HEADER = 'x-ec-token';
 
@@ -22,6 +22,6 @@ export async function refusedByKey(
   if (typeof token === 'string' && visitor && (await keys.holds({ ...context, visitor }, token)))
     return false;
   const detail = `Fetch a new one at /api/session/key, or leave ${HEADER} out.`;
-  problem(res, { status: 401, title: 'The session key is not valid', detail });
+  sendProblem(res, { status: 401, title: 'The session key is not valid', detail });
   return true;
 }

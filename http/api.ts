@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendProblem } from './problem.ts';
+import { sendProblem, sendWrongMethod } from './problem.ts';
+import { ClientGoneError } from './request-body.ts';
 import type { ApiRoute, ServerLog, ServerRequest } from './request-context.ts';
 
 const RETRY_AFTER_S = '10';
@@ -30,23 +31,24 @@ export function createApi(
     res: ServerResponse,
     request: ServerRequest,
   ): Promise<void> {
-    const { requestId, secure } = request;
+    const { requestId } = request;
     const route = find(request.pathname);
-    if (!route) return sendProblem(res, { status: 404, title: 'There is no such call', requestId, secure });
-    if (!route.methods.includes(req.method ?? '')) {
-      const allow = route.methods.join(', ');
-      const detail = `Allowed: ${allow}`;
-      return sendProblem(res, { status: 405, title: 'Wrong method', detail, requestId, secure }, { allow });
-    }
+    if (!route) return sendProblem(res, { status: 404, title: 'There is no such call' });
+    if (!route.methods.includes(req.method ?? '')) return sendWrongMethod(res, route.methods);
     try {
       await route.handle(req, res, request);
     } catch (error) {
+      if (error instanceof ClientGoneError || res.destroyed) {
+        log.debug({ requestId, path: route.path }, 'a client went away');
+        res.destroy();
+        return;
+      }
       log.error({ requestId, err: error, path: route.path }, 'a call failed');
       if (res.headersSent) res.destroy();
       else if (isOutage(error)) {
         const headers = { 'retry-after': RETRY_AFTER_S };
-        sendProblem(res, { status: 503, title: 'Come again soon', requestId, secure }, headers);
-      } else sendProblem(res, { status: 500, title: 'Something went wrong', requestId, secure });
+        sendProblem(res, { status: 503, title: 'Come again soon' }, headers);
+      } else sendProblem(res, { status: 500, title: 'Something went wrong' });
     }
   };
 }

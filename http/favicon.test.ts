@@ -4,21 +4,21 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import { createFavicon } from './favicon.ts';
-import type { Responder } from './http-server.ts';
+import type { ServerRequest } from './request-context.ts';
 import { ICON_PATHS } from './web-manifest.ts';
 
 const COLOURS = { default: '#068099', alternate: '#eb001f' } as const;
 const tenants = await loadTenants();
 const drawn: string[] = [];
-const respond = createFavicon((theme) => {
+const icons = createFavicon((theme) => {
   drawn.push(theme);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" rx="112" fill="${COLOURS[theme]}"/></svg>`;
 });
 const server = createServer(async (req, res) => {
   const { pathname, searchParams } = new URL(req.url ?? '/', 'http://test');
   const tenant = tenants.find(({ id }) => id === searchParams.get('tenant')) ?? tenants[0];
-  const answered = await respond(req, res, { pathname, tenant, secure: false } as Parameters<Responder>[2]);
-  if (!answered) res.writeHead(404).end();
+  if (!tenant || !icons.owns(pathname, tenant)) return void res.writeHead(404).end();
+  await icons.respond(req, res, { pathname, tenant } as ServerRequest);
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

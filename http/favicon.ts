@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sharp from 'sharp';
-import type { Responder } from './http-server.ts';
-import { securityHeaders } from './security-headers.ts';
+import type { FileRoute } from './file-route.ts';
 import { ICON_PATHS, webManifest } from './web-manifest.ts';
 
 type Theme = 'default' | 'alternate';
@@ -12,7 +11,7 @@ const DAY_SECONDS = 86_400;
  * The shop's icons, from one drawing: `/favicon.svg`, PNGs for home screens and older browsers, which ask for
  * `/favicon.ico` unbidden, and `/manifest.webmanifest`. Each is made when it is first asked for, then kept.
  */
-export function createFavicon(draw: (theme: Theme) => string): Responder {
+export function createFavicon(draw: (theme: Theme) => string): FileRoute {
   const kept = new Map<string, Promise<Buffer>>();
   const keep = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const known = kept.get(key);
@@ -22,27 +21,31 @@ export function createFavicon(draw: (theme: Theme) => string): Responder {
     made.catch(() => kept.delete(key));
     return made;
   };
-  return async (req, res, { pathname, tenant, secure }) => {
-    const headers = securityHeaders(secure);
+  const respond: FileRoute['respond'] = async (req, res, { pathname, tenant }) => {
     if (pathname === '/favicon.svg') {
       const body = await keep(tenant.theme, async () => Buffer.from(draw(tenant.theme)));
-      send(req, res, headers, 'image/svg+xml', body);
+      send(req, res, 'image/svg+xml', body);
       return true;
     }
     if (pathname === '/manifest.webmanifest') {
       const body = await keep(`manifest ${tenant.id}`, async () =>
         Buffer.from(JSON.stringify(webManifest(tenant))),
       );
-      send(req, res, headers, 'application/manifest+json', body);
+      send(req, res, 'application/manifest+json', body);
       return true;
     }
     if (!isIcon(pathname)) return false;
     const body = await keep(`${tenant.theme} ${pathname}`, () =>
       renderIcon(draw(tenant.theme), ICON_PATHS[pathname]),
     );
-    send(req, res, headers, 'image/png', body);
+    send(req, res, 'image/png', body);
     return true;
   };
+  return { kind: 'static', owns: isOwn, respond };
+}
+
+function isOwn(pathname: string): boolean {
+  return pathname === '/favicon.svg' || pathname === '/manifest.webmanifest' || isIcon(pathname);
 }
 
 function isIcon(pathname: string): pathname is keyof typeof ICON_PATHS {
@@ -62,15 +65,8 @@ async function renderIcon(svg: string, side: number): Promise<Buffer> {
   return image.flatten({ background: { r, g, b } }).png().toBuffer();
 }
 
-function send(
-  req: IncomingMessage,
-  res: ServerResponse,
-  headers: Iterable<readonly [string, string]>,
-  type: string,
-  body: Buffer,
-): void {
+function send(req: IncomingMessage, res: ServerResponse, type: string, body: Buffer): void {
   res.writeHead(200, {
-    ...Object.fromEntries(headers),
     'content-type': type,
     'cache-control': `public, max-age=${DAY_SECONDS}`,
     'content-length': body.length,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Registry } from 'prom-client';
@@ -7,10 +7,13 @@ import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import type { RenderedPage } from './cached-page.ts';
 import { createShopServer } from './http-server.ts';
+import { createMetricsGuard } from './metrics-guard.ts';
 import type { PageInput } from './page-handler.ts';
 import type { PlainTexts } from './plain-page.ts';
 import { NO_RATE_LIMITS, type RateLimits } from './rate-limits.ts';
+import { readBody } from './request-body.ts';
 import type { ServerLog } from './request-context.ts';
+import { robots } from './robots.ts';
 import { stopServer } from './stop-server.ts';
 
 const tenants = await loadTenants();
@@ -33,10 +36,11 @@ const lines: string[] = [];
 const write = (fields: object) => void lines.push(JSON.stringify(fields));
 const log: ServerLog = { debug: write, info: write, warn: write, error: write, child: () => log };
 
+const publicOrigins = { nl: 'https://www.tavelo.example', de: 'http://de.localhost' };
 const shop = createShopServer({
   tenants,
   defaultTenant: 'nl',
-  publicOrigins: { nl: 'https://www.tavelo.example', de: 'http://de.localhost' },
+  publicOrigins,
   async render(input) {
     rendered.push(input);
     const body = Buffer.from(
@@ -58,9 +62,14 @@ const shop = createShopServer({
       methods: ['GET'],
       handle: () => Promise.reject(new Error('for karin@example.org')),
     },
+    {
+      path: '/api/read',
+      methods: ['POST'],
+      handle: async (req, res) => void res.end(await readBody(req, 1000)),
+    },
     { path: '/api/away', methods: ['GET'], handle: () => Promise.reject(new Error('away')) },
   ],
-  files: [],
+  files: [robots],
   plainTexts,
   ready: () => (ready ? Promise.resolve() : Promise.reject(new Error('down'))),
   isOutage: (error) => error instanceof Error && error.message === 'away',
@@ -72,6 +81,7 @@ const shop = createShopServer({
     pictures: async () => null,
   },
   trustProxy: 0,
+  mayMeasure: createMetricsGuard({ publicOrigins, isPublic: true, token: null, trustProxy: 0 }),
   pageCacheBytes: 10_000_000,
   strict: true,
   registry: new Registry(),
@@ -311,6 +321,89 @@ function raw(text: string): Promise<string> {
   });
 }
 
+describe('methods', () => {
+  it.each([
+    'OPTIONS',
+    'PUT',
+    'PATCH',
+    'DELETE',
+    'PROPFIND',
+    'MKCOL',
+    'LOCK',
+    'SEARCH',
+    'TRACE',
+    'REPORT',
+    'PURGE',
+  ])('%s is refused with what is allowed, on every kind of address', async (method) => {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    for (const [path, allow] of [
+      ['/', 'GET, HEAD'],
+      ['/winkelmandje', 'GET, HEAD, POST'],
+      ['/robots.txt', 'GET, HEAD'],
+      ['/service-worker.js', 'GET, HEAD'],
+      ['/healthz', 'GET, HEAD'],
+      ['/api/echo', 'GET, POST'],
+    ] as const) {
+      const answer = await ask(path, { method, headers });
+      expect([path, answer.status, answer.headers.allow]).toEqual([path, 405, allow]);
+    }
+    expect(rendered).toHaveLength(0);
+  });
+});
+
+describe('a client that goes away in the middle of its request', () => {
+  it('is no error', async () => {
+    const gone = connect(port, '127.0.0.1', () =>
+      gone.write('POST /api/read HTTP/1.1\r\nhost: nl.localhost\r\ncontent-length: 100\r\n\r\nhalf'),
+    );
+    await once(gone, 'connect');
+    while (shop.http.listening && (await connections()) === 0) await new Promise(setImmediate);
+    await ask('/healthz');
+    gone.destroy();
+    while (!lines.some((line) => line.includes('/api/read'))) await new Promise(setImmediate);
+    expect(lines.filter((line) => line.includes('failed'))).toEqual([]);
+  });
+});
+
+const connections = () =>
+  new Promise<number>((resolve) => shop.http.getConnections((_error, count) => resolve(count)));
+
+describe('metrics', () => {
+  const guard = (over: Partial<Parameters<typeof createMetricsGuard>[0]> = {}) =>
+    createMetricsGuard({ publicOrigins, isPublic: true, token: null, trustProxy: 0, ...over });
+  const from = (headers: Record<string, string>) => ({ headers }) as IncomingMessage;
+  const token = 't'.repeat(32);
+
+  it.each([
+    ['this machine, by its address', guard(), {}, '127.0.0.1', true],
+    ['a private network', guard(), { host: '10.0.0.5:3000' }, '10.0.0.9', true],
+    ['a private network by IPv6', guard(), {}, 'fd00:1:2:3::/64', true],
+    ['anywhere else', guard(), {}, '203.0.113.9', false],
+    ['anywhere else by IPv6', guard(), {}, '2001:db8:1:2::/64', false],
+    ['the public origin, from inside', guard(), { host: 'www.tavelo.example' }, '127.0.0.1', false],
+    ['a proxy that is not known', guard(), { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1', false],
+    [
+      'a known proxy, for a private network',
+      guard({ trustProxy: 1 }),
+      { 'x-forwarded-for': '10.0.0.9' },
+      '10.0.0.9',
+      true,
+    ],
+    ['anywhere, with the token', guard({ token }), { authorization: `Bearer ${token}` }, '203.0.113.9', true],
+    ['inside, without the token', guard({ token }), {}, '127.0.0.1', false],
+    ['anywhere, while no origin is public', guard({ isPublic: false }), {}, '203.0.113.9', true],
+  ])('%s', (_what, mayMeasure, headers, address, expected) => {
+    expect(mayMeasure(from(headers), address)).toBe(expected);
+  });
+
+  it('are a page that there is not for everybody else', async () => {
+    expect((await ask('/metrics', { host: '127.0.0.1' })).body.toString()).toContain('http_requests_total');
+    const answer = await ask('/metrics', { host: 'www.tavelo.example' });
+    expect(answer.body.toString()).not.toContain('http_requests_total');
+    expect(answer.headers['content-type']).toBe('text/html');
+  });
+});
+
 describe('observation', () => {
   it('says whether it lives and can serve', async () => {
     expect((await ask('/healthz')).status).toBe(200);
@@ -318,7 +411,7 @@ describe('observation', () => {
     ready = false;
     expect((await ask('/readyz')).status).toBe(503);
     expect((await ask('/healthz')).status).toBe(200);
-    expect((await ask('/metrics')).body.toString()).toMatch(
+    expect((await ask('/metrics', { host: '127.0.0.1' })).body.toString()).toMatch(
       /http_requests_total\{kind="operator",status="503"\} \d/,
     );
   });
@@ -347,7 +440,42 @@ describe('observation', () => {
   });
 });
 
+it('logs no path that leads nowhere: it may be anything that somebody has pasted', async () => {
+  answerWith = () => ({ status: 404 });
+  await ask('/my-secret-token');
+  await ask('/my-secret-token');
+  rateLimits = { ...NO_RATE_LIMITS, pages: async () => 9 };
+  await ask('/my-other-secret');
+  await ask('/my-secret-token', { method: 'POST' });
+  expect(lines.length).toBe(4);
+  expect(lines.join('\n')).not.toContain('secret');
+});
+
+it('looks at its timeouts often enough to keep them', () => {
+  const { connectionsCheckingInterval } = shop.http as unknown as { connectionsCheckingInterval: number };
+  expect(connectionsCheckingInterval ?? 2000).toBeLessThanOrEqual(shop.http.headersTimeout / 5);
+});
+
 describe('every answer', () => {
+  it.each([
+    '/winkelmandje',
+    '/api/none',
+    '/api/echo',
+    '/api/broken',
+    '/%zz',
+    '/robots.txt',
+    '/healthz',
+    '/service-worker.js',
+  ])('%s is safe to embed nowhere, over TLS only, and tells no address', async (path) => {
+    const { headers } = await ask(path, { host: 'www.tavelo.example' });
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
   it.each(['/', '/winkelmandje', '/api/none', '/%zz'])(
     '%s has the headers of safety and its id',
     async (path) => {

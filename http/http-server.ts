@@ -5,28 +5,24 @@ import { createApi } from './api.ts';
 import type { RenderedPage } from './cached-page.ts';
 import { clientOf } from './client-address.ts';
 import { isForgedRequest } from './cross-site.ts';
+import type { FileRoute } from './file-route.ts';
 import { createMetrics, type Metrics, type RequestKind } from './metrics.ts';
 import { createOffline } from './offline.ts';
-import { createOperatorHandler } from './operators.ts';
+import { createOperatorHandler, type MetricsGuard } from './operators.ts';
 import { PageCache } from './page-cache.ts';
 import type { PageInput } from './page-handler.ts';
 import { createPageRoutes, type PageRoute, type RefusedRoute } from './page-route.ts';
 import { sendPersonalPage } from './personal-pages.ts';
 import type { PlainTexts } from './plain-page.ts';
+import { sendWrongMethod } from './problem.ts';
 import { createPublicPages, isCached } from './public-pages.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { createRefuse, isCall, type Refusal, type Refuse, type RefusedPlace } from './refusals.ts';
-import { BodyTooLargeError } from './request-body.ts';
+import { BodyTooLargeError, ClientGoneError } from './request-body.ts';
 import type { ApiRoute, ServerLog, ServerRequest } from './request-context.ts';
 import { createRequestIds } from './request-ids.ts';
+import { securityHeaders } from './security-headers.ts';
 import { tenantHosts } from './tenant-hosts.ts';
-
-/** Answers when the path is its own. */
-export type Responder = (
-  req: IncomingMessage,
-  res: ServerResponse,
-  request: ServerRequest,
-) => boolean | Promise<boolean>;
 
 export type ShopServerOptions = {
   readonly tenants: readonly Tenant[];
@@ -35,7 +31,7 @@ export type ShopServerOptions = {
   readonly render: (input: PageInput) => Promise<RenderedPage>;
   readonly api: readonly ApiRoute[];
   /** asked in order before the pages: static files, pictures, robots.txt */
-  readonly files: readonly { readonly kind: RequestKind; readonly respond: Responder }[];
+  readonly files: readonly FileRoute[];
   readonly plainTexts: ReadonlyMap<string, PlainTexts>;
   /** rejects when the shop can not serve */
   readonly ready: () => Promise<unknown>;
@@ -43,6 +39,8 @@ export type ShopServerOptions = {
   readonly isOutage: (error: unknown) => boolean;
   readonly rateLimits: RateLimits;
   readonly trustProxy: number;
+  /** says who may see `/metrics` */
+  readonly mayMeasure: MetricsGuard;
   readonly pageCacheBytes: number;
   /** a bug that production only logs throws */
   readonly strict: boolean;
@@ -59,6 +57,8 @@ export type ShopServer = {
   beginStop(): void;
 };
 
+/** Node looks at its connections' timeouts so often; by its default the headers' would take twice as long. */
+const CHECK_TIMEOUTS_MS = 2000;
 const HEADERS_WITHIN_MS = 15_000;
 const REQUEST_WITHIN_MS = 60_000;
 const KEEP_ALIVE_MS = 65_000;
@@ -77,6 +77,7 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
   const answer = createAnswer(options, cache, metrics, () => stopping);
   const http = createServer(
     {
+      connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
       headersTimeout: HEADERS_WITHIN_MS,
       requestTimeout: REQUEST_WITHIN_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
@@ -100,7 +101,8 @@ type Answerer = {
   readonly operators: ReturnType<typeof createOperatorHandler>;
   readonly api: ReturnType<typeof createApi>;
   readonly refuse: Refuse;
-  readonly offline: { readonly kind: 'static'; readonly respond: Responder };
+  /** asked in this order */
+  readonly files: readonly FileRoute[];
 };
 
 /** The parts that answer, in order: the page cache, operators, files, calls, pages. */
@@ -116,16 +118,22 @@ function createAnswer(
   const answerer: Answerer = {
     options,
     publicPages: createPublicPages({ cache, render, publicOrigins, onOutcome: metrics.cache, strict, log }),
-    operators: createOperatorHandler({ ready: options.ready, stopping }, metrics.registry),
+    operators: createOperatorHandler(
+      { ready: options.ready, stopping },
+      metrics.registry,
+      options.mayMeasure,
+    ),
     api: createApi(options.api, log, options.isOutage),
     refuse: createRefuse(options.plainTexts),
-    offline: { kind: 'static', respond: createOffline(options.plainTexts) },
+    files: [...options.files, createOffline(options.plainTexts)],
   };
 
   function done(seen: Seen, kind: RequestKind, status: number): void {
     const ms = performance.now() - seen.startedAt;
     metrics.request(kind, status, ms / 1000);
-    const { requestId, pageViewId, tenant, method, path } = seen;
+    const { requestId, pageViewId, tenant, method } = seen;
+    // a path that was refused or leads nowhere is what somebody has typed or pasted, and may be anything
+    const path = status >= 400 && status < 500 && !seen.isKnownPath ? undefined : seen.path;
     const line = { requestId, pageViewId, tenant, method, path, kind, status, ms: Math.round(ms * 10) / 10 };
     // a page's many files would hide what people do
     if ((kind === 'static' || kind === 'picture') && status < 400) log.debug(line);
@@ -143,6 +151,7 @@ function createAnswer(
       tenant: route.tenant.id,
       method: req.method,
       path: 'refused' in route ? undefined : route.logPath,
+      isKnownPath: route.place.screen !== null || isCall(route.place.pathname),
       startedAt,
     };
     if (isRead(req) && !('refused' in route) && isCached(route)) {
@@ -160,7 +169,7 @@ function createAnswer(
         kind = answered;
       })
       .catch((error: unknown) => {
-        if (res.destroyed) return;
+        if (res.destroyed || error instanceof ClientGoneError) return;
         log.error({ requestId, err: error }, 'a request failed');
         if (res.headersSent) res.destroy();
         else answerer.refuse(req, res, place, { reason: 'failed' });
@@ -174,6 +183,8 @@ type Seen = {
   readonly tenant: string;
   readonly method: string | undefined;
   readonly path: string | undefined;
+  /** of a screen or a call: words of the shop's own */
+  readonly isKnownPath: boolean;
   readonly startedAt: number;
   /** joins the calls of one page view; not read on public pages, which know no cookies */
   pageViewId?: string | undefined;
@@ -189,24 +200,36 @@ function isRead(req: IncomingMessage): boolean {
 
 /** @returns who has answered */
 async function answerSlowly(
-  { options, operators, refuse, api, publicPages, offline }: Answerer,
+  { options, operators, refuse, api, publicPages, files }: Answerer,
   req: IncomingMessage,
   res: ServerResponse,
   route: PageRoute | RefusedRoute,
   place: RefusedPlace,
 ): Promise<RequestKind> {
+  const client = clientOf(req, options.trustProxy);
+  const publicOrigin = options.publicOrigins[route.tenant.id] ?? '';
+  const secure = client.secure || publicOrigin.startsWith('https:');
+  setCommonHeaders(res, place.requestId, secure);
   if ('refused' in route) {
     refuse(req, res, place, { reason: 'badRequest', status: route.refused });
     return 'refused';
   }
-  const request = serverRequest(req, route, place.requestId, options);
-  if (await operators(req, res, route.pathname)) return 'operator';
-  for (const { kind, respond } of [...options.files, offline]) {
+  const { tenant, pathname, search } = route;
+  const { requestId } = place;
+  const clientAddress = client.address;
+  const request = { requestId, tenant, publicOrigin, pathname, search, secure, clientAddress };
+  if (await operators(req, res, request)) return 'operator';
+  for (const { kind, owns, respond } of files) {
+    if (!owns(pathname, tenant)) continue;
+    if (!isRead(req)) {
+      sendWrongMethod(res, ['GET', 'HEAD']);
+      return kind;
+    }
     if (await respond(req, res, request)) return kind;
   }
   const refusal = await refusalOf(req, route, request, options.rateLimits);
   if (refusal) {
-    refuse(req, res, { ...place, secure: request.secure }, refusal);
+    refuse(req, res, place, refusal);
     return 'refused';
   }
   if (isCall(route.pathname)) {
@@ -221,10 +244,13 @@ async function answerSlowly(
     await sendPersonalPage(req, res, route, request, options.render);
   } catch (error) {
     if (!(error instanceof BodyTooLargeError)) throw error;
-    refuse(req, res, { ...place, secure: request.secure }, { reason: 'tooLarge' });
+    refuse(req, res, place, { reason: 'tooLarge' });
   }
   return 'page-personal';
 }
+
+const PUBLIC_METHODS = ['GET', 'HEAD'];
+const PERSONAL_METHODS = ['GET', 'HEAD', 'POST'];
 
 /** Requests forged by other sites, and too many of them. Public pages are counted when they have to be made. */
 async function refusalOf(
@@ -237,35 +263,24 @@ async function refusalOf(
     return { reason: 'forbidden' };
   const call = isCall(route.pathname);
   const open = isCached(route) && !call;
-  // no public page takes forms
-  if (open && !isRead(req)) return { reason: 'badRequest', status: 405, headers: { allow: 'GET, HEAD' } };
+  // no public page takes forms, and no page takes anything else
+  const methods = open ? PUBLIC_METHODS : PERSONAL_METHODS;
+  if (!call && !methods.includes(req.method ?? ''))
+    return { reason: 'badRequest', status: 405, headers: { allow: methods.join(', ') } };
   const limit = call ? 'calls' : open ? 'pages' : isRead(req) ? 'reads' : 'changes';
   const wait = await rateLimits[limit](request.clientAddress);
   return wait === null ? null : { reason: 'tooMany', headers: { 'retry-after': String(wait) } };
 }
 
-function serverRequest(
-  req: IncomingMessage,
-  { tenant, pathname, search }: PageRoute,
-  requestId: string,
-  { publicOrigins, trustProxy }: ShopServerOptions,
-): ServerRequest {
-  const publicOrigin = publicOrigins[tenant.id] ?? '';
-  const { address, secure } = clientOf(req, trustProxy);
-  return {
-    requestId,
-    tenant,
-    publicOrigin,
-    pathname,
-    search,
-    secure: secure || publicOrigin.startsWith('https:'),
-    clientAddress: address,
-  };
+/** Headers of every answer that is not ready in the page cache; what answers may set its own over them. */
+function setCommonHeaders(res: ServerResponse, requestId: string, secure: boolean): void {
+  res.setHeader('x-request-id', requestId);
+  for (const [name, value] of securityHeaders(secure)) res.setHeader(name, value);
 }
 
 function refusedPlace({ tenant, place }: PageRoute | RefusedRoute, requestId: string): RefusedPlace {
   const { localeSettings, pathname } = place;
-  return { tenant, localeSettings, pathname, secure: false, requestId };
+  return { tenant, localeSettings, pathname, requestId };
 }
 
 /** The addresses under which a browser that sends this request has the shop open. */

@@ -7,7 +7,7 @@ import type { ServerRequest } from './request-context.ts';
 
 const tenants = await loadTenants();
 const locales = tenants.flatMap((tenant) => tenant.locales.map(({ locale }) => locale));
-const respond = createOffline(
+const offline = createOffline(
   new Map(
     locales.map((locale) => {
       const text = { title: `No connection in ${locale}`, text: 'Try <again>.' };
@@ -33,7 +33,9 @@ async function ask(tenantId: string, pathname: string) {
     },
   } as unknown as ServerResponse;
   const request = { pathname, tenant, secure: false } as unknown as ServerRequest;
-  const answered = await respond({ method: 'GET' } as IncomingMessage, res, request);
+  const answered =
+    offline.owns(pathname, request.tenant) &&
+    (await offline.respond({ method: 'GET' } as IncomingMessage, res, request));
   return { answered, headers, body };
 }
 

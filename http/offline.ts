@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tenant } from '#tenants/tenant.ts';
-import type { Responder } from './http-server.ts';
+import type { FileRoute } from './file-route.ts';
 import { PLAIN_PAGE_POLICY, type PlainTexts, plainPage } from './plain-page.ts';
-import { securityHeaders } from './security-headers.ts';
 
 const SCRIPT = '/service-worker.js';
 const PAGE = '/offline';
@@ -13,17 +12,20 @@ const PAGE = '/offline';
  * of date: every page still comes from the server, and only when that can not be reached comes this one.
  * @param texts by locale
  */
-export function createOffline(texts: ReadonlyMap<string, PlainTexts>): Responder {
+export function createOffline(texts: ReadonlyMap<string, PlainTexts>): FileRoute {
   const made = new Map<string, ReadonlyMap<string, Buffer>>();
-  return (req, res, { pathname, tenant, secure }) => {
-    if (pathname !== SCRIPT && !pathname.endsWith(PAGE)) return false;
+  const filesFor = (tenant: Tenant) => {
     const files = made.get(tenant.id) ?? filesOf(tenant, texts);
     made.set(tenant.id, files);
-    const body = files.get(pathname);
+    return files;
+  };
+  const owns: FileRoute['owns'] = (pathname, tenant) =>
+    (pathname === SCRIPT || pathname.endsWith(PAGE)) && filesFor(tenant).has(pathname);
+  const respond: FileRoute['respond'] = (req, res, { pathname, tenant }) => {
+    const body = filesFor(tenant).get(pathname);
     if (!body) return false;
     const script = pathname === SCRIPT;
     res.writeHead(200, {
-      ...Object.fromEntries(securityHeaders(secure)),
       ...(!script && { 'content-security-policy': PLAIN_PAGE_POLICY, 'x-robots-tag': 'noindex' }),
       'content-type': `text/${script ? 'javascript' : 'html'}; charset=utf-8`,
       'cache-control': 'no-cache',
@@ -32,6 +34,7 @@ export function createOffline(texts: ReadonlyMap<string, PlainTexts>): Responder
     res.end(req.method === 'HEAD' ? undefined : body);
     return true;
   };
+  return { kind: 'static', owns, respond };
 }
 
 function filesOf(tenant: Tenant, texts: ReadonlyMap<string, PlainTexts>): ReadonlyMap<string, Buffer> {

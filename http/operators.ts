@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
+import { sendWrongMethod } from './problem.ts';
+import type { ServerRequest } from './request-context.ts';
 
 export type Health = {
   /** really asks the database. @throws when it is not there */
@@ -8,14 +10,17 @@ export type Health = {
   stopping(): boolean;
 };
 
+/** Decides who may see the metrics; everybody else gets the shop's own 404. */
+export type MetricsGuard = (req: IncomingMessage, clientAddress: string) => boolean;
+
 const READY_WITHIN_MS = 1000;
 
 /** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: Prometheus text format. */
-export function createOperatorHandler(health: Health, registry: Registry) {
+export function createOperatorHandler(health: Health, registry: Registry, mayMeasure: MetricsGuard) {
   return async function handle(
     req: IncomingMessage,
     res: ServerResponse,
-    pathname: string,
+    { pathname, clientAddress }: Pick<ServerRequest, 'pathname' | 'clientAddress'>,
   ): Promise<boolean> {
     if (pathname === '/healthz') return send(req, res, 200, 'text/plain; charset=utf-8', 'ok\n');
     if (pathname === '/readyz') {
@@ -28,7 +33,8 @@ export function createOperatorHandler(health: Health, registry: Registry) {
         ready ? 'ready\n' : 'not ready\n',
       );
     }
-    if (pathname === '/metrics') return send(req, res, 200, registry.contentType, await registry.metrics());
+    if (pathname === '/metrics' && mayMeasure(req, clientAddress))
+      return send(req, res, 200, registry.contentType, await registry.metrics());
     return false;
   };
 }
@@ -49,7 +55,7 @@ async function isReady(health: Health): Promise<boolean> {
 
 function send(req: IncomingMessage, res: ServerResponse, status: number, type: string, body: string): true {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
-    res.writeHead(405, { allow: 'GET, HEAD', 'content-length': 0 }).end();
+    sendWrongMethod(res, ['GET', 'HEAD']);
     return true;
   }
   const headers = {

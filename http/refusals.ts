@@ -8,14 +8,12 @@ import {
   plainPage,
 } from './plain-page.ts';
 import { sendProblem } from './problem.ts';
-import { securityHeaders } from './security-headers.ts';
 
 /** Where the refused request was going. */
 export type RefusedPlace = {
   readonly tenant: Tenant;
   readonly localeSettings: LocaleSettings;
   readonly pathname: string;
-  readonly secure: boolean;
   readonly requestId: string;
 };
 
@@ -50,16 +48,14 @@ export function createRefuse(texts: ReadonlyMap<string, PlainTexts>): Refuse {
   return (req, res, place, { reason, status = PLAIN_STATUS[reason], headers = {} }) => {
     // the rest of a body that nobody reads would be taken for the connection's next request
     const sent = req.complete ? headers : { ...headers, connection: 'close' };
-    const { tenant, localeSettings, requestId, secure } = place;
+    const { tenant, localeSettings, requestId } = place;
     const own = texts.get(localeSettings.locale);
     if (!own || isCall(place.pathname)) {
-      sendProblem(res, { status, title: TITLES[reason], requestId, secure }, sent);
+      sendProblem(res, { status, title: TITLES[reason] }, sent);
       return;
     }
     const body = plainPage(reason, own, tenant, localeSettings, requestId);
     res.writeHead(status, {
-      ...Object.fromEntries(securityHeaders(secure)),
-      'x-request-id': requestId,
       'content-security-policy': PLAIN_PAGE_POLICY,
       'cache-control': 'private, no-store',
       'content-type': 'text/html; charset=utf-8',

@@ -1,7 +1,6 @@
 import type { Screen } from '#tenants/paths.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import type { Responder } from './http-server.ts';
-import { securityHeaders } from './security-headers.ts';
+import type { FileRoute } from './file-route.ts';
 
 /** Whole areas that a search engine has no use for: found by the paths below which their screens lie. */
 const HIDDEN: readonly Screen[] = [
@@ -18,17 +17,19 @@ const HIDDEN: readonly Screen[] = [
 ];
 
 /** `/robots.txt` (RFC 9309) of the tenant that is asked. */
-export const respondRobots: Responder = (req, res, { pathname, tenant, publicOrigin, secure }) => {
-  if (pathname !== '/robots.txt') return false;
-  const body = robotsOf(tenant, publicOrigin);
-  res.writeHead(200, {
-    ...Object.fromEntries(securityHeaders(secure)),
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'public, max-age=3600',
-    'content-length': Buffer.byteLength(body),
-  });
-  res.end(req.method === 'HEAD' ? undefined : body);
-  return true;
+export const robots: FileRoute = {
+  kind: 'static',
+  owns: (pathname) => pathname === '/robots.txt',
+  respond(req, res, { tenant, publicOrigin }) {
+    const body = robotsOf(tenant, publicOrigin);
+    res.writeHead(200, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'content-length': Buffer.byteLength(body),
+    });
+    res.end(req.method === 'HEAD' ? undefined : body);
+    return true;
+  },
 };
 
 /** @param origin public address of the tenant, for its sitemap */

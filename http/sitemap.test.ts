@@ -17,7 +17,7 @@ const source: SitemapSource = {
   },
 };
 let asked = 0;
-const respond = createSitemaps({
+const sitemaps = createSitemaps({
   source,
   limit: async () => {
     asked += 1;
@@ -36,7 +36,8 @@ const server = createServer(async (req, res) => {
     secure: true,
     clientAddress: '127.0.0.1',
   };
-  if (!(await respond(req, res, request))) res.writeHead(404).end();
+  const isOwn = sitemaps.owns(request.pathname, tenant);
+  if (!isOwn || !(await sitemaps.respond(req, res, request))) res.writeHead(404).end();
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

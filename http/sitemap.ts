@@ -5,10 +5,10 @@ import { createGzip } from 'node:zlib';
 import type { Screen } from '#tenants/paths.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { chooseEncoding } from './cached-page.ts';
-import type { Responder } from './http-server.ts';
+import type { FileRoute } from './file-route.ts';
+import { sendTooMany } from './problem.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { ServerRequest } from './request-context.ts';
-import { securityHeaders } from './security-headers.ts';
 
 /** A page of the shop, by its path with language prefix. `changedAt` null: not known. */
 export type SitemapEntry = { readonly path: string; readonly changedAt: Date | null };
@@ -38,20 +38,23 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * categories of all its languages, and for products files of at most 50,000 addresses per language. They are written
  * as they are read.
  */
-export function createSitemaps({ source, limit }: SitemapOptions): Responder {
-  return async function respondSitemap(req, res, request) {
-    const { pathname } = request;
-    if (pathname !== '/sitemap.xml' && !FILE.test(pathname)) return false;
+export function createSitemaps({ source, limit }: SitemapOptions): FileRoute {
+  const respond: FileRoute['respond'] = async (req, res, request) => {
     const wait = await limit(request.clientAddress);
     if (wait !== null) {
-      res.writeHead(429, { 'retry-after': String(wait) }).end();
+      sendTooMany(res, wait);
       return true;
     }
     const chunks = await chunksOf(source, request);
     // asked for what is not there: the shop's own 404
     if (!chunks) return false;
-    await send(req, res, request, chunks);
+    await send(req, res, chunks);
     return true;
+  };
+  return {
+    kind: 'static',
+    owns: (pathname) => pathname === '/sitemap.xml' || FILE.test(pathname),
+    respond,
   };
 }
 
@@ -115,15 +118,9 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-async function send(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { secure }: ServerRequest,
-  chunks: Chunks,
-): Promise<void> {
+async function send(req: IncomingMessage, res: ServerResponse, chunks: Chunks): Promise<void> {
   const zipped = chooseEncoding(req.headers['accept-encoding']) !== 'identity';
   res.writeHead(200, {
-    ...Object.fromEntries(securityHeaders(secure)),
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',
     vary: 'Accept-Encoding',
@@ -131,6 +128,9 @@ async function send(
   });
   if (req.method === 'HEAD') return void res.end();
   const source = Readable.from(chunks);
-  if (zipped) await pipeline(source, createGzip(), res);
-  else await pipeline(source, res);
+  const sent = zipped ? pipeline(source, createGzip(), res) : pipeline(source, res);
+  // a client that goes away in the middle is no error
+  await sent.catch((error: unknown) => {
+    if (!res.destroyed) throw error;
+  });
 }

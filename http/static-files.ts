@@ -5,6 +5,7 @@ import { extname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding, type Encoding } from './cached-page.ts';
+import type { FileRoute } from './file-route.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -38,11 +39,6 @@ type StaticFile = {
 /** By etag: the highest level takes seconds for a whole build, and tests start many servers of the same one. */
 const compressed = new Map<string, Promise<Compressed>>();
 
-export type StaticFiles = {
-  /** @returns false when there is no such file */
-  serve(req: IncomingMessage, res: ServerResponse, pathname: string): boolean;
-};
-
 /**
  * The browser's part of the build, held in memory: what is not in the list made at start does not exist, so no path
  * leads out of the folder. Compressed at the highest level once; until that is done files go out uncompressed.
@@ -50,8 +46,7 @@ export type StaticFiles = {
  */
 export async function loadStaticFiles(
   folder: string,
-  headers: readonly (readonly [string, string])[],
-): Promise<StaticFiles & { readonly compressed: Promise<void> }> {
+): Promise<FileRoute & { owns(pathname: string): boolean; readonly compressed: Promise<void> }> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, StaticFile>();
   for (const entry of names.filter((name) => name.isFile())) {
@@ -61,9 +56,11 @@ export async function loadStaticFiles(
   }
   return {
     compressed: compressAll(files),
-    serve(req, res, pathname) {
+    kind: 'static',
+    owns: (pathname) => files.has(pathname),
+    respond(req, res, { pathname }) {
       const file = files.get(pathname);
-      if (file) send(req, res, file, headers);
+      if (file) send(req, res, file);
       return file !== undefined;
     },
   };
@@ -96,18 +93,8 @@ async function compress(content: Buffer): Promise<Compressed> {
   };
 }
 
-function send(
-  req: IncomingMessage,
-  res: ServerResponse,
-  file: StaticFile,
-  shared: readonly (readonly [string, string])[],
-): void {
-  if (req.method !== 'GET' && req.method !== 'HEAD') {
-    res.writeHead(405, { allow: 'GET, HEAD', 'content-length': 0 }).end();
-    return;
-  }
+function send(req: IncomingMessage, res: ServerResponse, file: StaticFile): void {
   const headers: Record<string, string | number> = {
-    ...Object.fromEntries(shared),
     'cache-control': file.cacheControl,
     etag: file.etag,
     vary: 'Accept-Encoding',

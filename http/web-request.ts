@@ -2,43 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-export class BodyTooLargeError extends Error {
-  override readonly name = 'BodyTooLargeError';
-}
-
-/**
- * Reads a whole body. @returns null for methods without one
- * @throws BodyTooLargeError as soon as it is longer than `limit` bytes; the rest is not read
- */
-export async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | null> {
-  if (req.method === 'GET' || req.method === 'HEAD') return null;
-  if (Number(req.headers['content-length'] ?? 0) > limit) throw new BodyTooLargeError();
-  return read(req, limit);
-}
-
-/** By events: iterating costs more than everything else that is done with a short body. */
-function read(req: IncomingMessage, limit: number): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  return new Promise((resolve, reject) => {
-    req.on('data', (part: Buffer) => {
-      length += part.length;
-      if (length <= limit) parts.push(part);
-      else {
-        req.pause();
-        reject(new BodyTooLargeError());
-      }
-    });
-    req.once('error', reject);
-    const gone = () => reject(new Error('the client went away in the middle of its request'));
-    req.once('close', gone);
-    req.once('end', () => {
-      req.off('close', gone);
-      resolve(Buffer.concat(parts, length));
-    });
-  });
-}
-
 /** Which class the handler's requests are of: its own are cheaper than Node's. */
 type RequestClass = typeof Request;
 
@@ -65,7 +28,7 @@ export function webRequest(
   return new to.Request(`http://gateway${to.path}${query}`, {
     method: req.method ?? 'GET',
     headers,
-    body: body ? new Uint8Array(body) : null,
+    body: body?.length ? new Uint8Array(body) : null,
     signal: gone.signal,
   });
 }

@@ -6,6 +6,8 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { testGateway } from '#gateway/test-gateway.ts';
 import { createDocuments } from '#http/documents.ts';
 import { NO_RATE_LIMITS } from '#http/rate-limits.ts';
+import { securityHeaders } from '#http/security-headers.ts';
+import { articleDocuments } from './draw-document.ts';
 
 const database = await testDatabase();
 const { gateway, tenants } = await testGateway(database);
@@ -13,16 +15,18 @@ const quiet = () => {};
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
 
 /** A server that answers documents of a tenant, and 404 where there is none. */
-async function listening(tenantId: string, rateLimits = NO_RATE_LIMITS) {
+async function listening(tenantId: string, limit = NO_RATE_LIMITS.calls) {
   const tenant = tenants.find(({ id }) => id === tenantId);
   if (!tenant) throw new Error(`no tenant ${tenantId}`);
-  const documents = createDocuments({ gateway, rateLimits, log });
+  const documents = createDocuments({ ...articleDocuments({ gateway, log }), limit });
   const server = createServer(async (req, res) => {
     const asked = {
       ...{ requestId: 'test', tenant, publicOrigin: '', pathname: req.url ?? '', search: '' },
       ...{ secure: false, clientAddress: '127.0.0.1' },
     };
-    if (!(await documents(req, res, asked))) res.writeHead(404).end();
+    for (const [name, value] of securityHeaders(false)) res.setHeader(name, value);
+    const isOwn = documents.owns(asked.pathname, tenant);
+    if (!isOwn || !(await documents.respond(req, res, asked))) res.writeHead(404).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   afterAll(() => server.close());
@@ -87,7 +91,7 @@ describe('documents', () => {
   });
 
   it('who asks for too many waits', async () => {
-    const limited = await listening('nl', { ...NO_RATE_LIMITS, calls: async () => 7 });
+    const limited = await listening('nl', async () => 7);
     const refused = await limited(`/documents/${sku}/label.svg`);
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '7' } });
   });

@@ -9,11 +9,13 @@ import { demoPictureSource } from '#demo/pictures/source.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { createDocuments } from '#http/documents.ts';
 import { createFavicon } from '#http/favicon.ts';
+import type { FileRoute } from '#http/file-route.ts';
 import { createPictureHandler } from '#http/pictures/pictures.ts';
 import type { RateLimits } from '#http/rate-limits.ts';
-import { respondRobots } from '#http/robots.ts';
+import { robots } from '#http/robots.ts';
 import { createSitemaps } from '#http/sitemap.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { articleDocuments } from './draw-document.ts';
 import { namedPictures } from './named-pictures.ts';
 import { remotePictures } from './remote-pictures.ts';
 import { sitemapSource } from './sitemaps.ts';
@@ -41,15 +43,12 @@ export function filesOf(
     limit: rateLimits.pictures,
     logger: log,
   });
-  const files = [
-    { kind: 'picture', respond: pictures.respond },
-    { kind: 'static', respond: createFavicon((theme) => drawShopMark({ colour: THEME_COLOURS[theme] })) },
-    { kind: 'static', respond: respondRobots },
-    {
-      kind: 'static',
-      respond: createSitemaps({ source: sitemapSource(db, systemClock), limit: rateLimits.pages }),
-    },
-    { kind: 'static', respond: createDocuments({ gateway, rateLimits, log }) },
-  ] as const;
+  const files: readonly FileRoute[] = [
+    pictures,
+    createFavicon((theme) => drawShopMark({ colour: THEME_COLOURS[theme] })),
+    robots,
+    createSitemaps({ source: sitemapSource(db, systemClock), limit: rateLimits.pages }),
+    createDocuments({ ...articleDocuments({ gateway, log }), limit: rateLimits.calls }),
+  ];
   return { files, close: pictures.close };
 }

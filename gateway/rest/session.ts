@@ -7,9 +7,9 @@ import {
   readCookies,
 } from '#commerce/people/session/cookies.ts';
 import type { SessionKeys } from '#commerce/people/session/session-key.ts';
+import { sendProblem } from '#http/problem.ts';
 import { ensureVisitor, tellLoginState, type VisitorContext } from '../session.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
-import { problem } from './problem.ts';
 
 /**
  * `/api/session/key`: GET issues or renews the visitor's key and begins a session for a visitor without one; DELETE makes all
@@ -37,7 +37,7 @@ export function sessionKeyRoute(options: RestOptions & { readonly keys: SessionK
       } catch (error) {
         if (!(error instanceof GraphQLError)) throw error;
         const headers = { 'retry-after': String(error.extensions.retryAfterSeconds) };
-        return problem(res, { status: 429, title: 'Too many requests' }, headers);
+        return sendProblem(res, { status: 429, title: 'Too many requests' }, headers);
       }
       const key = await keys.issue(visitor);
       await tellLoginState(context);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PictureFormat } from '#app/ui/picture-address.ts';
-import { sendProblem } from '#http/problem.ts';
+import type { FileRoute } from '#http/file-route.ts';
+import { sendProblem, sendTooMany } from '#http/problem.ts';
 import type { RateLimit } from '#http/rate-limits.ts';
 import type { ServerRequest } from '#http/request-context.ts';
-import { securityHeaders } from '#http/security-headers.ts';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
 import { parseRendition, type Rendition } from './picture-request.ts';
 import { createRenderer, type Renderer } from './render-process.ts';
@@ -33,9 +33,8 @@ interface PictureOptions {
   cacheBytes?: number;
 }
 
-interface PictureHandler {
-  /** Answers GET and HEAD of `/img/{source-id}/{width}.{avif|webp|jpg}`; resolves to false for other paths. */
-  respond(request: IncomingMessage, response: ServerResponse, about: ServerRequest): Promise<boolean>;
+/** `/img/{source-id}/{width}.{avif|webp|jpg}` */
+interface PictureHandler extends FileRoute {
   /** Begins no further rendition, also for those who have gone away meanwhile; finishes and stores the running ones. */
   close(): Promise<void>;
 }
@@ -95,8 +94,9 @@ export function createPictureHandler(options: PictureOptions): PictureHandler {
     diskRefused: false,
   };
   return {
+    kind: 'picture',
+    owns: (pathname) => pathname === '/img' || pathname.startsWith('/img/'),
     async respond(request, response, about) {
-      if (about.pathname !== '/img' && !about.pathname.startsWith('/img/')) return false;
       await answer(pipeline, request, response, about);
       return true;
     },
@@ -114,30 +114,25 @@ async function answer(
   response: ServerResponse,
   about: ServerRequest,
 ): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    refuse(response, about, 405, 'Pictures can only be read.', { allow: 'GET, HEAD' });
-    return;
-  }
   const rendition = parseRendition(about.pathname);
   if ('status' in rendition) {
-    refuse(response, about, rendition.status, rendition.detail);
+    refuse(response, rendition.status, rendition.detail);
     return;
   }
   try {
     const bytes = await obtain(pipeline, rendition, response, about.clientAddress);
-    if (bytes) send(request, response, about, rendition.format, bytes);
-    else refuse(response, about, 404, 'There is no picture at this address.');
+    if (bytes) send(request, response, rendition.format, bytes);
+    else refuse(response, 404, 'There is no picture at this address.');
   } catch (error) {
     if (error instanceof AbandonedError) return;
     if (error instanceof TooManyError) {
-      const headers = { 'retry-after': String(error.retryAfterSeconds) };
-      refuse(response, about, 429, 'Too many new pictures were asked for.', headers);
+      sendTooMany(response, error.retryAfterSeconds, 'Too many new pictures were asked for');
     } else if (error instanceof QueueFullError) {
       const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
-      refuse(response, about, 503, 'Too many pictures are being prepared.', headers);
+      refuse(response, 503, 'Too many pictures are being prepared.', headers);
     } else {
       pipeline.options.logger.error({ err: error, picture: rendition.id }, 'a picture could not be rendered');
-      refuse(response, about, 404, 'This picture can not be shown.');
+      refuse(response, 404, 'This picture can not be shown.');
     }
   }
 }
@@ -211,13 +206,11 @@ async function store(pipeline: Pipeline, key: string, bytes: Buffer): Promise<vo
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { secure }: ServerRequest,
   format: PictureFormat,
   bytes: Buffer,
 ): void {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const headers = {
-    ...Object.fromEntries(securityHeaders(secure)),
     'cache-control': 'public, max-age=31536000, immutable',
     etag,
   };
@@ -239,18 +232,14 @@ function send(
 const TITLES = {
   400: 'Bad Request',
   404: 'Not Found',
-  405: 'Method Not Allowed',
-  429: 'Too Many Requests',
   503: 'Service Unavailable',
 } as const;
 
 function refuse(
   response: ServerResponse,
-  { requestId, secure }: ServerRequest,
   status: keyof typeof TITLES,
   detail: string,
   headers: Record<string, string> = {},
 ): void {
-  if (response.destroyed) return;
-  sendProblem(response, { status, title: TITLES[status], detail, requestId, secure }, headers);
+  sendProblem(response, { status, title: TITLES[status], detail }, headers);
 }
