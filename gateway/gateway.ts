@@ -13,14 +13,19 @@ import { createContentBuckets } from '#commerce/range/content/content-buckets.ts
 import { sendProblem } from '#http/problem.ts';
 import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
 import { schema } from './build-schema.ts';
-import { type GatewayClient, type GatewayContext, type GatewaySession, visitorOf } from './context.ts';
+import {
+  type GatewayClient,
+  type GatewayContext,
+  type GatewaySession,
+  visitorOf,
+} from './context/context.ts';
+import { createLoaders, type Loaders } from './context/loaders.ts';
+import { resolveVisitor } from './context/session.ts';
+import { refusedByKey } from './context/session-key.ts';
 import { createExecutor } from './execute.ts';
 import { createHttpHandler } from './http.ts';
-import { createLoaders, type Loaders } from './loaders.ts';
 import { maskError } from './mask-error.ts';
 import { loadPersistedDocuments } from './persisted-documents.ts';
-import { resolveVisitor } from './session.ts';
-import { refusedByKey } from './session-key.ts';
 
 export type GatewayOptions = {
   readonly db: Kysely<DB>;

@@ -15,7 +15,7 @@ import type { Log } from '#commerce/ground/kernel/context.ts';
 import { sendProblem } from '#http/problem.ts';
 import { readWithin } from '#http/request-body.ts';
 import { sendResponse, sendText, webRequest } from '#http/web-request.ts';
-import type { GatewayContext } from './context.ts';
+import type { GatewayContext } from './context/context.ts';
 import { createExecutor } from './execute.ts';
 import { KnownOperations } from './known-operations.ts';
 import { limitExceeded } from './limits.ts';

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { FileRoute } from './file-route.ts';
-import { createRenderQueue, QueueFullError } from './pictures/render-queue.ts';
 import { sendProblem, sendTooMany } from './problem.ts';
 import type { RateLimit } from './rate-limits.ts';
+import { createRenderQueue, QueueFullError } from './render-queue.ts';
 import type { ServerRequest } from './request-context.ts';
 
 /** A document elsewhere, or its bytes. */

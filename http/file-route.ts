@@ -10,7 +10,7 @@ export type Responder = (
   request: ServerRequest,
 ) => boolean | Promise<boolean>;
 
-/** What is neither a page nor a call. It is only read: any other method is refused before it is asked. */
+/** A file, neither a page nor a call. It is only read: any other method is refused before it is asked. */
 export type FileRoute = {
   readonly kind: RequestKind;
   /** whether the path is one of its own */

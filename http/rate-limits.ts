@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { consume, createLimiter } from '#commerce/ground/kernel/limiter.ts';
 
 /** Seconds to wait, or null: go ahead. */
 export type RateLimit = (clientAddress: string) => Promise<number | null>;
@@ -19,10 +19,7 @@ export type RateLimits = {
 const PER_MINUTE = { changes: 120, calls: 900, reads: 600, pages: 600, pictures: 600 };
 const MINUTE_S = 60;
 
-/**
- * @param redis a client of the servers' shared memory; without it each server counts for itself. When it does not
- * answer, counting goes on in memory: a shop that refuses everybody is worse than one that counts too generously.
- */
+/** @param redis a client of the servers' shared memory; null: each server counts for itself */
 export function createRateLimits(redis: unknown | null): RateLimits {
   return {
     changes: limit('changes', redis),
@@ -44,17 +41,6 @@ export const NO_RATE_LIMITS: RateLimits = {
 
 function limit(name: keyof typeof PER_MINUTE, redis: unknown | null): RateLimit {
   const options = { keyPrefix: `rate:${name}`, points: PER_MINUTE[name], duration: MINUTE_S };
-  const memory = new RateLimiterMemory(options);
-  const limiter = redis
-    ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
-    : memory;
-  return async (clientAddress) => {
-    try {
-      await limiter.consume(clientAddress);
-      return null;
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-      throw error;
-    }
-  };
+  const limiter = createLimiter(options, redis);
+  return (clientAddress) => consume(limiter, clientAddress);
 }

@@ -1,8 +1,8 @@
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import { findDefaultAddress } from '#commerce/people/customer/customer-address.service.ts';
 import type { SessionKeys } from '#commerce/people/session/session-key.ts';
+import { refusedByKey } from '#gateway/context/session-key.ts';
 import { sendProblem } from '#http/problem.ts';
-import { refusedByKey } from '../session-key.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
 
 /** `/api/customer/v1`: the signed-in customer, by the names of product 3.2. */

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
 import { uspBarOf } from '#commerce/range/content/content.service.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
 import { sendProblem } from '#http/problem.ts';
 import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
-import type { GatewayContext } from '../context.ts';
 import type { RestOptions, RestRoute } from './call.ts';
 
 /** Navigation files are kept for 900 seconds (product 7.3). */

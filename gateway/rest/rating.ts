@@ -6,10 +6,10 @@ import { reviewDraft, storeReview } from '#commerce/range/review/write-review.se
 import { faultsOf } from '#forms/faults.ts';
 import { reviewSchema } from '#forms/review.ts';
 import { REVIEW_SORTS, readVariation, writeVariation } from '#forms/review-list.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import { ensureVisitor } from '#gateway/context/session.ts';
 import { sendProblem } from '#http/problem.ts';
 import { readJson } from '#http/request-body.ts';
-import type { GatewayContext } from '../context.ts';
-import { ensureVisitor } from '../session.ts';
 import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
 import { localeOf } from './locale.ts';
 

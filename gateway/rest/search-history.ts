@@ -8,9 +8,9 @@ import {
   rememberSearch,
   searchHistory,
 } from '#commerce/range/search-api/search-history.service.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import { ensureVisitor } from '#gateway/context/session.ts';
 import { sendProblem } from '#http/problem.ts';
-import type { GatewayContext } from '../context.ts';
-import { ensureVisitor } from '../session.ts';
 import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
 import { localeOf } from './locale.ts';
 

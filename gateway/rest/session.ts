@@ -7,8 +7,8 @@ import {
   readCookies,
 } from '#commerce/people/session/cookies.ts';
 import type { SessionKeys } from '#commerce/people/session/session-key.ts';
+import { ensureVisitor, tellLoginState, type VisitorContext } from '#gateway/context/session.ts';
 import { sendProblem } from '#http/problem.ts';
-import { ensureVisitor, tellLoginState, type VisitorContext } from '../session.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
 
 /**

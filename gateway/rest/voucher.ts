@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { checkVoucher } from '#commerce/buying/basket/basket-code.service.ts';
 import type { Voucher } from '#commerce/buying/voucher/voucher.rules.ts';
 import { type OwnVoucher, ownVouchers } from '#commerce/buying/voucher/voucher.service.ts';
+import { ensureVisitor } from '#gateway/context/session.ts';
 import { sendProblem, sendTooMany } from '#http/problem.ts';
 import { readJson } from '#http/request-body.ts';
-import { ensureVisitor } from '../session.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
 
 const MOST_BYTES = 4096;

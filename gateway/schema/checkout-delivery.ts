@@ -9,11 +9,11 @@ import { postNumberAsked } from '#commerce/buying/delivery/post-number.rules.ts'
 import { premiumUntil } from '#commerce/buying/delivery/premium.service.ts';
 import { type Currency, money } from '#commerce/ground/kernel/money.ts';
 import { type BookedAddress, listAddresses } from '#commerce/people/customer/customer-address.service.ts';
-import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
-import { ensureVisitor } from '../session.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import { ensureVisitor } from '#gateway/context/session.ts';
 import { DeliveryDatesRef } from './availability.ts';
 import { BasketLineItemRef } from './basket-line.ts';
+import { builder } from './builder.ts';
 import { CheckoutRef, CheckoutResultRef, DeliveryKindRef } from './checkout.ts';
 import { AddressRef } from './checkout-address.ts';
 import { MoneyRef } from './money.ts';

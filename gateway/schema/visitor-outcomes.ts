@@ -1,5 +1,5 @@
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 
 /** Refusals that several operations share. Members of a result union are told apart by their `code`. */
 

@@ -3,9 +3,9 @@ import type { WrongCredentials } from '#commerce/people/customer/customer.errors
 import { type Customer, checkCredentials, findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { loginSchema } from '#forms/checkout.ts';
 import { faultsOf } from '#forms/faults.ts';
-import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
-import { signInVisitor, signOutVisitor } from '../session.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import { signInVisitor, signOutVisitor } from '#gateway/context/session.ts';
+import { builder } from './builder.ts';
 import { InvalidInputRef, TooManyAttemptsRef } from './visitor-outcomes.ts';
 
 type VisitorView = { readonly type: 0 | 1 | 2; readonly customer: Customer | null };

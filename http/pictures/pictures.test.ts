@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRenderQueue, QueueFullError } from '#http/render-queue.ts';
 import type { ServerRequest } from '#http/request-context.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { createPictureHandler, type PictureSource } from './pictures.ts';
 import { createRenderer } from './render-process.ts';
-import { createRenderQueue, QueueFullError } from './render-queue.ts';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100" viewBox="0 0 80 100"><circle cx="40" cy="50" r="30" fill="#c0392b"/></svg>';

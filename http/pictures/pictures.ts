@@ -4,11 +4,11 @@ import type { PictureFormat } from '#app/ui/picture-address.ts';
 import type { FileRoute } from '#http/file-route.ts';
 import { sendProblem, sendTooMany } from '#http/problem.ts';
 import type { RateLimit } from '#http/rate-limits.ts';
+import { createRenderQueue, QueueFullError, type RenderQueue } from '#http/render-queue.ts';
 import type { ServerRequest } from '#http/request-context.ts';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
 import { parseRendition, type Rendition } from './picture-request.ts';
 import { createRenderer, type Renderer } from './render-process.ts';
-import { createRenderQueue, QueueFullError, type RenderQueue } from './render-queue.ts';
 
 /** Where pictures come from. An id always names the same content: a changed picture gets a new id. */
 export interface PictureSource {

@@ -1,10 +1,6 @@
 import { hash } from 'node:crypto';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { consume, createLimiter } from './limiter.ts';
 
 /** Counts what may be tried only so often. Each answer: seconds to wait, or null when it may be tried. */
 export type Attempts = {
@@ -71,13 +67,8 @@ const LIMITS = {
  * for itself
  */
 export function createAttempts(redis: unknown | null): Attempts {
-  const limiter = (name: keyof typeof LIMITS): RateLimiterAbstract => {
-    const options = { keyPrefix: `attempts:${name}`, ...LIMITS[name] };
-    const memory = new RateLimiterMemory(options);
-    return redis
-      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
-      : memory;
-  };
+  const limiter = (name: keyof typeof LIMITS) =>
+    createLimiter({ keyPrefix: `attempts:${name}`, ...LIMITS[name] }, redis);
   const [guesses, accounts, addresses] = [limiter('guess'), limiter('account'), limiter('address')];
   const [newAccounts, newSessions] = [limiter('new-account'), limiter('new-session')];
   const orders = limiter('order');
@@ -140,12 +131,6 @@ function keyOf(text: string): string {
   return hash('sha256', text, 'base64url');
 }
 
-async function count(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
-  try {
-    await limiter.consume(keyOf(key));
-    return null;
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw refused;
-  }
+function count(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
+  return consume(limiter, keyOf(key));
 }

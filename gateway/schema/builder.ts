@@ -1,5 +1,5 @@
 import SchemaBuilder from '@pothos/core';
-import type { GatewayContext } from './context.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
 
 /**
  * The one schema builder. Files in gateway/schema add their types to it; gateway/build-schema.ts imports them all.
