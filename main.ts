@@ -25,7 +25,7 @@ import { drainServer } from '#http/stop-server.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { apiRoutes } from '#wiring/api-routes.ts';
-import { startBackgroundWork } from '#wiring/background.ts';
+import { runBackgroundJobs } from '#wiring/background.ts';
 import { dropChangedPages } from '#wiring/changed-pages.ts';
 import { connectServers, type Servers } from '#wiring/connect-servers.ts';
 import { filesOf } from '#wiring/files.ts';
@@ -95,15 +95,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await keepVouchers({ db, clock: systemClock }, tenants);
   const search = startSearch({ settings, database, tenants, events, servers, log });
   const gateway = createGateway({
-    db,
-    tenants,
-    clock: systemClock,
-    events,
-    attempts,
+    ...{ db, tenants, clock: systemClock, events, attempts, sessionKeys, payments },
     log: gatewayLog,
     contentUrl: settings.contentUrl,
-    sessionKeys,
-    payments,
     developmentPages: settings.devPages,
   });
   const { pageCacheBytes, shared } = keptFor(options);
@@ -127,9 +121,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     log,
   });
   const unsubscribe = dropChangedPages({ shop, shared, events, servers, tenants });
-  const background = { db, clock: systemClock, events, log, tenants, payments, onDelivery: work.mail };
+  const counted = { onDelivery: work.mail, onRound: work.round };
+  const background = { db, clock: systemClock, events, log, tenants, payments, ...counted };
   const runCommand = options.commands?.({ settings, database, tenants, events }) ?? null;
-  const endWork = startBackgroundWork(settings, background, gateway, runCommand);
+  const jobs = runBackgroundJobs(settings, background, gateway, runCommand);
   return {
     port: await listen(shop, settings),
     searchReady: search.ready(),
@@ -137,7 +132,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       () => drainServer(shop, settings.drainMs),
       unsubscribe,
       own.close,
-      endWork,
+      () => jobs.stop(),
       () => gateway.close(),
       () => search.close(),
       () => servers.close(),

@@ -7,6 +7,7 @@ export const FAULT_CODES = [
   'too_short',
   'too_common',
   'characters',
+  'digits',
   'email',
   'phone',
   'postal_code',

@@ -1,9 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
+import type { Screen } from '#tenants/paths.ts';
 import { sendProblem } from './problem.ts';
 
-/** A form of the shop is a few kilobytes; uploads go through the gateway. */
-export const LONGEST_FORM_BYTES = 100 * 1024;
+/** A form of the shop is a few kilobytes. */
+const LONGEST_FORM_BYTES = 100 * 1024;
+/**
+ * Where a form without scripts brings files along: more than the 5 MB that are kept, so that a person who chose too much
+ * is told which file it was instead of losing the form.
+ */
+const LONGEST_FORM_WITH_FILES = 24 * 1024 * 1024;
+/** Of all bodies that are still coming in: many slow clients with long ones must not fill the memory. */
+const MOST_COMING_IN = 96 * 1024 * 1024;
+
+/** Most bytes of a form that is sent to a screen. */
+export function longestForm(screen: Screen | null): number {
+  return screen === 'contact' ? LONGEST_FORM_WITH_FILES : LONGEST_FORM_BYTES;
+}
 
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
@@ -25,19 +38,25 @@ export async function readBody(req: IncomingMessage, limit: number): Promise<Buf
   return read(req, limit);
 }
 
+/** bytes */
+let comingIn = 0;
+
 /** By events: iterating costs more than everything else that is done with a short body. */
 function read(req: IncomingMessage, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
-  return new Promise((resolve, reject) => {
-    req.on('data', (part: Buffer) => {
+  let take = (_part: Buffer): void => {};
+  const incoming = new Promise<Buffer>((resolve, reject) => {
+    take = (part) => {
       length += part.length;
-      if (length <= limit) parts.push(part);
+      comingIn += part.length;
+      if (length <= limit && comingIn <= MOST_COMING_IN) parts.push(part);
       else {
         req.pause();
         reject(new BodyTooLargeError());
       }
-    });
+    };
+    req.on('data', take);
     const gone = () => reject(new ClientGoneError('the client went away in the middle of its request'));
     req.once('error', gone);
     req.once('close', gone);
@@ -45,6 +64,10 @@ function read(req: IncomingMessage, limit: number): Promise<Buffer> {
       req.off('close', gone);
       resolve(Buffer.concat(parts, length));
     });
+  });
+  return incoming.finally(() => {
+    req.off('data', take);
+    comingIn -= length;
   });
 }
 

@@ -22,6 +22,21 @@ export const deliveryDefaults = {
   freightKinds: [...LARGE_APPLIANCES, ...LARGE_FURNITURE],
 };
 
+/** The desks that read what is written to a tenant. @param domain of their addresses */
+export function contactDefaults(domain: string) {
+  const desks = {
+    0: 'service',
+    1: 'orders',
+    2: 'returns',
+    3: 'finance',
+    5: 'marketing',
+    6: 'technical',
+    7: 'office',
+  };
+  const mailboxes = Object.fromEntries(Object.entries(desks).map(([id, name]) => [id, `${name}@${domain}`]));
+  return { mailboxes, files: 'pictures', keepFilesDays: 90, keepContactsDays: 730 } as const;
+}
+
 /** How the tenants are paid; a market's own methods come with its folder. */
 export const paymentDefaults = {
   methods: ['invoice', 'prepayment', 'direct-debit', 'paypal', 'card'],
@@ -58,6 +73,13 @@ export const defaults = {
   credit: germanCredit,
   withdrawal: { days: 14, statutory: true },
   refund: { workingDays: 2, creditedWithinDays: 14 },
+  service: {
+    answerWorkingDays: 2,
+    paymentVisibleWorkingDays: 3,
+    appointmentWorkingDays: 3,
+    hoseMetres: 3.5,
+    warrantyYears: 1,
+  },
   installmentCalculator: {
     legalHints: false,
     legalHintsImage: { width: 1768, height: 122 },

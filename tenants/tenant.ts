@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { isQrIban } from '#forms/iban.ts';
 import { creditSettings } from './credit-settings.ts';
 import { deliveryPlaces } from './delivery-places.ts';
+import type { HelpTopic } from './help-topics.ts';
 import { lineService } from './line-services.ts';
 import { SCREENS, type ScreenPaths } from './paths.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { searchWords } from './search-words.ts';
+import { contactSettings, serviceSettings } from './service-settings.ts';
 import { voucherFile } from './voucher-terms.ts';
 
 /** BCP 47 tag of language and market, e.g. nl-NL. */
@@ -170,6 +172,8 @@ export const tenantSettings = z.object({
   /** right of withdrawal by law (EU) or by contract (CH) */
   withdrawal: z.object({ days: z.number().int().positive(), statutory: z.boolean() }),
   refund: z.object({ workingDays: z.number().int(), creditedWithinDays: z.number().int() }),
+  service: serviceSettings,
+  contact: contactSettings,
   installmentCalculator: z.object({
     legalHints: z.boolean(),
     legalHintsImage: z.object({ width: z.number().int(), height: z.number().int() }),
@@ -213,6 +217,8 @@ export const tenantSettings = z.object({
   deliveryPlaces: deliveryPlaces.default({ areas: [], points: [], streets: [] }),
   /** campaigns of vouchers, read from its folder `vouchers/`, written to the database at each start */
   vouchers: voucherFile.default([]),
+  /** what the contact form asks and answers, read and checked by load-help-topics.ts */
+  helpTopics: z.custom<readonly HelpTopic[]>(Array.isArray).default([]),
   /** shops of other countries that the geo-country layer and the footer name */
   alternativeShops: z.array(z.string().regex(/^[A-Z]{2}$/)),
 });

@@ -17,6 +17,12 @@ export type Attempts = {
   countNewsletter(address: string): Promise<number | null>;
   /** @param recipient names it with its tenant: mails about the newsletter that others can make it get */
   countNewsletterMail(recipient: string): Promise<number | null>;
+  /** messages to the shop from one address */
+  countContact(address: string): Promise<number | null>;
+  /** @param recipient names it with its tenant: receipts that others can make it get */
+  countContactMail(recipient: string): Promise<number | null>;
+  /** files for forms from one address */
+  countUpload(address: string): Promise<number | null>;
   /** declarations of withdrawal from one address */
   countWithdrawal(address: string): Promise<number | null>;
   /** @param recipient names it with its tenant: receipts of declarations that others can make it get */
@@ -51,6 +57,9 @@ const LIMITS = {
   order: { points: 300, duration: QUARTER_HOUR },
   newsletter: { points: 30, duration: QUARTER_HOUR },
   'newsletter-mail': { points: 5, duration: HOUR },
+  contact: { points: 20, duration: QUARTER_HOUR },
+  'contact-mail': { points: 5, duration: HOUR },
+  upload: { points: 120, duration: QUARTER_HOUR },
   withdrawal: { points: 20, duration: QUARTER_HOUR },
   'withdrawal-mail': { points: 5, duration: HOUR },
   review: { points: 20, duration: HOUR },
@@ -73,6 +82,8 @@ export function createAttempts(redis: unknown | null): Attempts {
   const [newAccounts, newSessions] = [limiter('new-account'), limiter('new-session')];
   const orders = limiter('order');
   const [newsletters, newsletterMails] = [limiter('newsletter'), limiter('newsletter-mail')];
+  const [contacts, contactMails] = [limiter('contact'), limiter('contact-mail')];
+  const uploads = limiter('upload');
   const [withdrawals, withdrawalMails] = [limiter('withdrawal'), limiter('withdrawal-mail')];
   const [reviews, votes, views] = [limiter('review'), limiter('vote'), limiter('view')];
   const firstVotes = limiter('first-vote');
@@ -93,6 +104,9 @@ export function createAttempts(redis: unknown | null): Attempts {
       (address === null ? null : await count(orders, `address ${address}`)) ?? count(orders, session),
     countNewsletter: (address) => count(newsletters, address),
     countNewsletterMail: (recipient) => count(newsletterMails, recipient),
+    countContact: (address) => count(contacts, address),
+    countContactMail: (recipient) => count(contactMails, recipient),
+    countUpload: (address) => count(uploads, address),
     countWithdrawal: (address) => count(withdrawals, address),
     countWithdrawalMail: (recipient) => count(withdrawalMails, recipient),
     countReview: (author) => count(reviews, author),
@@ -116,6 +130,9 @@ export const UNLIMITED_ATTEMPTS: Attempts = {
   countOrder: async () => null,
   countNewsletter: async () => null,
   countNewsletterMail: async () => null,
+  countContact: async () => null,
+  countContactMail: async () => null,
+  countUpload: async () => null,
   countWithdrawal: async () => null,
   countWithdrawalMail: async () => null,
   countReview: async () => null,
