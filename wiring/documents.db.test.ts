@@ -72,7 +72,6 @@ describe('documents', () => {
     [`/documents/${sku}/user-manual/de.pdf`, 'GET', 'a language that the tenant does not speak'],
     [`/documents/${sku}/brochure/nl.pdf`, 'GET', 'a kind that there is not'],
     ['/documents/unknown/user-manual/nl.pdf', 'GET', 'an article that there is not'],
-    [`/documents/${sku}/user-manual/nl.pdf`, 'POST', 'a form'],
     ['/document', 'GET', 'another address'],
   ])('%s %s is left to the pages: %s', async (path, method) =>
     expect((await ask(path, method)).status).toBe(404),
