@@ -1,4 +1,4 @@
-import { consume, createLimiter } from '#commerce/ground/kernel/limiter.ts';
+import { consume, createLimiter, waitOf } from '#commerce/ground/kernel/limiter.ts';
 
 /** Seconds to wait, or null: go ahead. */
 export type RateLimit = (clientAddress: string) => Promise<number | null>;
@@ -42,5 +42,5 @@ export const NO_RATE_LIMITS: RateLimits = {
 function limit(name: keyof typeof PER_MINUTE, redis: unknown | null): RateLimit {
   const options = { keyPrefix: `rate:${name}`, points: PER_MINUTE[name], duration: MINUTE_S };
   const limiter = createLimiter(options, redis);
-  return (clientAddress) => consume(limiter, clientAddress);
+  return async (clientAddress) => waitOf(await consume(limiter, clientAddress));
 }

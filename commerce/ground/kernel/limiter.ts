@@ -23,13 +23,21 @@ export function createLimiter(options: LimitOptions, redis: unknown | null): Rat
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
 }
 
-/** Counts one more. @returns seconds to wait, or null: go ahead */
-export async function consume(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
+/** How often something was tried, this time included; `msToWait` null: go ahead. */
+export type Used = { readonly used: number; readonly msToWait: number | null };
+
+/** Counts one more. */
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<Used> {
   try {
-    await limiter.consume(key);
-    return null;
+    const { consumedPoints } = await limiter.consume(key);
+    return { used: consumedPoints, msToWait: null };
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw refused;
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return { used: refused.consumedPoints, msToWait: refused.msBeforeNext };
   }
+}
+
+/** @returns whole seconds to wait; null: go ahead */
+export function waitOf({ msToWait }: Used): number | null {
+  return msToWait === null ? null : Math.max(1, Math.ceil(msToWait / 1000));
 }
