@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { demoCustomer } from './catalogue/customers.ts';
+import { lockDemoCustomers } from './seed/basics.ts';
 import { seedCases } from './seed/seed.cases.ts';
 import { seedDemo } from './seed.ts';
 
@@ -21,4 +22,18 @@ test('the demo customer can sign in everywhere', async () => {
 
 test('what is seeded is not seeded again', async () => {
   expect(await seedDemo(database, { size: 5, tenants })).toBe(false);
+});
+
+test('a shop that has become public lets nobody in by the demo’s password', async () => {
+  await lockDemoCustomers(database, tenants);
+  const { rows } = await database.pool.query(
+    'select count(*)::int as n from customer where password_hash is not null',
+  );
+  expect(rows[0].n).toBe(0);
+});
+
+test('a public shop is seeded without customers', async () => {
+  const empty = await testDatabase();
+  await seedDemo(empty, { size: 1, tenants, customers: false });
+  expect((await empty.pool.query('select count(*)::int as n from customer')).rows[0].n).toBe(0);
 });

@@ -14,6 +14,8 @@ export type SeedOptions = {
   readonly size: number;
   readonly tenants: readonly Tenant[];
   readonly onProgress?: (done: number, total: number) => void;
+  /** whether each tenant gets a customer, whose password everybody knows; by default it does */
+  readonly customers?: boolean;
   /** false: no reviews, and therefore no ratings */
   readonly reviews?: boolean;
   /** the day that prices and reviews are told from; by default the start of today (UTC) */
@@ -39,7 +41,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     const indexes = await prepareTables(transaction);
     await writeVocabulary(transaction, options.tenants);
     await writeCategories(transaction, options.tenants);
-    await writeCustomers(transaction, options.tenants, passwordHash, now);
+    if (options.customers !== false) await writeCustomers(transaction, options.tenants, passwordHash, now);
     await writeProducts(transaction, options, now);
     await restoreTables(transaction, indexes);
     await transaction.query('insert into seed_state (name, finished_at, detail) values ($1, now(), $2)', [

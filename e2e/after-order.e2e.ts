@@ -138,8 +138,9 @@ describe.each(shown)('after an order in $tenant ($locale)', (market) => {
       expect(await text(page)).toContain(statement);
       await page.reload();
       expect(await text(page)).toContain(statement);
+      // number and address are no secret: the order stays until its customer cancels it on its own page
       await page.goto(stage.server.origin(market.tenant) + status);
-      expect(await text(page)).toContain(await say('order.state.CANCELLED'));
+      expect(await text(page)).not.toContain(await say('order.state.CANCELLED'));
       expect(faults).toEqual([]);
       await context.close();
     },

@@ -56,6 +56,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
       ['guest', { email: 'x'.repeat(90_000) }, 'email', 'too_long'],
       ['guest', { email: 'a@b' }, 'email', 'email'],
       ['account', { email: 'a@example.com', password: '12345' }, 'password', 'password.too_short'],
+      ['account', { email: 'a@example.com', password: 'Password' }, 'password', 'too_common'],
       ['account', { email: 'a@example.com', password: 'x'.repeat(129) }, 'password', 'password.too_long'],
     ] as const;
     for (const [intent, fields, field, code] of cases) {

@@ -7,8 +7,14 @@ export type FileLimits = {
   readonly formats: readonly string[];
 };
 
-/** Why a file was refused. */
-export type FileFault = 'duplicate' | 'format' | 'empty' | 'each' | 'count' | 'total';
+/** Why a file was refused by its name and size, before anybody has looked into it. */
+type LimitFault = 'duplicate' | 'format' | 'empty' | 'each' | 'count' | 'total';
+
+/**
+ * Why a file was refused. content: it is not what its name says, or damaged · macro: it can run programs · locked: it
+ * needs a password · failed: nobody's fault; it may be tried again
+ */
+export type FileFault = LimitFault | 'content' | 'macro' | 'locked' | 'failed';
 
 type FileFacts = { readonly name: string; readonly size: number };
 
@@ -55,7 +61,7 @@ function faultOf(
   kept: readonly FileFacts[],
   { most, each, total, formats }: FileLimits,
   full: boolean,
-): FileFault | null {
+): LimitFault | null {
   if (kept.some((other) => other.name.toLowerCase() === name.toLowerCase())) return 'duplicate';
   if (!formats.includes(extensionOf(name))) return 'format';
   if (size === 0) return 'empty';
@@ -65,7 +71,7 @@ function faultOf(
   return full || sum > total ? 'total' : null;
 }
 
-/** '' when there is none. The case does not matter. */
-function extensionOf(name: string): string {
+/** Lower case; '' when there is none. */
+export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

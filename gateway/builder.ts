@@ -14,6 +14,8 @@ export const builder = new SchemaBuilder<{
     /** ISO date, YYYY-MM-DD */
     Date: { Input: string; Output: string };
     DateTime: { Input: Date; Output: Date };
+    /** a file of a multipart request */
+    Upload: { Input: File; Output: never };
     ID: { Input: string; Output: string | number };
   };
 }>({ defaultFieldNullability: false, defaultInputFieldRequiredness: true });

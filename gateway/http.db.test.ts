@@ -155,8 +155,11 @@ describe('answers', () => {
     const form = new FormData();
     form.set('operations', JSON.stringify({ query: '{ shop { tenant } }' }));
     form.set('map', '{}');
-    const answer = await (await fetch(url, { method: 'POST', body: form })).json();
+    const headers = { 'graphql-require-preflight': '1' };
+    const answer = await (await fetch(url, { method: 'POST', body: form, headers })).json();
     expect(answer.data.shop.tenant).toBe('nl');
+    const forged = await fetch(url, { method: 'POST', body: form });
+    expect(forged.status).toBe(403);
   });
 
   it('come in parts where a fragment is deferred', async () => {

@@ -35,6 +35,9 @@ const LONGEST_BODY = 100 * 1024;
 /** Uploads: 5 MB together (product 5.3), and the operation. */
 const LONGEST_MULTIPART = 5 * 1024 * 1024 + LONGEST_BODY;
 
+/** Any value: what counts is that a browser asks before it sends it (CORS). */
+const PREFLIGHT = 'graphql-require-preflight';
+
 const ENDPOINT = '/api/gateway/';
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
@@ -95,6 +98,15 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
     cookies: readonly string[],
   ): Promise<void> {
     const multipart = isMultipart(req);
+    // a page of another shop can send a form with files without asking; it cannot set a header
+    if (multipart && req.headers[PREFLIGHT] === undefined) {
+      const detail = `A multipart request needs the header ${PREFLIGHT}.`;
+      return problem(
+        res,
+        { status: 403, title: 'The request may be forged', detail },
+        { connection: 'close' },
+      );
+    }
     const read = await readWithin(req, res, multipart ? LONGEST_MULTIPART : LONGEST_BODY);
     if (!read) return;
     const done = await runKnown(req, read.body, context);

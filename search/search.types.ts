@@ -143,7 +143,10 @@ export type SearchAnswer = {
 export type RankingSettings = {
   // where a word stands
   readonly name: number;
+  /** how much more a word counts that says what the article is */
+  readonly head: number;
   readonly keywords: number;
+  readonly attributes: number;
   readonly description: number;
   // how the typed word became the word that was found
   readonly exact: number;
@@ -152,6 +155,8 @@ export type RankingSettings = {
   readonly prefix: number;
   readonly spelling: number;
   readonly synonym: number;
+  /** words that were typed side by side and stand so in the name, besides what each of them counts */
+  readonly phrase: number;
   // what speaks for the article itself
   readonly popularity: number;
   readonly availability: number;

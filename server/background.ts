@@ -1,63 +1,55 @@
 import { join } from 'node:path';
 import type { Settings } from '#commerce/ground/config/settings.ts';
 import { keepUp } from '#commerce/ground/database/upkeep.ts';
+import type { Job, JobHost } from '#commerce/ground/jobs/job.types.ts';
+import { runJobs } from '#commerce/ground/jobs/run-job.ts';
 import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
-import { type WokenWork, wokenWork } from '#commerce/ground/kernel/woken-work.ts';
 import type { RelayOptions } from '#commerce/ground/mail/relay.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import { startPaymentKeeper } from '#commerce/orders/settlement/payment-keeper.ts';
-import { followChanges } from '#commerce/range/catalogue/change-log.ts';
-import { startListingKeeper } from '#commerce/range/catalogue/listing-keeper.ts';
-import { startRecommendationKeeper } from '#commerce/range/recommendation/recommendation-keeper.ts';
+import { reconciliationJob } from '#commerce/orders/settlement/payment-keeper.ts';
+import { changeLogJob } from '#commerce/range/catalogue/change-log.ts';
+import { listingJob } from '#commerce/range/catalogue/listing-keeper.ts';
+import { recommendationJob } from '#commerce/range/recommendation/recommendation-keeper.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { type InboxOptions, type RunCommand, watchInbox } from './import-inbox.ts';
-import { startMail } from './mail.ts';
-import { startOrderEvents } from './order-events.ts';
+import { housekeepingJobs } from './housekeeping.ts';
+import { type InboxOptions, inboxJob, type RunCommand } from './import-inbox.ts';
+import { mailJob } from './mail.ts';
+import { orderEventJob } from './order-events.ts';
 
-type Work = Omit<RelayOptions, 'settings' | 'transport' | 'filesOf'> & { readonly payments: Payments };
+type Work = Omit<RelayOptions, 'settings' | 'transport' | 'filesOf'> &
+  JobHost & { readonly payments: Payments };
 
-/** What runs beside the answers: mails leave, lists follow sales, what has ended is deleted. @returns ends it */
-export function startBackgroundWork(
+/**
+ * Runs what runs beside the answers: every background job of a server is in this list. A shop with the embedded database
+ * looks after it and carries out what commands hand over; with a database server, both happen elsewhere.
+ */
+export function runBackgroundJobs(
   settings: Settings,
   options: Work,
   gateway: Gateway,
   runCommand: RunCommand | null,
-): () => Promise<void> {
-  const mail = startMail(settings, options, gateway);
-  const orderEvents = startOrderEvents(settings, options);
-  const payments = startPaymentKeeper(options);
-  const listings = startListingKeeper(options);
-  const changes = followChanges(options);
-  const recommendations = startRecommendationKeeper(options);
-  // with a database server, commands write by themselves
-  const inbox = settings.databaseUrl === null ? watchInbox(inboxOf(settings, options, runCommand)) : null;
-  const upkeep = settings.databaseUrl === null ? upkeepOf(options) : null;
-  upkeep?.start();
-  const stopHousekeeping = startHousekeeping(options, options.tenants);
-  return async () => {
-    stopHousekeeping();
-    await inbox?.stop();
-    await upkeep?.stop();
-    await changes.stop();
-    await recommendations.stop();
-    await payments.stop();
-    await orderEvents.stop();
-    await mail.stop();
-    await listings.stop();
-  };
+): { stop(): Promise<void> } {
+  const isEmbedded = settings.databaseUrl === null;
+  return runJobs(
+    [
+      listingJob(options),
+      mailJob(settings, options, gateway),
+      orderEventJob(settings, options),
+      reconciliationJob(options),
+      recommendationJob(options),
+      changeLogJob(options).job,
+      ...(isEmbedded ? [upkeepJob(options), inboxJob(inboxOf(settings, options, runCommand))] : []),
+      ...housekeepingJobs(options, options.tenants),
+    ],
+    options,
+  );
 }
 
 /** As often as a server's autovacuum looks. */
 const UPKEEP_MS = 60_000;
 
-function upkeepOf({ db, events, log }: Work): WokenWork {
-  return wokenWork({
-    ...{ name: 'database upkeep', events, log },
-    pollMs: UPKEEP_MS,
-    wakes: () => false,
-    round: () => keepUp(db),
-  });
+function upkeepJob({ db }: Work): Job {
+  return { name: 'database-upkeep', everyMs: UPKEEP_MS, round: () => keepUp(db) };
 }
 
 function inboxOf({ dataDir }: Settings, options: Work, runCommand: RunCommand | null): InboxOptions {

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { runJob } from '#commerce/ground/jobs/run-job.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { handOver, handOverCommand } from '../tools/shop/hand-over.ts';
-import { type RunCommand, watchInbox } from './import-inbox.ts';
+import { inboxJob, type RunCommand } from './import-inbox.ts';
 
 const database = await testDatabase();
 const tenants = await loadTenants();
@@ -23,7 +24,8 @@ beforeAll(async () => {
     write(`did ${args.join(' ')}`);
     return 3;
   };
-  inbox = watchInbox({ folder: join(dataDir, 'inbox'), tenants, contextOf, runCommand });
+  const job = inboxJob({ folder: join(dataDir, 'inbox'), tenants, contextOf, runCommand });
+  inbox = runJob(job, contextOf());
 });
 afterAll(async () => {
   await inbox.stop();

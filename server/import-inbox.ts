@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type CommandAnswer, commandRequest } from '#commerce/range/import/command-inbox.rules.ts';
 import { importFile } from '#commerce/range/import/import.service.ts';
@@ -28,26 +28,20 @@ export type InboxOptions = {
 
 /**
  * Does what the commands lay into the inbox while this process has the embedded database open, one after the other:
- * imports, saying beside them how far they are, and every other command that needs the database. @returns `stop`, after the batch that is under way
+ * imports, saying beside them how far they are, and every other command that needs the database. It stops after the
+ * batch that is under way.
  */
-export function watchInbox(options: InboxOptions): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  async function watch(): Promise<void> {
-    await mkdir(options.folder, { recursive: true });
-    while (!stopping.signal.aborted) {
-      for (const { id, kind } of await requests(options.folder)) {
-        if (stopping.signal.aborted) break;
-        if (kind === 'command') await carryOut(options, id);
-        else await take(options, id, stopping.signal);
-      }
-      await wait(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
-    }
-  }
-  const watching = watch();
+export function inboxJob(options: InboxOptions): Job {
   return {
-    async stop() {
-      stopping.abort();
-      await watching;
+    name: 'inbox',
+    everyMs: POLL_MS,
+    async round(signal) {
+      await mkdir(options.folder, { recursive: true });
+      for (const { id, kind } of await requests(options.folder)) {
+        if (signal.aborted) return;
+        if (kind === 'command') await carryOut(options, id);
+        else await take(options, id, signal);
+      }
     },
   };
 }

@@ -1,25 +1,29 @@
 import { join } from 'node:path';
 import type { Settings } from '#commerce/ground/config/settings.ts';
-import { mailFiles } from '#commerce/ground/mail/mail-attachments.ts';
+import type { Job } from '#commerce/ground/jobs/job.types.ts';
+import { type AttachmentDrawer, mailFiles } from '#commerce/ground/mail/mail-attachments.ts';
 import { fileTransport, smtpTransport } from '#commerce/ground/mail/mail-transport.ts';
-import { createMailRelay, type MailRelay, type RelayOptions } from '#commerce/ground/mail/relay.ts';
+import { createMailRelay, type RelayOptions } from '#commerce/ground/mail/relay.ts';
 import { attachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
+import { contactMailFile } from '#commerce/service/contact/contact-file.service.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 
-/** Begins to deliver the outbox: by SMTP when there is a server, else as files that `/dev/outbox` shows. */
-export function startMail(
+/** Delivers the outbox: by SMTP when there is a server, else as files that `/dev/outbox` shows. */
+export function mailJob(
   settings: Settings,
   options: Omit<RelayOptions, 'settings' | 'transport' | 'filesOf'>,
   gateway: Gateway,
-): MailRelay {
+): Job {
   const { smtpUrl, dataDir } = settings;
   const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDir, 'outbox'));
   const { db, log } = options;
-  const drawer = attachmentDrawer(contentContexts(options, gateway));
+  const contextOf = contentContexts(options, gateway);
+  const drawer: AttachmentDrawer = {
+    ...attachmentDrawer(contextOf),
+    contactFile: async (tenantId, fileId) => contactMailFile(await contextOf(tenantId, null), fileId),
+  };
   const filesOf = mailFiles({ db, log, drawer });
-  const relay = createMailRelay({ ...options, settings, transport, filesOf });
-  relay.start();
-  return relay;
+  return createMailRelay({ ...options, settings, transport, filesOf }).job;
 }
 
 /** The contexts that attachments are drawn in, with the content that the gateway keeps. */

@@ -22,7 +22,7 @@ import { drainServer } from '#storefront/server/stop-server.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { apiRoutes } from './api-routes.ts';
-import { startBackgroundWork } from './background.ts';
+import { runBackgroundJobs } from './background.ts';
 import { dropChangedPages } from './changed-pages.ts';
 import { connectServers, type Servers } from './connect-servers.ts';
 import { filesOf } from './files.ts';
@@ -125,9 +125,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     log,
   });
   const unsubscribe = dropChangedPages({ shop, shared, events, servers, tenants });
-  const background = { db, clock: systemClock, events, log, tenants, payments, onDelivery: work.mail };
+  const counted = { onDelivery: work.mail, onRound: work.round };
+  const background = { db, clock: systemClock, events, log, tenants, payments, ...counted };
   const runCommand = options.commands?.({ settings, database, tenants, events }) ?? null;
-  const endWork = startBackgroundWork(settings, background, gateway, runCommand);
+  const jobs = runBackgroundJobs(settings, background, gateway, runCommand);
   return {
     port: await listen(shop, settings),
     searchReady: search.ready(),
@@ -135,7 +136,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       () => drainServer(shop, settings.drainMs),
       unsubscribe,
       own.close,
-      endWork,
+      () => jobs.stop(),
       () => gateway.close(),
       () => search.close(),
       () => servers.close(),

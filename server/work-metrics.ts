@@ -1,10 +1,12 @@
-import { Counter, Registry } from 'prom-client';
+import { Counter, Registry, Summary } from 'prom-client';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 
 /** Counts the work behind the HTTP server. */
 export type WorkMetrics = {
   readonly registry: Registry;
   mail(outcome: 'sent' | 'failed'): void;
+  /** a round of a background job. @param seconds how long it took */
+  round(job: string, outcome: 'done' | 'failed', seconds: number): void;
   /** a log that counts the errors written to it */
   gatewayLog(log: Log): Log;
 };
@@ -23,9 +25,17 @@ export function createWorkMetrics(): WorkMetrics {
     help: 'Operations of the gateway that failed by a bug',
     registers,
   });
+  const rounds = new Summary({
+    name: 'job_round_seconds',
+    help: 'Rounds of background jobs and their time, by job and outcome',
+    labelNames: ['job', 'outcome'],
+    percentiles: [],
+    registers,
+  });
   return {
     registry,
     mail: (outcome) => mails.inc({ outcome }),
+    round: (job, outcome, seconds) => rounds.observe({ job, outcome }, seconds),
     gatewayLog: (log) => ({
       debug: (fields, message) => log.debug(fields, message),
       info: (fields, message) => log.info(fields, message),

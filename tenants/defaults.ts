@@ -22,6 +22,21 @@ export const deliveryDefaults = {
   freightKinds: [...LARGE_APPLIANCES, ...LARGE_FURNITURE],
 };
 
+/** The desks that read what is written to a tenant. @param domain of their addresses */
+export function contactDefaults(domain: string) {
+  const desks = {
+    0: 'service',
+    1: 'orders',
+    2: 'returns',
+    3: 'finance',
+    5: 'marketing',
+    6: 'technical',
+    7: 'office',
+  };
+  const mailboxes = Object.fromEntries(Object.entries(desks).map(([id, name]) => [id, `${name}@${domain}`]));
+  return { mailboxes, files: 'pictures', keepFilesDays: 90, keepContactsDays: 730 } as const;
+}
+
 /** How the tenants are paid; a market's own methods come with its folder. */
 export const paymentDefaults = {
   methods: ['invoice', 'prepayment', 'direct-debit', 'paypal', 'card'],
@@ -58,6 +73,13 @@ export const defaults = {
   credit: germanCredit,
   withdrawal: { days: 14, statutory: true },
   refund: { workingDays: 2, creditedWithinDays: 14 },
+  service: {
+    answerWorkingDays: 2,
+    paymentVisibleWorkingDays: 3,
+    appointmentWorkingDays: 3,
+    hoseMetres: 3.5,
+    warrantyYears: 1,
+  },
   installmentCalculator: {
     legalHints: false,
     legalHintsImage: { width: 1768, height: 122 },
@@ -87,8 +109,10 @@ export const defaults = {
   ranking: {
     // where a word stands
     name: 2.2,
-    keywords: 1,
-    description: 0.25,
+    head: 0.2,
+    keywords: 1.8,
+    attributes: 0.2,
+    description: 2.5,
     // how the typed word became the one that was found
     exact: 1,
     inflection: 0.95,
@@ -96,6 +120,7 @@ export const defaults = {
     prefix: 0.6,
     spelling: 0.6,
     synonym: 0.7,
+    phrase: 0.5,
     // what speaks for the article itself
     popularity: 0.6,
     availability: 0.25,

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { loadDeliveryPlaces } from './load-delivery-places.ts';
+import { loadHelpTopics } from './load-help-topics.ts';
 import { loadSearchWords } from './load-search-words.ts';
 import { loadVouchers } from './load-vouchers.ts';
 import { parseSettings } from './parse-settings.ts';
@@ -26,12 +27,13 @@ async function loadTenant(folder: string, name: string): Promise<Tenant> {
   const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href);
   const settings = parseSettings(`tenants/${name}/settings.ts`, module.default, tenantSettings);
   if (settings.id !== name) throw new Error(`tenants/${name}/settings.ts has the id ${settings.id}`);
-  const [searchWords, deliveryPlaces, vouchers] = await Promise.all([
+  const [searchWords, deliveryPlaces, vouchers, helpTopics] = await Promise.all([
     loadSearchWords(folder, name),
     loadDeliveryPlaces(folder, name),
     loadVouchers(folder, name),
+    loadHelpTopics(folder, settings),
   ]);
-  return { ...settings, searchWords, deliveryPlaces, vouchers };
+  return { ...settings, searchWords, deliveryPlaces, vouchers, helpTopics };
 }
 
 function refuseSharedHosts(tenants: readonly Tenant[]): void {

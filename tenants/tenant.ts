@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { isQrIban } from '#forms/iban.ts';
 import { creditSettings } from './credit-settings.ts';
 import { deliveryPlaces } from './delivery-places.ts';
+import type { HelpTopic } from './help-topics.ts';
 import { lineService } from './line-services.ts';
 import { SCREENS, type ScreenPaths } from './paths.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { searchWords } from './search-words.ts';
+import { contactSettings, serviceSettings } from './service-settings.ts';
 import { voucherFile } from './voucher-terms.ts';
 
 /** BCP 47 tag of language and market, e.g. nl-NL. */
@@ -95,7 +97,9 @@ const weight = z.number().min(0).max(10);
 /** What a place in a search result is made of (commerce's RankingSettings says what each is); 0 switches a part off. */
 const ranking = z.object({
   name: weight,
+  head: weight,
   keywords: weight,
+  attributes: weight,
   description: weight,
   exact: weight,
   inflection: weight,
@@ -103,6 +107,7 @@ const ranking = z.object({
   prefix: weight,
   spelling: weight,
   synonym: weight,
+  phrase: weight,
   popularity: weight,
   availability: weight,
   rating: weight,
@@ -167,6 +172,8 @@ export const tenantSettings = z.object({
   /** right of withdrawal by law (EU) or by contract (CH) */
   withdrawal: z.object({ days: z.number().int().positive(), statutory: z.boolean() }),
   refund: z.object({ workingDays: z.number().int(), creditedWithinDays: z.number().int() }),
+  service: serviceSettings,
+  contact: contactSettings,
   installmentCalculator: z.object({
     legalHints: z.boolean(),
     legalHintsImage: z.object({ width: z.number().int(), height: z.number().int() }),
@@ -210,6 +217,8 @@ export const tenantSettings = z.object({
   deliveryPlaces: deliveryPlaces.default({ areas: [], points: [], streets: [] }),
   /** campaigns of vouchers, read from its folder `vouchers/`, written to the database at each start */
   vouchers: voucherFile.default([]),
+  /** what the contact form asks and answers, read and checked by load-help-topics.ts */
+  helpTopics: z.custom<readonly HelpTopic[]>(Array.isArray).default([]),
   /** shops of other countries that the geo-country layer and the footer name */
   alternativeShops: z.array(z.string().regex(/^[A-Z]{2}$/)),
 });

@@ -2,11 +2,13 @@ import type attribute from './de-DE/attribute.json';
 import type basket from './de-DE/basket.json';
 import type catalogue from './de-DE/catalogue.json';
 import type checkout from './de-DE/checkout.json';
+import type contact from './de-DE/contact.json';
 import type credit from './de-DE/credit.json';
 import type delivery from './de-DE/delivery.json';
 import type document from './de-DE/document.json';
 import type facet from './de-DE/facet.json';
 import type form from './de-DE/form.json';
+import type help from './de-DE/help.json';
 import type home from './de-DE/home.json';
 import type list from './de-DE/list.json';
 import type mail from './de-DE/mail.json';
@@ -34,11 +36,13 @@ export type TextKey =
   | keyof typeof catalogue
   | keyof typeof basket
   | keyof typeof checkout
+  | keyof typeof contact
   | keyof typeof credit
   | keyof typeof delivery
   | keyof typeof document
   | keyof typeof facet
   | keyof typeof form
+  | keyof typeof help
   | keyof typeof list
   | keyof typeof mail
   | keyof typeof newsletter

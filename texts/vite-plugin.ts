@@ -14,8 +14,8 @@ const ADDRESSES = 'virtual:texts-addresses';
 const PART_MODULE = /^\0?virtual:texts-(soon|late)$/;
 const APP = '/storefront/app/';
 const APP_FOLDER = join(TEXTS, '..', APP);
-/** Mails, documents, the pages for when no page can be rendered, and the samples of the gallery, which its loader brings. */
-const SERVER_ONLY = /^(?:mail|server|gallery|document)\.|^[a-z]+\.(?:mail|invoice)\./;
+/** Mails, documents, help that comes as data, the pages for when no page can be rendered, and the samples of the gallery, which its loader brings. */
+const SERVER_ONLY = /^(?:mail|server|gallery|document|help)\.|^[a-z]+\.(?:mail|invoice)\./;
 
 /** In the browser: waits for a part of the texts of the page's locale; modules that import it wait with it. */
 const partModule = (part: string) => `

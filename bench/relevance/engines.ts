@@ -8,6 +8,7 @@ import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
 import type { RankingSettings } from '#search/search.types.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 import { DEPTH } from './ndcg.rules.ts';
+import { plainBm25 } from './plain-bm25.ts';
 import type { Ask } from './score.ts';
 
 /** Whose catalogue is searched, and in which of its languages. */
@@ -70,5 +71,20 @@ export function askingSql({ kysely }: Database, { tenant, locale }: Market): Ask
        order by ts_rank('{0.05, 0.1, 0.4, 1.0}', t.search, asked, 1) * (1 + ln(1 + l.popularity)) desc, l.product_id
        limit ${DEPTH}`.execute(kysely);
     return { ids: rows.map(({ id }) => Number(id)), total: Number(rows[0]?.total ?? 0) };
+  };
+}
+
+/** What plain BM25 makes of it, with the fields that it has on other sets: name twice, description, brand. */
+export async function askingPlain({ kysely }: Database, { tenant, locale }: Market): Promise<Ask> {
+  const { rows } = await sql<{ id: number; text: string }>`
+    select p.product_id as id, concat_ws(' ', t.name, t.name, t.description, b.name) as text
+      from product p join brand b on b.brand_id = p.brand_id
+      join product_text t on t.product_id = p.product_id and t.language = ${locale.slice(0, 2)}
+      join listing l on l.product_id = p.product_id and l.tenant_id = ${tenant.id} and l.discontinued_at is null
+     order by p.product_id`.execute(kysely);
+  const search = plainBm25(rows.map(({ id, text }) => ({ id: Number(id), text })));
+  return async (query) => {
+    const ids = search(query);
+    return { ids, total: ids.length };
   };
 }

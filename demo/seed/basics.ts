@@ -1,3 +1,4 @@
+import type { Database } from '#commerce/ground/database/connection.ts';
 import { ATTRIBUTES } from '#demo/catalogue/attributes.ts';
 import { BRANDS } from '#demo/catalogue/brands.ts';
 import { CATEGORIES } from '#demo/catalogue/categories.ts';
@@ -163,6 +164,16 @@ export async function writeCustomers(
        on conflict (tenant_id, name) do update set last_value = greatest(number_range.last_value, excluded.last_value)`,
       [tenantId],
     );
+  }
+}
+
+/** Takes the demo customers' password away, which everybody knows: for a shop that was tried out before it is public. */
+export async function lockDemoCustomers({ pool }: Database, tenants: readonly Tenant[]): Promise<void> {
+  for (const { id } of tenants) {
+    await pool.query('update customer set password_hash = null where tenant_id = $1 and email = $2', [
+      id,
+      demoCustomer.email(id),
+    ]);
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createSpaced } from '#commerce/ground/kernel/spaced.ts';
 import { findByReference } from '#commerce/money/payment/payment-record.service.ts';
 import { WEBHOOK_PATH } from '#commerce/orders/settlement/payment-urls.rules.ts';
 import { settlePayment } from '#commerce/orders/settlement/settle-payment.service.ts';
@@ -8,6 +9,8 @@ import { problem } from './problem.ts';
 
 /** An id and nothing else: some ten bytes. */
 const LONGEST_BODY = 1024;
+/** One payment is asked about so often at most, however many webhooks come for it. */
+const ASK_EVERY_MS = 2000;
 const reference = z.string().regex(/^[\w-]{3,64}$/);
 
 /**
@@ -16,6 +19,7 @@ const reference = z.string().regex(/^[\w-]{3,64}$/);
  * learns which exist.
  */
 export function paymentWebhookRoute({ gateway, log }: RestOptions): RestRoute {
+  const spaced = createSpaced(ASK_EVERY_MS);
   return {
     path: WEBHOOK_PATH,
     methods: ['POST'],
@@ -33,7 +37,10 @@ export function paymentWebhookRoute({ gateway, log }: RestOptions): RestRoute {
       const { context } = await contextOf({ gateway, log }, req, call);
       const { provider } = context.payments;
       const payment = provider && (await findByReference(context, provider.name, id.data));
-      if (payment) await settlePayment(context, context.payments, payment.paymentId, 'webhook');
+      if (payment)
+        await spaced(payment.paymentId, () =>
+          settlePayment(context, context.payments, payment.paymentId, 'webhook'),
+        );
       done();
     },
   };

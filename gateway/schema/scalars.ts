@@ -27,3 +27,14 @@ builder.scalarType('DateTime', {
   parseValue: dateTime,
   parseLiteral: (node) => dateTime(node.kind === Kind.STRING ? node.value : null),
 });
+
+builder.scalarType('Upload', {
+  description: 'A file of a multipart request (graphql-multipart-request-spec).',
+  serialize() {
+    throw new GraphQLError('an Upload is never an answer');
+  },
+  parseValue(value) {
+    if (value instanceof File) return value;
+    throw new GraphQLError('an Upload is a file of a multipart request');
+  },
+});

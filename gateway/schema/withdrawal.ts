@@ -37,13 +37,15 @@ const WithdrawInput = builder.inputType('WithdrawInput', {
     statementId: t.id({ description: 'A new UUID for each declaration: sending it twice is one.' }),
     name: t.string(),
     orderNumber: t.string(),
-    email: t.string({ description: 'The address of the order; the receipt goes there.' }),
+    email: t.string({
+      description: 'The receipt goes there, and to the address of the order that it and the number name.',
+    }),
     scope: t.field({ type: WithdrawalScopeRef }),
     articles: t.string({ required: false, description: 'A part of the contract in words.' }),
     items: t.field({
       type: [LineQuantityInput],
       required: false,
-      description: 'A part of the contract by its lines; counts with the access token only.',
+      description: 'A part of the contract by its lines.',
     }),
     accessToken: t.string({ required: false }),
   }),
@@ -52,7 +54,8 @@ const WithdrawInput = builder.inputType('WithdrawInput', {
 builder.mutationField('withdraw', (t) =>
   t.field({
     type: WithdrawResultRef,
-    description: 'Takes a declaration of withdrawal, from anybody, without signing in (CRD art. 11a).',
+    description:
+      'Takes a declaration of withdrawal, from anybody, without signing in (CRD art. 11a). An order that has not left is cancelled by it with the access token or signed in; else its customer does that by the receipt.',
     args: { input: t.arg({ type: WithdrawInput }) },
     async resolve(_root, { input }, context) {
       const form = { ...input, items: input.items ?? [] };

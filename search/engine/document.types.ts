@@ -26,6 +26,8 @@ export type DocumentVariant = {
   readonly variantId: number;
   /** article number, upper case */
   readonly sku: string;
+  /** the GTIN and the manufacturer's part number, as they were written */
+  readonly otherNumbers: readonly string[];
   /** family of its colour */
   readonly colour: string | null;
   readonly size: string | null;

@@ -43,6 +43,10 @@ export type SearchEngine = {
 export type LanguageTools = {
   /** the words of a text as the index keeps them */
   indexTerms(language: string, text: string): readonly string[];
+  /** of a name's words those that say what it is, as the index keeps them */
+  headTerms(language: string, name: string, said: ReadonlySet<string>): readonly string[];
+  /** terms for the words of a name that stand side by side */
+  pairTerms(language: string, name: string): readonly string[];
   createDictionary(input: DictionaryInput): Dictionary;
 };
 

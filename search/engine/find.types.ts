@@ -7,6 +7,8 @@ export type FindRequest = {
   readonly tenantId: string;
   readonly language: string;
   readonly groups: readonly TermGroup[];
+  /** what has a word only in its description is not found; default false */
+  readonly telling?: boolean;
   /** upper case */
   readonly articleNumber: string | null;
   /** products have to be in all of them */

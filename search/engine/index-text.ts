@@ -2,25 +2,37 @@ import { attributeFact, NO, YES } from './attribute-values.rules.ts';
 import type { ProductDocument } from './document.types.ts';
 import type { Labels } from './labels.ts';
 
-/**
- * What a product is found by besides its name and description, in one language: stored keywords, brand, colours, what
- * its attributes are called, and the names of its categories.
- * @param labels by tenant, of those that speak the language
- */
-export function keywordsOf(
+/** What a product is found by besides its name and description. */
+export type ProductLabels = {
+  /** stored keywords, brand, colours, names of categories */
+  readonly keywords: readonly string[];
+  /** what its attributes are called */
+  readonly attributes: readonly string[];
+};
+
+/** @param tenants labels by tenant, of those that speak the language */
+export function labelsOf(
   product: ProductDocument,
   language: string,
   tenants: ReadonlyMap<string, Labels>,
-): readonly string[] {
-  const words = [product.texts.get(language)?.keywords ?? '', ...categoryNames(product, tenants)];
+): ProductLabels {
+  const keywords = [product.texts.get(language)?.keywords ?? '', ...categoryNames(product, tenants)];
   const [labels] = tenants.values();
-  if (!labels) return words;
-  words.push(labels.brands.get(product.brandId)?.name ?? '');
+  if (!labels) return { keywords, attributes: [] };
+  keywords.push(labels.brands.get(product.brandId)?.name ?? '');
   const families = new Set(product.variants.flatMap(({ colour }) => colour ?? []));
-  for (const family of families) words.push(labels.colours.get(family)?.label ?? '');
-  for (const [key, stored] of Object.entries(product.attributes))
-    words.push(...attributeWords(labels, key, stored));
-  return words.filter((word) => word !== '');
+  for (const family of families) keywords.push(labels.colours.get(family)?.label ?? '');
+  const attributes: string[] = [];
+  for (const [key, stored] of Object.entries(product.attributes)) {
+    const words = attributeWords(labels, key, stored);
+    const isMaterial = key === 'material' || labels.attributes.get(key)?.valueType === 'composition';
+    (isMaterial ? keywords : attributes).push(...words);
+  }
+  return { keywords: keywords.filter(isSaid), attributes: attributes.filter(isSaid) };
+}
+
+function isSaid(words: string): boolean {
+  return words !== '';
 }
 
 /** "T-shirts & tops": not everything in it is both, so it says nothing about one article. */

@@ -1,7 +1,7 @@
 import type { FilterChoice } from '#search/search.types.ts';
 
 /** Why a word of the index stands for a word that was typed. */
-export type MatchReason = 'exact' | 'inflection' | 'compound' | 'prefix' | 'spelling' | 'synonym';
+export type MatchReason = 'exact' | 'inflection' | 'compound' | 'prefix' | 'spelling' | 'synonym' | 'phrase';
 
 export type TermAlternative = {
   /** a term of the index, as `indexTerms` makes them */
@@ -14,6 +14,8 @@ export type TermAlternative = {
    * schrank with schuhe. `term` is the rarest of them and the one that is scored.
    */
   readonly with?: readonly string[];
+  /** all of them have to stand where they say something about the article itself: not only in its description */
+  readonly told?: boolean;
 };
 
 /** A product matches a group by any of its alternatives, the best one counting. */
@@ -34,6 +36,8 @@ export type QueryPlan = {
   readonly articleNumber: string | null;
   readonly correctedTo: string | null;
   readonly ignored: readonly string[];
+  /** another reading of the same words, which wins where this one finds less than a share of what that finds */
+  readonly unless?: { readonly plan: QueryPlan; readonly share: number };
 };
 
 /** What words can name besides words of texts; one per tenant and language. */

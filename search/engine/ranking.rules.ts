@@ -3,30 +3,48 @@ import type { RankingSettings } from '#search/search.types.ts';
 /** Where a word stands in a product's texts. */
 export type Places = {
   readonly inName: boolean;
+  /** it says what the article is, not of what kind or for what */
+  readonly isHead: boolean;
+  /** words in the name, about; a word of a short name says more */
+  readonly nameLength: number;
+  /** brand, category, colours, stored keywords */
   readonly inKeywords: boolean;
+  /** only in what attributes say */
+  readonly inAttributes: boolean;
   /** how often in the description, at most 3 */
   readonly inDescription: number;
-  /** words in the name; a word of a short name says more */
-  readonly nameLength: number;
+  /** words of the description, about; 0: the word is in the name, or there is none */
+  readonly descriptionLength: number;
 };
 
+/** Whether a word stands where it says something about the article itself. */
+export function isTold({ inName, inKeywords, inAttributes }: Places): boolean {
+  return inName || inKeywords || inAttributes;
+}
+
 export const MAX_IN_DESCRIPTION = 3;
-export const MAX_NAME_LENGTH = 7;
 
 /** BM25F with one saturation for all fields (Robertson, Zaragoza, Taylor 2004), without the word's rarity. */
 export function placesScore(settings: RankingSettings, places: Places): number {
-  const { inName, inKeywords, inDescription, nameLength } = places;
+  const { inName, isHead, inKeywords, inAttributes, inDescription, nameLength } = places;
   const weight =
-    (inName ? settings.name * nameFactor(nameLength) : 0) +
+    (inName ? settings.name * (isHead ? 1 + settings.head : 1) * byLength(nameLength, NAMES) : 0) +
     (inKeywords ? settings.keywords : 0) +
-    settings.description * (inDescription / (inDescription + 1));
+    (inAttributes ? settings.attributes : 0) +
+    settings.description *
+      (inDescription / (inDescription + 1)) *
+      byLength(places.descriptionLength, DESCRIPTIONS);
   return weight / (weight + SATURATION);
 }
 
 const SATURATION = 1.2;
+/** How many words a text of its kind typically has, and how much its length counts: BM25's b. */
+const NAMES = { typical: 6, counts: 0.6 };
+const DESCRIPTIONS = { typical: 30, counts: 0.85 };
 
-function nameFactor(length: number): number {
-  return 1.3 - 0.06 * Math.min(length, MAX_NAME_LENGTH);
+/** As BM25 normalises by length. */
+function byLength(length: number, { typical, counts }: typeof NAMES): number {
+  return length === 0 ? 1 : 1 / (1 - counts + (counts * length) / typical);
 }
 
 /** How much a word says: ln(1 + (N − n + ½) / (n + ½)), as in BM25. @param products that have it */

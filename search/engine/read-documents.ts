@@ -20,6 +20,8 @@ type VariantRow = {
   product_id: number;
   variant_id: number;
   sku: string;
+  gtin: string | null;
+  mpn: string | null;
   family: string | null;
   size: string | null;
   picture: string | null;
@@ -90,7 +92,7 @@ export async function readDocuments(
     [productIds, scope.languages],
   );
   const variants = await read<VariantRow>(
-    `select v.product_id, v.variant_id, v.sku, c.family, v.dimensions ->> 'size' as size, v.pictures[1] as picture,
+    `select v.product_id, v.variant_id, v.sku, v.gtin, v.mpn, c.family, v.dimensions ->> 'size' as size, v.pictures[1] as picture,
             v.colour_key,
             (select array_agg(d.value) from jsonb_each_text(v.dimensions) d where d.key <> 'size') as others
        from variant v left join colour c on c.colour_key = v.colour_key
@@ -166,8 +168,9 @@ function withVariantWords(
   return { ...text, keywords: [text.keywords, ...new Set(words)].join(' \n ') };
 }
 
-function variantOf({ variant_id, sku, family, size }: VariantRow): DocumentVariant {
-  return { variantId: variant_id, sku: sku.toUpperCase(), colour: family, size };
+function variantOf({ variant_id, sku, gtin, mpn, family, size }: VariantRow): DocumentVariant {
+  const otherNumbers = [gtin, mpn].flatMap((number) => number ?? []);
+  return { variantId: variant_id, sku: sku.toUpperCase(), otherNumbers, colour: family, size };
 }
 
 function listingsOf(

@@ -81,7 +81,7 @@ export class SearchCore {
     const index = new CompactIndex({
       labels,
       ranking: new Map(tenants.map(({ id, ranking }) => [id, ranking])),
-      indexTerms: tools.indexTerms,
+      tools,
       now: builtAt,
     });
     await this.#fill(index);

@@ -43,9 +43,10 @@ export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
   const paid = paidFor(scope, query);
   let first: QueryPlan | null = null;
   let tried = 0;
-  for (const plan of plans) {
-    first ??= plan;
+  for (const proposed of plans) {
+    first ??= proposed;
     tried += 1;
+    const plan = winner(scope, query, proposed, asked);
     const composed = compose(plan, asked);
     const request = requestOf(scope, query, plan, composed, paid);
     const found = scope.find(request);
@@ -60,6 +61,27 @@ export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
     ...answerOf(scope, query, typed, compose(typed, asked), NOTHING_FOUND),
     plan: query.explain ? reportOf(typed, tried, begin) : null,
   };
+}
+
+/** Of two readings of the same words the one that finds enough. What a visitor has chosen since does not change it. */
+function winner(
+  scope: SearchScope,
+  query: EngineQuery,
+  plan: QueryPlan,
+  { categoryId }: { readonly categoryId: number | null },
+): QueryPlan {
+  if (!plan.unless) return plan;
+  const other = plan.unless.plan;
+  const [own, others] = [plan, other].map((one) => countOf(scope, query, one, categoryId)) as [
+    number,
+    number,
+  ];
+  return own < others * plan.unless.share ? other : plan;
+}
+
+function countOf(scope: SearchScope, query: EngineQuery, plan: QueryPlan, categoryId: number | null): number {
+  const request = requestOf(scope, query, plan, compose(plan, { categoryId, filters: [] }), []);
+  return scope.find({ ...request, limit: 1, unordered: 0, counting: 'nothing', telling: true }).total;
 }
 
 /** @param begin when the question came, by performance.now() */

@@ -1,10 +1,20 @@
 import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.rules.ts';
 import type { FilterChoice, RankingSettings } from '#search/search.types.ts';
 import { attributeFact } from './attribute-values.rules.ts';
+import { numbersOf } from './compact/text-reader.ts';
 import type { DocumentListing, ProductDocument } from './document.types.ts';
+
 import type { FindRequest, Found, FoundProduct, FoundRange } from './find.types.ts';
+import { numberKey } from './number-key.rules.ts';
 import type { TermAlternative, TermGroup } from './plan.types.ts';
-import { MAX_IN_DESCRIPTION, type Places, placesScore, qualityParts, rarity } from './ranking.rules.ts';
+import {
+  isTold,
+  MAX_IN_DESCRIPTION,
+  type Places,
+  placesScore,
+  qualityParts,
+  rarity,
+} from './ranking.rules.ts';
 
 /** A product's words in one language and where they stand. */
 export type IndexedText = ReadonlyMap<string, Places>;
@@ -17,30 +27,31 @@ export type PlainSettings = {
   readonly ranking: RankingSettings;
 };
 
-/** Where each word stands. */
-export function placesOf(
-  name: readonly string[],
-  keywords: readonly string[],
-  description: readonly string[],
-): IndexedText {
-  const found = new Map<string, { -readonly [Key in keyof Places]: Places[Key] }>();
-  const at = (word: string) => {
-    const places = found.get(word) ?? {
-      inName: false,
-      inKeywords: false,
-      inDescription: 0,
-      nameLength: name.length,
-    };
-    found.set(word, places);
-    return places;
-  };
-  for (const word of name) at(word).inName = true;
-  for (const word of keywords) at(word).inKeywords = true;
-  for (const word of description) {
-    const places = at(word);
-    places.inDescription = Math.min(MAX_IN_DESCRIPTION, places.inDescription + 1);
-  }
-  return found;
+/** Texts of a product as words. */
+export type PlainTexts = Readonly<
+  Record<'name' | 'heads' | 'keywords' | 'attributes' | 'description', readonly string[]>
+>;
+
+/** A description of a few words, in the middle. */
+const SHORT_DESCRIPTION = 8;
+
+/** Where each word stands, of names of at most four words and short descriptions. */
+export function placesOf({ name, heads, keywords, attributes, description }: PlainTexts): IndexedText {
+  const words = new Set([...name, ...keywords, ...attributes, ...description]);
+  return new Map(
+    [...words].map((word) => [
+      word,
+      {
+        inName: name.includes(word),
+        isHead: heads.includes(word),
+        nameLength: name.includes(word) ? name.length : 0,
+        inKeywords: keywords.includes(word),
+        inAttributes: attributes.includes(word) && !keywords.includes(word),
+        inDescription: Math.min(MAX_IN_DESCRIPTION, description.filter((one) => one === word).length),
+        descriptionLength: name.includes(word) ? 0 : SHORT_DESCRIPTION,
+      },
+    ]),
+  );
 }
 
 type Match = {
@@ -104,13 +115,18 @@ function matchOf(
   const listing = product.listings.get(request.tenantId);
   if (!listing || (listing.discontinuedAt !== null && listing.discontinuedAt <= request.now)) return null;
   if (!request.categoryIds.every((id) => listing.categoryIds.includes(id))) return null;
-  const { articleNumber } = request;
-  if (articleNumber !== null && product.sku !== articleNumber)
-    if (!product.variants.some(({ sku }) => sku === articleNumber)) return null;
+  const { articleNumber, telling = false } = request;
+  if (
+    articleNumber !== null &&
+    !numbersOf(product).some((one) => numberKey(one) === numberKey(articleNumber))
+  )
+    return null;
   const words = product.words.get(request.language) ?? new Map<string, Places>();
-  const isIn = ({ term, with: others = [] }: TermAlternative, text: Pick<IndexedText, 'has'> | undefined) =>
-    [term, ...others].every((one) => text?.has(one));
-  const isAny = ({ alternatives }: TermGroup) => alternatives.some((one) => isIn(one, words));
+  const isIn = ({ term, with: others = [], told }: TermAlternative, text: IndexedText | undefined) =>
+    [term, ...others].every((one) => text?.has(one) && (!told || isTold(text.get(one) as Places)));
+  const isSeen = ({ term }: TermAlternative) =>
+    !telling || !request.groups.some(({ required }) => required) || isTold(words.get(term) as Places);
+  const isAny = ({ alternatives }: TermGroup) => alternatives.some((one) => isIn(one, words) && isSeen(one));
   const parts: Record<string, number> = {};
   let score = request.groups.some(({ required }) => required) ? 0 : 1;
   for (const group of request.groups) {
@@ -123,7 +139,7 @@ function matchOf(
       ...group.alternatives.map((alternative) => {
         const { term, reason, closeness } = alternative;
         const places = words.get(term);
-        return places && isIn(alternative, words)
+        return places && isIn(alternative, words) && isSeen(alternative)
           ? weight * ranking[reason] * closeness * placesScore(ranking, places)
           : 0;
       }),

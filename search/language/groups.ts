@@ -128,6 +128,7 @@ function addAll(
   terms: readonly string[],
   reason: MatchReason,
   closeness: number,
+  told = false,
 ): void {
   const known = terms.map((term) => bestForm(lexicon, term));
   if (known.some((term) => term === null)) return;
@@ -136,7 +137,8 @@ function addAll(
     .sort((a, b) => lexicon.vocabulary.documents(a) - lexicon.vocabulary.documents(b));
   const [rarest, ...others] = sorted;
   if (rarest === undefined) return;
-  add(lexicon, found, { term: rarest, reason, closeness, ...(others.length > 0 ? { with: others } : {}) });
+  const both = others.length > 0 ? { with: others, ...(told && { told }) } : {};
+  add(lexicon, found, { term: rarest, reason, closeness, ...both });
 }
 
 function bestForm({ vocabulary }: Lexicon, term: string): string | null {
@@ -177,7 +179,8 @@ function addCompounds(lexicon: Lexicon, found: Found, words: readonly Token[], a
           add(lexicon, found, { term, reason: 'compound', closeness: 1 });
   }
   const parts = compounds.split(token.term);
-  if (parts) addAll(lexicon, found, parts, 'compound', 0.85);
+  // "stofzuigerzakken" is not every vacuum cleaner whose description speaks of bags
+  if (parts) addAll(lexicon, found, parts, 'compound', 0.85, true);
 }
 
 function addPrefixed(lexicon: Lexicon, found: Found, { term }: Token): void {

@@ -1,7 +1,10 @@
-import type { QueryPlan } from '#search/engine/plan.types.ts';
+import type { QueryPlan, TermGroup } from '#search/engine/plan.types.ts';
 import { groupsOf, type Lexicon, typedOf } from './groups.ts';
+import { pairTerm } from './name-words.rules.ts';
+import { MAX_WORDS } from './query-tokens.rules.ts';
 import type { Item } from './reading.ts';
 import type { Token } from './tokens.rules.ts';
+import { wordsOf } from './words/words.rules.ts';
 
 /** Ways to understand a name, most understanding first. */
 export const LEVELS = ['named', 'no-category', 'certain', 'words'] as const;
@@ -25,7 +28,41 @@ export function planOf(
   const plan = readAs(lexicon, items, level, options);
   const isVain = plan.groups.some(({ required, alternatives }) => required && alternatives.length === 0);
   const isEmpty = plan.groups.length === 0 && plan.filters.length === 0 && plan.categoryId === null;
-  return isVain || isEmpty ? null : plan;
+  if (isVain || isEmpty) return null;
+  const wider = level === 'named' ? otherReading(lexicon, items, plan, options) : null;
+  return wider ? { ...plan, unless: wider } : plan;
+}
+
+/** A name beside other words may be one of theirs: a laptop case is no laptop, a case for a Samsung is not Samsung's. */
+function otherReading(
+  lexicon: Lexicon,
+  items: readonly Item[],
+  { categoryId, filters, groups }: QueryPlan,
+  options: PlanOptions,
+): QueryPlan['unless'] | null {
+  if (!groups.some(({ required }) => required)) return null;
+  const isBrand = filters.some(({ choice }) => choice.key === 'brand');
+  if (!categoryId && !isBrand) return null;
+  const plan = planOf(lexicon, items, categoryId ? 'no-category' : 'words', options);
+  if (!plan) return null;
+  return { plan, share: categoryId && !isHead(lexicon.language, items) ? MODIFIER_SHARE : NAME_SHARE };
+}
+
+/** What a name is in a phrase whose thing is another. */
+const MODIFIER_SHARE = 0.8;
+const NAME_SHARE = 0.1;
+
+/** Whether the category is named where the language names the thing: first in French, else last before a "with" or "for". */
+function isHead(language: string, items: readonly Item[]): boolean {
+  if (items.some(({ meaning }) => meaning.kind === 'category' && !meaning.isWhole)) return true;
+  const { headFirst, behindHead, audiences } = wordsOf(language);
+  const cut = items.findIndex(({ tokens: [token] }, at) => at > 0 && behindHead.has(token?.term ?? ''));
+  const people = new Set(Object.values(audiences).flat());
+  const words = (cut < 0 ? items : items.slice(0, cut)).filter(
+    ({ meaning, tokens: [token] }) =>
+      meaning.kind === 'category' || (meaning.kind === 'word' && !people.has(token?.term ?? '')),
+  );
+  return (headFirst ? words.at(0) : words.at(-1))?.meaning.kind === 'category';
 }
 
 /** The plan, also when it can find nothing. */
@@ -39,12 +76,14 @@ export function readAs(
   let categoryId: QueryPlan['categoryId'] = null;
   const words: Token[] = [];
   const preferred: Token[][] = [];
+  const named: Token[] = [];
   const telling = items.some(({ meaning }) => meaning.kind !== 'idle');
   for (const item of items) {
     const { meaning, tokens } = item;
     const typed = typedOf(tokens);
     if (meaning.kind === 'category' && level === 'named') {
       categoryId = { typed, categoryId: meaning.categoryId };
+      named.push(...tokens);
     } else if (meaning.kind === 'filter' && isFilter(meaning.certain, level)) {
       filters.push({ typed, choice: meaning.choice });
       if (meaning.prefer) preferred.push([...tokens]);
@@ -56,14 +95,40 @@ export function readAs(
     .flatMap((tokens) => groupsOf(lexicon, tokens, { last: false, corrected: options.corrected }))
     .filter(({ alternatives }) => alternatives.length > 0)
     .map((group) => ({ ...group, required: false }));
+  // a category's products are of it; their words only say whose are more so
+  const ofCategory = groupsOf(lexicon, named, { last: false, corrected: options.corrected }).map((group) => ({
+    ...group,
+    required: false,
+    alternatives: group.alternatives.map((one) => ({ ...one, closeness: one.closeness * CATEGORY_WORDS })),
+  }));
+  const groups = [...required, ...optional, ...ofCategory, ...phrasesOf(lexicon, items)];
   return {
-    groups: [...required, ...optional],
+    groups: groups.slice(0, Math.max(MAX_WORDS, required.length)),
     filters,
     categoryId,
     articleNumber: null,
     correctedTo: options.correctedTo,
     ignored: options.ignored,
   };
+}
+
+/** What the words of a category count beside those of words that were not taken for one. */
+const CATEGORY_WORDS = 0.1;
+
+/** Words that were typed side by side and may stand so in names. */
+function phrasesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
+  const { language, without } = lexicon;
+  if (without.has('phrase')) return [];
+  const spoken = items.flatMap(({ meaning, tokens }) =>
+    meaning.kind === 'idle' ? [] : tokens.map((token) => (meaning.kind === 'filter' ? null : token)),
+  );
+  return spoken.flatMap((token, at) => {
+    const next = spoken[at + 1];
+    const term = token && next ? pairTerm(language, token.term, next.term) : null;
+    if (!token || !next || !term) return [];
+    const alternatives = [{ term, reason: 'phrase', closeness: 1 } as const];
+    return [{ typed: typedOf([token, next]), required: false, alternatives }];
+  });
 }
 
 function isFilter(certain: boolean, level: Level): boolean {

@@ -79,8 +79,9 @@ function part(term: string): Token {
 }
 
 /**
- * An article or style number, upper case; null: it looks like none. Numbers have at least five characters, three of
- * them digits, and no spaces; a word for "article" may stand before.
+ * What may be an article's number, upper case: of the shop, of the manufacturer, a GTIN; null: it looks like none. Numbers
+ * have at least five letters and digits, three of them digits, in at most four groups; a word for "article" may stand
+ * before.
  */
 export function articleNumberOf(language: string, text: string): string | null {
   const { articleMarkers } = wordsOf(language);
@@ -89,9 +90,14 @@ export function articleNumberOf(language: string, text: string): string | null {
     .split(/[\s:.#°]+-?/)
     .filter((word) => word !== '');
   while (words.length > 1 && articleMarkers.has(fold(words[0] ?? ''))) words.shift();
-  const [number] = words;
-  if (words.length !== 1 || number === undefined) return null;
+  if (words.length === 0 || words.length > MOST_GROUPS) return null;
+  // "TN 2110" and "4 006381 333931" are numbers, "bag below 100" is none
+  const isGrouped = words.every((word, at) => /\d/.test(word) || (at === 0 && word.length <= 3));
+  if (words.length > 1 && !isGrouped) return null;
+  const number = words.join('');
   const isNumber =
-    /^[\p{L}\p{N}][\p{L}\p{N}_/-]{3,39}$/u.test(number) && (number.match(/\d/g) ?? []).length >= 3;
+    /^[\p{L}\p{N}][\p{L}\p{N}_/.+-]{3,39}$/u.test(number) && (number.match(/\d/g) ?? []).length >= 3;
   return isNumber ? number.toUpperCase() : null;
 }
+
+const MOST_GROUPS = 4;

@@ -24,7 +24,12 @@ export type Item = {
         /** the words are looked for as well, without being required */
         readonly prefer: boolean;
       }
-    | { readonly kind: 'category'; readonly categoryId: number };
+    | {
+        readonly kind: 'category';
+        readonly categoryId: number;
+        /** false: the words name one of several things that are in it, and are looked for as well */
+        readonly isWhole: boolean;
+      };
 };
 
 const LONGEST_NAME = 4;
@@ -112,14 +117,18 @@ function readCategory(lexicon: Known, items: readonly Item[], names: Names, shor
       return chosen ? [{ ...chosen, span, things: isAudience(language, span) ? 0 : 1 }] : [];
     });
     // Dutch and German say last what it is, French first
-    if (language !== 'fr') found.reverse();
+    if (!wordsOf(language).headFirst) found.reverse();
     const [best] = found.sort((a, b) => b.used.length - a.used.length || b.things - a.things);
     if (!best) continue;
     // "T-shirts dames" is in "T-shirts & tops", but not everything there is a T-shirt: the word stays
     const named = best.category.whole ? [...best.used, ...best.span] : best.used;
     const category: Item = {
       tokens: tokensIn(named),
-      meaning: { kind: 'category', categoryId: best.category.categoryId },
+      meaning: {
+        kind: 'category',
+        categoryId: best.category.categoryId,
+        isWhole: best.category.whole,
+      },
     };
     const [first] = best.category.whole ? best.span : best.used;
     return items.flatMap((item) => (item === first ? [category] : named.includes(item) ? [] : [item]));

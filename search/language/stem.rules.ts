@@ -1,4 +1,5 @@
 import { stemDutch } from './stem-dutch.rules.ts';
+import { stemEnglish } from './stem-english.rules.ts';
 import { stemFrench } from './stem-french.rules.ts';
 import { stemGerman } from './stem-german.rules.ts';
 
@@ -6,6 +7,7 @@ const STEMMERS: Readonly<Record<string, (term: string) => string>> = {
   nl: stemDutch,
   de: stemGerman,
   fr: stemFrench,
+  en: stemEnglish,
 };
 
 /**

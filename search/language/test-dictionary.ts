@@ -59,7 +59,7 @@ function told(plan: QueryPlan, { categories }: NamedThings): string {
         ? `${choice.key} ${choice.values}`
         : `${choice.key} ${choice.min ?? ''}–${choice.max ?? ''}`,
     ),
-    ...plan.groups.map(({ required, alternatives }) => {
+    ...plan.groups.filter(isTelling).map(({ required, alternatives }) => {
       const [best] = alternatives;
       const term = best ? [best.term, ...(best.with ?? [])].join('+') : '∅';
       return required ? term : `(${term})`;
@@ -68,6 +68,11 @@ function told(plan: QueryPlan, { categories }: NamedThings): string {
     ...(plan.ignored.length === 0 ? [] : [`without ${plan.ignored.join(', ')}`]),
   ];
   return parts.join(' · ');
+}
+
+/** The words of a category and of phrases only order what is found. */
+function isTelling({ required, alternatives }: QueryPlan['groups'][number]): boolean {
+  return required || alternatives.some(({ reason, closeness }) => reason !== 'phrase' && closeness > 0.1);
 }
 
 /** Lines "query = what is understood" as rows of a table. */

@@ -1,3 +1,4 @@
+import { isPairTerm } from './name-words.rules.ts';
 import { remembered } from './remembered.ts';
 import { lettersOf } from './spelling.rules.ts';
 import { stemOf } from './stem.rules.ts';
@@ -28,7 +29,8 @@ const LETTERS = /^[a-z]+$/;
 /** Builds it; a second for three hundred thousand terms. */
 export function createVocabulary(language: string, terms: Iterable<Word>): Vocabulary {
   const documents = new Map<string, number>();
-  for (const { term, documents: count } of terms) if (count > 0) documents.set(term, count);
+  for (const { term, documents: count } of terms)
+    if (count > 0 && !isPairTerm(term)) documents.set(term, count);
   const words = [...documents.keys()];
   const byStem = Map.groupBy(words, (term) => stemOf(language, term));
   const forwards = words.toSorted(compare);

@@ -32,6 +32,7 @@ const modules: Partial<Record<Screen, string>> = {
   newsletter: 'screens/newsletter/newsletter.route.tsx',
   newsletterInfo: 'screens/newsletter/newsletter-info.route.tsx',
   newsletterUnsubscribe: 'screens/newsletter/unsubscribe.route.tsx',
+  contact: 'screens/contact/contact.route.tsx',
   terms: 'screens/content/content.route.tsx',
   revocation: 'screens/content/content.route.tsx',
   orderStatus: 'screens/order-status/order-status.route.tsx',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, ReadyPage, type RenderedPage } from './cached-page.ts';
 import type { PageInput } from './page-handler.ts';
 import type { PageRoute } from './page-route.ts';
-import { LONGEST_FORM_BYTES, readBody } from './request-body.ts';
+import { longestForm, readBody } from './request-body.ts';
 import type { ServerRequest } from './request-context.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function sendPersonalPage(
     search: route.pageSearch,
     method,
     cookie: req.headers.cookie,
-    form: await readForm(req, method),
+    form: await readForm(req, method, longestForm(route.place.screen)),
     signal: gone.signal,
   });
   const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined);
@@ -36,8 +36,8 @@ export async function sendPersonalPage(
   res.end(method === 'HEAD' ? undefined : body);
 }
 
-async function readForm(req: IncomingMessage, method: string): Promise<PageInput['form']> {
+async function readForm(req: IncomingMessage, method: string, limit: number): Promise<PageInput['form']> {
   if (method === 'GET' || method === 'HEAD') return null;
-  const body = await readBody(req, LONGEST_FORM_BYTES);
+  const body = await readBody(req, limit);
   return { type: req.headers['content-type'] ?? 'application/octet-stream', body };
 }

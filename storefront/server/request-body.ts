@@ -1,7 +1,18 @@
 import type { IncomingMessage } from 'node:http';
+import type { Screen } from '#tenants/paths.ts';
 
-/** A form of the shop is a few kilobytes; uploads go through the gateway. */
-export const LONGEST_FORM_BYTES = 100 * 1024;
+/** A form of the shop is a few kilobytes. */
+const LONGEST_FORM_BYTES = 100 * 1024;
+/**
+ * Where a form without scripts brings files along: more than the 5 MB that are kept, so that who chose too much is told
+ * which file it was instead of losing the form.
+ */
+const LONGEST_FORM_WITH_FILES = 24 * 1024 * 1024;
+
+/** Most bytes of a form that is sent to a screen. */
+export function longestForm(screen: Screen | null): number {
+  return screen === 'contact' ? LONGEST_FORM_WITH_FILES : LONGEST_FORM_BYTES;
+}
 
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';

@@ -1,5 +1,5 @@
 import { austrianCredit } from '../credit-defaults.ts';
-import { defaults, deliveryDefaults, paymentDefaults } from '../defaults.ts';
+import { contactDefaults, defaults, deliveryDefaults, paymentDefaults } from '../defaults.ts';
 import { germanPaths } from '../paths.ts';
 import type { TenantSettings } from '../tenant.ts';
 
@@ -26,6 +26,7 @@ export default {
     representedBy: 'M. Muster',
     bank: { name: 'Demobank', iban: 'AT611904300234573201', bic: 'BKAUATWW' },
   },
+  contact: contactDefaults('at.tavelo.example'),
   vat: { standard: 20 },
   orderButtonLaw: '§ 8 Abs. 2 FAGG',
   payment: {

@@ -1,5 +1,5 @@
 import { swissCredit } from '../credit-defaults.ts';
-import { defaults, deliveryDefaults, paymentDefaults } from '../defaults.ts';
+import { contactDefaults, defaults, deliveryDefaults, paymentDefaults } from '../defaults.ts';
 import { frenchPaths, germanPaths } from '../paths.ts';
 import type { TenantSettings } from '../tenant.ts';
 
@@ -28,6 +28,7 @@ export default {
     representedBy: 'M. Muster',
     bank: { name: 'Demobank', iban: 'CH9300762011623852957', bic: 'POFICHBE' },
   },
+  contact: contactDefaults('ch.tavelo.example'),
   vat: { standard: 8.1 },
   orderButtonLaw: 'Art. 3 Abs. 1 lit. s UWG',
   delivery: {

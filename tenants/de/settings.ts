@@ -1,4 +1,4 @@
-import { defaults, deliveryDefaults } from '../defaults.ts';
+import { contactDefaults, defaults, deliveryDefaults } from '../defaults.ts';
 import { lineServices } from '../line-services.ts';
 import { germanPaths } from '../paths.ts';
 import type { TenantSettings } from '../tenant.ts';
@@ -26,6 +26,7 @@ export default {
     representedBy: 'M. Beispiel',
     bank: { name: 'Demobank', iban: 'DE89370400440532013000', bic: 'COBADEFF' },
   },
+  contact: contactDefaults('de.tavelo.example'),
   vat: { standard: 19 },
   lineServices: lineServices(true),
   orderButtonLaw: '§ 312j Abs. 3 BGB',

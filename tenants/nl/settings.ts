@@ -1,5 +1,5 @@
 import { dutchCredit } from '../credit-defaults.ts';
-import { defaults, deliveryDefaults, paymentDefaults } from '../defaults.ts';
+import { contactDefaults, defaults, deliveryDefaults, paymentDefaults } from '../defaults.ts';
 import { dutchPaths } from '../paths.ts';
 import type { TenantSettings } from '../tenant.ts';
 
@@ -19,6 +19,7 @@ export default {
       paths: {
         ...dutchPaths,
         newsletter: '/klantenservice/tavelo-nieuwsbrief/inschrijven',
+        helpAccount: '/klantenservice/mijn-tavelo-account-beheren',
         newsletterInfo: '/klantenservice/mijn-tavelo-account-beheren/tavelo-nieuwsbrief/',
         newsletterUnsubscribe: '/klantenservice/tavelo-nieuwsbrief/afmelden',
       },
@@ -40,6 +41,7 @@ export default {
     representedBy: 'M. de Voorbeeld',
     bank: { name: 'Demobank', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' },
   },
+  contact: { ...contactDefaults('nl.tavelo.example'), files: 'documents' },
   officeHours: [
     { days: [1, 5], opens: '08:00', closes: '21:00' },
     { days: [6, 6], opens: '09:00', closes: '17:00' },

@@ -15,6 +15,7 @@ export async function runSeed(
   const { values } = parseArgs({ args: [...args], options: { size: { type: 'string' } } });
   const size = Number(values.size ?? shop.settings.demoSize);
   if (!Number.isInteger(size) || size < 0) throw new Error('--size is a whole number');
-  await seedOnce(shop.database, size, shop.tenants);
+  const { tenants, settings } = shop;
+  await seedOnce(shop.database, { size, tenants, isPublic: settings.isPublic });
   return 0;
 }

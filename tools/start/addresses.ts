@@ -13,7 +13,7 @@ export async function printAddresses(
   const width = Math.max(...tenants.map(({ id }) => id.length));
   console.log('\nThe shops:');
   for (const { id } of tenants) console.log(`  ${id.padEnd(width)}  ${settings.publicOrigins[id]}/`);
-  if (await isSeeded(database)) {
+  if (!settings.isPublic && (await isSeeded(database))) {
     console.log(`\nDemo customer, password ${demoCustomer.password}:`);
     for (const { id } of tenants) console.log(`  ${id.padEnd(width)}  ${demoCustomer.email(id)}`);
   }

@@ -23,7 +23,7 @@ export async function runShop(settings: LoadedSettings, options: { dev: boolean 
   if (!options.dev && !isBuilt()) await step('Build the pages', build, () => 'Pages built');
   const database = await step('Open the database', () => open(settings), opened);
   await step('Migrate', () => migrate(database), migrated);
-  await seedOnce(database, settings.demoSize, tenants);
+  await seedOnce(database, { size: settings.demoSize, tenants, isPublic: settings.isPublic });
   const vite = options.dev ? await reloadingPages() : undefined;
   const server = await step(
     'Start the server',

@@ -1,27 +1,43 @@
 import type { Database } from '#commerce/ground/database/connection.ts';
 import { withStartLock } from '#commerce/ground/database/start-lock.ts';
+import { lockDemoCustomers } from '#demo/seed/basics.ts';
 import { seedDemo } from '#demo/seed.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { step } from './steps.ts';
 
 const LOCK = { key: 7_311_043, purpose: 'seeding' };
 
+export type SeedOnce = {
+  readonly size: number;
+  readonly tenants: readonly Tenant[];
+  /** whether others than this machine reach the shop: nobody may sign in to it with a password that is printed */
+  readonly isPublic: boolean;
+};
+
 /**
  * Seeds the demo catalogue unless that has been done. The seed marks its end, and cleans up what an interrupted
  * one left. Of several servers that start at once one seeds, the others wait.
  */
-export async function seedOnce(database: Database, size: number, tenants: readonly Tenant[]): Promise<void> {
+export async function seedOnce(database: Database, { size, tenants, isPublic }: SeedOnce): Promise<void> {
+  if (isPublic) await lockDemoCustomers(database, tenants);
   if (size === 0) return;
-  if (!(await isSeeded(database))) await withStartLock(database, LOCK, () => seed(database, size, tenants));
+  if (!(await isSeeded(database)))
+    await withStartLock(database, LOCK, () => seed(database, { size, tenants, isPublic }));
   await tellEmptyTenants(database, tenants);
 }
 
-async function seed(database: Database, size: number, tenants: readonly Tenant[]): Promise<void> {
+async function seed(database: Database, { size, tenants, isPublic }: SeedOnce): Promise<void> {
   // another process has done it while this one waited
   if (await isSeeded(database)) return;
   await step(
     `Seed ${size} products`,
-    (progress) => seedDemo(database, { size, tenants, onProgress: (done, total) => progress(done / total) }),
+    (progress) =>
+      seedDemo(database, {
+        size,
+        tenants,
+        customers: !isPublic,
+        onProgress: (done, total) => progress(done / total),
+      }),
     (seeded) => (seeded ? `${size} products seeded` : 'The database has products of its own: nothing seeded'),
   );
 }

@@ -1,4 +1,5 @@
 import { ok, refuse } from '#commerce/ground/kernel/result.ts';
+import { isCommonPassword } from '#commerce/people/customer/common-password.service.ts';
 import { isEmailInUse } from '#commerce/people/customer/customer.service.ts';
 import { hashPassword } from '#commerce/people/customer/password.service.ts';
 import { identitySchema } from '#forms/checkout.ts';
@@ -21,6 +22,8 @@ export async function setIdentity(
   if (identity === 'GUEST') {
     return saved(ctx, (entered) => ({ ...entered, identity: 'guest', email, passwordHash: null }));
   }
+  if (isCommonPassword(parsed.data.password, { email, shop: ctx.tenant.companyName }))
+    return refuse({ code: 'InvalidInput', fields: [{ field: 'password', code: 'too_common' }] });
   const retryAfterSeconds = await ctx.attempts.countNewAccount(address);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   if (await isEmailInUse(ctx, email)) return refuse({ code: 'EmailInUse', email });

@@ -38,6 +38,10 @@ export type Settings = {
   readonly nodeEnv: z.infer<typeof nodeEnv>;
   /** whether /dev/outbox and /sandbox-pay exist */
   readonly devPages: boolean;
+  /** whether others than this machine reach a shop by its public origin */
+  readonly isPublic: boolean;
+  /** opens `/metrics` from anywhere; null: only this machine and private networks may look */
+  readonly metricsToken: string | null;
 };
 
 export type SettingsProblem = { readonly name: string; readonly message: string };
@@ -114,6 +118,11 @@ const definitions = {
   RATE_LIMIT: { schema: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
   DRAIN_SECONDS: whole(0, 300, 0),
   NODE_ENV: { schema: nodeEnv.default('production'), expected: `one of ${nodeEnv.options.join(', ')}` },
+  METRICS_TOKEN: {
+    schema: optional(z.string().min(32)),
+    expected: 'at least 32 characters that nobody can guess',
+    secret: true,
+  },
   DEV_PAGES: { schema: optional(z.enum(['on', 'off'])), expected: 'on or off' },
 } satisfies Record<string, Definition<unknown>>;
 
@@ -188,6 +197,8 @@ function assemble(
     drainMs: get('DRAIN_SECONDS') * 1000,
     nodeEnv: get('NODE_ENV'),
     devPages: (get('DEV_PAGES') ?? (onlyHere ? 'on' : 'off')) === 'on',
+    isPublic: !onlyHere,
+    metricsToken: get('METRICS_TOKEN'),
   };
 }
 

@@ -129,6 +129,38 @@ export type ColourText = {
   name: string;
 };
 
+export type Contact = {
+  tenant_id: string;
+  contact_id: string;
+  case_number: string;
+  customer_id: string | null;
+  locale: string;
+  topic: string;
+  routing_code: string;
+  mailbox: 0 | 1 | 2 | 3 | 5 | 6 | 7;
+  salutation: 'female' | 'male' | 'not_specified';
+  given_name: string;
+  family_name: string;
+  email: string;
+  customer_number: string | null;
+  order_number: string | null;
+  message: string;
+  created_at: Timestamp;
+};
+
+export type ContactFile = {
+  tenant_id: string;
+  file_id: Generated<string>;
+  contact_id: string;
+  position: Generated<number>;
+  name: string;
+  content_type: string;
+  size_bytes: number;
+  sha256: string;
+  body: Buffer;
+  created_at: Timestamp;
+};
+
 export type CreditAgreement = {
   tenant_id: string;
   order_id: string;
@@ -235,6 +267,14 @@ export type EconomicOperator = {
   url: string | null;
 };
 
+export type HelpVote = {
+  tenant_id: string;
+  topic: string;
+  day: string;
+  helped: boolean;
+  votes: number;
+};
+
 export type ImportRun = {
   import_run_id: Generated<number>;
   tenant_id: string;
@@ -317,6 +357,7 @@ export type MailOutbox = {
   last_error: string | null;
   unsubscribe_url: string | null;
   attachments: Generated<Json>;
+  reply_to: string | null;
 };
 
 export type NewsletterSubscription = {
@@ -760,6 +801,7 @@ export type Variant = {
   pictures: string[];
   unit_measure: Numeric | null;
   unit_of_measure: 'kg' | 'l' | 'm' | 'm2' | null;
+  mpn: string | null;
 };
 
 export type ViewedTogether = {
@@ -840,6 +882,8 @@ export type DB = {
   checkout: Checkout;
   colour: Colour;
   colour_text: ColourText;
+  contact: Contact;
+  contact_file: ContactFile;
   credit_agreement: CreditAgreement;
   credit_decision: CreditDecision;
   credit_repayment: CreditRepayment;
@@ -848,6 +892,7 @@ export type DB = {
   direct_debit_mandate: DirectDebitMandate;
   due: Due;
   economic_operator: EconomicOperator;
+  help_vote: HelpVote;
   import_run: ImportRun;
   invoice: Invoice;
   ledger_entry: LedgerEntry;
@@ -910,6 +955,8 @@ export const tenantTables = [
   'category',
   'category_text',
   'checkout',
+  'contact',
+  'contact_file',
   'credit_agreement',
   'credit_decision',
   'credit_repayment',
@@ -917,6 +964,7 @@ export const tenantTables = [
   'customer_address',
   'direct_debit_mandate',
   'due',
+  'help_vote',
   'import_run',
   'invoice',
   'ledger_entry',

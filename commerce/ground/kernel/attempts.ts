@@ -21,12 +21,22 @@ export type Attempts = {
   countNewsletter(address: string): Promise<number | null>;
   /** @param recipient names it with its tenant: mails about the newsletter that others can make it get */
   countNewsletterMail(recipient: string): Promise<number | null>;
+  /** messages to the shop from one address */
+  countContact(address: string): Promise<number | null>;
+  /** @param recipient names it with its tenant: receipts that others can make it get */
+  countContactMail(recipient: string): Promise<number | null>;
+  /** files for forms from one address */
+  countUpload(address: string): Promise<number | null>;
   /** declarations of withdrawal from one address */
   countWithdrawal(address: string): Promise<number | null>;
+  /** @param recipient names it with its tenant: receipts of declarations that others can make it get */
+  countWithdrawalMail(recipient: string): Promise<number | null>;
   /** @param author names a customer with the tenant: reviews that one writes or changes */
   countReview(author: string): Promise<number | null>;
   /** votes on reviews from one address */
   countVote(address: string): Promise<number | null>;
+  /** a visitor's first vote on a review, without an account: dropped cookies make no further one from the address */
+  countFirstVote(reviewId: number, address: string): Promise<number | null>;
   /** codes of vouchers that are tried; @param session names it with its tenant */
   countVoucher(session: string, address: string): Promise<number | null>;
   /** The code was one: this attempt no longer counts. */
@@ -51,9 +61,14 @@ const LIMITS = {
   order: { points: 300, duration: QUARTER_HOUR },
   newsletter: { points: 30, duration: QUARTER_HOUR },
   'newsletter-mail': { points: 5, duration: HOUR },
+  contact: { points: 20, duration: QUARTER_HOUR },
+  'contact-mail': { points: 5, duration: HOUR },
+  upload: { points: 120, duration: QUARTER_HOUR },
   withdrawal: { points: 20, duration: QUARTER_HOUR },
+  'withdrawal-mail': { points: 5, duration: HOUR },
   review: { points: 20, duration: HOUR },
   vote: { points: 120, duration: QUARTER_HOUR },
+  'first-vote': { points: 1, duration: 24 * HOUR },
   view: { points: 300, duration: QUARTER_HOUR },
   /** wrong codes of one session, and of all sessions at one address: a guesser makes new sessions */
   voucher: { points: 10, duration: QUARTER_HOUR },
@@ -76,8 +91,11 @@ export function createAttempts(redis: unknown | null): Attempts {
   const [newAccounts, newSessions] = [limiter('new-account'), limiter('new-session')];
   const orders = limiter('order');
   const [newsletters, newsletterMails] = [limiter('newsletter'), limiter('newsletter-mail')];
-  const withdrawals = limiter('withdrawal');
+  const [contacts, contactMails] = [limiter('contact'), limiter('contact-mail')];
+  const uploads = limiter('upload');
+  const [withdrawals, withdrawalMails] = [limiter('withdrawal'), limiter('withdrawal-mail')];
   const [reviews, votes, views] = [limiter('review'), limiter('vote'), limiter('view')];
+  const firstVotes = limiter('first-vote');
   const [codes, codeAddresses] = [limiter('voucher'), limiter('voucher-address')];
   return {
     countSignIn: async (account, address) =>
@@ -95,9 +113,14 @@ export function createAttempts(redis: unknown | null): Attempts {
       (address === null ? null : await count(orders, `address ${address}`)) ?? count(orders, session),
     countNewsletter: (address) => count(newsletters, address),
     countNewsletterMail: (recipient) => count(newsletterMails, recipient),
+    countContact: (address) => count(contacts, address),
+    countContactMail: (recipient) => count(contactMails, recipient),
+    countUpload: (address) => count(uploads, address),
     countWithdrawal: (address) => count(withdrawals, address),
+    countWithdrawalMail: (recipient) => count(withdrawalMails, recipient),
     countReview: (author) => count(reviews, author),
     countVote: (address) => count(votes, address),
+    countFirstVote: (reviewId, address) => count(firstVotes, `${reviewId}|${address}`),
     countVoucher: async (session, address) => (await count(codeAddresses, address)) ?? count(codes, session),
     async forgetVoucher(session, address) {
       await codes.reward(keyOf(session));
@@ -116,9 +139,14 @@ export const UNLIMITED_ATTEMPTS: Attempts = {
   countOrder: async () => null,
   countNewsletter: async () => null,
   countNewsletterMail: async () => null,
+  countContact: async () => null,
+  countContactMail: async () => null,
+  countUpload: async () => null,
   countWithdrawal: async () => null,
+  countWithdrawalMail: async () => null,
   countReview: async () => null,
   countVote: async () => null,
+  countFirstVote: async () => null,
   countVoucher: async () => null,
   forgetVoucher: async () => {},
   countView: async () => null,

@@ -13,6 +13,7 @@ const attachment = z.union([
   z.object({ invoice: z.string() }),
   z.object({ contract: z.string() }),
   z.object({ slip: z.string() }),
+  z.object({ contactFile: z.string() }),
   z.object({ content: z.enum(['terms', 'revocation']), locale: z.string() }),
   z.object({ document: z.string() }),
 ]);
@@ -31,6 +32,8 @@ export type AttachmentDrawer = {
   contract(tenantId: string, orderId: string): Promise<MailFile>;
   /** null: nothing is to be transferred any more */
   slip(tenantId: string, orderId: string): Promise<MailFile | null>;
+  /** a file that came with a message to the shop */
+  contactFile?(tenantId: string, fileId: string): Promise<MailFile>;
   content(tenantId: string, locale: string, page: 'terms' | 'revocation'): Promise<SharedFile>;
 };
 
@@ -139,6 +142,7 @@ async function fileOf(
   if ('invoice' in each) return drawer.invoice(tenantId, each.invoice);
   if ('contract' in each) return drawer.contract(tenantId, each.contract);
   if ('slip' in each) return drawer.slip(tenantId, each.slip);
+  if ('contactFile' in each) return contactFile(drawer, tenantId, each.contactFile);
   if ('content' in each) throw new Error(`the ${each.content} of ${tenantId} were not drawn`);
   const key = `${tenantId} ${each.document}`;
   const known = kept.get(key);
@@ -147,6 +151,11 @@ async function fileOf(
   const file = { ...whole, part: await composePart(whole) };
   kept.set(key, file);
   return file;
+}
+
+function contactFile(drawer: AttachmentDrawer, tenantId: string, fileId: string): Promise<MailFile> {
+  if (!drawer.contactFile) throw new Error(`nobody gives the contact file ${fileId}`);
+  return drawer.contactFile(tenantId, fileId);
 }
 
 function sha256Of(data: string | Buffer): string {

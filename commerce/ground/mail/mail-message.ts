@@ -13,6 +13,8 @@ export type StoredMail = {
   readonly createdAt: Date;
   /** marketing only: one POST to it takes the recipient off the list (RFC 8058) */
   readonly unsubscribeUrl: string | null;
+  /** where answers go: somebody wrote to the shop. null: the tenant's service address */
+  readonly replyTo: string | null;
   /** what is attached, as the outbox says it: mail-attachments.ts */
   readonly attachments: unknown;
 };
@@ -52,7 +54,7 @@ export function messageOf(
   const origin = settings.publicOrigins[mail.tenantId] ?? SHOP_ORIGIN;
   return {
     from,
-    ...(service ? { replyTo: service } : {}),
+    ...replyToOf(mail, service),
     // never parsed: an address is one recipient, whatever is in it
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
@@ -66,13 +68,20 @@ export function messageOf(
     ),
     messageId: `<mail-${mail.mailId}.${mail.tenantId}@${domainOf(from)}>`,
     headers: {
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
+      ...(mail.replyTo === null ? AUTOMATIC : {}),
       ...unsubscribeHeaders(mail.unsubscribeUrl?.replace(SHOP_ORIGIN, origin)),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** What a person wrote is not automatic: desks would drop it. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+function replyToOf({ replyTo }: StoredMail, service: { name: string; address: string } | undefined) {
+  if (replyTo !== null) return { replyTo: { name: '', address: replyTo } };
+  return service ? { replyTo: service } : {};
 }
 
 /** RFC 2369 and RFC 8058. */

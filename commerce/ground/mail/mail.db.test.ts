@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { runJob } from '#commerce/ground/jobs/run-job.ts';
 import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import { attachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
@@ -31,11 +32,10 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function relay(transport: MailTransport, ctx = testContext(database, 'nl'), now = '2026-11-20T12:00:00Z') {
-  const { events, log } = ctx;
+  const { log } = ctx;
   return createMailRelay({
     db: database.kysely,
     clock: fixedClock(now),
-    events,
     log,
     tenants,
     settings,
@@ -194,11 +194,10 @@ describe('the relay', () => {
 
   it('is woken by an order, finishes what it sends, and then stops', async () => {
     const ctx = testContext(database, 'nl');
-    const sender = relay(fileTransport(folder), ctx);
-    sender.start();
+    const running = runJob(relay(fileTransport(folder), ctx).job, ctx);
     await order(await readyToOrder(ctx, { 'A-1': 1 }, { sessionId: randomUUID() }));
     await expect.poll(() => existsSync(folder) && readdirSync(folder).length, { timeout: 10_000 }).toBe(1);
-    await sender.stop();
+    await running.stop();
   });
 });
 

@@ -11,12 +11,14 @@ export type MailTexts = Translator<TextKey>;
 
 /**
  * A file of a mail, drawn when it leaves: an invoice by its number, the credit contract or the QR
- * bill of an order by its id, the tenant's terms or withdrawal instruction as they are when it is first sent.
+ * bill of an order by its id, a file of a contact by its id, the tenant's terms or withdrawal instruction as they are when
+ * it is first sent.
  */
 export type MailAttachment =
   | { readonly invoice: string }
   | { readonly contract: string }
   | { readonly slip: string }
+  | { readonly contactFile: string }
   | { readonly content: 'terms' | 'revocation' };
 
 /** The texts of the context's locale; ask for them before a transaction begins. */
@@ -32,6 +34,8 @@ type MailOptions = {
   readonly leavesAt?: Date;
   /** of a marketing mail */
   readonly unsubscribeUrl?: string;
+  /** where answers go; default: the tenant's service address */
+  readonly replyTo?: string;
   readonly attachments?: readonly MailAttachment[];
 };
 
@@ -62,11 +66,11 @@ function mailInsert({ tenant, clock }: RequestContext, content: MailContent, opt
     new_mail: sql`
       insert into mail_outbox (
         tenant_id, dedupe_key, recipient, subject, html, text, created_at, next_attempt_at, unsubscribe_url,
-        attachments)
+        reply_to, attachments)
       values (
         ${tenant.id}, ${options.cause}, ${options.recipient}, ${content.subject}, ${mailHtml(content)},
         ${mailText(content)}, ${now}, ${options.leavesAt ?? now}, ${options.unsubscribeUrl ?? null},
-        ${JSON.stringify(files)})
+        ${options.replyTo ?? null}, ${JSON.stringify(files)})
       on conflict (tenant_id, dedupe_key) do nothing`,
   };
 }

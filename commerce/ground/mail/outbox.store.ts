@@ -17,6 +17,7 @@ const columns = [
   'text',
   'created_at',
   'unsubscribe_url',
+  'reply_to',
   'attachments',
 ] as const;
 
@@ -43,7 +44,7 @@ export async function claimMails(db: Kysely<DB>, now: Date, most: number): Promi
       from due
      where m.mail_id = due.mail_id
     returning m.mail_id, m.tenant_id, m.recipient, m.subject, m.html, m.text, m.created_at, m.unsubscribe_url,
-              m.attachments, m.attempts, due.next_attempt_at as due_at`.execute(
+              m.reply_to, m.attachments, m.attempts, due.next_attempt_at as due_at`.execute(
     withoutTenantGuard(db, EVERYBODYS),
   );
   const inTurn = rows.toSorted((a, b) => a.due_at.getTime() - b.due_at.getTime() || a.mail_id - b.mail_id);
@@ -70,6 +71,7 @@ function mailOf(row: StoredRow): StoredMail {
     text: row.text,
     createdAt: row.created_at,
     unsubscribeUrl: row.unsubscribe_url,
+    replyTo: row.reply_to,
     attachments: row.attachments,
   };
 }

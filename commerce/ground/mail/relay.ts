@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
+import { retryAt } from '#commerce/ground/jobs/backoff.rules.ts';
+import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
-import type { Events } from '#commerce/ground/kernel/events.ts';
-import { retryAt, wokenWork } from '#commerce/ground/kernel/woken-work.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type FilesByMail, type MailFile, messageOf, type SenderSettings } from './mail-message.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -19,7 +19,6 @@ import {
 export type RelayOptions = {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
-  readonly events: Events;
   readonly log: Log;
   readonly tenants: readonly Tenant[];
   readonly settings: SenderSettings;
@@ -31,12 +30,10 @@ export type RelayOptions = {
 };
 
 export type MailRelay = {
-  /** Sends what is due. @returns how many mails were tried */
-  deliverDue(): Promise<number>;
+  /** Sends what is due. @param signal ends it after the mail that is being sent. @returns how many mails were tried */
+  deliverDue(signal?: AbortSignal): Promise<number>;
   /** Sends what is due now, whenever a mail is queued, and every few seconds what waits for its next attempt. */
-  start(): void;
-  /** Finishes the mail that is being sent, and leaves the others to the next relay. */
-  stop(): Promise<void>;
+  readonly job: Job;
 };
 
 const POLL_MS = 15_000;
@@ -54,24 +51,15 @@ const PATIENCE_MS = 1_000;
  * transaction while it talks to a mail server, and several servers may run one each.
  */
 export function createMailRelay(options: RelayOptions): MailRelay {
-  const work = wokenWork({
-    ...options,
-    name: 'mail relay',
-    pollMs: POLL_MS,
-    restMs: REST_MS,
-    wakes: ({ type }) => type === 'mail-queued',
-    round: deliverDue,
-  });
-
   let atOnce = 1;
 
-  async function deliverDue(): Promise<number> {
+  async function deliverDue(signal?: AbortSignal): Promise<number> {
     let tried = 0;
-    while (!work.isStopped) {
+    while (!signal?.aborted) {
       const mails = await claimMails(options.db, options.clock.now(), atOnce);
       if (mails.length === 0) break;
       const begun = performance.now();
-      const done = await deliverAll(options, mails, () => work.isStopped);
+      const done = await deliverAll(options, mails, () => signal?.aborted ?? false);
       const eachMs = (performance.now() - begun) / done;
       const wasLast = mails.length < atOnce;
       atOnce = Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(AT_ONCE_MS / eachMs)));
@@ -83,10 +71,13 @@ export function createMailRelay(options: RelayOptions): MailRelay {
 
   return {
     deliverDue,
-    start: work.start,
-    async stop() {
-      await work.stop();
-      options.transport.close();
+    job: {
+      name: 'mail-relay',
+      everyMs: POLL_MS,
+      restMs: REST_MS,
+      wakes: ({ type }) => type === 'mail-queued',
+      round: deliverDue,
+      finish: () => options.transport.close(),
     },
   };
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createMollie } from './mollie-provider.ts';
 import { providerCases } from './provider.cases.ts';
@@ -47,4 +50,33 @@ test('a key that is wrong is a refusal, and stands in no message', async () => {
   const asked = stranger.getPayment('tr_0123456789');
   await expect(asked).rejects.toMatchObject({ kind: 'refused' });
   await expect(asked).rejects.not.toThrow(/test_another/);
+});
+
+test('an answer about another payment moves nothing', async () => {
+  const created = await provider.createPayment({
+    idempotencyKey: '0d2f5a52-6c0e-4d8f-9a57-5a4f0f2f7c12',
+    amount: { minor: 105, currency: 'EUR' },
+    method: 'ideal',
+    description: 'Tavelo 1000013',
+    locale: 'nl-NL',
+    redirectUrl: 'https://shop.example/betaald/',
+    webhookUrl: 'https://shop.example/api/payments/webhook',
+    captureLater: false,
+  });
+  const mixed = createServer(async (req, res) => {
+    const answer = await fetch(`${mollie.url}payments/${created.reference}`, {
+      headers: { authorization: `Bearer ${apiKey}` },
+    });
+    req.resume();
+    res.writeHead(200, { 'content-type': 'application/hal+json' }).end(await answer.text());
+  });
+  mixed.listen(0, '127.0.0.1');
+  await once(mixed, 'listening');
+  const apiUrl = `http://127.0.0.1:${(mixed.address() as AddressInfo).port}/v2/`;
+  const confused = createMollie({ apiKey, apiUrl });
+  const other = { idempotencyKey: 'x' };
+  await expect(confused.getPayment('tr_another')).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(confused.cancel('tr_another', other)).rejects.toMatchObject({ kind: 'unreachable' });
+  expect((await confused.getPayment(created.reference))?.reference).toBe(created.reference);
+  mixed.close();
 });

@@ -16,7 +16,7 @@ export function createMollie({ apiKey, apiUrl }: MollieOptions): PaymentProvider
 
   async function get(reference: string): Promise<ProviderPayment | null> {
     const payment = await client.call(molliePayment, { method: 'GET', path: pathOf(reference) });
-    return payment && viewOf(payment);
+    return payment && viewOf(payment, reference);
   }
 
   return {
@@ -39,7 +39,8 @@ export function createMollie({ apiKey, apiUrl }: MollieOptions): PaymentProvider
           metadata: { payment: payment.idempotencyKey },
         },
       });
-      return viewOf(required(created));
+      const begun = required(created);
+      return viewOf(begun, begun.id);
     },
     getPayment: get,
     async capture(reference, { amount, idempotencyKey }) {
@@ -51,7 +52,7 @@ export function createMollie({ apiKey, apiUrl }: MollieOptions): PaymentProvider
     async cancel(reference, { idempotencyKey }) {
       try {
         const ended = { method: 'DELETE', path: pathOf(reference), idempotencyKey } as const;
-        return viewOf(required(await client.call(molliePayment, ended)));
+        return viewOf(required(await client.call(molliePayment, ended)), reference);
       } catch (error) {
         // what has ended or is being paid cannot be cancelled: it is answered as it is
         if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
@@ -69,6 +70,7 @@ export function createMollie({ apiKey, apiUrl }: MollieOptions): PaymentProvider
     async getRefund(reference, refundReference) {
       const path = `${pathOf(reference)}/refunds/${encodeURIComponent(refundReference)}`;
       const refund = await client.call(mollieRefund, { method: 'GET', path });
+      if (refund) checkId(refund.id, refundReference);
       return refund && { reference: refund.id, state: mollieRefundState(refund.status) };
     },
   };
@@ -79,7 +81,15 @@ function required<Answer>(answer: Answer | null): Answer {
   return answer;
 }
 
-function viewOf({ id, status, amount, _links }: MolliePayment): ProviderPayment {
+/** An answer about something else, from a cache or a proxy between, moves nothing. @throws ProviderError */
+function checkId(answered: string, asked: string): void {
+  if (answered !== asked)
+    throw new ProviderError('unreachable', `Mollie was asked about ${asked} and answers about ${answered}`);
+}
+
+/** @throws ProviderError when the answer is not about the payment that was asked for */
+function viewOf({ id, status, amount, _links }: MolliePayment, asked: string): ProviderPayment {
+  checkId(id, asked);
   return {
     reference: id,
     state: mollieState(status),

@@ -4,8 +4,7 @@ import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/te
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import type { LineQuantity, ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
-import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
-import { formatTime } from '#texts/format-time.ts';
+import { formatMoney, formatPercent } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 
@@ -26,7 +25,7 @@ function amount({ order, tenant }: OrderMailFrame, minor: number): string {
   return formatMoney({ minor, currency: order.currency }, order.locale, tenant.priceFormat);
 }
 
-function frameOf(mail: OrderMailFrame): MailContent {
+export function frameOf(mail: OrderMailFrame): MailContent {
   const { order, tenant, texts } = mail;
   return {
     ...tenantLook(tenant, order.locale, texts),
@@ -43,7 +42,7 @@ function frameOf(mail: OrderMailFrame): MailContent {
   };
 }
 
-function greeting({ order, texts }: OrderMailFrame): string {
+export function greeting({ order, texts }: OrderMailFrame): string {
   return texts.text('mail.order.greeting', { name: order.billingAddress.givenName });
 }
 
@@ -171,49 +170,6 @@ function returnedSums(mail: OrderMailFrame & { readonly effect: ReturnEffect }):
         tax: amount(mail, tax.taxMinor),
       }),
     ),
-  };
-}
-
-/** The receipt of a declaration of withdrawal: its content, with date and time (CRD art. 11a(4)). */
-export function withdrawalMail(
-  mail: OrderMailFrame & {
-    readonly statement: string;
-    readonly statedAt: Date;
-    readonly sha256: string;
-    readonly deadline: Date | null;
-    readonly late: boolean;
-    readonly cancelled: boolean;
-  },
-): MailContent {
-  const { order, tenant, texts, deadline, late } = mail;
-  const at = texts.text('order.moment', {
-    date: formatDate(mail.statedAt, order.locale, tenant.timeZone),
-    time: formatTime(mail.statedAt, tenant.timeZone),
-  });
-  const last = deadline ? formatDate(deadline, order.locale, tenant.timeZone) : '';
-  const kind = tenant.withdrawal.statutory ? 'statutory' : 'contractual';
-  const next = mail.cancelled ? 'cancelled' : late ? 'late' : 'sendBack';
-  const values = { date: last, days: tenant.withdrawal.days, refundDays: tenant.refund.creditedWithinDays };
-  return {
-    ...frameOf(mail),
-    subject: texts.text(`order.mail.withdrawal.subject.${kind}`, { number: order.orderNumber }),
-    preview: texts.text('order.mail.withdrawal.preview', { at }),
-    title: texts.text(`order.mail.withdrawal.title.${kind}`),
-    paragraphs: [
-      greeting(mail),
-      texts.text('order.mail.withdrawal.received', { at }),
-      texts.text(`order.mail.withdrawal.${next}`, values),
-    ],
-    sections: [
-      { title: texts.text('order.mail.withdrawal.statement'), lines: mail.statement.split('\n') },
-      {
-        title: texts.text('order.mail.withdrawal.proof'),
-        lines: [
-          texts.text('mail.labelled', { label: texts.text('order.withdrawal.at'), value: at }),
-          texts.text('mail.labelled', { label: 'SHA-256', value: mail.sha256 }),
-        ],
-      },
-    ],
   };
 }
 

@@ -8,15 +8,8 @@ import type { Order } from '#commerce/orders/order/order.rules.ts';
 import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
 import { isCreditMethod } from '#forms/credit.ts';
 import { textsFor } from '#texts/load.ts';
-import {
-  cancelledMail,
-  type OrderMailFrame,
-  returnedMail,
-  shippedMail,
-  withdrawalMail,
-} from './order-mail.rules.ts';
+import { cancelledMail, type OrderMailFrame, returnedMail, shippedMail } from './order-mail.rules.ts';
 import type { Shipment } from './shipment.store.ts';
-import type { WithdrawalStatement } from './withdrawal.store.ts';
 
 /** Mails about what happens to an order, each once, in its language. */
 
@@ -25,7 +18,7 @@ export function queueOrderCancelled(
   about: { readonly order: Order; readonly reason: string; readonly refundMinor: number },
 ): Promise<void> {
   const { order } = about;
-  return queued(ctx, order, `order-cancelled:${order.orderId}`, (frame) =>
+  return queueOrderMail(ctx, order, `order-cancelled:${order.orderId}`, (frame) =>
     cancelledMail({ ...frame, ...about }),
   );
 }
@@ -41,7 +34,9 @@ export function queueOrderShipped(
 ): Promise<void> {
   const { order, shipment, complete, invoiceNumber } = about;
   const write = (frame: OrderMailFrame) => shippedMail({ ...frame, ...shipment, complete });
-  return queued(ctx, order, `order-shipped:${shipment.shipmentId}`, write, [{ invoice: invoiceNumber }]);
+  return queueOrderMail(ctx, order, `order-shipped:${shipment.shipmentId}`, write, [
+    { invoice: invoiceNumber },
+  ]);
 }
 
 export async function queueOrderReturned(
@@ -64,25 +59,11 @@ export async function queueOrderReturned(
       ...{ effect, refundMinor },
       schedule: agreement && scheduleSection(agreement, dues, { ...frame, locale: order.locale }),
     });
-  return queued(ctx, order, `order-returned:${returnId}`, write, attachments);
+  return queueOrderMail(ctx, order, `order-returned:${returnId}`, write, attachments);
 }
 
-export function queueWithdrawalReceipt(
-  ctx: RequestContext,
-  about: {
-    readonly order: Order;
-    readonly statement: WithdrawalStatement;
-    readonly late: boolean;
-    readonly cancelled: boolean;
-  },
-): Promise<void> {
-  const { order, statement, late, cancelled } = about;
-  return queued(ctx, order, `withdrawal:${statement.statementId}`, (frame) =>
-    withdrawalMail({ ...statement, ...frame, late, cancelled }),
-  );
-}
-
-async function queued(
+/** Puts a mail about an order into the outbox, in the order's language and to its address. */
+export async function queueOrderMail(
   ctx: RequestContext,
   order: Order,
   cause: string,

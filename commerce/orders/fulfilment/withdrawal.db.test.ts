@@ -6,6 +6,7 @@ import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
 import { deliverOrder, dispatchOrder } from './dispatch-order.service.ts';
 import { statementHash } from './withdrawal.rules.ts';
 import { type WithdrawalInput, withdraw, withdrawalReceipt } from './withdrawal.service.ts';
@@ -53,7 +54,8 @@ const at = (iso: string) => ({ ...nl, clock: fixedClock(iso) });
 describe('a declaration of withdrawal', () => {
   it('is written down with its time and hash, and acknowledged with its content to the order’s address', async () => {
     const bought = await arrived();
-    const receipt = await declared(about(bought), at('2026-11-10T13:05:00Z'));
+    const { accessToken } = bought;
+    const receipt = await declared(about(bought, { accessToken }), at('2026-11-10T13:05:00Z'));
     expect(receipt.statement).toBe(
       `Hierbij herroep ik, Zoë van der Berg, de overeenkomst van bestelling ${bought.orderNumber} in haar geheel.`,
     );
@@ -89,11 +91,29 @@ describe('a declaration of withdrawal', () => {
     expect(mails.filter(({ text }) => text.includes('De termijn liep af op 16-11-2026'))).toHaveLength(1);
   });
 
-  it('about an order that has not left cancels it', async () => {
+  it('about an order that has not left cancels it, with the order’s secret or signed in as its customer', async () => {
+    const withSecret = await placed();
+    await declared(about(withSecret, { accessToken: withSecret.accessToken }));
+    expect(await getOrder(nl, withSecret)).toMatchObject({ state: 'cancelled' });
+    expect((await receipts(withSecret.orderId))[0]?.text).toContain('De bestelling was nog niet onderweg');
+    const customerId = await newCustomer(nl);
+    const customer = await readyToOrder(nl, { 'A-1': 1 }, { customerId });
+    const done = await order(customer);
+    if (!done.ok) throw new Error(JSON.stringify(done));
+    const own = done.value.order;
+    await declared(about(own, { email: 'another@example.com' }), customer);
+    expect(await getOrder(nl, own)).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('with number and address alone cancels nothing; the receipt leads to where the customer does', async () => {
     const bought = await placed();
-    await declared(about(bought));
-    expect(await getOrder(nl, bought)).toMatchObject({ state: 'cancelled' });
-    expect((await receipts(bought.orderId))[0]?.text).toContain('De bestelling was nog niet onderweg');
+    await declared(about(bought, { name: 'Buy at evil example' }));
+    expect(await getOrder(nl, bought)).toMatchObject({ state: 'placed' });
+    const [mail] = await receipts(bought.orderId);
+    expect(mail?.recipient).toBe(bought.email);
+    expect(mail?.text).toContain(bought.accessToken);
+    expect(mail?.text).toContain('nog niet onderweg');
+    expect(mail?.text).not.toContain('evil');
   });
 
   it('about a part names it: in words, or by lines for who has the order’s secret', async () => {
@@ -105,7 +125,13 @@ describe('a declaration of withdrawal', () => {
     const lines = await declared(about(bought, { scope: 'part', items, accessToken }));
     expect(lines.statement).toContain('1 × Merk Jurk A nl Maß (A-1)');
     const without = await declared(about(bought, { scope: 'part', items }));
+    expect(without.statement).toContain('1 × regel 1 van de bestelling');
     expect(without.statement).not.toContain('Jurk');
+    const { rows } = await database.pool.query(
+      'select items from withdrawal_statement where statement_id = $1',
+      [without.statementId],
+    );
+    expect(rows[0].items).toEqual(items);
     expect(await getOrder(nl, bought)).toMatchObject({ state: 'delivered' });
   });
 });
@@ -116,17 +142,28 @@ describe('nobody learns whether there is an order', () => {
     ['a number that there is not', { orderNumber: '10000019' }],
     ['no number at all', { orderNumber: 'mijn bestelling' }],
     ['the secret of another order', { email: 'someone@else.example', accessToken: 'x'.repeat(32) }],
-  ])('%s gives the same receipt, no mail, and changes nothing', async (_what, wrong) => {
-    const bought = await placed();
-    const before = await database.pool.query('select count(*)::int as count from mail_outbox');
-    const right = await declared(about(await placed()));
-    const receipt = await declared(about(bought, wrong));
-    expect(Object.keys(receipt).sort()).toEqual(Object.keys(right).sort());
-    const after = await database.pool.query('select count(*)::int as count from mail_outbox');
-    // those of the order that was really placed and withdrawn from: confirmation, cancellation, receipt
-    expect(after.rows[0].count - before.rows[0].count).toBe(3);
-    expect(await getOrder(nl, bought)).toMatchObject({ state: 'placed' });
-  });
+  ])(
+    '%s gives the same receipt, to the address that was given, and changes nothing',
+    async (_what, wrong) => {
+      const bought = await placed();
+      const right = await declared(about(await placed()));
+      const name = 'Buy at evil example';
+      const receipt = await declared(about(bought, { ...wrong, name }));
+      expect(Object.keys(receipt).sort()).toEqual(Object.keys(right).sort());
+      expect(await receipts(bought.orderId)).toEqual([]);
+      expect(await getOrder(nl, bought)).toMatchObject({ state: 'placed' });
+      // the address may be mistyped: the receipt must not be lost, and says nothing that was typed
+      const { rows } = await database.pool.query(
+        `select recipient, subject || text || html as words from mail_outbox where dedupe_key = $1`,
+        [`withdrawal-given:${receipt.statementId}`],
+      );
+      expect(rows).toHaveLength(1);
+      expect(rows[0].recipient).toBe('email' in wrong ? wrong.email : bought.email.toLowerCase());
+      expect(rows[0].words).toContain(receipt.sha256);
+      for (const typed of ['evil', 'mijn bestelling', bought.accessToken])
+        expect(rows[0].words).not.toContain(typed);
+    },
+  );
 
   it('nor does the shop of another country', async () => {
     const bought = await placed();

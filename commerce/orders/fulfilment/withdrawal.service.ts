@@ -11,10 +11,11 @@ import { faultsOf } from '#forms/faults.ts';
 import { type WithdrawalForm, withdrawalSchema } from '#forms/withdrawal.ts';
 import { cancelOrder } from './cancel-order.service.ts';
 import { readDeliveredAt, readLineWhereabouts } from './order-life.store.ts';
-import { queueWithdrawalReceipt } from './order-mail.service.ts';
 import { keptOf } from './return-items.service.ts';
 import { statementHash, withdrawalDeadline } from './withdrawal.rules.ts';
 import { insertStatement, readStatement, type WithdrawalStatement } from './withdrawal.store.ts';
+import { lineWords } from './withdrawal-mail.rules.ts';
+import { queueGivenReceipt, queueWithdrawalReceipt } from './withdrawal-mail.service.ts';
 
 export type WithdrawalInput = { readonly [field in keyof WithdrawalForm]?: unknown };
 
@@ -26,8 +27,10 @@ export type WithdrawalReceipt = Pick<
 
 /**
  * Takes a declaration of withdrawal, from anybody, without signing in (CRD art. 11a): it is written down with its time,
- * whether or not there is such an order, and acknowledged at once to the address of the order that number and e-mail
- * address name. An order of which nothing has left is cancelled by it. A second time with the same id changes nothing.
+ * whether or not there is such an order, and acknowledged at once to the address that it gives and to that of the order
+ * which number and e-mail address name. An order of which nothing has left is cancelled by it when it comes from the
+ * order's customer or with the order's secret: numbers are consecutive and addresses are known to others, so without
+ * proof the customer cancels by the link in the receipt. A second time with the same id changes nothing.
  * @param address where the request comes from, for the limit of attempts
  */
 export async function withdraw(
@@ -67,10 +70,10 @@ async function receive(
   form: WithdrawalForm,
   texts: MailTexts,
 ): Promise<WithdrawalStatement> {
-  const order = await orderOf(ctx, form);
-  const items = order ? await itemsOf(ctx, order, form) : null;
+  const claim = await claimOf(ctx, form);
+  const order = claim?.order ?? null;
   const statedAt = ctx.clock.now();
-  const statement = statementText(form, order, items, texts);
+  const statement = statementText(form, claim?.isProven ? claim.order : null, texts);
   const written: WithdrawalStatement = {
     statementId: form.statementId,
     orderId: order?.orderId ?? null,
@@ -79,51 +82,60 @@ async function receive(
     name: form.name,
     locale: ctx.locale,
     statement,
-    items,
+    items: order && (await itemsOf(ctx, order, form)),
     statedAt,
     deadline: order && (await deadlineOf(ctx, order)),
     sha256: statementHash({ statementId: form.statementId, statedAt, statement }),
   };
-  const isNew = await insertStatement(ctx, written);
-  if (isNew && order) await follow(ctx, order, written, form.scope === 'whole');
+  if (!(await insertStatement(ctx, written))) return written;
+  if (claim) await follow(ctx, claim, written, form.scope === 'whole');
+  if (order?.email.toLowerCase() !== form.email) await acknowledgeToGiven(ctx, written, texts);
   return written;
 }
 
-/** Number and address must both be right, or the secret of the order's address: nobody learns what exists. */
-async function orderOf(ctx: RequestContext, form: WithdrawalForm): Promise<Order | null> {
+/** `isProven`: it comes from the order's customer, signed in, or with the secret of the order's address. */
+type Claim = { readonly order: Order; readonly isProven: boolean };
+
+/** Without the secret, number and address must both be right: nobody learns what exists. */
+async function claimOf(ctx: RequestContext, form: WithdrawalForm): Promise<Claim | null> {
   const { orderNumber, email, accessToken } = form;
   if (!/^\d{1,20}$/.test(orderNumber)) return null;
+  const own = await getOrder(ctx, { orderNumber, accessToken });
+  if (own) return { order: own, isProven: true };
   const order = await findByNumber(ctx, orderNumber);
-  if (order?.email.toLowerCase() === email) return order;
-  return accessToken === null ? null : getOrder(ctx, { orderNumber, accessToken });
+  return order?.email.toLowerCase() === email ? { order, isProven: false } : null;
 }
 
-/** Lines are known to those only who came from the order's own page. */
+/** Lines that the order does not have, or no longer has, are told in the statement only. */
 async function itemsOf(
   ctx: RequestContext,
   order: Order,
-  { scope, items, accessToken }: WithdrawalForm,
+  { scope, items }: WithdrawalForm,
 ): Promise<readonly LineQuantity[] | null> {
   if (scope === 'whole' || items.length === 0) return null;
-  const own = await getOrder(ctx, { orderNumber: order.orderNumber, accessToken });
-  return own && isReturnable(await keptOf(ctx, order), items) ? items : null;
+  return isReturnable(await keptOf(ctx, order), items) ? items : null;
 }
 
+/** @param order whose articles the person may see named; null: lines are told by their position */
 function statementText(
-  { name, orderNumber, scope, articles }: WithdrawalForm,
+  { name, orderNumber, scope, articles, items }: WithdrawalForm,
   order: Order | null,
-  items: readonly LineQuantity[] | null,
   texts: MailTexts,
 ): string {
   const about = { name, number: orderNumber };
   if (scope === 'whole') return texts.text('order.withdrawal.statement.whole', about);
-  const lines = new Map(order?.lines.map((line) => [line.position, line]));
-  const named = items?.flatMap(({ position, quantity }) => {
-    const line = lines.get(position);
-    return line ? [`${quantity} × ${line.brandName} ${line.name} (${line.sku})`] : [];
-  });
-  const list = [...(named ?? []), ...(articles === null ? [] : [articles])].join('\n');
+  const list = [...lineWords(items, order, texts), ...(articles === null ? [] : [articles])].join('\n');
   return texts.text('order.withdrawal.statement.part', { ...about, articles: list });
+}
+
+/** The receipt for an address that is not the order's: it may be mistyped, or somebody else's. */
+async function acknowledgeToGiven(
+  ctx: RequestContext,
+  written: WithdrawalStatement,
+  texts: MailTexts,
+): Promise<void> {
+  const wait = await ctx.attempts.countWithdrawalMail(`${ctx.tenant.id}|${written.email}`);
+  if (wait === null) await queueGivenReceipt(ctx, written, texts);
 }
 
 async function deadlineOf(ctx: RequestContext, order: Order): Promise<Date | null> {
@@ -135,7 +147,7 @@ async function deadlineOf(ctx: RequestContext, order: Order): Promise<Date | nul
 
 async function follow(
   ctx: RequestContext,
-  order: Order,
+  { order, isProven }: Claim,
   written: WithdrawalStatement,
   whole: boolean,
 ): Promise<void> {
@@ -149,6 +161,8 @@ async function follow(
   });
   const left = (await readLineWhereabouts(ctx, orderId)).some(({ shipped }) => shipped > 0);
   const isOpen = order.state === 'placed' || order.state === 'awaiting_payment';
-  const cancelled = whole && isOpen && !left && (await cancelOrder(ctx, orderId, 'withdrawal')).ok;
-  await queueWithdrawalReceipt(ctx, { order, statement: written, late, cancelled });
+  const isCancellable = whole && isOpen && !left;
+  const cancelled = isCancellable && isProven && (await cancelOrder(ctx, orderId, 'withdrawal')).ok;
+  const next = cancelled ? 'cancelled' : isCancellable && !isProven ? 'confirm' : late ? 'late' : 'sendBack';
+  await queueWithdrawalReceipt(ctx, { order, statement: written, next, isProven, whole });
 }

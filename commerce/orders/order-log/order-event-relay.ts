@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
+import { retryAt } from '#commerce/ground/jobs/backoff.rules.ts';
+import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
-import type { Events } from '#commerce/ground/kernel/events.ts';
-import { retryAt, wokenWork } from '#commerce/ground/kernel/woken-work.ts';
 import { leaseSink, markTold, pendingEvents, registerSinks, releaseSink } from './order-event.store.ts';
 import type { EventSink } from './order-event.types.ts';
 
 export type OrderEventRelayOptions = {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
-  readonly events: Events;
   readonly log: Log;
   readonly sinks: readonly EventSink[];
 };
 
 export type OrderEventRelay = {
   /** Tells every sink what it has not been told. @returns how many events were delivered */
-  deliverDue(): Promise<number>;
+  deliverDue(signal?: AbortSignal): Promise<number>;
   /** Tells them whenever an order changes, and every few seconds what waits for another attempt. */
-  start(): void;
-  /** Finishes what is being delivered. */
-  stop(): Promise<void>;
+  readonly job: Job;
 };
 
 const POLL_MS = 5_000;
@@ -38,16 +35,8 @@ const FIRST_RETRY_MS = 5_000;
  */
 export function createOrderEventRelay(options: OrderEventRelayOptions): OrderEventRelay {
   let registered: Promise<void> | null = null;
-  const work = wokenWork({
-    ...options,
-    name: 'order events',
-    pollMs: POLL_MS,
-    restMs: REST_MS,
-    wakes: ({ type }) => type === 'order-placed' || type === 'order-changed',
-    round: deliverDue,
-  });
 
-  async function deliverDue(): Promise<number> {
+  async function deliverDue(signal?: AbortSignal): Promise<number> {
     registered ??= registerSinks(
       options.db,
       options.sinks.map(({ name }) => name),
@@ -56,11 +45,22 @@ export function createOrderEventRelay(options: OrderEventRelayOptions): OrderEve
       throw error;
     });
     await registered;
-    const told = await Promise.all(options.sinks.map((sink) => serve(options, sink, () => work.isStopped)));
+    const told = await Promise.all(
+      options.sinks.map((sink) => serve(options, sink, () => signal?.aborted ?? false)),
+    );
     return told.reduce((sum, count) => sum + count, 0);
   }
 
-  return { deliverDue, start: work.start, stop: work.stop };
+  return {
+    deliverDue,
+    job: {
+      name: 'order-events',
+      everyMs: POLL_MS,
+      restMs: REST_MS,
+      wakes: ({ type }) => type === 'order-placed' || type === 'order-changed',
+      round: deliverDue,
+    },
+  };
 }
 
 async function serve(

@@ -28,8 +28,8 @@ async function placed(): Promise<string> {
 }
 
 function relay(sinks: readonly EventSink[], now = NOW) {
-  const { events, log } = nl;
-  return createOrderEventRelay({ db: database.kysely, clock: fixedClock(now), events, log, sinks });
+  const { log } = nl;
+  return createOrderEventRelay({ db: database.kysely, clock: fixedClock(now), log, sinks });
 }
 
 /** A sink that remembers, and refuses where it is told to. */

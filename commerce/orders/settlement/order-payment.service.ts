@@ -118,19 +118,60 @@ export async function payAgain(
   const order = await getOrder(ctx, input);
   const method = order && methodsFor(ctx, order).find((code) => code === input.method);
   if (!order || !method || order.state !== 'awaiting_payment') return refuse({ code: 'PaymentNotPossible' });
-  if (!(await endOpenPayments(ctx, payments, order.orderId))) return refuse({ code: 'PaymentUnavailable' });
-  const placed = await inTransaction(ctx, (inner) => chosenAgain(inner, order.orderId, method));
-  if (placed === null) return refuse({ code: 'PaymentNotPossible' });
-  if (placed) return ok(null);
+  const chosen = await chooseAlone(ctx, payments, order.orderId, method);
+  if (chosen === 'closed') return refuse({ code: 'PaymentNotPossible' });
+  if (chosen === 'busy') return refuse({ code: 'PaymentUnavailable' });
+  if (chosen === 'placed') return ok(null);
   const url = await startPayment(ctx, payments, order.orderId);
   return url === null ? refuse({ code: 'PaymentUnavailable' }) : ok(url);
 }
 
+/**
+ * `begun`: a payment waits to be started; `placed`: nothing is paid by redirect; `closed`: the order does not wait any
+ * more; `busy`: the provider does not answer, or others keep choosing at the same time.
+ */
+type Choice = 'begun' | 'placed' | 'closed' | 'busy';
+
+/** A press twice, or in two tabs, within this time goes on with the payment that the first has begun. */
+const SAME_PRESS_MS = 10_000;
+const MOST_ATTEMPTS = 3;
+
+/** However many choose at once, one payment is open afterwards: what another has begun meanwhile is joined or ended. */
+async function chooseAlone(
+  ctx: RequestContext,
+  payments: Payments,
+  orderId: string,
+  method: string,
+): Promise<Choice> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const before = await paymentsOf(ctx, orderId);
+    if (isSamePress(ctx, before, method)) return 'begun';
+    if (!(await endOpenPayments(ctx, payments, before))) return 'busy';
+    const chosen = await inTransaction(ctx, (inner) => chooseAgain(inner, orderId, method, before));
+    if (chosen !== 'again') return chosen;
+  }
+  return 'busy';
+}
+
+function isSamePress({ clock }: RequestContext, payments: readonly Payment[], method: string): boolean {
+  const [last] = payments.filter(isUnpaid);
+  if (last?.origin !== 'again' || last.method !== method) return false;
+  return clock.now().getTime() - last.createdAt.getTime() < SAME_PRESS_MS;
+}
+
+/** Too little may have been paid before: that is kept. */
+function isUnpaid({ state }: Payment): boolean {
+  return !hasEnded(state) && state !== 'paid';
+}
+
 /** @returns false: the provider does not answer, so nobody knows whether something is being paid */
-async function endOpenPayments(ctx: RequestContext, payments: Payments, orderId: string): Promise<boolean> {
-  for (const payment of await paymentsOf(ctx, orderId)) {
-    // too little may have been paid before: it is kept
-    if (hasEnded(payment.state) || payment.state === 'paid' || !payments.provider) continue;
+async function endOpenPayments(
+  ctx: RequestContext,
+  payments: Payments,
+  begun: readonly Payment[],
+): Promise<boolean> {
+  for (const payment of begun) {
+    if (!isUnpaid(payment) || !payments.provider) continue;
     try {
       if (payment.providerReference === null) await movePayment(ctx, payment.paymentId, 'canceled', 'shop');
       else await endPayment(ctx, payments.provider, payment);
@@ -143,16 +184,25 @@ async function endOpenPayments(ctx: RequestContext, payments: Payments, orderId:
   return true;
 }
 
-/** @returns whether the order is placed with it; null: it does not wait any more */
-async function chosenAgain(ctx: RequestContext, orderId: string, method: string): Promise<boolean | null> {
+/**
+ * @param before the payments that there were when the open ones were ended
+ * @returns `again`: another press has begun one since
+ */
+async function chooseAgain(
+  ctx: RequestContext,
+  orderId: string,
+  method: string,
+  before: readonly Payment[],
+): Promise<Exclude<Choice, 'busy'> | 'again'> {
   const order = await lockOrder(ctx, orderId);
-  if (order?.state !== 'awaiting_payment') return null;
+  if (order?.state !== 'awaiting_payment') return 'closed';
+  if ((await paymentsOf(ctx, orderId)).length > before.length) return 'again';
   const texts = await mailTexts(ctx);
   await writePaymentMethod(ctx, orderId, method);
   const rows = new WriteBatch();
   const again = { origin: 'again', texts, account: null } as const;
   await openPayment(ctx, rows, { ...order, paymentMethod: method }, again);
   await rows.write(ctx.db);
-  if (isRedirectMethod(method)) return false;
-  return (await confirmOrder(ctx, orderId, texts)) !== null;
+  if (isRedirectMethod(method)) return 'begun';
+  return (await confirmOrder(ctx, orderId, texts)) === null ? 'closed' : 'placed';
 }

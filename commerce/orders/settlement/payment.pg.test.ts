@@ -165,6 +165,39 @@ describe('on a PostgreSQL server', () => {
     }
   });
 
+  it('chosen again eight times at once, one payment is open at the provider and here', async () => {
+    const some = await begun();
+    const { orderNumber, accessToken, orderId } = some.order;
+    const results = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        payAgain(some.ctx, payments, { orderNumber, accessToken, method: 'paypal' }),
+      ),
+    );
+    const attempts = await paymentsOf(some.ctx, orderId);
+    expect(attempts.map(({ state }) => state).sort()).toEqual(['canceled', 'open']);
+    const urls = results.map((result) => (result.ok ? result.value : result.refusal.code));
+    expect(new Set(urls)).toEqual(new Set([attempts.find(({ state }) => state === 'open')?.checkoutUrl]));
+    expect(
+      await count(
+        `sandbox_payment where state = 'open' and idempotency_key = any ($1)`,
+        attempts.map(({ paymentId }) => paymentId),
+      ),
+    ).toBe(1);
+  });
+
+  it('chosen in eight ways at once, at most one payment is open', async () => {
+    const some = await begun();
+    const { orderNumber, accessToken, orderId } = some.order;
+    const methods = ['paypal', 'card', 'ideal', 'paypal', 'card', 'ideal', 'paypal', 'card'];
+    await Promise.all(
+      methods.map((method) => payAgain(some.ctx, payments, { orderNumber, accessToken, method })),
+    );
+    const open = (await paymentsOf(some.ctx, orderId)).filter(
+      ({ state }) => state === 'open' || state === 'created',
+    );
+    expect(open).toHaveLength(1);
+  });
+
   it('refunds by one key at once are one; by many never more than was paid', async () => {
     const some = await begun();
     await bench.happens(some.reference, 'paid');

@@ -1,8 +1,9 @@
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { openDatabase } from '#commerce/ground/database/connection.ts';
+import { runJob } from '#commerce/ground/jobs/run-job.ts';
 import { createMollie } from '#commerce/money/payment/mollie-provider.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
-import { startPaymentKeeper } from './payment-keeper.ts';
+import { reconciliationJob } from './payment-keeper.ts';
 import { startPayment } from './start-payment.service.ts';
 
 /**
@@ -28,7 +29,7 @@ if (work === 'order') {
   await startPayment(shopper, payments, placed.value.order.orderId);
 } else {
   const { db, events, log, tenant } = ctx;
-  startPaymentKeeper({ db, clock, events, log, tenants: [tenant], payments });
+  runJob(reconciliationJob({ db, clock, events, log, tenants: [tenant], payments }), { events, log });
 }
 // lives until it is killed, or the test has ended
 process.stdin.on('end', () => process.exit()).resume();

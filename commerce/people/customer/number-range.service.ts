@@ -5,6 +5,7 @@ import { withCheckDigit } from './number.rules.ts';
 
 const firstValues = {
   customer: 20_000_001,
+  contact: 3_000_001,
   invoice: 5_000_001,
   'credit-note': 7_000_001,
 } as const;

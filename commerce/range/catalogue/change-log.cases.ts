@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { sellArticles } from '#commerce/buying/basket/test-shop.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
+import { runJob } from '#commerce/ground/jobs/run-job.ts';
 import { createEvents, type ShopEvent } from '#commerce/ground/kernel/events.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { followChanges } from './change-log.ts';
+import { changeLogJob } from './change-log.ts';
 
 /** What holds on both engines. */
 export function changeLogCases(database: Database): void {
@@ -24,9 +25,10 @@ export function changeLogCases(database: Database): void {
     const told: ShopEvent[] = [];
     const events = createEvents();
     events.on((event) => told.push(event));
-    const following = followChanges({ db, events, log, tenants: await loadTenants(), pollMs: 5 });
-    stop = () => following.stop();
-    await following.begun;
+    const { begun, job } = changeLogJob({ db, events, tenants: await loadTenants(), pollMs: 5 });
+    const running = runJob(job, { events, log });
+    stop = () => running.stop();
+    await begun;
     const tenants = () =>
       told
         .filter((event) => event.type === 'listing-changed' && event.productIds.includes(productId))

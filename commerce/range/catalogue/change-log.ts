@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
-import type { Log } from '#commerce/ground/kernel/context.ts';
+import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import type { Events } from '#commerce/ground/kernel/events.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type CatalogueChange, endOfLog, type LogPosition, readLog } from './change-log.store.ts';
@@ -10,13 +9,11 @@ export type ChangeLogOptions = {
   readonly db: Kysely<DB>;
   readonly events: Events;
   readonly tenants: readonly Tenant[];
-  readonly log: Log;
   /** between two readings; a change is seen everywhere within two seconds, what follows it included */
   readonly pollMs?: number;
 };
 
 const POLL_MS = 400;
-const PAUSE_AFTER_FAULT_MS = 5000;
 /** More changes than this in one transaction are said as one change of everything. */
 const LIMIT = 50_000;
 const PRODUCTS_IN_AN_EVENT = 1000;
@@ -25,36 +22,23 @@ const PRODUCTS_IN_AN_EVENT = 1000;
  * Tells this process what any process has changed in the catalogue: an import, another server, a hand at the database.
  * Triggers write the log in the transaction of the change itself, so nothing is missed and nothing comes too early.
  * The changes are told as `listing-changed`: their writers have kept the lists right.
- * @returns `begun`: what is committed from then on is told; and `stop`
+ * @returns `begun`: what is committed from then on is told
  */
-export function followChanges(options: ChangeLogOptions): { begun: Promise<void>; stop(): Promise<void> } {
-  const { db, log, pollMs = POLL_MS } = options;
-  const stopping = new AbortController();
-  const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+export function changeLogJob(options: ChangeLogOptions): {
+  readonly begun: Promise<void>;
+  readonly job: Job;
+} {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-
-  async function follow(): Promise<void> {
-    let position: LogPosition | null = null;
-    while (!stopping.signal.aborted) {
-      try {
-        position = position ? await tellNew(options, position) : await endOfLog(db);
-        begin();
-        await pause(pollMs);
-      } catch (error) {
-        log.warn({ err: error }, 'the catalogue’s changes could not be read');
-        await pause(PAUSE_AFTER_FAULT_MS);
-      }
-    }
-  }
-
-  const following = follow();
-  return {
-    begun,
-    async stop() {
-      stopping.abort();
-      await following;
+  let position: LogPosition | null = null;
+  const job: Job = {
+    name: 'catalogue-changes',
+    everyMs: options.pollMs ?? POLL_MS,
+    async round() {
+      position = position ? await tellNew(options, position) : await endOfLog(options.db);
+      begin();
     },
   };
+  return { begun, job };
 }
 
 async function tellNew(options: ChangeLogOptions, from: LogPosition): Promise<LogPosition> {

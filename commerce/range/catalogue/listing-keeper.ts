@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
+import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
@@ -17,17 +17,16 @@ export type ListingKeeperOptions = {
 };
 
 /** Between two refreshes: a hundred orders a second are a few refreshes of many products, not hundreds of one. */
-const PAUSE_MS = 200;
+const REST_MS = 200;
+const EVERY_MS = 60_000;
 
 /**
- * Keeps lists right while the shop sells: refreshes the listings of products that are said to have changed, one
- * refresh at a time. @returns `stop`, which waits for what is running
+ * Keeps lists right while the shop sells: refreshes the listings of products that are said to have changed. What waits
+ * when the server stops is done then.
  */
-export function startListingKeeper(options: ListingKeeperOptions): { stop(): Promise<void> } {
+export function listingJob(options: ListingKeeperOptions): Job {
   const { events, tenants, log } = options;
   const waiting = new Map<string, Set<number>>();
-  const stopping = new AbortController();
-  let running: Promise<void> | null = null;
 
   async function refreshWaiting(): Promise<void> {
     for (const [tenantId, productIds] of [...waiting]) {
@@ -45,27 +44,18 @@ export function startListingKeeper(options: ListingKeeperOptions): { stop(): Pro
     }
   }
 
-  async function refreshAll(): Promise<void> {
-    while (waiting.size > 0) {
-      await refreshWaiting();
-      // what is left when the shop stops is done without pause
-      await wait(PAUSE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
-    }
-    running = null;
-  }
-
-  const unsubscribe = events.on((event) => {
-    if (event.type !== 'product-changed') return;
-    const productIds = waiting.get(event.tenantId) ?? new Set();
-    for (const id of event.productIds) productIds.add(id);
-    waiting.set(event.tenantId, productIds);
-    running ??= refreshAll();
-  });
   return {
-    async stop() {
-      unsubscribe();
-      stopping.abort();
-      await running;
+    name: 'listings',
+    everyMs: EVERY_MS,
+    restMs: REST_MS,
+    wakes(event) {
+      if (event.type !== 'product-changed') return false;
+      const productIds = waiting.get(event.tenantId) ?? new Set();
+      for (const id of event.productIds) productIds.add(id);
+      waiting.set(event.tenantId, productIds);
+      return true;
     },
+    round: refreshWaiting,
+    finish: refreshWaiting,
   };
 }

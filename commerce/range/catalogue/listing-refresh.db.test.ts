@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { runJob } from '#commerce/ground/jobs/run-job.ts';
 import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { startListingKeeper } from './listing-keeper.ts';
+import { listingJob } from './listing-keeper.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
 const database = await testDatabase();
@@ -27,7 +28,8 @@ function keeper() {
     warn: quiet,
     error: (fields: object) => expect(fields).toBeNull(),
   };
-  const kept = startListingKeeper({ db: database.kysely, tenants, clock: fixedClock(NOW), events, log });
+  const job = listingJob({ db: database.kysely, tenants, clock: fixedClock(NOW), events, log });
+  const kept = runJob(job, { events, log });
   return { events, stop: kept.stop };
 }
 

@@ -1,8 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { computeRecommendations } from './compute-recommendations.service.ts';
 
@@ -27,11 +28,8 @@ const LOCK = 0x7265636f;
 /**
  * Keeps recommendations fresh: those of articles that have none or old ones, the best-known first, and those of articles
  * that were just ordered. Batches grow and shrink to a fixed time, so that the work is never felt.
- * @returns `stop`, which waits for what is running
  */
-export function startRecommendationKeeper(options: RecommendationKeeperOptions): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+export function recommendationJob(options: RecommendationKeeperOptions): Job {
   const contexts = options.tenants.flatMap((tenant) => {
     const locale = tenant.locales[0]?.locale;
     return locale ? [backgroundContext(options, { tenant, locale }, 'recommendations')] : [];
@@ -39,55 +37,46 @@ export function startRecommendationKeeper(options: RecommendationKeeperOptions):
   const ordered = new Map<string, string[]>();
   let size = 5;
 
-  async function rest(): Promise<void> {
-    const before = performance.eventLoopUtilization();
-    await pause(PAUSE_MS);
-    const { utilization } = performance.eventLoopUtilization(performance.eventLoopUtilization(), before);
-    if (utilization > BUSY) await pause(BUSY_PAUSE_MS);
-  }
-
   async function refresh(ctx: RequestContext): Promise<number> {
-    try {
-      const orderIds = ordered.get(ctx.tenant.id) ?? [];
-      ordered.delete(ctx.tenant.id);
-      if (orderIds.length > 0) await forget(ctx, orderIds);
-      return await refreshDue(ctx, size);
-    } catch (error) {
-      options.log.error({ err: error, tenant: ctx.tenant.id }, 'recommendations could not be computed');
-      return 0;
-    }
+    const orderIds = ordered.get(ctx.tenant.id) ?? [];
+    ordered.delete(ctx.tenant.id);
+    if (orderIds.length > 0) await forget(ctx, orderIds);
+    return refreshDue(ctx, size);
   }
 
-  async function work(): Promise<void> {
-    await pause(START_AFTER_MS);
-    while (!stopping.signal.aborted) {
+  return {
+    name: 'recommendations',
+    everyMs: IDLE_MS,
+    startAfterMs: START_AFTER_MS,
+    wakes(event) {
+      if (event.type !== 'order-placed') return false;
+      const orderIds = ordered.get(event.tenantId) ?? [];
+      orderIds.push(event.orderId);
+      ordered.set(event.tenantId, orderIds);
+      // the next round hears of it: nobody waits for a recommendation
+      return false;
+    },
+    async round(signal) {
       let done = 0;
       for (const ctx of contexts) {
-        if (stopping.signal.aborted) return;
+        if (signal.aborted) break;
         const began = performance.now();
         const count = await refresh(ctx);
         done += count;
         if (count > 0) size = nextSize(size, performance.now() - began);
-        await rest();
+        await rest(signal);
       }
-      if (done === 0) await pause(IDLE_MS);
-    }
-  }
-
-  const unsubscribe = options.events.on((event) => {
-    if (event.type !== 'order-placed') return;
-    const orderIds = ordered.get(event.tenantId) ?? [];
-    orderIds.push(event.orderId);
-    ordered.set(event.tenantId, orderIds);
-  });
-  const working = work();
-  return {
-    async stop() {
-      unsubscribe();
-      stopping.abort();
-      await working;
+      return done > 0 ? 'again' : undefined;
     },
   };
+}
+
+async function rest(signal: AbortSignal): Promise<void> {
+  const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => {});
+  const before = performance.eventLoopUtilization();
+  await pause(PAUSE_MS);
+  const { utilization } = performance.eventLoopUtilization(performance.eventLoopUtilization(), before);
+  if (utilization > BUSY) await pause(BUSY_PAUSE_MS);
 }
 
 /** @param tookMs what so many took. @returns how many to take next: at most twice as many */
@@ -98,7 +87,8 @@ export function nextSize(size: number, tookMs: number): number {
 
 /** Computes the most urgent few. @returns how many; 0: all are fresh, or another server is at it */
 export async function refreshDue(ctx: RequestContext, first: number): Promise<number> {
-  return ctx.db.transaction().execute(async (db) => {
+  return inTransaction(ctx, async (inner) => {
+    const { db } = inner;
     const locked = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as got`.execute(db);
     if (!locked.rows[0]?.got) return 0;
     const old = new Date(ctx.clock.now().getTime() - FRESH_HOURS * 3_600_000);
@@ -108,7 +98,7 @@ export async function refreshDue(ctx: RequestContext, first: number): Promise<nu
        where l.tenant_id = ${ctx.tenant.id} and (s.computed_at is null or s.computed_at < ${old})
        order by s.computed_at nulls first, l.popularity desc, l.product_id limit ${first}`.execute(db);
     const ids = rows.map(({ product_id }) => product_id);
-    if (ids.length > 0) await computeRecommendations({ ...ctx, db }, ids);
+    if (ids.length > 0) await computeRecommendations(inner, ids);
     return ids.length;
   });
 }

@@ -10,7 +10,8 @@ export type Votes = { readonly helpfulCount: number; readonly notHelpfulCount: n
 
 /**
  * Counts whether a published review has helped, once a visitor: a second vote replaces the first. Votes are kept under
- * a hash of customer or session, for nothing but to count once.
+ * a hash of customer or session, for nothing but to count once. Without an account, one address has one vote a day on a
+ * review: a browser that drops its cookies is the same visitor.
  * @param input.from address, for the rate limit only
  */
 export async function voteReview(
@@ -20,6 +21,8 @@ export async function voteReview(
   const wait = await ctx.attempts.countVote(input.from);
   if (wait !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds: wait });
   const counted = await inTransaction(ctx, (inside) => count(inside, ctx.visitor, input));
+  if (typeof counted === 'object' && counted !== null && 'retryAfterSeconds' in counted)
+    return refuse({ code: 'TooManyAttempts', ...counted });
   if (counted === null) return refuse({ code: 'ReviewNotFound' });
   if (counted === 'own') return refuse({ code: 'OwnReview' });
   const { productId, ...votes } = counted;
@@ -31,8 +34,8 @@ export async function voteReview(
 async function count(
   ctx: RequestContext,
   visitor: Visitor,
-  { reviewId, helpful }: { reviewId: number; helpful: boolean },
-): Promise<(Votes & { productId: number }) | 'own' | null> {
+  { reviewId, helpful, from }: { reviewId: number; helpful: boolean; from: string },
+): Promise<(Votes & { productId: number }) | { readonly retryAfterSeconds: number } | 'own' | null> {
   const db = withoutTenantGuard(ctx.db, 'published reviews are shown, and voted for, in every shop');
   // voters of one review come one after the other, so that the counts are those of the votes
   const review = await db
@@ -54,6 +57,10 @@ async function count(
     .where('voter_key', '=', own.voter_key)
     .select('helpful')
     .executeTakeFirst();
+  if (!before && customerId === null) {
+    const retryAfterSeconds = await ctx.attempts.countFirstVote(reviewId, from);
+    if (retryAfterSeconds !== null) return { retryAfterSeconds };
+  }
   const vote = { helpful, voted_at: ctx.clock.now() };
   await ctx.db
     .insertInto('review_vote')

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import { decideReview, moderationLog, reviewsToModerate } from './moderation.service.ts';
 import { productReviews, productReviewTags } from './review.service.ts';
 import { ordered, type Reviewer, ratingsOf, reviewer, someone, words, writeAbout } from './test-review.ts';
@@ -168,6 +169,25 @@ describe('the list', () => {
 });
 
 describe('votes', () => {
+  it('of a browser that drops its cookies count once from one address; customers are told apart', async () => {
+    const reviewId = await writeAbout(zoe, 'A', 4);
+    await publish(reviewId);
+    const attempts = createAttempts(null);
+    const voteFrom = (voter: Reviewer, from: string) =>
+      voteReview({ ...voter, attempts }, { reviewId, helpful: true, from });
+    await voteFrom(await someone(database), '192.0.2.1');
+    for (let visit = 0; visit < 5; visit++)
+      expect(await voteFrom(await someone(database), '192.0.2.1')).toMatchObject({
+        refusal: { code: 'TooManyAttempts' },
+      });
+    expect(await voteFrom(await reviewer(database), '192.0.2.1')).toMatchObject({
+      value: { helpfulCount: 2 },
+    });
+    expect(await voteFrom(await someone(database), '192.0.2.2')).toMatchObject({
+      value: { helpfulCount: 3 },
+    });
+  });
+
   const vote = (ctx: Reviewer, reviewId: number, helpful: boolean) =>
     voteReview(ctx, { reviewId, helpful, from: '192.0.2.1' });
 

@@ -65,8 +65,10 @@ export class CandidateFinder {
     const { articles, numbers, texts } = this.#sources;
     const index = texts.indexes.get(request.language);
     if (index && groups.some(({ required }) => required)) {
-      const most = request.counting === 'first' ? MOST_LOOKED_AT : undefined;
-      this.#matches.match(index, groups, tenant.ranking, numbers.count, most);
+      this.#matches.match(index, groups, tenant.ranking, numbers.count, {
+        ...(request.counting === 'first' && { most: MOST_LOOKED_AT }),
+        telling: request.telling ?? false,
+      });
       const { found, count, scores } = this.#matches;
       const marked = this.#markNamed(named, count) ? this.#marks.keep(found, count, found) : count;
       const within = this.#withinCategories(found, marked, categoryIds, tenant);

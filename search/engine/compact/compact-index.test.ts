@@ -4,7 +4,7 @@ import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.ru
 import { SORTS } from '#commerce/range/catalogue/listing.rules.ts';
 import type { DocumentListing, ProductDocument } from '#search/engine/document.types.ts';
 import type { FindRequest, Found } from '#search/engine/find.types.ts';
-import { keywordsOf } from '#search/engine/index-text.ts';
+import { labelsOf } from '#search/engine/index-text.ts';
 import type { Labels } from '#search/engine/labels.ts';
 import type { TermGroup } from '#search/engine/plan.types.ts';
 import { findPlainly, type PlainProduct, placesOf } from '#search/engine/test-plain-index.ts';
@@ -49,6 +49,7 @@ const labels: Labels = {
   text: (key) => key,
 };
 const indexTerms = (_: string, text: string) => text.split(' ').filter((word) => word !== '');
+const headTerms = (language: string, name: string) => indexTerms(language, name).slice(-1);
 const words = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 }).map((list) => list.join(' '));
 const some = <T>(values: readonly T[]) => fc.subarray([...values]);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
@@ -113,6 +114,7 @@ function documentOf(drawn: Drawn, index: number): ProductDocument {
       ...own,
       variantId: place,
       sku: `P${productId}-${place}`,
+      otherNumbers: place === 0 ? [] : [`400638133393${productId % 10}`],
     })),
     listings,
   };
@@ -156,7 +158,7 @@ const group = fc
         term,
         reason: place === 0 ? 'exact' : 'synonym',
         closeness: 1 / (place + 1),
-        ...(place === 1 && { with: others }),
+        ...(place === 1 && { with: others, told: required }),
       })),
     }),
   );
@@ -164,7 +166,8 @@ const question = fc
   .record({
     tenantId: fc.constantFrom('nl', 'de', 'xx'),
     groups: fc.array(group, { maxLength: 3 }),
-    articleNumber: fc.constantFrom(null, null, null, 'P1', 'P4-0', 'Q9'),
+    articleNumber: fc.constantFrom(null, null, null, 'P1', 'P4-0', 'Q9', '0004006381333934'),
+    telling: fc.boolean(),
     categoryIds: fc.subarray([1, 2, 7], { maxLength: 2 }),
     filters: fc.uniqueArray(filter, { selector: ({ key }) => key, maxLength: 4 }),
     sort: fc.constantFrom(...SORTS),
@@ -185,7 +188,7 @@ async function indexOf(documents: readonly ProductDocument[], calmMs = 0): Promi
   const index = new CompactIndex({
     labels: byTenant,
     ranking: new Map(['nl', 'de'].map((id) => [id, ranking])),
-    indexTerms,
+    tools: { indexTerms, headTerms, pairTerms: () => [] },
     now: NOW,
     calmMs,
   });
@@ -198,8 +201,14 @@ function plainly(documents: readonly ProductDocument[], request: FindRequest): F
   const products = documents.map((document): PlainProduct => {
     const text = document.texts.get('nl');
     const terms = (words_: string) => indexTerms('nl', words_);
-    const keywords = keywordsOf(document, 'nl', new Map([['nl', labels]])).flatMap(terms);
-    const places = placesOf(terms(text?.name ?? ''), keywords, terms(text?.description ?? ''));
+    const { keywords, attributes } = labelsOf(document, 'nl', new Map([['nl', labels]]));
+    const places = placesOf({
+      name: terms(text?.name ?? ''),
+      heads: headTerms('nl', text?.name ?? ''),
+      keywords: keywords.flatMap(terms),
+      attributes: attributes.flatMap(terms),
+      description: terms(text?.description ?? ''),
+    });
     return { ...document, words: new Map([['nl', places]]) };
   });
   return findPlainly(products, request, { attributes: labels.attributes, brands: labels.brands, ranking });

@@ -17,7 +17,7 @@ import { TenantColumns } from './tenant-columns.ts';
 import { QUALITY } from './tenant-record.ts';
 import { textHash } from './text-hash.ts';
 import { MOST_PRODUCTS } from './text-index.ts';
-import { type IndexTerms, TextReader } from './text-reader.ts';
+import { numbersOf, TextReader, type TextTools } from './text-reader.ts';
 import { ValueLists } from './value-lists.ts';
 import { wordScores } from './word-matches.ts';
 
@@ -25,7 +25,7 @@ export type CompactOptions = {
   readonly labels: LabelsByTenant;
   /** by tenant */
   readonly ranking: ReadonlyMap<string, RankingSettings>;
-  readonly indexTerms: IndexTerms;
+  readonly tools: TextTools;
   /** milliseconds since 1970, for how new an article is */
   readonly now: number;
   /** how long nothing must have changed before everything is counted to be kept; default a second */
@@ -55,9 +55,9 @@ export class CompactIndex implements CatalogueIndex {
   #gaps = 0;
 
   constructor(options: CompactOptions) {
-    const { labels, ranking, indexTerms, now } = options;
+    const { labels, ranking, tools, now } = options;
     this.#options = options;
-    this.#texts = new TextReader(labels, indexTerms);
+    this.#texts = new TextReader(labels, tools);
     const [first] = labels.values();
     const [any] = first?.values() ?? [];
     this.#shared = new ProductColumns(any);
@@ -81,8 +81,8 @@ export class CompactIndex implements CatalogueIndex {
 
   /** @returns whether anything has changed */
   #putOne(product: ProductDocument): boolean {
-    const keywords = this.#texts.keywords(product);
-    const hash = this.#texts.hashOf(product, keywords);
+    const words = this.#texts.labels(product);
+    const hash = this.#texts.hashOf(product, words);
     const factsHash = hashOfFacts(product);
     const known = this.#numbers.numberOf(product.productId);
     if (known !== undefined && this.#hashes.data[known] === hash) {
@@ -98,8 +98,8 @@ export class CompactIndex implements CatalogueIndex {
       this.#hashes.data[ordinal] = hash;
       this.#factHashes.reach(ordinal + 1);
       this.#factHashes.data[ordinal] = factsHash;
-      this.#texts.add(ordinal, product, keywords);
-      for (const { sku } of [product, ...product.variants]) this.#articles.add(sku, ordinal);
+      this.#texts.add(ordinal, product, words);
+      for (const number of numbersOf(product)) this.#articles.add(number, ordinal);
       this.#setColumns(ordinal, product);
     }
     return true;

@@ -60,7 +60,7 @@ describe('what is asked for again', () => {
     index = new CompactIndex({
       labels: new Map([['nl', new Map([['nl-NL' as const, testLabels]])]]),
       ranking: new Map([['nl', defaults.ranking]]),
-      indexTerms: (_, text) => text.split(' '),
+      tools: { indexTerms: (_, text) => text.split(' '), headTerms: () => [], pairTerms: () => [] },
       now: NOW,
     });
     index.put(Array.from({ length: PRODUCTS }, (_, place) => documentOf(place + 1)));

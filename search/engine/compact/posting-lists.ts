@@ -1,12 +1,22 @@
 import type { TermAlternative } from '#search/engine/plan.types.ts';
-import type { Postings, TextIndex } from './text-index.ts';
+import { isToldIn, type Postings, type TextIndex } from './text-index.ts';
 
 /** Products that have the alternative's word, and those that it goes with. */
-export function postingsOf(index: TextIndex, { term, with: others = [] }: TermAlternative): Postings {
-  const postings = index.postings(term);
+export function postingsOf(
+  index: TextIndex,
+  { term, with: others = [], told = false }: TermAlternative,
+): Postings {
+  const list = (one: string) => (told ? toldOf(index.postings(one)) : index.postings(one));
+  const postings = list(term);
   if (others.length === 0) return postings;
-  const having = others.map((other) => index.postings(other));
+  const having = others.map(list);
   return { base: havingAll(postings.base, having), later: havingAll(postings.later, having) };
+}
+
+/** Those whose word is not only in the description. */
+function toldOf({ base, later }: Postings): Postings {
+  const isTold = (posting: number) => isToldIn(posting & 255);
+  return { base: base.filter(isTold), later: later.filter(isTold) };
 }
 
 /** Those of a list that stand in all the others; both go in the order of the products, so each goes on where it was. */

@@ -1,30 +1,63 @@
+import { isTold, MAX_IN_DESCRIPTION, type Places } from '#search/engine/ranking.rules.ts';
 import { growingUint8, growingUint32 } from './growing.ts';
 
-/** The flags of a word in a product: where it stands. One byte beside three of the product's number. */
-export const IN_NAME = 1;
-export const IN_KEYWORDS = 2;
-const DESCRIPTION_SHIFT = 2;
-const NAME_LENGTH_SHIFT = 4;
+/** How long names are kept apart: of up to 1, 2, 3, 4, 6, 9, 14 words, and longer. */
+const NAME_LENGTHS = [1, 2, 3, 4, 6, 9, 14] as const;
+const LENGTHS = NAME_LENGTHS.length + 1;
+/** What the length's place stands for. */
+const TYPICAL_LENGTHS = [1, 2, 3, 4, 5.5, 8, 12, 20] as const;
+
+/** How long descriptions are kept apart, where the word is not in the name: up to 12, 30, 80 words, and longer. */
+const DESCRIPTION_LENGTHS = [12, 30, 80] as const;
+const DESCRIPTIONS = DESCRIPTION_LENGTHS.length + 1;
+const TYPICAL_DESCRIPTIONS = [8, 20, 50, 130] as const;
+
+/** Places in one byte beside three of the product's number: description by 1, fields by 4, name or lengths by 12. */
+const FIELD = 4;
+const NAME = 12;
+const IN_ATTRIBUTES = 1;
+const IN_KEYWORDS = 2;
 
 /** Products that one index can hold: what three bytes can count. */
 export const MOST_PRODUCTS = 2 ** 24;
 
-export type PackedPlaces = {
-  readonly inName: boolean;
-  readonly inKeywords: boolean;
-  /** 0 to 3 */
-  readonly inDescription: number;
-  /** 0 to 7 */
-  readonly nameLength: number;
-};
+type Lengths = { readonly name: number; readonly description: number };
 
-export function unpackPlaces(flags: number): PackedPlaces {
+/** @param name 0: not in it, 1: in it, 2: as its head */
+function packPlaces(name: number, lengths: Lengths, field: number, inDescription: number): number {
+  const first =
+    name === 0
+      ? placeOf(DESCRIPTION_LENGTHS, lengths.description)
+      : DESCRIPTIONS + (name - 1) * LENGTHS + placeOf(NAME_LENGTHS, lengths.name);
+  return first * NAME + field * FIELD + inDescription;
+}
+
+function placeOf(bounds: readonly number[], length: number): number {
+  const place = bounds.findIndex((most) => length <= most);
+  return place < 0 ? bounds.length : place;
+}
+
+/** What the byte says, lengths about. */
+export function unpackPlaces(flags: number): Places {
+  const first = Math.floor(flags / NAME);
+  const field = Math.floor((flags % NAME) / FIELD);
+  const inName = first >= DESCRIPTIONS;
   return {
-    inName: (flags & IN_NAME) !== 0,
-    inKeywords: (flags & IN_KEYWORDS) !== 0,
-    inDescription: (flags >> DESCRIPTION_SHIFT) & 3,
-    nameLength: (flags >> NAME_LENGTH_SHIFT) & 7,
+    inName,
+    isHead: first >= DESCRIPTIONS + LENGTHS,
+    nameLength: inName ? (TYPICAL_LENGTHS[(first - DESCRIPTIONS) % LENGTHS] as number) : 0,
+    inKeywords: field === IN_KEYWORDS,
+    inAttributes: field === IN_ATTRIBUTES,
+    inDescription: flags % FIELD,
+    descriptionLength: inName ? 0 : (TYPICAL_DESCRIPTIONS[first] as number),
   };
+}
+
+const TOLD = Uint8Array.from({ length: 256 }, (_, flags) => (isTold(unpackPlaces(flags)) ? 1 : 0));
+
+/** Whether a word stands where it says something about the article itself, by its flags. */
+export function isToldIn(flags: number): boolean {
+  return TOLD[flags] === 1;
 }
 
 /** Products that have a word, in the order of their numbers: `product << 8 | flags`. */
@@ -45,6 +78,26 @@ function emptyDocuments() {
   };
 }
 
+/** Numbers of a product's words, repeated as the texts repeat them. */
+export type WordsOfProduct = {
+  readonly name: readonly number[];
+  /** of the name those that say what it is */
+  readonly heads: readonly number[];
+  /** terms for words of the name that stand side by side */
+  readonly pairs: readonly number[];
+  readonly keywords: readonly number[];
+  readonly attributes: readonly number[];
+  readonly description: readonly number[];
+};
+
+const FIELD_SHIFT = 2;
+const FIELD_MASK = 3 << FIELD_SHIFT;
+const DESCRIPTION_SHIFT = 4;
+
+function packed(found: number, lengths: Lengths): number {
+  return packPlaces(found & 3, lengths, (found & FIELD_MASK) >> FIELD_SHIFT, found >> DESCRIPTION_SHIFT);
+}
+
 /** The words of one language: for each the products that have it, and where. */
 export class TextIndex {
   readonly #ids = new Map<string, number>();
@@ -55,7 +108,8 @@ export class TextIndex {
   readonly #later = new Map<number, number[]>();
   #sealed = false;
   #laterCount = 0;
-  readonly #flags = new Map<number, number>();
+  /** of the product that is being added, by word: name, field, description */
+  readonly #places = new Map<number, number>();
 
   /** Words that are known. */
   get size(): number {
@@ -83,40 +137,36 @@ export class TextIndex {
     return id;
   }
 
-  /**
-   * Adds a product's words. @param ordinal higher than that of any product before
-   * @param name, keywords, description numbers of words, repeated as the text repeats them
-   */
-  add(
-    ordinal: number,
-    name: readonly number[],
-    keywords: readonly number[],
-    description: readonly number[],
-  ): void {
-    const flags = this.#flags;
-    flags.clear();
-    for (const id of name) flags.set(id, IN_NAME);
-    for (const id of keywords) flags.set(id, (flags.get(id) ?? 0) | IN_KEYWORDS);
+  /** Adds a product's words. @param ordinal higher than that of any product before */
+  add(ordinal: number, { name, heads, pairs, keywords, attributes, description }: WordsOfProduct): void {
+    const places = this.#places;
+    places.clear();
+    for (const id of name) places.set(id, 1);
+    for (const id of pairs) places.set(id, 1);
+    for (const id of heads) if (places.has(id)) places.set(id, 2);
+    for (const id of attributes) places.set(id, (places.get(id) ?? 0) | (IN_ATTRIBUTES << FIELD_SHIFT));
+    for (const id of keywords)
+      places.set(id, ((places.get(id) ?? 0) & ~FIELD_MASK) | (IN_KEYWORDS << FIELD_SHIFT));
     for (const id of description) {
-      const known = flags.get(id) ?? 0;
-      if (((known >> DESCRIPTION_SHIFT) & 3) < 3) flags.set(id, known + (1 << DESCRIPTION_SHIFT));
+      const known = places.get(id) ?? 0;
+      if (known >> DESCRIPTION_SHIFT < MAX_IN_DESCRIPTION) places.set(id, known + (1 << DESCRIPTION_SHIFT));
     }
-    const length = Math.min(name.length, 7) << NAME_LENGTH_SHIFT;
-    if (this.#sealed) this.#addLater(ordinal, length);
+    const lengths = { name: name.length, description: description.length };
+    if (this.#sealed) this.#addLater(ordinal, lengths);
     else {
-      const { words, flags: places, starts, ordinals } = this.#documents;
+      const { words, flags, starts, ordinals } = this.#documents;
       starts.push(words.length);
       ordinals.push(ordinal);
-      for (const [id, places_] of flags) {
+      for (const [id, found] of places) {
         words.push(id);
-        places.push(places_ | length);
+        flags.push(packed(found, lengths));
       }
     }
   }
 
-  #addLater(ordinal: number, length: number): void {
-    for (const [id, places] of this.#flags) {
-      const posting = ((ordinal << 8) | places | length) >>> 0;
+  #addLater(ordinal: number, lengths: Lengths): void {
+    for (const [id, found] of this.#places) {
+      const posting = ((ordinal << 8) | packed(found, lengths)) >>> 0;
       const known = this.#later.get(id);
       if (known) known.push(posting);
       else this.#later.set(id, [posting]);

@@ -2,7 +2,7 @@ import type { TermGroup } from '#search/engine/plan.types.ts';
 import { placesScore, rarity } from '#search/engine/ranking.rules.ts';
 import type { RankingSettings } from '#search/search.types.ts';
 import { flagsOf, postingsOf } from './posting-lists.ts';
-import { type Postings, type TextIndex, unpackPlaces } from './text-index.ts';
+import { isToldIn, type Postings, type TextIndex, unpackPlaces } from './text-index.ts';
 
 type Alternative = {
   readonly postings: Postings;
@@ -16,6 +16,13 @@ type Group = {
   readonly required: boolean;
   readonly alternatives: readonly Alternative[];
   readonly count: number;
+};
+
+export type MatchLimits = {
+  /** further alternatives are left out from so many products on */
+  readonly most?: number;
+  /** what stands only in descriptions is not found */
+  readonly telling?: boolean;
 };
 
 /** A list much longer than what is left is looked up in instead of read. */
@@ -38,16 +45,16 @@ export class WordMatches {
     return this.#found;
   }
 
-  /** @param groups one of them is required, at least @param size product numbers are below it @param most further alternatives are left out from here on */
+  /** @param groups one of them is required, at least @param size product numbers are below it */
   match(
     index: TextIndex,
     groups: readonly TermGroup[],
     ranking: RankingSettings,
     size: number,
-    most = Number.POSITIVE_INFINITY,
+    { most = Number.POSITIVE_INFINITY, telling = false }: MatchLimits = {},
   ): void {
     this.#reach(size);
-    const prepared = prepare(index, groups, ranking, size);
+    const prepared = prepare(index, groups, ranking, { size, telling });
     const required = prepared.filter((group) => group.required).sort((a, b) => a.count - b.count);
     this.count = 0;
     required.forEach((group, stage) => {
@@ -92,6 +99,7 @@ export class WordMatches {
           const posting = list[place] as number;
           const ordinal = posting >>> 8;
           const score = byFlags[posting & 255] as number;
+          if (score < 0) continue;
           if (stage[ordinal] === 0) {
             stage[ordinal] = 1;
             scores[ordinal] = score;
@@ -132,6 +140,7 @@ export class WordMatches {
         const at = stages[ordinal] as number;
         if (at < stage) continue;
         const score = byFlags[posting & 255] as number;
+        if (score < 0) continue;
         if (at === stage) {
           stages[ordinal] = stage + 1;
           best[ordinal] = score;
@@ -147,6 +156,7 @@ export class WordMatches {
       const flags = flagsOf(postings, ordinal);
       if (flags < 0) continue;
       const score = byFlags[flags] as number;
+      if (score < 0) continue;
       if (stages[ordinal] === stage) {
         stages[ordinal] = stage + 1;
         best[ordinal] = score;
@@ -183,7 +193,7 @@ export class WordMatches {
     this.#reach(size);
     if (ordinals) for (let place = 0; place < count; place += 1) this.scores[ordinals[place] as number] = 1;
     else this.scores.fill(1, 0, count);
-    for (const group of prepare(index, groups, ranking, size)) {
+    for (const group of prepare(index, groups, ranking, { size })) {
       this.#begin(group, this.#best);
       for (let place = 0; place < this.count; place += 1) {
         const ordinal = this.#found[place] as number;
@@ -194,6 +204,9 @@ export class WordMatches {
   }
 }
 
+/** Stands for the score of a product that is not looked for there. */
+const NOT_FOUND = -1;
+
 /** What each group of words is worth in one product, by the typed word. */
 export function wordScores(
   index: TextIndex,
@@ -202,7 +215,7 @@ export function wordScores(
   at: { readonly size: number; readonly ordinal: number },
 ): Record<string, number> {
   const parts: Record<string, number> = {};
-  for (const group of prepare(index, groups, ranking, at.size)) {
+  for (const group of prepare(index, groups, ranking, at)) {
     let best = 0;
     for (const { postings, scores } of group.alternatives) {
       const flags = flagsOf(postings, at.ordinal);
@@ -217,9 +230,11 @@ function prepare(
   index: TextIndex,
   groups: readonly TermGroup[],
   ranking: RankingSettings,
-  size: number,
+  { size, telling = false }: { readonly size: number; readonly telling?: boolean },
 ): Group[] {
-  const byFlags = Float32Array.from({ length: 256 }, (_, flags) => placesScore(ranking, unpackPlaces(flags)));
+  const byFlags = Float32Array.from({ length: 256 }, (_, flags) =>
+    telling && !isToldIn(flags) ? NOT_FOUND : placesScore(ranking, unpackPlaces(flags)),
+  );
   return groups.map(({ typed, required, alternatives }) => {
     const lists = alternatives.map((alternative) => ({
       ...alternative,
@@ -235,7 +250,9 @@ function prepare(
       alternatives: lists.map(({ postings, reason, closeness }, place) => ({
         postings,
         count: counts[place] as number,
-        scores: byFlags.map((score) => score * weight * ranking[reason] * closeness),
+        scores: byFlags.map(
+          (score) => (score < 0 ? NOT_FOUND : score) * weight * ranking[reason] * closeness,
+        ),
       })),
     };
   });

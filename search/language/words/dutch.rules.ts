@@ -37,6 +37,8 @@ export const dutch: LanguageWords = {
     `donker licht fel diep pastel wijn bordeaux steen baby kobalt marine denim konings hemel jeans mint leger
      flessen mos olijf gras limoen poeder oud zacht oker ijs petrol room gebroken zilver goud saffier`,
   ),
+  headFirst: false,
+  behindHead: setOf('met voor van in op uit zonder bij tot incl inclusief per en of'),
   links: list('s n en e es er'),
   bound: setOf('hoek slaap eet woon schrijf hang sta zit loop bij voor was koel wikkel vouw klap over onder'),
   falseHeads: setOf(

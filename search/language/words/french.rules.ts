@@ -37,6 +37,8 @@ export const french: LanguageWords = {
     `fonce foncee fonces foncees clair claire clairs claires vif vive pale pastel marine ciel cobalt denim
      petrole bouteille sauge olive poudre casse roi canard nuit electrique anthracite`,
   ),
+  headFirst: true,
+  behindHead: setOf('avec pour de du des d en a au aux sans sur et ou'),
   links: [],
   bound: setOf(''),
   falseHeads: setOf(''),

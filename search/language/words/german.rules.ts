@@ -40,6 +40,8 @@ export const german: LanguageWords = {
     `dunkel hell tief pastell wein bordeaux stein baby kobalt marine jeans denim konigs himmel mint flaschen
      moos oliv gras limetten puder alt zart ocker eis petrol woll creme rauch saphir knall leuchtend`,
   ),
+  headFirst: false,
+  behindHead: setOf('mit fur aus von vom in im am auf ohne bei bis inkl zum zur und oder'),
   links: list('s n en e es er'),
   bound: setOf(
     'eck schlaf hoch wohn ess schreib wasch steh hang sitz lauf reise dreh kuhl unter uber vor wickel falt klapp',

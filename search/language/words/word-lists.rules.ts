@@ -10,6 +10,10 @@ export type LanguageWords = {
   readonly colours: Readonly<Record<string, readonly string[]>>;
   /** what makes a shade of a colour when put before it: dark, light, wine */
   readonly shades: readonly string[];
+  /** a name begins with what it is, as in French, and does not end with it */
+  readonly headFirst: boolean;
+  /** words behind which a name says what else belongs to it: with, for, of */
+  readonly behindHead: ReadonlySet<string>;
   /** letters that join the parts of a compound; empty where the language makes none */
   readonly links: readonly string[];
   /** what compounds begin with and what is no word of its own: Ecksofa, Schlafsofa */

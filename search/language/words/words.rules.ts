@@ -1,9 +1,10 @@
 import { dutch } from './dutch.rules.ts';
+import { english } from './english.rules.ts';
 import { french } from './french.rules.ts';
 import { german } from './german.rules.ts';
 import type { LanguageWords } from './word-lists.rules.ts';
 
-const WORDS: Readonly<Record<string, LanguageWords>> = { nl: dutch, de: german, fr: french };
+const WORDS: Readonly<Record<string, LanguageWords>> = { nl: dutch, de: german, fr: french, en: english };
 
 const NONE: LanguageWords = {
   stop: new Set(),
@@ -11,6 +12,8 @@ const NONE: LanguageWords = {
   audiences: { women: [], men: [], girls: [], boys: [], children: [] },
   colours: {},
   shades: [],
+  headFirst: false,
+  behindHead: new Set(),
   links: [],
   bound: new Set(),
   falseHeads: new Set(),

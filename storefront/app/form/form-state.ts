@@ -11,7 +11,7 @@ export function notChosen(field: string): FormState {
   return { values: {}, faults: [{ field, code: 'choice' }] };
 }
 
-const MAX_KEPT = 4000;
+const MAX_KEPT = 10_000;
 const SECRET = /password/i;
 
 /** What was typed, to show it again: strings only, bounded, without secrets. */
@@ -45,7 +45,9 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   required: 'form.error.required',
   too_long: 'form.error.too_long',
   too_short: 'form.error.too_short',
+  too_common: 'form.error.too_common',
   characters: 'form.error.characters',
+  digits: 'form.error.digits',
   email: 'form.error.email',
   phone: 'form.error.phone',
   postal_code: 'form.error.postal_code',
@@ -74,7 +76,14 @@ const FIELD_TEXTS: Readonly<Record<string, TextKey>> = {
   'password.too_long': 'form.error.password.too_long',
 };
 
-/** The text for a field's fault; unknown codes read like "invalid". */
-export function faultText(fault: { field: string; code: string }): TextKey {
-  return FIELD_TEXTS[`${fault.field}.${fault.code}`] ?? ERROR_TEXTS[fault.code] ?? 'form.error.invalid';
+/**
+ * The text for a field's fault; unknown codes read like "invalid".
+ * @param own texts of the form itself, by field and code: `givenName.required`
+ */
+export function faultText(
+  fault: { field: string; code: string },
+  own: Readonly<Record<string, TextKey>> = {},
+): TextKey {
+  const key = `${fault.field}.${fault.code}`;
+  return own[key] ?? FIELD_TEXTS[key] ?? ERROR_TEXTS[fault.code] ?? 'form.error.invalid';
 }

@@ -165,6 +165,20 @@ export function withdrawalLink(shop: Place, order: OwnOrder): string {
   return withQuery(screenLink(shop, 'withdrawal'), orderQuery(order));
 }
 
+/**
+ * Help and contact, at a topic when one is chosen.
+ * @param topic path: shipping.appointment.make
+ * @param form id of a form that was begun: its files are there
+ */
+export function contactLink(shop: Place, topic: string | null = null, form: string | null = null): string {
+  return withQuery(screenLink(shop, 'contact'), { topic, form });
+}
+
+/** After the contact form. */
+export function contactSentLink(shop: Place, contactId: string): string {
+  return withQuery(screenLink(shop, 'contact'), { sent: contactId });
+}
+
 /** What has been declared, after the form. */
 export function withdrawalReceiptLink(shop: Place, statementId: string): string {
   return withQuery(screenLink(shop, 'withdrawal'), { received: statementId });

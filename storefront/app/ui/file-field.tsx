@@ -1,74 +1,82 @@
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+
 import { useText } from '#app/texts/texts.tsx';
-import { addFiles, type FileFault, type FileLimits, MEGABYTE } from '#forms/file-limits.ts';
+import { type FileLimits, MEGABYTE } from '#forms/file-limits.ts';
 import { formatNumber } from '#texts/format.ts';
+import { type ChosenFile, type SentFile, type Uploader, useChosenFiles } from './chosen-files.ts';
 import { describedBy, FieldNotes } from './field-parts.tsx';
+import { FileList as ChosenFiles } from './file-list.tsx';
 import { useFormats } from './formats.tsx';
 import { Icon } from './icon.tsx';
 
-type Refused = readonly { name: string; fault: FileFault }[];
+const NONE: readonly SentFile[] = [];
 
 /**
  * Files to send along, checked at once by the limits (the server checks again). Without scripts it is the browser's own
- * field; with them files can be dropped, come one after the other, and be taken out again.
+ * field; with them files can be dropped, pasted and photographed, come one after the other, and be taken out again. With
+ * an `uploader` each is sent as soon as it is chosen, so that a form which is refused loses none.
  */
 export function FileField({
   label,
   name,
   limits,
   error,
+  hint,
   id = name,
+  uploader,
+  sent = NONE,
   onChange,
 }: {
   label: string;
   name: string;
   limits: FileLimits;
   error?: ReactNode;
+  hint?: ReactNode;
   id?: string;
-  onChange?: (files: readonly File[]) => void;
+  uploader?: Uploader;
+  /** what is there already */
+  sent?: readonly SentFile[];
+  onChange?: (files: readonly ChosenFile[]) => void;
 }) {
   const t = useText();
   const values = useLimitTexts(limits);
   const input = useRef<HTMLInputElement>(null);
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [refused, setRefused] = useState<Refused>([]);
-  function keep(kept: readonly File[]) {
-    setFiles(kept);
-    if (input.current) input.current.files = transferOf(kept);
-    onChange?.(kept);
-  }
-  function add(added: Iterable<File>) {
-    const result = addFiles(files, [...added], limits);
-    setRefused(result.refused);
-    keep(result.kept);
-  }
+  const { files, refused, add, remove, retry } = useChosenFiles(limits, uploader, sent);
+  // what is sent already must not be sent again with the form
+  const hold = (kept: readonly ChosenFile[]) => {
+    if (input.current) input.current.files = transferOf(uploader ? [] : kept);
+  };
+  useEffect(() => onChange?.(files), [files, onChange]);
+  const invalid = Boolean(error) || refused.length > 0;
+  const accept = limits.formats.map((format) => `.${format}`).join(',');
   return (
     <div>
       <p id={`${id}-name`} className="mb-1 text-sm font-medium">
         {label}
       </p>
-      <DropZone onFiles={add} invalid={Boolean(error) || refused.length > 0}>
+      <DropZone onFiles={(added) => hold(add(added))} invalid={invalid}>
         <input
           ref={input}
           type="file"
           id={id}
           name={name}
           multiple={limits.most > 1}
-          accept={limits.formats.map((format) => `.${format}`).join(',')}
+          accept={accept}
           aria-labelledby={`${id}-name`}
-          aria-invalid={error || refused.length > 0 ? true : undefined}
+          aria-invalid={invalid ? true : undefined}
           aria-describedby={describedBy(id, true, error)}
           className="file-input"
-          onChange={({ currentTarget }) => add(currentTarget.files ?? [])}
+          onChange={({ currentTarget }) => hold(add(currentTarget.files ?? []))}
         />
         <span className="scripted contents" aria-hidden="true">
           <span className="button button-secondary button-m">
             <Icon name="plus" />
             {t('ui.files.choose', values)}
           </span>
-          <span className="text-sm text-muted max-md:hidden">{t('ui.files.drop')}</span>
+          <span className="text-sm text-muted max-md:hidden">{t('ui.files.paste')}</span>
         </span>
       </DropZone>
+      <Camera onFiles={(added) => hold(add(added))} />
       <div role="alert" className="text-sm text-error">
         {refused.map(({ name: file, fault }) => (
           <p key={file} className="mt-1 wrap-anywhere">
@@ -76,25 +84,32 @@ export function FileField({
           </p>
         ))}
       </div>
-      <FieldNotes id={id} error={error} hint={t('ui.files.limits', values)} />
-      <ChosenFiles files={files} onRemove={(file) => keep(files.filter((other) => other !== file))} />
+      <FieldNotes
+        id={id}
+        error={error}
+        hint={
+          <>
+            {hint} {t('ui.files.limits', values)}
+          </>
+        }
+      />
+      <ChosenFiles files={files} onRemove={(key) => hold(remove(key))} onRetry={retry} />
     </div>
   );
 }
 
-function DropZone({
-  onFiles,
-  invalid,
-  children,
-}: {
-  onFiles: (files: Iterable<File>) => void;
-  invalid: boolean;
-  children: ReactNode;
-}) {
+type Taking = { onFiles: (files: Iterable<File>) => void };
+
+function DropZone({ onFiles, invalid, children }: Taking & { invalid: boolean; children: ReactNode }) {
   const [over, setOver] = useState(false);
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(inside);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    onFiles(event.clipboardData.files);
   };
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
@@ -108,41 +123,40 @@ function DropZone({
         drag(false)(event);
         onFiles(event.dataTransfer.files);
       }}
+      onPaste={paste}
     >
       {children}
     </label>
   );
 }
 
-function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
+/** Opens the camera where there is one in the hand: phones and tablets. */
+function Camera({ onFiles }: Taking) {
   const t = useText();
-  const { locale } = useFormats();
-  const id = useId();
-  if (files.length === 0) return null;
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <p id={id} className="sr-only">
-        {t('ui.files.chosen')}
-      </p>
-      <ul aria-labelledby={id} className="mt-2 divide-y divide-line border-y border-line">
-        {files.map((file) => (
-          <li key={file.name} className="flex items-center gap-3 text-sm">
-            <span className="min-w-0 flex-1 truncate">{file.name}</span>
-            <span className="shrink-0 text-muted tabular-nums">
-              {t('ui.files.size', { size: formatNumber(Math.max(0.1, file.size / MEGABYTE), locale, 1) })}
-            </span>
-            <button
-              type="button"
-              aria-label={t('ui.files.remove', { name: file.name })}
-              className="pressable grid size-control-l shrink-0 place-content-center rounded"
-              onClick={() => onRemove(file)}
-            >
-              <Icon name="trash" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className="scripted camera mt-2">
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="file-input"
+        onChange={({ currentTarget }) => {
+          onFiles(currentTarget.files ?? []);
+          currentTarget.value = '';
+        }}
+      />
+      <button
+        type="button"
+        className="button button-secondary button-m"
+        onClick={() => input.current?.click()}
+      >
+        {t('ui.files.photo')}
+      </button>
+    </div>
   );
 }
 
@@ -153,8 +167,8 @@ function useLimitTexts({ most, each, total, formats }: FileLimits) {
 }
 
 /** The one way to give a file input its files. */
-function transferOf(files: readonly File[]): FileList {
+function transferOf(files: readonly ChosenFile[]): FileList {
   const transfer = new DataTransfer();
-  for (const file of files) transfer.items.add(file);
+  for (const { file } of files) if (file) transfer.items.add(file);
   return transfer.files;
 }

@@ -1,0 +1,120 @@
+import type { Row } from '../measured.ts';
+import { JUDGED_SETS, type JudgedSet, readJudgedSet } from './judged-set.ts';
+import { memoryCatalogue } from './memory-catalogue.ts';
+import { mean, ndcg } from './ndcg.rules.ts';
+import { plainBm25 } from './plain-bm25.ts';
+import type { Ask } from './score.ts';
+
+/** NDCG@10 over a set's queries that have a relevant product. */
+export type SetScore = {
+  /** products without a judgement count 0 */
+  readonly full: number;
+  /** products without a judgement are left out of the ranking */
+  readonly judged: number;
+  readonly queries: number;
+  readonly zeroHits: number;
+  readonly byQuery: ReadonlyMap<string, { readonly full: number; readonly judged: number }>;
+};
+
+const FULL = 0.85;
+const JUDGED = 0.9;
+/** how much less a catalogue may be found by the rules of another language */
+const OTHER_PACK = 0.03;
+
+/** Real catalogues with real shoppers' queries, each beside plain BM25 on the same products in the same run. */
+export async function* measureFeeds(): AsyncIterable<Row> {
+  for (const name of JUDGED_SETS) {
+    const set = await readJudgedSet(name);
+    if (set) yield* rowsOf(name, set);
+    else yield absent(name);
+  }
+}
+
+async function* rowsOf(name: string, set: JudgedSet): AsyncIterable<Row> {
+  const bm25 = await scoreSet(set, askingPlain(set));
+  const own = new Map<string, SetScore>();
+  for (const language of ['en', 'nl'])
+    for (const tree of ['none', 'plausible'] as const) {
+      const { ask } = await memoryCatalogue(set.products, { language, tree });
+      const score = await scoreSet(set, ask);
+      showWorst(score);
+      own.set(`${language} ${tree}`, score);
+      const english = own.get(`en ${tree}`) ?? score;
+      const least =
+        language === 'en'
+          ? { full: FULL, judged: JUDGED }
+          : { full: english.full - OTHER_PACK, judged: english.judged - OTHER_PACK };
+      yield {
+        what: `relevance ${name}, pack ${language}, ${tree === 'none' ? 'no categories' : 'plausible tree'}: NDCG@10 full / judged only of ${score.queries} queries; zero hits`,
+        measured: `${score.full.toFixed(3)} / ${score.judged.toFixed(3)}; ${score.zeroHits}`,
+        reference: `plain BM25 ${bm25.full.toFixed(3)} / ${bm25.judged.toFixed(3)}`,
+        ratio: score.full / bm25.full,
+        target: `at least ${least.full.toFixed(3)} / ${least.judged.toFixed(3)}; 0`,
+        ok: score.full >= least.full && score.judged >= least.judged && score.zeroHits === 0,
+      };
+    }
+}
+
+function absent(name: string): Row {
+  return {
+    what: `relevance ${name}`,
+    measured: 'not measured: the set is not on this machine (RELEVANCE_DATA names its folder)',
+    reference: '',
+    ratio: null,
+    target: '',
+    ok: true,
+  };
+}
+
+export async function scoreSet({ ratings }: JudgedSet, ask: Ask): Promise<SetScore> {
+  const byQuery = new Map<string, { full: number; judged: number }>();
+  let zeroHits = 0;
+  for (const [query, rated] of ratings) {
+    const all = [...rated.values()];
+    if (!all.some((rating) => rating > 0)) continue;
+    const { ids } = await ask(query);
+    if (ids.length === 0) zeroHits += 1;
+    const grades = ids.map((id) => rated.get(String(id)));
+    byQuery.set(query, {
+      full: ndcg(
+        grades.map((grade) => grade ?? 0),
+        all,
+      ),
+      judged: ndcg(
+        grades.filter((grade) => grade !== undefined),
+        all,
+      ),
+    });
+  }
+  const scores = [...byQuery.values()];
+  return {
+    full: mean(scores.map(({ full }) => full)),
+    judged: mean(scores.map(({ judged }) => judged)),
+    queries: scores.length,
+    zeroHits,
+    byQuery,
+  };
+}
+
+/** Title twice, description, brand. */
+function askingPlain({ products }: JudgedSet): Ask {
+  const search = plainBm25(
+    products.map(({ id, title, description, brand }) => ({
+      id: Number(id),
+      text: [title, title, description, brand].join(' '),
+    })),
+  );
+  return async (query) => {
+    const ids = search(query);
+    return { ids, total: ids.length };
+  };
+}
+
+/** With RELEVANCE_WORST=20 the queries that are answered worst, to work on. */
+function showWorst({ byQuery }: SetScore): void {
+  const count = Number(process.env.RELEVANCE_WORST ?? 0);
+  for (const [query, { full, judged }] of [...byQuery]
+    .sort(([, a], [, b]) => a.full - b.full)
+    .slice(0, count))
+    console.log(`  ${full.toFixed(2)} ${judged.toFixed(2)} "${query}"`);
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { z } from 'zod';
+
+/**
+ * Where sets of real products with judged queries lie: each a folder with `products.jsonl.gz` and `judgements.csv`.
+ * They are other people's and stay outside the repository.
+ */
+const FOLDER = process.env.RELEVANCE_DATA ?? join('..', 'shared', 'data');
+/** Sets that are looked for there. */
+export const JUDGED_SETS = (process.env.RELEVANCE_SETS ?? 'icecat-dev').split(',');
+
+const product = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  brand: z.string().nullable(),
+  priceMinor: z.number().nullable(),
+  ean: z.array(z.string()),
+  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type FeedProduct = z.output<typeof product>;
+
+export type JudgedSet = {
+  readonly products: readonly FeedProduct[];
+  /** by query, then by product id: 0 to 3 */
+  readonly ratings: ReadonlyMap<string, ReadonlyMap<string, number>>;
+};
+
+/** @returns null: this machine does not have the set */
+export async function readJudgedSet(name: string): Promise<JudgedSet | null> {
+  const folder = join(FOLDER, name);
+  if (!existsSync(join(folder, 'products.jsonl.gz'))) return null;
+  const lines = gunzipSync(await readFile(join(folder, 'products.jsonl.gz'))).toString('utf8');
+  const products = lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => product.parse(JSON.parse(line)));
+  const ratings = new Map<string, Map<string, number>>();
+  const [, ...rows] = (await readFile(join(folder, 'judgements.csv'), 'utf8')).split(/\r?\n/);
+  for (const row of rows) {
+    const [, query, id, rating] = /^"?(.*?)"?,(\d+),([\d.]+)$/.exec(row) ?? [];
+    if (query === undefined || id === undefined) continue;
+    const known = ratings.get(query) ?? new Map<string, number>();
+    ratings.set(query, known.set(id, Number(rating)));
+  }
+  return { products, ratings };
+}

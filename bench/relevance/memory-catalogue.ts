@@ -1,0 +1,166 @@
+import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.rules.ts';
+import { CompactIndex } from '#search/engine/compact/compact-index.ts';
+import type { DocumentListing, ProductDocument } from '#search/engine/document.types.ts';
+import type { LabelledCategory, Labels } from '#search/engine/labels.ts';
+import { languageTools } from '#search/engine/language-tools.ts';
+import { namedThings } from '#search/engine/named-things.ts';
+import { answer, type SearchScope } from '#search/engine/searcher.ts';
+import { defaults } from '#tenants/defaults.ts';
+import type { Locale, Tenant } from '#tenants/tenant.ts';
+import type { FeedProduct } from './judged-set.ts';
+import { shelfOf } from './plausible-tree.ts';
+import type { Ask } from './score.ts';
+
+export type MemoryOptions = {
+  /** ISO 639-1: by which language's rules the texts are read */
+  readonly language: string;
+  readonly tree: 'none' | 'plausible';
+  readonly ranking?: Partial<Tenant['ranking']>;
+};
+
+const TENANT = 'feed';
+/** judged products further down are as good as not found */
+const PAGES = 20;
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const NO_WORDS = { synonyms: [], narrower: [], redirects: [] };
+
+/** The shop's own search over a feed's products, as an import would bring them, without a database. */
+export async function memoryCatalogue(
+  products: readonly FeedProduct[],
+  { language, tree, ranking: own }: MemoryOptions,
+): Promise<{ readonly ask: Ask; readonly scope: SearchScope }> {
+  const ranking = { ...defaults.ranking, ...own };
+  const { labels, documents } = documentsOf(products, language, tree);
+  const locale = labels.locale;
+  const index = new CompactIndex({
+    labels: new Map([[TENANT, new Map([[locale, labels]])]]),
+    ranking: new Map([[TENANT, ranking]]),
+    tools: languageTools,
+    now: NOW,
+  });
+  index.put(documents);
+  await index.seal(async () => {});
+  const dictionary = languageTools.createDictionary({
+    language,
+    terms: index.terms(language),
+    things: namedThings(labels, TENANT, index),
+    words: NO_WORDS,
+    ranking,
+  });
+  const scope: SearchScope = {
+    language,
+    labels,
+    dictionary,
+    sponsored: [],
+    popular: [],
+    find: (request) => index.find(request),
+    everything: (request) => index.find(request),
+    hitsOf: (_, count) => count(),
+  };
+  const page = (text: string, number: number) =>
+    answer(scope, {
+      tenantId: TENANT,
+      locale,
+      text,
+      categoryId: null,
+      filters: [],
+      sort: 'popularity',
+      page: number,
+      explain: false,
+      verbatim: false,
+      now: NOW,
+    });
+  const ask: Ask = async (text) => {
+    const first = page(text, 1);
+    const ids = [...first.productIds];
+    for (let next = 2; next <= Math.min(PAGES, first.pageCount); next += 1)
+      ids.push(...page(text, next).productIds);
+    return { ids, total: first.totalCount };
+  };
+  return { ask, scope };
+}
+
+function documentsOf(products: readonly FeedProduct[], language: string, tree: MemoryOptions['tree']) {
+  const brandNames = [...new Set(products.flatMap(({ brand }) => brand ?? []))];
+  const brands = new Map(brandNames.map((name, place) => [place + 1, { slug: name.toLowerCase(), name }]));
+  const brandIds = new Map(brandNames.map((name, place) => [name, place + 1]));
+  const categories = new Map<string, LabelledCategory>();
+  const categoryOf = (name: string, above: string): number => {
+    const key = `${above} > ${name}`;
+    const known = categories.get(key);
+    if (known) return known.id;
+    const parentId = above === '' ? null : (categories.get(` > ${above}`)?.id ?? null);
+    const category = { id: categories.size + 1, parentId, name, picture: null };
+    categories.set(key, category);
+    return category.id;
+  };
+  const categoriesOf = (title: string): number[] => {
+    if (tree === 'none') return [categoryOf('Assortment', '')];
+    const { department, category } = shelfOf(title);
+    return [categoryOf(department, ''), categoryOf(category, department)];
+  };
+  const documents = products.map((product): ProductDocument => {
+    const id = Number(product.id);
+    return {
+      productId: id,
+      sku: product.id,
+      brandId: brandIds.get(product.brand ?? '') ?? 0,
+      energyClass: null,
+      attributes: product.attributes,
+      picture: null,
+      texts: new Map([
+        [language, { name: product.title, keywords: '', description: product.description ?? '' }],
+      ]),
+      variants: [
+        { variantId: id, sku: `${product.id}-1`, otherNumbers: product.ean, colour: null, size: null },
+      ],
+      listings: new Map([[TENANT, listingOf(product, categoriesOf(product.title))]]),
+    };
+  });
+  const labels: Labels = {
+    locale: `${language}-XX` as Locale,
+    brands,
+    brandNames: new Map([...brands.values()].map(({ slug, name }) => [slug, name])),
+    colours: new Map(),
+    colourNames: [],
+    attributes: attributesOf(products),
+    categories: new Map([...categories.values()].map((category) => [category.id, category])),
+    text: (key) => key,
+  };
+  return { labels, documents };
+}
+
+function listingOf(product: FeedProduct, categoryIds: readonly number[]): DocumentListing {
+  return {
+    categoryIds,
+    minPriceMinor: product.priceMinor ?? 1,
+    discountPercent: 0,
+    available: true,
+    popularity: 0,
+    rating: null,
+    ratingCount: 0,
+    releasedAt: NOW,
+    discontinuedAt: null,
+    offers: new Map([[Number(product.id), true]]),
+  };
+}
+
+function attributesOf(products: readonly FeedProduct[]): ReadonlyMap<string, AttributeDefinition> {
+  const definitions = new Map<string, AttributeDefinition & { readonly options: Map<string, string> }>();
+  for (const { attributes } of products)
+    for (const [key, value] of Object.entries(attributes)) {
+      const valueType =
+        typeof value === 'string' ? 'option' : typeof value === 'number' ? 'number' : 'boolean';
+      const known = definitions.get(key) ?? {
+        key,
+        valueType,
+        unit: null,
+        group: 'features',
+        label: key,
+        options: new Map<string, string>(),
+      };
+      if (typeof value === 'string') known.options.set(value, value);
+      definitions.set(key, known);
+    }
+  return definitions;
+}

@@ -1,0 +1,154 @@
+import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
+import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import type { LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
+import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+import { formatDate } from '#texts/format.ts';
+import { formatTime } from '#texts/format-time.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+import { frameOf, greeting, type OrderMailFrame, orderPageUrl } from './order-mail.rules.ts';
+import type { WithdrawalStatement } from './withdrawal.store.ts';
+
+/**
+ * What happens after a declaration: the order was cancelled; the customer can cancel it by the mail's link, since the
+ * declaration came without proof; it came late; the articles are to be sent back.
+ */
+export type AfterWithdrawal = 'cancelled' | 'confirm' | 'late' | 'sendBack';
+
+type Place = {
+  readonly tenant: Tenant;
+  readonly locale: LocaleSettings;
+  readonly texts: Translator<TextKey>;
+};
+
+/** @param order whose articles are named; null: lines are told by their position */
+export function lineWords(
+  items: readonly LineQuantity[],
+  order: Order | null,
+  texts: Translator<TextKey>,
+): string[] {
+  const lines = new Map(order?.lines.map((line) => [line.position, line]));
+  return items.map(({ position, quantity }) => {
+    const line = lines.get(position);
+    if (line) return `${quantity} × ${line.brandName} ${line.name} (${line.sku})`;
+    return texts.text('order.withdrawal.statement.line', {
+      position: String(position),
+      count: String(quantity),
+    });
+  });
+}
+
+/**
+ * The receipt of a declaration of withdrawal for the order's address: its content, with date and time (CRD art. 11a(4)).
+ * A declaration without proof may be a stranger's, and nobody is mailed a stranger's free words: it is told in the
+ * shop's words, and its own stand on the page that the mail links to.
+ */
+export function withdrawalMail(
+  mail: OrderMailFrame & {
+    readonly statement: WithdrawalStatement;
+    readonly next: AfterWithdrawal;
+    readonly isProven: boolean;
+    readonly whole: boolean;
+  },
+): MailContent {
+  const { order, tenant, texts, statement, next, isProven } = mail;
+  const at = momentOf(statement.statedAt, mail);
+  const last = statement.deadline ? formatDate(statement.deadline, order.locale, tenant.timeZone) : '';
+  const kind = kindOf(tenant);
+  const values = { date: last, days: tenant.withdrawal.days, refundDays: tenant.refund.creditedWithinDays };
+  const action = { label: texts.text('order.mail.withdrawal.cancelLink'), url: orderPageUrl(mail) };
+  return {
+    ...frameOf(mail),
+    ...(next === 'confirm' && { action }),
+    subject: texts.text(`order.mail.withdrawal.subject.${kind}`, { number: order.orderNumber }),
+    preview: texts.text('order.mail.withdrawal.preview', { at }),
+    title: texts.text(`order.mail.withdrawal.title.${kind}`),
+    paragraphs: [
+      greeting(mail),
+      texts.text(isProven ? 'order.mail.withdrawal.received' : 'order.mail.withdrawal.unproven', { at }),
+      texts.text(`order.mail.withdrawal.${next}`, values),
+    ],
+    sections: [
+      {
+        title: texts.text('order.mail.withdrawal.statement'),
+        lines: isProven
+          ? statement.statement.split('\n')
+          : shopWords(mail, { ...statement, order, orderNumber: order.orderNumber, whole: mail.whole }),
+      },
+      proofOf(statement, mail),
+    ],
+    links: isProven ? [] : [wordsLink(statement, mail)],
+  };
+}
+
+/**
+ * The receipt for the address that was given with a declaration and is not the order's, or of no order at all. It is
+ * the same in both cases, and holds no word that was typed but a number.
+ */
+export function givenReceiptMail(place: Place, statement: WithdrawalStatement): MailContent {
+  const { tenant, locale, texts } = place;
+  const at = momentOf(statement.statedAt, place);
+  const kind = kindOf(tenant);
+  const number = /^\d{1,20}$/.test(statement.orderNumber) ? statement.orderNumber : '–';
+  return {
+    ...tenantLook(tenant, locale.locale, texts),
+    subject: texts.text(`order.mail.withdrawal.subject.${kind}`, { number }),
+    preview: texts.text('order.mail.withdrawal.preview', { at }),
+    title: texts.text(`order.mail.withdrawal.title.${kind}`),
+    paragraphs: [texts.text('order.mail.withdrawal.given', { at, number })],
+    reference: { label: texts.text('mail.order.number'), value: number },
+    action: wordsLink(statement, place),
+    ordered: null,
+    sections: [proofOf(statement, place)],
+    links: [],
+    footer: companyFooter(tenant, locale.locale, texts),
+  };
+}
+
+function shopWords(
+  { texts }: Place,
+  about: {
+    readonly order: Order;
+    readonly orderNumber: string;
+    readonly items: readonly LineQuantity[] | null;
+    readonly whole: boolean;
+  },
+): string[] {
+  const number = about.orderNumber;
+  if (about.whole) return [texts.text('order.mail.withdrawal.about.whole', { number })];
+  return [
+    texts.text('order.mail.withdrawal.about.part', { number }),
+    ...lineWords(about.items ?? [], about.order, texts),
+  ];
+}
+
+function proofOf(statement: WithdrawalStatement, place: Place): MailContent['sections'][number] {
+  const { texts } = place;
+  const at = { label: texts.text('order.withdrawal.at'), value: momentOf(statement.statedAt, place) };
+  return {
+    title: texts.text('order.mail.withdrawal.proof'),
+    lines: [
+      texts.text('mail.labelled', at),
+      texts.text('mail.labelled', { label: 'SHA-256', value: statement.sha256 }),
+    ],
+  };
+}
+
+function wordsLink({ statementId }: WithdrawalStatement, { locale, texts }: Place) {
+  return {
+    label: texts.text('order.mail.withdrawal.wordsLink'),
+    url: `${SHOP_ORIGIN}${locale.paths.withdrawal ?? '/'}?received=${statementId}`,
+  };
+}
+
+function momentOf(at: Date, { tenant, locale, texts }: Place): string {
+  return texts.text('order.moment', {
+    date: formatDate(at, locale.locale, tenant.timeZone),
+    time: formatTime(at, tenant.timeZone),
+  });
+}
+
+function kindOf({ withdrawal }: Tenant): 'statutory' | 'contractual' {
+  return withdrawal.statutory ? 'statutory' : 'contractual';
+}

@@ -1,0 +1,36 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { queueOrderMail } from './order-mail.service.ts';
+import type { WithdrawalStatement } from './withdrawal.store.ts';
+import { type AfterWithdrawal, givenReceiptMail, withdrawalMail } from './withdrawal-mail.rules.ts';
+
+/** The receipt for the order's own address. */
+export function queueWithdrawalReceipt(
+  ctx: RequestContext,
+  about: {
+    readonly order: Order;
+    readonly statement: WithdrawalStatement;
+    readonly next: AfterWithdrawal;
+    readonly isProven: boolean;
+    readonly whole: boolean;
+  },
+): Promise<void> {
+  return queueOrderMail(ctx, about.order, `withdrawal:${about.statement.statementId}`, (frame) =>
+    withdrawalMail({ ...about, ...frame }),
+  );
+}
+
+/** The receipt for the address that was given and is not the order's. @param texts of the context's locale */
+export async function queueGivenReceipt(
+  ctx: RequestContext,
+  statement: WithdrawalStatement,
+  texts: MailTexts,
+): Promise<void> {
+  const { tenant } = ctx;
+  const locale = tenant.locales.find((settings) => settings.locale === ctx.locale);
+  if (!locale) throw new Error(`tenant ${tenant.id} has no locale ${ctx.locale}`);
+  const content = givenReceiptMail({ tenant, locale, texts }, statement);
+  const cause = `withdrawal-given:${statement.statementId}`;
+  await queueMail(ctx, content, { recipient: statement.email, cause });
+}

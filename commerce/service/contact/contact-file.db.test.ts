@@ -1,0 +1,273 @@
+import { createHash, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
+import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { MEGABYTE } from '#forms/file-limits.ts';
+import { loadTenants } from '#tenants/load.ts';
+import {
+  addContactFile,
+  contactFiles,
+  contactMailFile,
+  purgeContactFiles,
+  removeContactFile,
+} from './contact-file.service.ts';
+import { cleanFileName } from './file-shapes.rules.ts';
+import {
+  bmpFile,
+  heicFile,
+  officeFile,
+  oldOfficeFile,
+  PICTURE_FORMATS,
+  pdfFile,
+  pictureFile,
+} from './test-files.ts';
+import { ZipWriter } from './test-zip.ts';
+
+const database = await testDatabase();
+const tenants = await loadTenants();
+const nl = { ...testContext(database, 'nl'), attempts: UNLIMITED_ATTEMPTS };
+const de = { ...testContext(database, 'de'), attempts: UNLIMITED_ATTEMPTS };
+beforeEach(() => database.pool.query('delete from contact_file'));
+
+async function add(name: string, body: Buffer, ctx = nl, contactId: string = randomUUID()) {
+  const result = await addContactFile(ctx, { contactId, name, body, address: '192.0.2.1' });
+  if (result.ok) return { kept: result.value.name, file: await contactMailFile(ctx, result.value.fileId) };
+  return 'fault' in result.refusal ? result.refusal.fault : result.refusal.code;
+}
+
+const jpeg = await pictureFile('jpg');
+const png = await pictureFile('png');
+const encrypted = new ZipWriter();
+encrypted.add('[Content_Types].xml', '<x/>', { flags: 1 });
+const bomb = new ZipWriter();
+bomb.add('[Content_Types].xml', '<x/>');
+for (let at = 0; at < 3; at += 1) bomb.add(`word/${at}.xml`, 'x', { size: 100_000_000 });
+const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 1)]);
+
+/** What must not come along, and what is said of it. */
+const REFUSED: readonly (readonly [string, string, Buffer, string])[] = [
+  ['a program', 'setup.exe', exe, 'format'],
+  ['a program that calls itself a picture', 'foto.jpg', exe, 'content'],
+  ['a picture that calls itself a PDF', 'bon.pdf', jpeg, 'content'],
+  ['a PDF that calls itself a picture', 'bon.png', pdfFile(), 'content'],
+  ['a drawing with scripts', 'logo.svg', Buffer.from('<svg onload="x()"/>'), 'format'],
+  ['the same as a picture', 'logo.png', Buffer.from('<svg onload="x()"/>'), 'content'],
+  ['a page', 'a.html', Buffer.from('<script>x()</script>'), 'format'],
+  ['a picture that is cut off', 'half.jpg', jpeg.subarray(0, jpeg.length - 200), 'content'],
+  ['a PNG that is cut off', 'half.png', png.subarray(0, png.length - 60), 'content'],
+  ['a PDF with something behind its end', 'poly.pdf', Buffer.concat([pdfFile(), exe]), 'content'],
+  ['a PDF without end', 'half.pdf', Buffer.from('%PDF-1.4\n1 0 obj'), 'content'],
+  ['a letter with macros', 'brief.docx', officeFile('docx', { 'word/vbaProject.bin': 'x' }), 'macro'],
+  [
+    'macros under another name',
+    'b.docx',
+    officeFile('docx', {}, 'application/vnd.ms-word.document.macroEnabled.main+xml'),
+    'macro',
+  ],
+  ['a packaged program', 'b.xlsx', officeFile('xlsx', { 'xl/embeddings/oleObject1.bin': 'x' }), 'macro'],
+  [
+    'an old letter with macros',
+    'brief.doc',
+    oldOfficeFile('WordDocument', 'Macros', '_VBA_PROJECT'),
+    'macro',
+  ],
+  ['a locked document', 'geheim.xlsx', oldOfficeFile('EncryptedPackage'), 'locked'],
+  ['a workbook that calls itself a letter', 'brief.doc', oldOfficeFile('Workbook'), 'content'],
+  ['a letter that calls itself a workbook', 'boek.xlsx', officeFile('docx'), 'content'],
+  ['a document that unpacks without end', 'bom.docx', bomb.end(), 'content'],
+  ['an archive', 'alles.zip', encrypted.end(), 'format'],
+  ['an archive as a letter', 'alles.docx', encrypted.end(), 'content'],
+  ['bytes that are no text', 'notitie.txt', Buffer.from([0x41, 0, 1, 2]), 'content'],
+  ['a PDF as a text', 'notitie.txt', pdfFile(), 'content'],
+  ['rich text with an object', 'a.rtf', Buffer.from('{\\rtf1{\\object\\objdata 01}}'), 'macro'],
+  ['nothing', 'leeg.jpg', Buffer.alloc(0), 'empty'],
+  ['more than 5 MB', 'groot.jpg', Buffer.alloc(5 * MEGABYTE + 1), 'each'],
+  ['no ending', 'bestand', jpeg, 'format'],
+  ['no name', '', jpeg, 'format'],
+  ['a bitmap that is shorter than it says', 'a.bmp', bmpFile().subarray(0, 60), 'content'],
+  ['a HEIC with something behind', 'a.heic', Buffer.concat([heicFile(), exe]), 'content'],
+];
+
+describe('a file', () => {
+  it.each(REFUSED)('%s is refused', async (_, name, body, fault) => {
+    expect(await add(name, body)).toBe(fault);
+    expect((await database.pool.query('select 1 from contact_file')).rows).toEqual([]);
+  });
+
+  const documents = [
+    ['brief.docx', officeFile('docx')],
+    ['Boek.XLSX', officeFile('xlsx')],
+    ['praatje.pptx', officeFile('pptx')],
+    ['brief.doc', oldOfficeFile('WordDocument', '1Table')],
+    ['boek.xls', oldOfficeFile('Workbook')],
+    ['praatje.ppt', oldOfficeFile('PowerPoint Document')],
+    ['tekst.rtf', Buffer.from('{\\rtf1 Hallo}')],
+    ['bon.PDF', pdfFile()],
+    ['notitie.txt', Buffer.from('Één regel\r\nBMW en meer\r\n')],
+    ['windows.txt', Buffer.from([0x45, 0xe9, 0x6e])],
+    ['unicode.txt', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Zoë', 'utf16le')])],
+    ['foto.HEIC', heicFile()],
+    ['beeld.bmp', bmpFile()],
+  ] as const;
+
+  it.each(documents)('%s comes along byte for byte', async (name, body) => {
+    const added = await add(name, body);
+    expect(added).toMatchObject({ kept: name });
+    expect(typeof added === 'object' && added.file.body.equals(body)).toBe(true);
+  });
+
+  it('of a document is refused where a tenant takes pictures only', async () => {
+    expect(await add('bon.pdf', pdfFile(), de)).toBe('format');
+    expect(await add('foto.jpeg', jpeg, de)).toMatchObject({ kept: 'foto.jpeg' });
+  });
+
+  it.each(PICTURE_FORMATS)('%s keeps its pixels and says nothing more', async (format) => {
+    for (const orientation of [1, 3, 6, 8]) {
+      for (const seed of [1, 2]) {
+        const body = await pictureFile(format, { orientation, seed });
+        const tail = Buffer.concat([body, Buffer.from('PK\x03\x04 and a program', 'latin1')]);
+        const added = await add(`${seed}-${orientation}.${format}`, tail);
+        if (typeof added === 'string') throw new Error(added);
+        const raw = (picture: Buffer) => sharp(picture, { failOn: 'warning' }).raw().toBuffer();
+        expect((await raw(added.file.body)).equals(await raw(body))).toBe(true);
+        const meta = await sharp(added.file.body).metadata();
+        // a GIF has no orientation
+        if (format !== 'gif') expect(meta.orientation ?? 1).toBe(orientation);
+        expect(meta).not.toHaveProperty('xmp');
+        expect(added.file.body.toString('latin1')).not.toMatch(/Camera|Bos|secret|GPS|a program/);
+      }
+    }
+  });
+
+  it('that lies about which picture it is carries its true ending', async () => {
+    expect(await add('foto.jpg', png)).toMatchObject({ kept: 'foto.png', file: { type: 'image/png' } });
+  });
+
+  it('whose name holds more than a name keeps the name', () => {
+    expect(cleanFileName('..\\..\\etc/passwd\u202Egpj.exe')).toBe('passwdgpj.exe');
+    expect(cleanFileName('C:\\foto\u0000 "1".jpg')).toBe('foto _1_.jpg');
+    expect(cleanFileName(`${'a'.repeat(300)}.jpeg`)).toMatch(/^a{95}\.jpeg$/);
+    expect(cleanFileName('...')).toBe('');
+  });
+});
+
+describe('the files of a form', () => {
+  it('are ten at most, 5 MB together, none twice, however many come at once', async () => {
+    const contactId = randomUUID();
+    const small = await Promise.all(
+      Array.from({ length: 14 }, (_, at) => add(`${at}.png`, png, nl, contactId)),
+    );
+    expect(small.filter((one) => one === 'count')).toHaveLength(4);
+    const other = randomUUID();
+    const text = Buffer.alloc(2 * MEGABYTE, 'a');
+    expect(await add('a.txt', text, nl, other)).toMatchObject({ kept: 'a.txt' });
+    expect(await add('A.TXT', text, nl, other)).toBe('duplicate');
+    expect(await add('b.txt', text, nl, other)).toMatchObject({ kept: 'b.txt' });
+    expect(await add('c.txt', text, nl, other)).toBe('total');
+    const files = await contactFiles(nl, other);
+    await removeContactFile(nl, { contactId: other, fileId: files[0]?.fileId ?? '' });
+    expect(await add('c.txt', text, nl, other)).toMatchObject({ kept: 'c.txt' });
+    expect((await contactFiles(nl, other)).map(({ name }) => name).sort()).toEqual(['b.txt', 'c.txt']);
+    expect(await contactFiles(de, other)).toEqual([]);
+  });
+
+  it('are deleted when the form is not sent within a day', async () => {
+    await add('a.png', png);
+    const shop = (iso: string) => ({ db: database.kysely, clock: fixedClock(iso) });
+    await purgeContactFiles(shop('2026-11-21T11:00:00Z'), tenants);
+    expect((await database.pool.query('select 1 from contact_file')).rows).toHaveLength(1);
+    await purgeContactFiles(shop('2026-11-21T13:00:00Z'), tenants);
+    expect((await database.pool.query('select 1 from contact_file')).rows).toHaveLength(0);
+  });
+
+  it('of 2,000 generated uploads are each what the rules say', async () => {
+    const kinds = await generatedKinds();
+    const expected = new Map<string, string>();
+    let seed = 1;
+    const next = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    let refused = 0;
+    for (let upload = 0; upload < 2000; upload += 1) {
+      const kind = kinds[next(kinds.length)];
+      if (!kind) continue;
+      const contactId = uuidOf(next(150));
+      const name = `${next(12)}.${kind.ending}`;
+      const there = (await contactFiles(nl, contactId)).map((file) => file.name.toLowerCase());
+      const result = await addContactFile(nl, { contactId, name, body: kind.body, address: '1' });
+      if (kind.fault !== null || there.includes(name) || there.length >= 10) {
+        expect(result, `${upload} ${name}`).toMatchObject({ ok: false });
+        refused += 1;
+      } else if (!result.ok) {
+        // a picture under a lying name can meet its true one; the sum can be reached
+        expect(result.refusal, `${upload} ${name}`).toMatchObject({
+          fault: expect.stringMatching(/^(duplicate|total)$/),
+        });
+        refused += 1;
+      } else expected.set(result.value.fileId, kind.sha256);
+    }
+    const { rows } = await database.pool.query(
+      `select file_id, sha256, size_bytes, octet_length(body) as size, contact_id from contact_file`,
+    );
+    expect(rows).toHaveLength(2000 - refused);
+    for (const row of rows) {
+      expect(row.sha256).toBe(expected.get(row.file_id));
+      expect(row.size).toBe(row.size_bytes);
+    }
+    const { rows: sums } = await database.pool.query(
+      `select count(*)::int as files, sum(size_bytes)::int as bytes from contact_file group by contact_id`,
+    );
+    for (const { files, bytes } of sums) {
+      expect(files).toBeLessThanOrEqual(10);
+      expect(bytes).toBeLessThanOrEqual(5 * MEGABYTE);
+    }
+    await purgeContactFiles({ db: database.kysely, clock: fixedClock('2026-11-22T13:00:00Z') }, tenants);
+    expect((await database.pool.query('select 1 from contact_file')).rows).toEqual([]);
+  });
+});
+
+type Kind = { ending: string; body: Buffer; fault: string | null; sha256: string };
+
+/** Good and bad files, each with its outcome; good ones with the hash under which they are kept. */
+async function generatedKinds(): Promise<Kind[]> {
+  const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const bad = REFUSED.filter(([, name]) => name.includes('.')).map(([, name, body, fault]) => ({
+    ending: endingOf(name),
+    body,
+    fault,
+    sha256: '',
+  }));
+  const good: Kind[] = [];
+  const large = Buffer.alloc(2.4 * MEGABYTE, 'x');
+  const wanted: [string, Buffer][] = [
+    ['txt', large],
+    ['pdf', pdfFile()],
+    ['docx', officeFile('docx')],
+    ['doc', oldOfficeFile('WordDocument')],
+    ['heic', heicFile()],
+    ['bmp', bmpFile()],
+    ['jpg', png],
+  ];
+  for (const format of PICTURE_FORMATS)
+    for (const seed of [3, 4, 5]) wanted.push([format, await pictureFile(format, { seed })]);
+  for (const [ending, body] of wanted) {
+    const added = await add(`a.${ending}`, body);
+    if (typeof added === 'string') throw new Error(`${ending}: ${added}`);
+    good.push({
+      ending,
+      body,
+      fault: null,
+      sha256: createHash('sha256').update(added.file.body).digest('hex'),
+    });
+  }
+  await database.pool.query('delete from contact_file');
+  return [...good, ...bad];
+}
+
+function uuidOf(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}

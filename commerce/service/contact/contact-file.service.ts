@@ -1,0 +1,119 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import {
+  addFiles,
+  DOCUMENT_LIMITS,
+  type FileFault,
+  type FileLimits,
+  PICTURE_LIMITS,
+} from '#forms/file-limits.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { FileRefused } from './contact.errors.ts';
+import { isSent } from './contact.store.ts';
+import {
+  type ContactFile,
+  deleteFile,
+  deleteOldFiles,
+  deleteWaitingFiles,
+  insertFile,
+  listFiles,
+  lockFiles,
+  readFileBody,
+} from './contact-file.store.ts';
+import { type CleanFile, inspectFile } from './file-content.service.ts';
+import { cleanFileName } from './file-shapes.rules.ts';
+
+export type { ContactFile } from './contact-file.store.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const DAY_MS = 86_400_000;
+
+/** What may be sent along with a tenant's contact form. */
+export function contactLimits({ contact }: Pick<Tenant, 'contact'>): FileLimits {
+  return contact.files === 'documents' ? DOCUMENT_LIMITS : PICTURE_LIMITS;
+}
+
+/**
+ * Takes a file for a contact form, before the form is sent: it is looked into, cleaned and kept in the database, where
+ * nothing serves it. A form is known by its id alone, which is a secret of the page that shows it.
+ * @param input.address where the request comes from, for the limit of attempts
+ */
+export async function addContactFile(
+  ctx: RequestContext,
+  input: {
+    readonly contactId: string;
+    readonly name: string;
+    readonly body: Buffer;
+    readonly address: string;
+  },
+): Promise<Result<ContactFile, FileRefused | TooManyAttempts>> {
+  const { contactId } = input;
+  const name = cleanFileName(input.name);
+  const refused = (fault: FileFault) =>
+    refuse({ code: 'FileRefused' as const, name: name || input.name.slice(0, 100), fault });
+  if (!UUID.test(contactId)) return refused('failed');
+  const retryAfterSeconds = await ctx.attempts.countUpload(input.address);
+  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
+  const limits = contactLimits(ctx.tenant);
+  const before = limitFault(await listFiles(ctx, contactId), { name, size: input.body.length }, limits);
+  if (before) return refused(before);
+  const file = await inspectFile({ name, body: input.body }, limits);
+  if ('fault' in file) return refused(file.fault);
+  return inTransaction(ctx, async (inner) => {
+    await lockFiles(inner, contactId);
+    if (await isSent(inner, contactId)) return refused('failed');
+    const fault = limitFault(
+      await listFiles(inner, contactId),
+      { name: file.name, size: file.body.length },
+      limits,
+    );
+    return fault ? refused(fault) : ok(await insertFile(inner, contactId, file));
+  });
+}
+
+function limitFault(
+  there: readonly { readonly name: string; readonly size: number }[],
+  added: { readonly name: string; readonly size: number },
+  limits: FileLimits,
+): FileFault | null {
+  return addFiles(there, [added], limits).refused[0]?.fault ?? null;
+}
+
+/** The files that wait for a contact form, or came with it. */
+export async function contactFiles(ctx: RequestContext, contactId: string): Promise<readonly ContactFile[]> {
+  return UUID.test(contactId) ? listFiles(ctx, contactId) : [];
+}
+
+/** Takes a file out of a form that has not been sent; one that is not there is no fault. */
+export async function removeContactFile(
+  ctx: RequestContext,
+  input: { readonly contactId: string; readonly fileId: string },
+): Promise<void> {
+  if (!UUID.test(input.contactId) || !UUID.test(input.fileId)) return;
+  await inTransaction(ctx, async (inner) => {
+    await lockFiles(inner, input.contactId);
+    if (!(await isSent(inner, input.contactId))) await deleteFile(inner, input);
+  });
+}
+
+/** A file as the mail carries it. @throws Error when it has been deleted: its mail waited too long */
+export async function contactMailFile(
+  ctx: Pick<RequestContext, 'db' | 'tenant'>,
+  fileId: string,
+): Promise<CleanFile> {
+  const file = await readFileBody(ctx, fileId);
+  if (!file) throw new Error(`the contact file ${fileId} is no longer kept`);
+  return file;
+}
+
+/** Deletes files whose form was not sent within a day, and those that a tenant has kept for its time. */
+export async function purgeContactFiles(
+  shop: Pick<RequestContext, 'db' | 'clock'>,
+  tenants: readonly Tenant[],
+): Promise<void> {
+  const now = shop.clock.now().getTime();
+  await deleteWaitingFiles(shop.db, new Date(now - DAY_MS));
+  for (const tenant of tenants)
+    await deleteOldFiles({ db: shop.db, tenant }, new Date(now - tenant.contact.keepFilesDays * DAY_MS));
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { CleanFile } from './file-content.service.ts';
+
+/** A file of a contact form, without its body. */
+export type ContactFile = {
+  readonly fileId: string;
+  readonly name: string;
+  readonly type: string;
+  /** bytes, as it is sent on */
+  readonly size: number;
+};
+
+const columns = ['file_id', 'name', 'content_type', 'size_bytes'] as const;
+type Row = { file_id: string; name: string; content_type: string; size_bytes: number };
+
+function fileOf(row: Row): ContactFile {
+  return { fileId: row.file_id, name: row.name, type: row.content_type, size: row.size_bytes };
+}
+
+/** One file after the other: what is counted stays true until the transaction ends. */
+export async function lockFiles(ctx: RequestContext, contactId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${ctx.tenant.id}:${contactId}`}, 0))`.execute(
+    ctx.db,
+  );
+}
+
+/** The files of a contact form in the order in which they came. */
+export async function listFiles(ctx: RequestContext, contactId: string): Promise<ContactFile[]> {
+  const rows = await ctx.db
+    .selectFrom('contact_file')
+    .select(columns)
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('contact_id', '=', contactId)
+    .orderBy('position')
+    .execute();
+  return rows.map(fileOf);
+}
+
+export async function insertFile(
+  ctx: RequestContext,
+  contactId: string,
+  file: CleanFile,
+): Promise<ContactFile> {
+  const row = await ctx.db
+    .insertInto('contact_file')
+    .values({
+      tenant_id: ctx.tenant.id,
+      contact_id: contactId,
+      name: file.name,
+      content_type: file.type,
+      size_bytes: file.body.length,
+      sha256: createHash('sha256').update(file.body).digest('hex'),
+      body: file.body,
+      created_at: ctx.clock.now(),
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return fileOf(row);
+}
+
+export async function deleteFile(
+  ctx: RequestContext,
+  { contactId, fileId }: { readonly contactId: string; readonly fileId: string },
+): Promise<void> {
+  await ctx.db
+    .deleteFrom('contact_file')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('contact_id', '=', contactId)
+    .where('file_id', '=', fileId)
+    .execute();
+}
+
+/** @returns null: it has been deleted */
+export async function readFileBody(
+  ctx: Pick<RequestContext, 'db' | 'tenant'>,
+  fileId: string,
+): Promise<CleanFile | null> {
+  const row = await ctx.db
+    .selectFrom('contact_file')
+    .select(['name', 'content_type', 'body'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  return row ? { name: row.name, type: row.content_type, body: Buffer.from(row.body) } : null;
+}
+
+/** Deletes files whose form was never sent, of all tenants. */
+export async function deleteWaitingFiles(db: Kysely<DB>, before: Date): Promise<void> {
+  await withoutTenantGuard(db, 'housekeeping means all tenants')
+    .deleteFrom('contact_file as f')
+    .where('f.created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contact as c')
+            .select('c.contact_id')
+            .whereRef('c.tenant_id', '=', 'f.tenant_id')
+            .whereRef('c.contact_id', '=', 'f.contact_id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Deletes a tenant's files that have been kept for their time. */
+export async function deleteOldFiles(
+  ctx: Pick<RequestContext, 'db' | 'tenant'>,
+  before: Date,
+): Promise<void> {
+  await ctx.db
+    .deleteFrom('contact_file')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('created_at', '<', before)
+    .execute();
+}

@@ -1,0 +1,114 @@
+import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
+import { companyFooter, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { serviceParameters } from '#commerce/range/content/service-parameters.rules.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+import type { Contact } from './contact.store.ts';
+import type { ContactFile } from './contact-file.store.ts';
+
+type AboutContact = {
+  readonly contact: Contact;
+  readonly tenant: Tenant;
+  /** of the mail's reader */
+  readonly locale: string;
+  readonly texts: Translator<TextKey>;
+  readonly files: readonly ContactFile[];
+  /** text keys of the topic, from its subject down */
+  readonly labels: readonly string[];
+};
+
+/** To the desk: everything that was told, in the order in which it is worked on. Answers go to the sender. */
+export function deskMail(about: AboutContact): MailContent {
+  const { contact, tenant, locale, texts } = about;
+  const { caseNumber: number, routingCode: routing, email, message } = contact;
+  const topic = topicOf(about);
+  return {
+    ...tenantLook(tenant, locale, texts),
+    subject: texts.text('mail.contact.desk.subject', { routing, number, topic }),
+    preview: message.slice(0, 140),
+    title: texts.text('mail.contact.desk.title', { topic }),
+    paragraphs: [texts.text('mail.contact.desk.text', { name: nameOf(contact), email })],
+    reference: { label: texts.text('mail.contact.case'), value: number },
+    action: null,
+    ordered: null,
+    sections: [
+      { title: texts.text('mail.contact.desk.facts'), lines: factsOf(about) },
+      { title: texts.text('mail.contact.desk.message'), lines: message.split('\n') },
+    ],
+    links: [],
+    // the first line tells customers that nobody wrote it
+    footer: companyFooter(tenant, locale, texts).slice(1),
+  };
+}
+
+function factsOf(about: AboutContact): string[] {
+  const { contact, texts, files } = about;
+  const { routingCode, customerNumber, orderNumber, salutation } = contact;
+  const rows: readonly (readonly [TextKey, string | null])[] = [
+    ['mail.contact.routing', routingCode],
+    ['mail.contact.topic', wayOf(about)],
+    ['mail.contact.name', `${texts.text(`form.field.salutation.${salutation}`)}: ${nameOf(contact)}`],
+    ['mail.contact.email', contact.email],
+    ['mail.contact.customerNumber', customerNumber],
+    ['mail.contact.order', orderNumber],
+    ['mail.contact.language', contact.locale],
+    ['mail.contact.files', files.map(({ name }) => name).join(', ') || null],
+  ];
+  return rows.flatMap(([key, value]) =>
+    value === null ? [] : [texts.text('mail.labelled', { label: texts.text(key), value })],
+  );
+}
+
+/** To the sender: that it has arrived, when an answer comes, and what was written. */
+export function receiptMail(about: AboutContact): MailContent {
+  const { contact, tenant, locale, texts, files } = about;
+  const { caseNumber: number, message } = contact;
+  const days = tenant.service.answerWorkingDays;
+  const labelled = (key: TextKey, value: string) =>
+    texts.text('mail.labelled', { label: texts.text(key), value });
+  return {
+    ...tenantLook(tenant, locale, texts),
+    subject: texts.text('mail.contact.receipt.subject', { company: tenant.companyName, number }),
+    preview: texts.text('mail.contact.receipt.preview', { days }),
+    title: texts.text('mail.contact.receipt.title'),
+    paragraphs: [texts.text('mail.contact.receipt.text', { name: nameOf(contact), days })],
+    reference: { label: texts.text('mail.contact.case'), value: number },
+    action: null,
+    ordered: null,
+    sections: [
+      {
+        title: texts.text('mail.contact.receipt.written'),
+        lines: [
+          labelled('mail.contact.topic', wayOf(about)),
+          ...(contact.orderNumber ? [labelled('mail.contact.order', contact.orderNumber)] : []),
+          ...(files.length > 0
+            ? [labelled('mail.contact.files', files.map(({ name }) => name).join(', '))]
+            : []),
+          '',
+          ...message.split('\n'),
+        ],
+      },
+    ],
+    links: [],
+    footer: companyFooter(tenant, locale, texts),
+  };
+}
+
+function topicOf(about: AboutContact): string {
+  return namesOf(about).at(-1) ?? '';
+}
+
+function wayOf(about: AboutContact): string {
+  return namesOf(about).join(' › ');
+}
+
+/** The tree was checked against the texts when it was loaded. */
+function namesOf({ texts, labels, tenant, locale }: AboutContact): string[] {
+  const parameters = serviceParameters(tenant, locale);
+  return labels.map((label) => texts.text(label as TextKey, parameters));
+}
+
+function nameOf({ givenName, familyName }: Contact): string {
+  return `${givenName} ${familyName}`;
+}

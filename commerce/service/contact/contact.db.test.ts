@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { mailFiles } from '#commerce/ground/mail/mail-attachments.ts';
+import { smtpTransport } from '#commerce/ground/mail/mail-transport.ts';
+import { createMailRelay } from '#commerce/ground/mail/relay.ts';
+import { type ReceivedMail, testSmtpServer } from '#commerce/ground/mail/test-smtp-server.ts';
+import { attachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
+import { signedIn } from '#commerce/people/customer/test-customer.ts';
+import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
+import { helpLeaves } from '#tenants/help-topics.ts';
+import { loadTenants } from '#tenants/load.ts';
+import type { Locale } from '#tenants/tenant.ts';
+import { contactReceipt, purgeContacts, sendContact } from './contact.service.ts';
+import { addContactFile, contactMailFile } from './contact-file.service.ts';
+import { helpSubjects, helpTopic, voteOnAnswer } from './help.service.ts';
+import { pdfFile, pictureFile } from './test-files.ts';
+
+const database = await testDatabase();
+const tenants = await loadTenants();
+const smtp = await testSmtpServer();
+afterAll(() => smtp.close());
+
+beforeEach(async () => {
+  smtp.received.length = 0;
+  smtp.refuse(false);
+  for (const table of ['mail_outbox', 'contact_file', 'contact', 'help_vote'])
+    await database.pool.query(`delete from ${table}`);
+});
+
+/** Delivers what is due over SMTP. */
+async function deliver(ctx: RequestContext, now = '2026-11-20T12:00:00Z'): Promise<void> {
+  const contextOf = (tenantId: string) => ({
+    ...testContext(database, tenantId as 'nl'),
+    content: createContentBuckets({ template: '/none/{identifier}', events: ctx.events, log: ctx.log }),
+  });
+  const contactFile = (tenantId: string, fileId: string) => contactMailFile(contextOf(tenantId), fileId);
+  const transport = smtpTransport(smtp.url);
+  const relay = createMailRelay({
+    db: database.kysely,
+    clock: fixedClock(now),
+    log: ctx.log,
+    tenants,
+    settings: { mailFrom: null, publicOrigins: {} },
+    transport,
+    filesOf: mailFiles({
+      db: database.kysely,
+      log: ctx.log,
+      drawer: { ...attachmentDrawer(contextOf), contactFile },
+    }),
+  });
+  await relay.deliverDue();
+  transport.close();
+}
+
+const written = (topic: string, contactId: string = randomUUID()) => ({
+  contactId,
+  topic,
+  salutation: 'female',
+  givenName: 'Zoë',
+  familyName: 'de Bos',
+  email: 'zoe@example.com',
+  customerNumber: '20000018',
+  orderNumber: '',
+  message: 'Regel één\n<b>Regel twee</b> & meer',
+});
+const from = { address: '192.0.2.1', trap: '' };
+
+const markets = tenants.flatMap((tenant) => tenant.locales.map(({ locale }) => ({ tenant, locale })));
+
+describe('the tree of topics', () => {
+  it('has the seven subjects and every leaf of the specification', () => {
+    const leaves = helpLeaves(tenants[0]?.helpTopics ?? []);
+    expect(leaves).toHaveLength(46);
+    expect(new Set(leaves.map(({ leaf }) => leaf.routing)).size).toBe(46);
+    expect(new Set(leaves.map(({ leaf }) => leaf.mailbox))).toEqual(new Set([0, 1, 2, 3, 5, 6, 7]));
+  });
+
+  it.each(markets)('is answered, routed and mailed at every leaf in $locale', async ({ tenant, locale }) => {
+    const ctx = testContext(database, tenant.id as 'nl', { locale: locale as Locale });
+    expect(await helpSubjects(ctx)).toHaveLength(7);
+    const photo = await pictureFile('jpg');
+    const { data: shown } = await pixelsOf(photo);
+    const leaves = helpLeaves(tenant.helpTopics);
+    const cases: string[] = [];
+    for (const [index, { path }] of leaves.entries()) {
+      const view = await helpTopic(ctx, path);
+      const text = view?.answer?.paragraphs.join(' ') ?? '';
+      expect(text.length, path).toBeGreaterThan(80);
+      expect(`${view?.label} ${text}`, path).not.toMatch(/[{}]|undefined|help\.|NaN|\b0 (Werk|werk|jour)/);
+      const form = { ...written(path), email: emailOf(locale, index) };
+      const address = `192.0.2.${index}`;
+      const file = { contactId: form.contactId, name: 'kras.jpg', body: photo, address };
+      expect(await addContactFile(ctx, file), path).toMatchObject({ ok: true });
+      const sent = await sendContact(ctx, form, { address, trap: '' });
+      if (!sent.ok) throw new Error(`${path}: ${JSON.stringify(sent)}`);
+      cases.push(sent.value.caseNumber);
+    }
+    await deliver(ctx);
+    for (const [index, { path, leaf }] of leaves.entries()) {
+      const number = cases[index] ?? '';
+      const desk = mailTo(tenant.contact.mailboxes[leaf.mailbox] ?? '', number);
+      expect(desk.subject, path).toContain(`[${leaf.routing}] ${number}`);
+      expect(desk.replyTo?.[0]?.address).toBe(emailOf(locale, index));
+      expect(desk.text).toContain('<b>Regel twee</b> & meer');
+      expect(desk.html).toContain('&lt;b&gt;Regel twee&lt;/b&gt; &amp; meer');
+      expect(desk.headers.map(({ key }) => key)).not.toContain('auto-submitted');
+      const [attached] = desk.attachments;
+      expect(attached?.filename).toBe('kras.jpg');
+      const body = Buffer.from(attached?.content as ArrayBuffer);
+      expect((await pixelsOf(body)).data.equals(shown)).toBe(true);
+      const { exif, xmp, iptc, orientation } = await sharp(body).metadata();
+      expect({ xmp, iptc, orientation }).toEqual({ xmp: undefined, iptc: undefined, orientation: 6 });
+      expect(exif?.toString('latin1')).not.toMatch(/Camera|Bos|secret|GPS/);
+      const receipt = mailTo(emailOf(locale, index), number);
+      expect(receipt.text).toContain('Regel één\n<b>Regel twee</b> & meer');
+      expect(receipt.attachments).toEqual([]);
+      expect(`${desk.text} ${receipt.text}`).not.toMatch(/\b(mail|help|contact|form)\.[a-z]+\.[a-z]|\{[a-z]/);
+    }
+  });
+});
+
+async function pixelsOf(picture: Buffer) {
+  return sharp(picture).rotate().raw().toBuffer({ resolveWithObject: true });
+}
+
+function emailOf(locale: string, index: number): string {
+  return `${locale.toLowerCase()}-${index}@example.com`;
+}
+
+/** @param number in its subject */
+function mailTo(address: string, number = ''): ReceivedMail {
+  const mail = smtp.received.find(
+    ({ envelopeTo, subject }) => envelopeTo.includes(address) && subject?.includes(number),
+  );
+  if (!mail) throw new Error(`no mail to ${address}`);
+  return mail;
+}
+
+describe('a contact', () => {
+  const nl = () => testContext(database, 'nl');
+
+  it('is one however often its form is sent, and is its customer’s', async () => {
+    const ctx = await signedIn(nl(), 'eigen@example.com');
+    const form = written('order.cancel');
+    const [first, second] = await Promise.all([sendContact(ctx, form, from), sendContact(ctx, form, from)]);
+    expect(first).toEqual(second);
+    const { rows } = await database.pool.query('select customer_id, case_number, mailbox from contact');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ customer_id: ctx.visitor.customerId, mailbox: 1 });
+    expect(await contactReceipt(ctx, form.contactId)).toMatchObject({ caseNumber: rows[0].case_number });
+    expect(await contactReceipt(testContext(database, 'de'), form.contactId)).toBeNull();
+  });
+
+  it('carries documents byte for byte where the tenant takes them', async () => {
+    const ctx = nl();
+    const form = written('warranty');
+    const bon = pdfFile('een bon van één jaar');
+    await addContactFile(ctx, { contactId: form.contactId, name: 'Bon €12.pdf', body: bon, address: '1' });
+    await sendContact(ctx, form, from);
+    await deliver(ctx);
+    const [attached] = mailTo('technical@nl.tavelo.example').attachments;
+    expect(attached).toMatchObject({ filename: 'Bon €12.pdf', mimeType: 'application/pdf' });
+    expect(Buffer.from(attached?.content as ArrayBuffer).equals(bon)).toBe(true);
+  });
+
+  it('waits when its mailbox cannot be reached, and comes later, once', async () => {
+    const ctx = nl();
+    smtp.refuse(true);
+    const sent = await sendContact(ctx, written('payment.other'), from);
+    expect(sent.ok).toBe(true);
+    await deliver(ctx);
+    expect(smtp.received).toEqual([]);
+    smtp.refuse(false);
+    await deliver(ctx, '2026-11-20T13:00:00Z');
+    await deliver(ctx, '2026-11-20T14:00:00Z');
+    expect(smtp.received.flatMap(({ envelopeTo }) => envelopeTo).sort()).toEqual([
+      'finance@nl.tavelo.example',
+      'zoe@example.com',
+    ]);
+  });
+
+  it.each([
+    [{ email: 'zoe@' }, 'email', 'email'],
+    [{ email: '' }, 'email', 'required'],
+    [{ givenName: '' }, 'givenName', 'required'],
+    [{ familyName: 'B0s' }, 'familyName', 'characters'],
+    [{ customerNumber: '12a4' }, 'customerNumber', 'digits'],
+    [{ message: ' \n ' }, 'message', 'required'],
+    [{ message: 'x'.repeat(8001) }, 'message', 'too_long'],
+    [{ salutation: 'x' }, 'salutation', 'choice'],
+    [{ contactId: '1' }, 'contactId', 'invalid'],
+  ])('with %j is refused, and nothing is kept', async (wrong, field, code) => {
+    const ctx = nl();
+    const sent = await sendContact(ctx, { ...written('order.change'), ...wrong }, from);
+    expect(sent).toMatchObject({ ok: false, refusal: { code: 'InvalidInput', fields: [{ field, code }] } });
+    const { rows } = await database.pool.query('select 1 from contact union all select 1 from mail_outbox');
+    expect(rows).toEqual([]);
+  });
+
+  it('about a subject that is no leaf, or none at all, is refused', async () => {
+    for (const topic of ['order', 'order.nothing', 'shipping.services.paid', 'toString'])
+      expect(await sendContact(nl(), written(topic), from)).toMatchObject({
+        ok: false,
+        refusal: { code: 'UnknownTopic' },
+      });
+  });
+
+  it('of a machine that fills in every field is thanked and forgotten', async () => {
+    const sent = await sendContact(nl(), written('order.other'), { ...from, trap: 'https://example.com' });
+    expect(sent).toMatchObject({ ok: true });
+    const { rows } = await database.pool.query('select 1 from contact union all select 1 from mail_outbox');
+    expect(rows).toEqual([]);
+  });
+
+  it('fills nobody’s mailbox: receipts stop, the desk still reads, and at last one waits', async () => {
+    const ctx = nl();
+    const answers = [];
+    for (let times = 0; times < 25; times += 1)
+      answers.push(await sendContact(ctx, written('order.other'), from));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+    expect(answers.at(-1)).toMatchObject({ refusal: { code: 'TooManyAttempts' } });
+    const { rows } = await database.pool.query(
+      `select recipient, count(*)::int as mails from mail_outbox group by 1 order by 1`,
+    );
+    expect(rows).toEqual([
+      { recipient: 'orders@nl.tavelo.example', mails: 20 },
+      { recipient: 'zoe@example.com', mails: 5 },
+    ]);
+  });
+
+  it('is deleted after the tenant’s time', async () => {
+    const ctx = nl();
+    await sendContact(ctx, written('order.other'), from);
+    const shop = (iso: string) => ({ db: database.kysely, clock: fixedClock(iso) });
+    await purgeContacts(shop('2028-11-18T00:00:00Z'), tenants);
+    expect((await database.pool.query('select 1 from contact')).rows).toHaveLength(1);
+    await purgeContacts(shop('2028-11-21T00:00:00Z'), tenants);
+    expect((await database.pool.query('select 1 from contact')).rows).toHaveLength(0);
+  });
+
+  it('counts whether its answer helped, by day', async () => {
+    const ctx = nl();
+    for (const helped of [true, true, false])
+      await voteOnAnswer(ctx, { topic: 'shipping.status', helped, address: '1' });
+    expect(await voteOnAnswer(ctx, { topic: 'shipping', helped: true, address: '1' })).toMatchObject({
+      refusal: { code: 'UnknownTopic' },
+    });
+    const { rows } = await database.pool.query('select topic, helped, votes from help_vote order by helped');
+    expect(rows).toEqual([
+      { topic: 'shipping.status', helped: false, votes: 1 },
+      { topic: 'shipping.status', helped: true, votes: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { nextNumber } from '#commerce/people/customer/number-range.service.ts';
+import { type ContactForm, contactSchema } from '#forms/contact.ts';
+import { faultsOf } from '#forms/faults.ts';
+import { type HelpLeaf, isLeaf } from '#tenants/help-topics.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { UnknownTopic } from './contact.errors.ts';
+import { type Contact, deleteOldContacts, findReceipt, insertContact } from './contact.store.ts';
+import { type ContactFile, listFiles, lockFiles } from './contact-file.store.ts';
+import { deskMail, receiptMail } from './contact-mail.rules.ts';
+import { findTopic } from './help-topic.rules.ts';
+
+export type ContactInput = { readonly [field in keyof ContactForm]?: unknown };
+/** What the page after the form shows; the same for a form that nobody reads. */
+export type ContactReceipt = {
+  readonly contactId: string;
+  readonly caseNumber: string;
+  readonly email: string;
+};
+
+const UUID = contactSchema.shape.contactId;
+const DAY_MS = 86_400_000;
+
+/**
+ * Takes what somebody wrote: it is kept with a case number, the mailbox of its topic gets it with the files that came
+ * before, and the sender gets a receipt. All of it is there or nothing; a mailbox that does not answer gets its mail
+ * later. Sending the same form twice is one contact.
+ * @param input.address where the request comes from, for the limit of attempts
+ * @param input.trap what stands in a field that people do not see; a form that fills it in is thanked and forgotten
+ */
+export async function sendContact(
+  ctx: RequestContext,
+  form: ContactInput,
+  input: { readonly address: string; readonly trap: string },
+): Promise<Result<ContactReceipt, InvalidInput | UnknownTopic | TooManyAttempts>> {
+  const parsed = contactSchema.safeParse(form);
+  if (!parsed.success) return refuse({ code: 'InvalidInput', fields: faultsOf(parsed.error) });
+  const { contactId, topic, email } = parsed.data;
+  const known = await findReceipt(ctx, contactId);
+  if (known) return ok(known);
+  const found = findTopic(ctx.tenant.helpTopics, topic);
+  if (!found || !isLeaf(found.topic)) return refuse({ code: 'UnknownTopic', topic });
+  const { topic: leaf, way } = found;
+  if (input.trap !== '') return ok({ contactId, caseNumber: '', email });
+  const retryAfterSeconds = await ctx.attempts.countContact(input.address);
+  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
+  // somebody else's mailbox is not filled with receipts
+  const receipt = (await ctx.attempts.countContactMail(`${ctx.tenant.id}|${email}`)) === null;
+  const deskCtx = deskContext(ctx);
+  const texts = { desk: await mailTexts(deskCtx), sender: await mailTexts(ctx) };
+  const sending = { leaf, labels: way.map((step) => step.topic.label), texts, receipt };
+  const written = await inTransaction(ctx, (inner) => write(inner, parsed.data, sending));
+  ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
+  return ok(written);
+}
+
+/** Desks read the tenant's first language. */
+function deskContext(ctx: RequestContext): RequestContext {
+  const locale = ctx.tenant.locales[0]?.locale ?? ctx.locale;
+  return locale === ctx.locale ? ctx : backgroundContext(ctx, { tenant: ctx.tenant, locale }, 'contact');
+}
+
+type Sending = {
+  readonly leaf: HelpLeaf;
+  /** text keys from the subject down */
+  readonly labels: readonly string[];
+  readonly texts: { readonly desk: MailTexts; readonly sender: MailTexts };
+  /** whether the sender gets a copy */
+  readonly receipt: boolean;
+};
+
+async function write(ctx: RequestContext, form: ContactForm, sending: Sending): Promise<ContactReceipt> {
+  const { contactId } = form;
+  const { leaf } = sending;
+  await lockFiles(ctx, contactId);
+  const known = await findReceipt(ctx, contactId);
+  if (known) return known;
+  const files = await listFiles(ctx, contactId);
+  const contact: Contact = {
+    ...form,
+    caseNumber: await nextNumber(ctx, 'contact'),
+    customerId: ctx.visitor?.type === 2 ? ctx.visitor.customerId : null,
+    locale: ctx.locale,
+    routingCode: leaf.routing,
+    mailbox: leaf.mailbox,
+    createdAt: ctx.clock.now(),
+  };
+  await insertContact(ctx, contact);
+  await queueMails(ctx, contact, files, sending);
+  return { contactId, caseNumber: contact.caseNumber, email: contact.email };
+}
+
+async function queueMails(
+  ctx: RequestContext,
+  contact: Contact,
+  files: readonly ContactFile[],
+  { leaf, labels, texts, receipt }: Sending,
+): Promise<void> {
+  const { tenant } = ctx;
+  const mailbox = tenant.contact.mailboxes[leaf.mailbox];
+  if (!mailbox) throw new Error(`the tenant ${tenant.id} has no mailbox ${leaf.mailbox}`);
+  const about = { contact, tenant, files, labels };
+  await queueMail(
+    ctx,
+    deskMail({ ...about, locale: tenant.locales[0]?.locale ?? ctx.locale, texts: texts.desk }),
+    {
+      recipient: mailbox,
+      cause: `contact:${contact.contactId}`,
+      replyTo: contact.email,
+      attachments: files.map(({ fileId }) => ({ contactFile: fileId })),
+    },
+  );
+  if (!receipt) return;
+  await queueMail(ctx, receiptMail({ ...about, locale: ctx.locale, texts: texts.sender }), {
+    recipient: contact.email,
+    cause: `contact-receipt:${contact.contactId}`,
+  });
+}
+
+/** For the page after the form; the id is known to its sender alone. */
+export async function contactReceipt(ctx: RequestContext, contactId: string): Promise<ContactReceipt | null> {
+  return UUID.safeParse(contactId).success ? findReceipt(ctx, contactId) : null;
+}
+
+/** Deletes contacts that their tenants have kept for their time. */
+export async function purgeContacts(
+  shop: Pick<RequestContext, 'db' | 'clock'>,
+  tenants: readonly Tenant[],
+): Promise<void> {
+  const now = shop.clock.now().getTime();
+  for (const tenant of tenants)
+    await deleteOldContacts(
+      { db: shop.db, tenant },
+      new Date(now - tenant.contact.keepContactsDays * DAY_MS),
+    );
+}

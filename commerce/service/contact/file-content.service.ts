@@ -1,0 +1,142 @@
+import { crc32 } from 'node:zlib';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { extensionOf, type FileFault, type FileLimits } from '#forms/file-limits.ts';
+import { bmpOf, isText, isWholeHeif, isWholePdf, oldOfficeOf } from './file-shapes.rules.ts';
+import { inspectOfficeZip } from './office-zip.ts';
+import { cleanGif, cleanJpeg, cleanPng, cleanWebp, type Orientation } from './picture-parts.rules.ts';
+
+/** A file as it is sent on: what it is was found in it, not in its name. */
+export type CleanFile = { readonly name: string; readonly type: string; readonly body: Buffer };
+
+type Found = { readonly format: string; readonly body: Buffer };
+type Looked = { readonly found: Found } | { readonly fault: FileFault };
+
+/** A decoded picture takes about four bytes a pixel: 200 MB at most, one after the other. */
+const MOST_PIXELS = 50_000_000;
+const DECODE_SECONDS = 15;
+
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  bmp: 'image/bmp',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  pdf: 'application/pdf',
+  rtf: 'application/rtf',
+  txt: 'text/plain',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+};
+const PICTURES = new Set(['jpg', 'png', 'gif', 'webp', 'bmp', 'heic', 'heif']);
+const MACRO = new Set(['docm', 'dotm', 'xlsm', 'xltm', 'xlsb', 'pptm', 'potm', 'ppsm', 'ppam', 'xlam']);
+
+/**
+ * Looks into a file (OWASP File Upload): its content decides what it is; a picture loses what says where it was taken and
+ * keeps its pixels and its orientation, a document with programs inside is refused. HEIC goes as it came, since nothing
+ * here decodes it.
+ * @param file its name as {@link cleanFileName} gives it, of a format that `limits` allows, not empty
+ */
+export async function inspectFile(
+  { name, body }: { readonly name: string; readonly body: Buffer },
+  limits: FileLimits,
+): Promise<CleanFile | { readonly fault: FileFault }> {
+  const extension = formatOf(extensionOf(name));
+  const looked = extension === 'txt' ? lookAtText(body) : await lookInto(body);
+  if ('fault' in looked) return looked;
+  const { format, body: clean } = looked.found;
+  const isPicture = PICTURES.has(format);
+  if (format !== extension && !(isPicture && PICTURES.has(extension))) return { fault: 'content' };
+  const type = TYPES[format];
+  if (type === undefined || !limits.formats.includes(format)) return { fault: 'format' };
+  return { name: isPicture ? named(name, format) : name, type, body: clean };
+}
+
+/** One name for a format that has two. */
+function formatOf(extension: string): string {
+  return extension === 'jpeg' ? 'jpg' : extension;
+}
+
+/** A picture carries the ending of what it is. */
+function named(name: string, format: string): string {
+  return formatOf(extensionOf(name)) === format ? name : `${name.slice(0, name.lastIndexOf('.'))}.${format}`;
+}
+
+function lookAtText(body: Buffer): Looked {
+  return isText(body) ? { found: { format: 'txt', body } } : { fault: 'content' };
+}
+
+async function lookInto(body: Buffer): Promise<Looked> {
+  const type = await fileTypeFromBuffer(body, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+  const format = type?.ext === 'apng' ? 'png' : type?.ext;
+  switch (format) {
+    case undefined:
+      return { fault: 'content' };
+    case 'jpg':
+    case 'png':
+    case 'gif':
+    case 'webp':
+      return lookAtPicture(body, format);
+    case 'bmp': {
+      const whole = bmpOf(body);
+      return whole ? { found: { format, body: Buffer.from(whole) } } : { fault: 'content' };
+    }
+    case 'heic':
+    case 'heif':
+      return isWholeHeif(body) ? { found: { format, body } } : { fault: 'content' };
+    case 'pdf':
+      return isWholePdf(body) ? { found: { format, body } } : { fault: 'content' };
+    case 'rtf':
+      return body.includes('\\objdata') ? { fault: 'macro' } : { found: { format, body } };
+    case 'cfb':
+      return oldOffice(body);
+    case 'docx':
+    case 'xlsx':
+    case 'pptx': {
+      const fault = await inspectOfficeZip(body);
+      return fault ? { fault } : { found: { format, body } };
+    }
+    default:
+      return { fault: MACRO.has(format) ? 'macro' : 'content' };
+  }
+}
+
+function oldOffice(body: Buffer): Looked {
+  const found = oldOfficeOf(body);
+  if (found === 'locked' || found === 'macro') return { fault: found };
+  return found ? { found: { format: found, body } } : { fault: 'content' };
+}
+
+/** Decoded once, small, to know that it is whole; the picture itself is copied without what it tells. */
+async function lookAtPicture(body: Buffer, format: 'jpg' | 'png' | 'gif' | 'webp'): Promise<Looked> {
+  try {
+    const picture = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const { orientation, format: read } = await picture.metadata();
+    if (read !== (format === 'jpg' ? 'jpeg' : format)) return { fault: 'content' };
+    await picture.resize(8, 8, { fit: 'fill' }).timeout({ seconds: DECODE_SECONDS }).raw().toBuffer();
+    const kept = orientation && orientation <= 8 ? (orientation as Orientation) : 1;
+    return { found: { format, body: Buffer.concat(cleanPicture(body, format, kept)) } };
+  } catch {
+    // sharp's errors and those of broken parts say the same to a person: this is no picture that can be opened
+    return { fault: 'content' };
+  }
+}
+
+function cleanPicture(body: Buffer, format: 'jpg' | 'png' | 'gif' | 'webp', orientation: Orientation) {
+  switch (format) {
+    case 'jpg':
+      return cleanJpeg(body, orientation);
+    case 'png':
+      return cleanPng(body, orientation, (data) => crc32(data));
+    case 'gif':
+      return cleanGif(body);
+    case 'webp':
+      return cleanWebp(body, orientation);
+  }
+}

@@ -1,0 +1,21 @@
+import type { HelpTopic } from '#tenants/help-topics.ts';
+
+/** A topic with the way to it, from the subject down; itself last. */
+export type FoundTopic = {
+  readonly topic: HelpTopic;
+  readonly way: readonly { path: string; topic: HelpTopic }[];
+};
+
+/** @param path keys joined by dots: shipping.appointment.make. @returns null: there is no such topic */
+export function findTopic(topics: readonly HelpTopic[], path: string): FoundTopic | null {
+  const way: { path: string; topic: HelpTopic }[] = [];
+  let below = topics;
+  for (const key of path.split('.')) {
+    const topic = below.find((one) => one.key === key);
+    if (!topic) return null;
+    way.push({ path: [...way.map((step) => step.topic.key), key].join('.'), topic });
+    below = 'topics' in topic ? topic.topics : [];
+  }
+  const last = way.at(-1);
+  return last ? { topic: last.topic, way } : null;
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { type MailTexts, mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { serviceParameters } from '#commerce/range/content/service-parameters.rules.ts';
+import { type HelpLeaf, type HelpTopic, isLeaf, linkText } from '#tenants/help-topics.ts';
+import type { Screen } from '#tenants/paths.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { UnknownTopic } from './contact.errors.ts';
+import { findTopic } from './help-topic.rules.ts';
+
+type NamedTopic = { readonly path: string; readonly label: string };
+
+/** A topic as a page shows it: what is below it, or the answer. */
+export type HelpView = {
+  readonly path: string;
+  readonly label: string;
+  /** the way to it from the subject down, itself last */
+  readonly way: readonly NamedTopic[];
+  /** none: it is a leaf */
+  readonly topics: readonly NamedTopic[];
+  readonly answer: HelpAnswer | null;
+};
+
+export type HelpAnswer = {
+  readonly paragraphs: readonly string[];
+  readonly links: readonly { readonly screen: Screen; readonly label: string; readonly path: string }[];
+};
+
+/** The subjects that one can write about. */
+export async function helpSubjects(ctx: RequestContext): Promise<readonly NamedTopic[]> {
+  const named = await namer(ctx);
+  return ctx.tenant.helpTopics.map((topic) => named(topic.key, topic));
+}
+
+/** @param path of a topic: shipping.appointment.make. @returns null: there is no such topic */
+export async function helpTopic(ctx: RequestContext, path: string): Promise<HelpView | null> {
+  const found = findTopic(ctx.tenant.helpTopics, path.slice(0, 200));
+  if (!found) return null;
+  const named = await namer(ctx);
+  const { topic, way } = found;
+  return {
+    ...named(path, topic),
+    way: way.map((step) => named(step.path, step.topic)),
+    topics: isLeaf(topic) ? [] : topic.topics.map((below) => named(`${path}.${below.key}`, below)),
+    answer: isLeaf(topic) ? answerOf(ctx, topic, await mailTexts(ctx)) : null,
+  };
+}
+
+async function namer(ctx: RequestContext): Promise<(path: string, topic: HelpTopic) => NamedTopic> {
+  const texts = await mailTexts(ctx);
+  const parameters = serviceParameters(ctx.tenant, ctx.locale);
+  return (path, { label }) => ({ path, label: texts.text(label as TextKey, parameters) });
+}
+
+/** Links to screens that the tenant does not have are left out. */
+function answerOf(ctx: RequestContext, leaf: HelpLeaf, texts: MailTexts): HelpAnswer {
+  const { tenant, locale } = ctx;
+  const paths = tenant.locales.find((one) => one.locale === locale)?.paths;
+  const text = texts.text(leaf.answer as TextKey, serviceParameters(tenant, locale));
+  return {
+    paragraphs: text.split('\n\n'),
+    links: leaf.links.flatMap((screen) => {
+      const path = paths?.[screen];
+      return path ? [{ screen, path, label: texts.text(linkText(screen) as TextKey) }] : [];
+    }),
+  };
+}
+
+/** Counts whether an answer helped, by day; nothing says who told. */
+export async function voteOnAnswer(
+  ctx: RequestContext,
+  input: { readonly topic: string; readonly helped: boolean; readonly address: string },
+): Promise<Result<{ readonly helped: boolean }, UnknownTopic | TooManyAttempts>> {
+  const found = findTopic(ctx.tenant.helpTopics, input.topic.slice(0, 200));
+  if (!found || !isLeaf(found.topic))
+    return refuse({ code: 'UnknownTopic', topic: input.topic.slice(0, 200) });
+  const retryAfterSeconds = await ctx.attempts.countVote(input.address);
+  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
+  await ctx.db
+    .insertInto('help_vote')
+    .values({
+      tenant_id: ctx.tenant.id,
+      topic: input.topic,
+      day: ctx.clock.now().toISOString().slice(0, 10),
+      helped: input.helped,
+      votes: 1,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'topic', 'day', 'helped'])
+        .doUpdateSet({ votes: sql`help_vote.votes + 1` }),
+    )
+    .execute();
+  return ok({ helped: input.helped });
+}

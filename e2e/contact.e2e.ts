@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { pdfFile, pictureFile } from '#commerce/service/contact/test-files.ts';
+import type { TextKey } from '#texts/keys.ts';
+import { textsFor } from '#texts/load.ts';
+import type { Values } from '#texts/message.ts';
+import { complaintsOf } from './support/axe.ts';
+import { visitor } from './support/browser.ts';
+import { readMail } from './support/outbox.ts';
+import { withoutPictures } from './support/pictures.ts';
+import { openBrowserStage } from './support/stage.ts';
+
+const stage = openBrowserStage({ size: 60 });
+type Texts = (id: TextKey, values?: Values) => string;
+
+async function look(
+  place: { tenant: string; locale: string; scripts: boolean; axe?: boolean },
+  journey: (page: Page, t: Texts, origin: string) => Promise<void>,
+): Promise<void> {
+  const { text } = await textsFor(place.locale, (fault) => expect(fault).toBeUndefined());
+  const { page, context, faults } = await visitor(stage.browser, {
+    javaScriptEnabled: place.scripts,
+    bypassCSP: place.axe ?? false,
+  });
+  try {
+    await withoutPictures(context);
+    await journey(page, text, stage.server.origin(place.tenant));
+    // a connection that a journey cuts is told in the console too
+    expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+const open = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).click();
+const fieldsOf = (page: Page) => (name: string) => page.locator(`[name="${name}"]`);
+const outbox = () => `${stage.server.settings.dataDir}/outbox`;
+
+const places = [
+  { tenant: 'nl', locale: 'nl-NL', path: '/klantenservice/contact', scripts: true },
+  { tenant: 'nl', locale: 'nl-NL', path: '/klantenservice/contact', scripts: false },
+  { tenant: 'de', locale: 'de-DE', path: '/service-hilfe/kontakt', scripts: true },
+  { tenant: 'ch', locale: 'fr-CH', path: '/fr/aide-service/contact', scripts: false },
+];
+
+describe('help and contact', () => {
+  it.each(places)('in $locale, scripts: $scripts, from a subject to a receipt', (place) =>
+    look(place, async (page, t, origin) => {
+      const field = fieldsOf(page);
+      const email = `zoe-${place.locale}-${place.scripts}@example.com`.toLowerCase();
+      await page.goto(origin + place.path);
+      await open(page, t('help.topic.shipping'));
+      await open(page, t('help.topic.shipping.damaged'));
+      await page.getByRole('heading', { name: t('contact.answer') }).waitFor();
+      await page.getByRole('button', { name: t('contact.helped.no'), exact: true }).click();
+      await page.getByText(t('contact.helped.thanks.no')).waitFor();
+      const submit = page.getByRole('button', { name: t('contact.submit') });
+      if (place.scripts) expect(await submit.isDisabled()).toBe(true);
+      await field('givenName').fill('Zoë');
+      await field('familyName').fill('Bos');
+      await field('email').fill('zoe@');
+      await field('customerNumber').fill('12a');
+      await field('message').fill('Het glas is stuk.');
+      const files = [
+        { name: 'kras.jpg', mimeType: 'image/jpeg', buffer: await pictureFile('jpg') },
+        { name: 'vals.png', mimeType: 'image/png', buffer: pdfFile() },
+      ];
+      await page.locator('input[name="files"]').setInputFiles(files);
+      if (place.scripts) {
+        await page.getByText(t('ui.files.done', { name: 'kras.jpg' })).waitFor({ state: 'attached' });
+        await page.getByText(/vals\.png/).waitFor();
+      }
+      await submit.click();
+      if (!place.scripts) {
+        // what was chosen is kept, what could not come along is named, and the form can be sent again
+        await page.getByText(/vals\.png/).waitFor();
+        await submit.click();
+      }
+      await page.getByText(t('contact.fault.email')).first().waitFor();
+      await page.getByText(t('form.error.digits')).first().waitFor();
+      expect(await field('message').inputValue()).toBe('Het glas is stuk.');
+      if (!place.scripts)
+        await page.getByRole('button', { name: t('contact.files.drop', { name: 'kras.jpg' }) }).waitFor();
+      await field('email').fill(email);
+      await field('customerNumber').fill('20000018');
+      await submit.click();
+      await page.getByRole('heading', { level: 1, name: t('contact.sent.title') }).waitFor();
+      await page.getByText(email).waitFor();
+      const receipt = await readMail(outbox(), email);
+      expect(receipt.text).toContain('Het glas is stuk.');
+      const desk = await readMail(outbox(), `returns@${place.tenant}.tavelo.example`);
+      expect(desk.attachments.map(({ filename }) => filename)).toEqual(['kras.jpg']);
+      expect(desk.subject).toContain('[SHP-DAMAGE]');
+    }),
+  );
+
+  it('what was typed is there again at another topic, and after the shop could not be reached', () =>
+    look({ tenant: 'nl', locale: 'nl-NL', scripts: true }, async (page, t, origin) => {
+      const field = fieldsOf(page);
+      await page.goto(`${origin}/klantenservice/contact?topic=warranty`);
+      const message = field('message');
+      await message.fill('De lamp brandt niet.');
+      await field('givenName').fill('Zoë');
+      await field('familyName').fill('Bos');
+      await field('email').fill('lamp@example.com');
+      await open(page, t('contact.change'));
+      await open(page, t('help.topic.promotions'));
+      await expect.poll(() => message.inputValue()).toBe('De lamp brandt niet.');
+      await page.route('**/*.data?*', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      );
+      await page.getByRole('button', { name: t('contact.submit') }).click();
+      await page.getByText('Er is een fout opgetreden. Probeer het later opnieuw.').waitFor();
+      expect(await message.inputValue()).toBe('De lamp brandt niet.');
+      await page.unroute('**/*.data?*');
+      await page.getByRole('button', { name: t('contact.submit') }).click();
+      await page.getByRole('heading', { level: 1, name: t('contact.sent.title') }).waitFor();
+    }));
+
+  it('is accessible at every level, and after a fault', () =>
+    look({ tenant: 'nl', locale: 'nl-NL', scripts: true, axe: true }, async (page, _, origin) => {
+      const seen = new Set<string>();
+      for (const topic of ['', '?topic=shipping', '?topic=shipping.services.paid', '?topic=order.cancel']) {
+        await page.goto(`${origin}/klantenservice/contact${topic}`);
+        expect(await complaintsOf(page, { seen }), topic).toEqual([]);
+      }
+    }));
+});

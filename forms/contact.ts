@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { emailAddress, optional, personName } from './faults.ts';
+
+export const SALUTATIONS = ['not_specified', 'female', 'male'] as const;
+/** A message is at most about four pages long. */
+export const LONGEST_MESSAGE = 8000;
+/** Path of a leaf in the tree of help topics. */
+const TOPIC = /^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*){0,4}$/;
+
+const digits = z
+  .string()
+  .max(100, 'too_long')
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d+$/, 'digits').max(20, 'too_long'));
+
+const message = z
+  .string({ error: 'required' })
+  .max(40_000, 'too_long')
+  .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+  .pipe(z.string().min(1, 'required').max(LONGEST_MESSAGE, 'too_long'));
+
+/** A message to the shop. A customer number has digits only. */
+export const contactSchema = z.object({
+  /** chosen by the form: what is sent twice is one contact */
+  contactId: z.uuid('invalid'),
+  topic: z.string().regex(TOPIC, 'choice'),
+  salutation: z.enum(SALUTATIONS, 'choice'),
+  givenName: personName,
+  familyName: personName,
+  email: emailAddress,
+  customerNumber: optional(digits),
+  orderNumber: optional(digits),
+  message,
+});
+export type ContactForm = z.infer<typeof contactSchema>;

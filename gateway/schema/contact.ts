@@ -1,0 +1,165 @@
+import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import { type RecentOrder, recentOrders } from '#commerce/orders/order/recent-orders.service.ts';
+import { getCustomer } from '#commerce/people/customer/customer.service.ts';
+import type { FileRefused, UnknownTopic } from '#commerce/service/contact/contact.errors.ts';
+import {
+  type ContactReceipt,
+  contactReceipt,
+  sendContact,
+} from '#commerce/service/contact/contact.service.ts';
+import {
+  addContactFile,
+  type ContactFile,
+  contactFiles,
+  contactLimits,
+  removeContactFile,
+} from '#commerce/service/contact/contact-file.service.ts';
+import { builder } from '../builder.ts';
+import { MoneyRef } from './money.ts';
+import { InvalidInputRef, outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';
+
+const ContactFileRef = builder.objectRef<ContactFile & { readonly code?: 'ContactFile' }>('ContactFile');
+ContactFileRef.implement({
+  description: 'A file that waits for its form to be sent, or came with it.',
+  fields: (t) => ({
+    id: t.exposeID('fileId'),
+    name: t.exposeString('name', { description: 'A picture carries the ending of what it is.' }),
+    type: t.exposeString('type'),
+    size: t.exposeInt('size', { description: 'Bytes, as it is sent on.' }),
+  }),
+});
+
+const RecentOrderRef = builder.objectRef<RecentOrder>('RecentOrder');
+RecentOrderRef.implement({
+  fields: (t) => ({
+    orderNumber: t.exposeString('orderNumber'),
+    placedAt: t.expose('placedAt', { type: 'DateTime' }),
+    total: t.field({
+      type: MoneyRef,
+      resolve: ({ totalMinor, currency }) => ({ minor: totalMinor, currency }),
+    }),
+  }),
+});
+
+type Known = { readonly customer: Awaited<ReturnType<typeof getCustomer>> };
+const ContactFormRef = builder.objectRef<Known>('ContactForm');
+ContactFormRef.implement({
+  description: 'What the form is filled in with, for the signed-in customer; empty for everybody else.',
+  fields: (t) => ({
+    salutation: t.string({ nullable: true, resolve: ({ customer }) => customer?.salutation ?? null }),
+    givenName: t.string({ nullable: true, resolve: ({ customer }) => customer?.givenName ?? null }),
+    familyName: t.string({ nullable: true, resolve: ({ customer }) => customer?.familyName ?? null }),
+    email: t.string({ nullable: true, resolve: ({ customer }) => customer?.email ?? null }),
+    customerNumber: t.string({ nullable: true, resolve: ({ customer }) => customer?.customerNumber ?? null }),
+    orders: t.field({
+      type: [RecentOrderRef],
+      resolve: async (_form, _args, context) => [...(await recentOrders(context))],
+    }),
+    files: t.field({
+      type: [ContactFileRef],
+      description: 'Those that wait for the form with this id.',
+      args: { contactId: t.arg.id() },
+      resolve: async (_form, { contactId }, context) => [...(await contactFiles(context, String(contactId)))],
+    }),
+    documents: t.boolean({
+      description: 'Whether documents may be sent along besides pictures.',
+      resolve: (_form, _args, { tenant }) => contactLimits(tenant).formats.includes('pdf'),
+    }),
+    answerDays: t.int({
+      description: 'Working days within which an answer comes.',
+      resolve: (_form, _args, { tenant }) => tenant.service.answerWorkingDays,
+    }),
+  }),
+});
+
+const ContactReceiptRef = builder.objectRef<ContactReceipt & { readonly code?: 'ContactReceipt' }>(
+  'ContactReceipt',
+);
+ContactReceiptRef.implement({
+  fields: (t) => ({
+    contactId: t.exposeID('contactId'),
+    caseNumber: t.exposeString('caseNumber'),
+    email: t.exposeString('email', { description: 'Where the receipt went.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  contactForm: t.field({
+    type: ContactFormRef,
+    resolve: async (_root, _args, context) => ({ customer: await getCustomer(context) }),
+  }),
+  contactReceipt: t.field({
+    type: ContactReceiptRef,
+    nullable: true,
+    args: { contactId: t.arg.id() },
+    resolve: (_root, { contactId }, context) => contactReceipt(context, String(contactId)),
+  }),
+}));
+
+const FileRefusedRef = builder.objectRef<FileRefused>('FileRefused');
+FileRefusedRef.implement({
+  description: 'A file that does not come along; fault is a text key below ui.files.refused.',
+  fields: (t) => ({ name: t.exposeString('name'), fault: t.exposeString('fault') }),
+});
+
+export const UnknownTopicRef = builder.objectRef<UnknownTopic>('UnknownTopic');
+UnknownTopicRef.implement({ fields: (t) => ({ topic: t.exposeString('topic') }) });
+
+type Kept = ContactFile & { readonly code?: 'ContactFile' };
+const UploadResultRef = builder.unionType('UploadContactFileResult', {
+  types: [ContactFileRef, FileRefusedRef, TooManyAttemptsRef],
+  resolveType: (result: Kept | FileRefused | TooManyAttempts) => result.code ?? 'ContactFile',
+});
+
+type Sent = ContactReceipt & { readonly code?: 'ContactReceipt' };
+const SendResultRef = builder.unionType('SendContactResult', {
+  types: [ContactReceiptRef, InvalidInputRef, UnknownTopicRef, TooManyAttemptsRef],
+  resolveType: (result: Sent | InvalidInput | UnknownTopic | TooManyAttempts) =>
+    result.code ?? 'ContactReceipt',
+});
+
+const SendContactInput = builder.inputType('SendContactInput', {
+  fields: (t) => ({
+    contactId: t.id({ description: 'A new UUID for each form: sending it twice is one contact.' }),
+    topic: t.string({ description: 'Path of a leaf of the help topics.' }),
+    salutation: t.string(),
+    givenName: t.string(),
+    familyName: t.string(),
+    email: t.string(),
+    customerNumber: t.string({ required: false }),
+    orderNumber: t.string({ required: false }),
+    message: t.string(),
+    website: t.string({
+      defaultValue: '',
+      description: 'People do not see this field; what fills it in is no person.',
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  sendContact: t.field({
+    type: SendResultRef,
+    args: { input: t.arg({ type: SendContactInput }) },
+    async resolve(_root, { input: { website, ...form } }, context) {
+      const sent = await sendContact(context, form, { address: context.client.address, trap: website });
+      return outcome('ContactReceipt', sent);
+    },
+  }),
+  uploadContactFile: t.field({
+    type: UploadResultRef,
+    description: 'Takes a file for a form that will be sent (graphql-multipart-request-spec).',
+    args: { contactId: t.arg.id(), file: t.arg({ type: 'Upload' }) },
+    async resolve(_root, { contactId, file }, context) {
+      const body = Buffer.from(await file.arrayBuffer());
+      const input = { contactId: String(contactId), name: file.name, body, address: context.client.address };
+      return outcome('ContactFile', await addContactFile(context, input));
+    },
+  }),
+  removeContactFile: t.boolean({
+    args: { contactId: t.arg.id(), fileId: t.arg.id() },
+    async resolve(_root, { contactId, fileId }, context) {
+      await removeContactFile(context, { contactId: String(contactId), fileId: String(fileId) });
+      return true;
+    },
+  }),
+}));

@@ -1,0 +1,80 @@
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import type { UnknownTopic } from '#commerce/service/contact/contact.errors.ts';
+import {
+  type HelpAnswer,
+  type HelpView,
+  helpSubjects,
+  helpTopic,
+  voteOnAnswer,
+} from '#commerce/service/contact/help.service.ts';
+import { builder } from '../builder.ts';
+import { UnknownTopicRef } from './contact.ts';
+import { outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';
+
+const TopicNameRef = builder.objectRef<HelpView['way'][number]>('HelpTopicName');
+TopicNameRef.implement({
+  fields: (t) => ({
+    path: t.exposeID('path', { description: 'Keys joined by dots: shipping.appointment.make' }),
+    label: t.exposeString('label'),
+  }),
+});
+
+const HelpLinkRef = builder.objectRef<HelpAnswer['links'][number]>('HelpLink');
+HelpLinkRef.implement({
+  fields: (t) => ({ label: t.exposeString('label'), path: t.exposeString('path') }),
+});
+
+const HelpAnswerRef = builder.objectRef<HelpAnswer>('HelpAnswer');
+HelpAnswerRef.implement({
+  fields: (t) => ({
+    paragraphs: t.stringList({ resolve: ({ paragraphs }) => [...paragraphs] }),
+    links: t.field({ type: [HelpLinkRef], resolve: ({ links }) => [...links] }),
+  }),
+});
+
+const HelpTopicRef = builder.objectRef<HelpView>('HelpTopic');
+HelpTopicRef.implement({
+  description: 'A topic that one can write about: what is below it, or at a leaf its answer.',
+  fields: (t) => ({
+    path: t.exposeID('path'),
+    label: t.exposeString('label'),
+    way: t.field({ type: [TopicNameRef], resolve: ({ way }) => [...way] }),
+    topics: t.field({ type: [TopicNameRef], resolve: ({ topics }) => [...topics] }),
+    answer: t.field({ type: HelpAnswerRef, nullable: true, resolve: ({ answer }) => answer }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  helpSubjects: t.field({
+    type: [TopicNameRef],
+    resolve: async (_root, _args, context) => [...(await helpSubjects(context))],
+  }),
+  helpTopic: t.field({
+    type: HelpTopicRef,
+    nullable: true,
+    args: { path: t.arg.id() },
+    resolve: (_root, { path }, context) => helpTopic(context, String(path)),
+  }),
+}));
+
+type Voted = { readonly helped: boolean; readonly code?: 'AnswerVote' };
+const AnswerVoteRef = builder.objectRef<Voted>('AnswerVote');
+AnswerVoteRef.implement({ fields: (t) => ({ helped: t.exposeBoolean('helped') }) });
+
+const VoteResultRef = builder.unionType('VoteOnAnswerResult', {
+  types: [AnswerVoteRef, UnknownTopicRef, TooManyAttemptsRef],
+  resolveType: (result: Voted | UnknownTopic | TooManyAttempts) => result.code ?? 'AnswerVote',
+});
+
+builder.mutationField('voteOnAnswer', (t) =>
+  t.field({
+    type: VoteResultRef,
+    description: 'Counts whether an answer helped; nothing says who told.',
+    args: { topic: t.arg.id(), helped: t.arg.boolean() },
+    resolve: async (_root, { topic, helped }, context) =>
+      outcome(
+        'AnswerVote',
+        await voteOnAnswer(context, { topic: String(topic), helped, address: context.client.address }),
+      ),
+  }),
+);

@@ -1,0 +1,45 @@
+import type { SentFile } from '#app/ui/chosen-files.ts';
+
+const KEY = 'contact-draft';
+
+/** What has been typed so far, in this tab only. */
+export type ContactDraft = {
+  readonly contactId: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly files: readonly SentFile[];
+};
+
+/** @returns null: nothing was begun, or the browser keeps nothing */
+export function readDraft(): ContactDraft | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isDraft(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isDraft(kept: unknown): kept is ContactDraft {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { contactId, values, files } = kept as Partial<Record<keyof ContactDraft, unknown>>;
+  return (
+    typeof contactId === 'string' && typeof values === 'object' && values !== null && Array.isArray(files)
+  );
+}
+
+/** Keeps what is typed until it is sent or the tab is closed: choosing another topic, or a reload, loses nothing. */
+export function writeDraft(draft: ContactDraft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // a browser that keeps nothing forgets it with the page
+  }
+}
+
+export function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // it was not kept either
+  }
+}

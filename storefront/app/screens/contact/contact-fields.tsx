@@ -1,0 +1,172 @@
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { TextAreaField } from '#app/ui/text-area.tsx';
+import { LONGEST_MESSAGE, SALUTATIONS } from '#forms/contact.ts';
+import { formatDate, formatMoney } from '#texts/format.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { ContactPrefill } from './contact.query.ts';
+
+/** Faults of this form by field and code. */
+export const CONTACT_FAULTS: Readonly<Record<string, TextKey>> = {
+  'givenName.required': 'contact.fault.required.givenName',
+  'familyName.required': 'contact.fault.required.familyName',
+  'email.required': 'contact.fault.required.email',
+  'message.required': 'contact.fault.required.message',
+  'givenName.characters': 'contact.fault.characters',
+  'familyName.characters': 'contact.fault.characters',
+  'email.email': 'contact.fault.email',
+};
+
+/** In the order of the page. */
+export function useContactLabels() {
+  const t = useText();
+  return {
+    topic: t('contact.field.topic'),
+    salutation: t('contact.field.salutation'),
+    givenName: t('contact.field.givenName'),
+    familyName: t('contact.field.familyName'),
+    email: t('contact.field.email'),
+    customerNumber: t('contact.field.customerNumber'),
+    orderNumber: t('contact.field.order'),
+    message: t('contact.field.message'),
+    files: t('contact.field.files'),
+  };
+}
+
+/** The form's fields but its files; filled in for a signed-in customer. */
+export function ContactFields({
+  labels,
+  errorOf,
+  prefill,
+  values,
+  topic,
+}: {
+  labels: ReturnType<typeof useContactLabels>;
+  errorOf: (field: string) => string | undefined;
+  prefill: ContactPrefill;
+  values: Readonly<Record<string, string>> | undefined;
+  topic: string;
+}) {
+  const t = useText();
+  const value = (name: keyof typeof labels, known: string | null = null) => values?.[name] ?? known ?? '';
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-2">
+        <SelectField
+          label={labels.salutation}
+          name="salutation"
+          autoComplete="sex"
+          marked={false}
+          defaultValue={value('salutation', prefill.salutation)}
+          error={errorOf('salutation')}
+          options={SALUTATIONS.map((one) => ({ value: one, label: t(`form.field.salutation.${one}`) }))}
+        />
+        <TextField
+          label={labels.customerNumber}
+          name="customerNumber"
+          inputMode="numeric"
+          autoComplete="off"
+          optional
+          maxLength={20}
+          hint={t('contact.field.customerNumber.hint')}
+          defaultValue={value('customerNumber', prefill.customerNumber)}
+          error={errorOf('customerNumber')}
+        />
+        <TextField
+          label={labels.givenName}
+          name="givenName"
+          autoComplete="given-name"
+          maxLength={35}
+          defaultValue={value('givenName', prefill.givenName)}
+          error={errorOf('givenName')}
+        />
+        <TextField
+          label={labels.familyName}
+          name="familyName"
+          autoComplete="family-name"
+          maxLength={35}
+          defaultValue={value('familyName', prefill.familyName)}
+          error={errorOf('familyName')}
+        />
+      </div>
+      <TextField
+        label={labels.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={value('email', prefill.email)}
+        error={errorOf('email')}
+      />
+      <OrderField
+        label={labels.orderNumber}
+        prefill={prefill}
+        value={value('orderNumber')}
+        error={errorOf('orderNumber')}
+      />
+      <p id="topic" className="text-sm">
+        <span className="font-medium">{t('ui.labelled', { label: labels.topic, value: topic })}</span>
+        {errorOf('topic') && <span className="block text-error">{errorOf('topic')}</span>}
+      </p>
+      <TextAreaField
+        label={labels.message}
+        name="message"
+        maxLength={LONGEST_MESSAGE}
+        defaultValue={value('message')}
+        error={errorOf('message')}
+      />
+    </>
+  );
+}
+
+/** The customer's own orders to choose from; everybody else types a number. */
+function OrderField({
+  label,
+  prefill,
+  value,
+  error,
+}: {
+  label: string;
+  prefill: ContactPrefill;
+  value: string;
+  error: string | undefined;
+}) {
+  const t = useText();
+  const { locale, timeZone, priceFormat } = useShop();
+  if (prefill.orders.length === 0) {
+    return (
+      <TextField
+        label={t('contact.field.orderNumber')}
+        name="orderNumber"
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+        maxLength={20}
+        defaultValue={value}
+        error={error}
+      />
+    );
+  }
+  return (
+    <SelectField
+      label={label}
+      name="orderNumber"
+      optional
+      defaultValue={value}
+      error={error}
+      options={[
+        { value: '', label: t('contact.field.order.none') },
+        ...prefill.orders.map(({ orderNumber, placedAt, total }) => ({
+          value: orderNumber,
+          label: t('contact.field.order.option', {
+            number: orderNumber,
+            date: formatDate(placedAt, locale, timeZone),
+            amount: formatMoney(total, locale, priceFormat),
+          }),
+        })),
+      ]}
+    />
+  );
+}

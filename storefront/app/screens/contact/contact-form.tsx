@@ -1,0 +1,231 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { contactLink, screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { RichText, useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { ChosenFile, SentFile, Uploader } from '#app/ui/chosen-files.ts';
+import { FileField } from '#app/ui/file-field.tsx';
+import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { DOCUMENT_LIMITS, type FileFault, PICTURE_LIMITS } from '#forms/file-limits.ts';
+import type { ContactState } from './contact.action.ts';
+import type { ContactPrefill, HelpTopic } from './contact.query.ts';
+import { readDraft, writeDraft } from './contact-draft.ts';
+import { CONTACT_FAULTS, ContactFields, useContactLabels } from './contact-fields.tsx';
+
+type ContactFormProps = {
+  topic: HelpTopic;
+  prefill: ContactPrefill;
+  contactId: string;
+  state: ContactState | undefined;
+};
+
+/**
+ * The form below an answer. Files are sent as they are chosen and what is typed is kept in the tab, so neither a refused
+ * field nor another topic loses anything; without scripts all of it goes with the form and comes back with its faults.
+ */
+export function ContactForm({ topic, prefill, contactId, state }: ContactFormProps) {
+  const t = useText();
+  const shop = useShop();
+  const labels = useContactLabels();
+  const { list, errorOf } = useFormErrors(state, labels, CONTACT_FAULTS);
+  const form = useRef<HTMLFormElement>(null);
+  const { id, sent, uploader, keep, onFiles } = useDraft(form, state?.contactId ?? contactId, prefill.files);
+  const [ready, check] = useFilled(form);
+  const action = contactLink(shop, topic.path, id);
+  const busy = useNavigation().formAction === action;
+  const limits = prefill.documents ? DOCUMENT_LIMITS : PICTURE_LIMITS;
+  const typed = () => {
+    check();
+    keep();
+  };
+  return (
+    <section aria-labelledby="contact-form" className="mt-10">
+      <h2 id="contact-form" className="text-xl">
+        {t('contact.form.title')}
+      </h2>
+      <p className="mt-2 mb-5 text-muted">{t('contact.form.text', { days: prefill.answerDays })}</p>
+      <FormErrorSummary errors={list} />
+      <Trouble state={state} limits={limits.formats.join(', ')} />
+      <Form
+        ref={form}
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        preventScrollReset
+        noValidate
+        onInput={typed}
+        className="mt-5 space-y-5"
+      >
+        <input type="hidden" name="contactId" value={id} />
+        <input type="hidden" name="topic" value={topic.path} />
+        <Trap />
+        <ContactFields
+          labels={labels}
+          errorOf={errorOf}
+          prefill={prefill}
+          values={state?.values}
+          topic={topic.label}
+        />
+        <KeptFiles files={prefill.files} />
+        <FileField
+          key={`${id} ${sent.length}`}
+          label={labels.files}
+          name="files"
+          limits={limits}
+          hint={t('contact.field.files.hint')}
+          uploader={uploader}
+          sent={sent}
+          onChange={onFiles}
+        />
+        <p className="text-sm text-muted">
+          <RichText
+            id="contact.privacy"
+            tags={{
+              link: (content) => (
+                <Link to={screenLink(shop, 'privacy')} className="link">
+                  {content}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+        <Button type="submit" busy={busy} disabled={!ready}>
+          {t('contact.submit')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** What went wrong beside the fields. */
+function Trouble({ state, limits }: { state: ContactState | undefined; limits: string }) {
+  const t = useText();
+  if (!state) return null;
+  const values = { formats: limits, max: PICTURE_LIMITS.most, each: 5, total: 5 };
+  return (
+    <div className="mt-4 space-y-4 empty:hidden">
+      {state.failed && <Alert kind="error">{t('contact.failed')}</Alert>}
+      {state.retryMinutes !== null && (
+        <Alert kind="warning">{t('contact.busy', { minutes: state.retryMinutes })}</Alert>
+      )}
+      {state.refused.length > 0 && (
+        <Alert kind="error">
+          {state.refused.map(({ name, fault }) => (
+            <p key={name} className="wrap-anywhere">
+              {t(`ui.files.refused.${fault as FileFault}`, { ...values, name })}
+            </p>
+          ))}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** A field that people neither see nor hear nor reach; what fills in every field fills in this one. */
+function Trap() {
+  const t = useText();
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        {t('contact.website')}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  );
+}
+
+/** Without scripts: the files that came with a form that was refused, each with a button that takes it out. */
+function KeptFiles({ files }: { files: readonly SentFile[] }) {
+  const t = useText();
+  if (files.length === 0) return null;
+  return (
+    <div className="unscripted">
+      <p className="mb-1 text-sm font-medium">{t('contact.files.kept')}</p>
+      <ul className="space-y-2">
+        {files.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="submit"
+              name="removeFile"
+              value={id}
+              className="link touch text-start wrap-anywhere"
+            >
+              {t('contact.files.drop', { name })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Whether every required field holds something. Before scripts run, and without them, the form can be sent. */
+function useFilled(form: RefObject<HTMLFormElement | null>): [boolean, () => void] {
+  const [filled, setFilled] = useState(true);
+  const check = useCallback(() => {
+    const required = [...(form.current?.elements ?? [])].filter(
+      (field): field is HTMLInputElement => 'required' in field && field.required === true,
+    );
+    setFilled(required.every(({ value }) => value.trim() !== ''));
+  }, [form]);
+  // what was kept is filled in by another effect: after it
+  useEffect(() => void setTimeout(check), [check]);
+  return [filled, check];
+}
+
+/** Keeps what is typed and sent in the tab, and brings it back. */
+function useDraft(form: RefObject<HTMLFormElement | null>, given: string, there: readonly SentFile[]) {
+  const { locale } = useShop();
+  const [{ id, sent }, setBegun] = useState({ id: given, sent: there });
+  const files = useRef<readonly SentFile[]>(there);
+  const keep = useCallback(() => {
+    if (form.current) writeDraft({ contactId: id, values: valuesOf(form.current), files: files.current });
+  }, [form, id]);
+  useEffect(() => {
+    const draft = readDraft();
+    if (!draft || !form.current) return;
+    fillIn(form.current, draft.values);
+    if (draft.files.length > 0) setBegun({ id: draft.contactId, sent: draft.files });
+  }, [form]);
+  const onFiles = useCallback(
+    (all: readonly ChosenFile[]) => {
+      files.current = all.flatMap((file) =>
+        file.id ? [{ id: file.id, name: file.name, size: file.size }] : [],
+      );
+      if (files.current.length > 0) keep();
+    },
+    [keep],
+  );
+  const uploader = useMemo(() => lateUploader(id, locale), [id, locale]);
+  return { id, sent, uploader, keep, onFiles };
+}
+
+/** The code that sends files is loaded with the first one. */
+function lateUploader(contactId: string, locale: string): Uploader {
+  const load = async () => (await import('./upload-file.ts')).contactUploader(contactId, locale);
+  return {
+    upload: async (file, options) => (await load()).upload(file, options),
+    remove: async (fileId) => (await load()).remove(fileId),
+  };
+}
+
+const NOT_KEPT = new Set(['contactId', 'topic', 'website']);
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && !NOT_KEPT.has(name)) kept[name] = value;
+  return kept;
+}
+
+/** What was typed before comes back where nothing stands yet. */
+function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value ||= value;
+    if (field instanceof HTMLSelectElement && field.selectedIndex <= 0) field.value = value;
+  }
+}

@@ -1,0 +1,112 @@
+import { data, redirect } from 'react-router';
+import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { contactSentLink } from '#app/page/links.ts';
+import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
+import { personalAction, requireScreen } from '#app/page/pages.ts';
+import { contactSchema } from '#forms/contact.ts';
+import { faultsOf } from '#forms/faults.ts';
+import {
+  RemoveContactFileMutation,
+  SendContactMutation,
+  UploadContactFileMutation,
+  VoteOnAnswerMutation,
+} from './contact.query.ts';
+
+export type ContactState = FormState & {
+  readonly contactId: string;
+  /** files that did not come along, and why */
+  readonly refused: readonly { readonly name: string; readonly fault: string }[];
+  /** of too many attempts; null: not refused */
+  readonly retryMinutes: number | null;
+  /** the shop itself could not take it */
+  readonly failed: boolean;
+  /** what was said of the answer; null: nothing */
+  readonly helped: boolean | null;
+};
+
+/** A form that is sent whole brings its files along; they are kept before anything else is looked at. */
+export const contactAction = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'contact');
+  const values = keptValues(form);
+  const given = fieldOf(form, 'contactId');
+  const contactId = contactSchema.shape.contactId.safeParse(given).success ? given : crypto.randomUUID();
+  const state = stateOf({ values, contactId });
+  try {
+    return await act(page, form, state);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    page.log.error({ err: error }, 'a contact form could not be taken');
+    return data({ ...state, failed: true }, { status: 503 });
+  }
+});
+
+async function act(page: PageRequest, form: FormData, state: ContactState) {
+  const { contactId } = state;
+  const helped = fieldOf(form, 'helped');
+  if (helped === 'yes' || helped === 'no') return vote(page, form, state, helped === 'yes');
+  const fileId = fieldOf(form, 'removeFile');
+  if (fileId !== '') {
+    await page.query(RemoveContactFileMutation, { contactId, fileId });
+    return state;
+  }
+  const refused = await keepFiles(page, form, contactId);
+  if (refused.length > 0) return data({ ...state, refused }, { status: 422 });
+  return send(page, form, state);
+}
+
+async function vote(page: PageRequest, form: FormData, state: ContactState, helped: boolean) {
+  await page.query(VoteOnAnswerMutation, { topic: fieldOf(form, 'topic').slice(0, 200), helped });
+  return { ...state, helped };
+}
+
+async function keepFiles(
+  page: PageRequest,
+  form: FormData,
+  contactId: string,
+): Promise<ContactState['refused']> {
+  const refused: { name: string; fault: string }[] = [];
+  for (const file of form.getAll('files')) {
+    // a field without files sends one that has neither name nor content
+    if (typeof file === 'string' || (file.name === '' && file.size === 0)) continue;
+    const { uploadContactFile: outcome } = await page.query(UploadContactFileMutation, { contactId, file });
+    if (outcome.__typename === 'FileRefused') refused.push({ name: outcome.name, fault: outcome.fault });
+    if (outcome.__typename === 'TooManyAttempts')
+      refused.push({ name: file.name.slice(0, 100), fault: 'failed' });
+  }
+  return refused;
+}
+
+async function send(page: PageRequest, form: FormData, state: ContactState) {
+  const input = {
+    contactId: state.contactId,
+    topic: fieldOf(form, 'topic'),
+    salutation: fieldOf(form, 'salutation'),
+    givenName: fieldOf(form, 'givenName'),
+    familyName: fieldOf(form, 'familyName'),
+    email: fieldOf(form, 'email'),
+    customerNumber: fieldOf(form, 'customerNumber') || null,
+    orderNumber: fieldOf(form, 'orderNumber') || null,
+    message: fieldOf(form, 'message'),
+  };
+  const parsed = contactSchema.safeParse(input);
+  if (!parsed.success) return data({ ...state, faults: faultsOf(parsed.error) }, { status: 422 });
+  const website = fieldOf(form, 'website').slice(0, 100);
+  const { sendContact: outcome } = await page.query(SendContactMutation, { input: { ...input, website } });
+  switch (outcome.__typename) {
+    case 'ContactReceipt':
+      throw redirect(contactSentLink(page.localeSettings, outcome.contactId), 303);
+    case 'TooManyAttempts': {
+      const retryMinutes = Math.ceil(outcome.retryAfterSeconds / 60);
+      return data({ ...state, retryMinutes }, { status: 429 });
+    }
+    case 'UnknownTopic':
+      return data({ ...state, faults: [{ field: 'topic', code: 'choice' }] }, { status: 422 });
+    case 'InvalidInput':
+      return data({ ...state, faults: outcome.fields }, { status: 422 });
+  }
+}
+
+/** What was typed, with nothing wrong so far. */
+export function stateOf({ values, contactId }: Pick<ContactState, 'values' | 'contactId'>): ContactState {
+  return { values, contactId, faults: [], refused: [], retryMinutes: null, failed: false, helped: null };
+}

@@ -1,0 +1,70 @@
+import { stringifyDocument } from '@urql/core';
+import type { ResultOf } from 'gql.tada';
+import type { Uploader } from '#app/ui/chosen-files.ts';
+import type { FileFault } from '#forms/file-limits.ts';
+import { RemoveContactFileMutation, UploadContactFileMutation } from './contact.query.ts';
+
+type Uploaded = ResultOf<typeof UploadContactFileMutation>;
+
+/** The gateway asks for this header wherever a form with files comes (gateway/http.ts). */
+const PREFLIGHT = 'graphql-require-preflight';
+
+/** Sends the files of one contact form to the gateway. @param locale of the page */
+export function contactUploader(contactId: string, locale: string): Uploader {
+  const address = `/api/gateway/?locale=${encodeURIComponent(locale)}`;
+  return {
+    async upload(file, options) {
+      const answer = await post(address, multipart(contactId, file), options);
+      const { data } = JSON.parse(answer) as { data?: Uploaded | null };
+      const outcome = data?.uploadContactFile;
+      switch (outcome?.__typename) {
+        case 'ContactFile':
+          return { id: outcome.id, name: outcome.name, size: outcome.size };
+        case 'FileRefused':
+          return { name: file.name, fault: outcome.fault as FileFault };
+        default:
+          throw new Error('the file was not taken');
+      }
+    },
+    async remove(fileId) {
+      const query = stringifyDocument(RemoveContactFileMutation);
+      const body = JSON.stringify({ query, variables: { contactId, fileId } });
+      await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    },
+  };
+}
+
+/** @see https://github.com/jaydenseric/graphql-multipart-request-spec */
+function multipart(contactId: string, file: File): FormData {
+  const query = stringifyDocument(UploadContactFileMutation);
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query, variables: { contactId, file: null } }));
+  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
+  form.set('0', file, file.name);
+  return form;
+}
+
+/** By XMLHttpRequest: fetch does not tell how far an upload is. */
+function post(
+  address: string,
+  body: FormData,
+  { onProgress, signal }: Parameters<Uploader['upload']>[1],
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.setRequestHeader(PREFLIGHT, '1');
+    request.setRequestHeader('accept', 'application/graphql-response+json, application/json');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () =>
+      request.status === 200
+        ? resolve(request.responseText)
+        : reject(new Error(`the gateway answered ${request.status}`));
+    request.onerror = () => reject(new Error('the connection was lost'));
+    request.ontimeout = request.onerror;
+    request.onabort = () => reject(new Error('it was taken out'));
+    request.timeout = 120_000;
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body);
+  });
+}

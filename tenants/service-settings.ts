@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { MAILBOX_IDS } from './help-topics.ts';
+
+const mailboxes = z
+  .partialRecord(z.enum(MAILBOX_IDS.map(String) as [string, ...string[]]), z.email())
+  .transform((record) => record as Readonly<Partial<Record<(typeof MAILBOX_IDS)[number], string>>>);
+
+/** Where what is written in the contact form goes, what may be sent along, and how long it is kept. */
+export const contactSettings = z.object({
+  /** address by mailbox id; every leaf of the help topics names one of these */
+  mailboxes,
+  /** pictures only, or documents too */
+  files: z.enum(['pictures', 'documents']),
+  /** files of a contact are deleted so many days after it came */
+  keepFilesDays: z.number().int().min(1).max(3650),
+  /** contacts themselves, with what was written */
+  keepContactsDays: z.number().int().min(1).max(3650),
+});
+
+/** What help texts promise. Texts name these, never a number of their own. */
+export const serviceSettings = z.object({
+  /** a question is answered within about so many working days */
+  answerWorkingDays: z.number().int().min(1).max(30),
+  /** a payment made online is visible within so many working days */
+  paymentVisibleWorkingDays: z.number().int().min(1).max(30),
+  /** appointments for collection and delivery lie at least so many working days ahead */
+  appointmentWorkingDays: z.number().int().min(1).max(30),
+  /** longest extension of a water hose, metres */
+  hoseMetres: z.number().positive().max(20),
+  /** what most manufacturers give at least beside the legal guarantee, years */
+  warrantyYears: z.number().int().min(1).max(30),
+});
