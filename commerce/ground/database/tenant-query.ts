@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { TENANT_ROLE } from './tenant-policies.ts';
 
-/** For whom a statement is asked. */
+/** The tenant that a statement belongs to, and the role it runs as. */
 export type Asking = {
   /** null: as the login itself, which sees all tenants */
   readonly tenantId: string | null;
@@ -45,7 +45,7 @@ const Query = pg.Query as unknown as new (
 const SETTING = 'shop_tenant';
 
 /**
- * A statement of a tenant outside of a transaction. Who asks is said in the same message: PostgreSQL runs all that comes
+ * A statement of a tenant outside of a transaction. The tenant is named in the same message: PostgreSQL runs all that comes
  * before one Sync as one transaction, and what is set there ends with it. So nothing stays in a session, a pooler in
  * transaction mode may stand between, and no way to the database and back is added.
  */
