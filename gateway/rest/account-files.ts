@@ -4,9 +4,9 @@ import { isEntryKind } from '#commerce/money/ledger/ledger.rules.ts';
 import { maturityCalendar } from '#commerce/money/ledger/maturity-calendar.service.ts';
 import { readStatement, statementCsv, statementPaper } from '#commerce/money/ledger/statement.service.ts';
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
+import { sendProblem } from '#http/problem.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 import { localeOf } from './locale.ts';
-import { problem } from './problem.ts';
 import { sendPdf } from './send-pdf.ts';
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
@@ -23,12 +23,12 @@ export function accountFilesRoute(options: RestOptions): RestRoute {
       const file = /^\/api\/account\/(statement\.csv|statement\.pdf|maturities\.ics)$/.exec(
         call.pathname,
       )?.[1];
-      if (!file) return problem(res, { status: 404, title: 'There is no such file' });
+      if (!file) return sendProblem(res, { status: 404, title: 'There is no such file' });
       const asked = new URL(req.url ?? '/', 'http://gateway').searchParams;
       const locale = localeOf(asked, call.tenant) ?? undefined;
       const { context } = await contextOf(options, req, call, locale);
       const customer = await getCustomer(context);
-      if (!customer) return problem(res, { status: 401, title: 'Nobody is signed in' });
+      if (!customer) return sendProblem(res, { status: 401, title: 'Nobody is signed in' });
       const debtor = `customer:${customer.customerId}` as const;
       if (file === 'maturities.ics') {
         const calendar = await maturityCalendar(context, debtor);

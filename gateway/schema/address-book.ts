@@ -6,7 +6,7 @@ import {
 } from '#commerce/people/customer/customer-address.service.ts';
 import { addressSchema, countryOfAddress } from '#forms/address.ts';
 import { faultsOf } from '#forms/faults.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { AddressInput } from './checkout-address.ts';
 import { BookedAddressRef } from './checkout-delivery.ts';
 import { CustomerRef } from './customer.ts';

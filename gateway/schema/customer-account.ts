@@ -21,7 +21,7 @@ import {
   type OrderSummaryLine,
 } from '#commerce/orders/order/customer-orders.service.ts';
 import { listOpenTransfers, type OpenTransfer } from '#commerce/orders/settlement/open-transfers.service.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { CustomerRef } from './customer.ts';
 import { MoneyRef } from './money.ts';
 import { OrderStateRef } from './order-life.ts';

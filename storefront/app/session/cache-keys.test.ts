@@ -22,12 +22,12 @@ const keyed: Readonly<Record<string, { data: Record<string, unknown>; key: strin
 describe('the normalized cache', () => {
   it.each(types.map((type) => type.name))('says how %s is kept', (name) => {
     const key = cacheKeys[name];
-    expect(key, `add ${name} to cache-keys.ts`).toBeDefined();
+    expect(key, `run npm run generate: ${name} is new`).toBeDefined();
     const expected = keyed[name];
     expect(key?.({ __typename: name, ...expected?.data, id: 'x' })).toBe(expected?.key ?? null);
   });
 
-  it('names no type that the schema does not have, but the wishlist that section 3 fixes', () => {
+  it('names no type that the schema does not have, but the wishlist that product 3.1 names', () => {
     const known = new Set([...types.map((type) => type.name), 'Wishlist']);
     expect(Object.keys(cacheKeys).filter((name) => !known.has(name))).toEqual([]);
   });
