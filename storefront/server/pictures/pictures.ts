@@ -6,6 +6,7 @@ import type { RateLimit } from '../rate-limits.ts';
 import type { ServerRequest } from '../request-context.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
+import { sendMissingPicture } from './missing-picture.ts';
 import { parseRendition, type Rendition } from './picture-request.ts';
 import { createRenderer, type Renderer } from './render-process.ts';
 import { createRenderQueue, QueueFullError, type RenderQueue } from './render-queue.ts';
@@ -126,7 +127,7 @@ async function answer(
   try {
     const bytes = await obtain(pipeline, rendition, response, about.clientAddress);
     if (bytes) send(request, response, about, rendition.format, bytes);
-    else refuse(response, about, 404, 'There is no picture at this address.');
+    else sendMissingPicture(request, response, about, 'There is no picture at this address.');
   } catch (error) {
     if (error instanceof AbandonedError) return;
     if (error instanceof TooManyError) {
@@ -137,7 +138,7 @@ async function answer(
       refuse(response, about, 503, 'Too many pictures are being prepared.', headers);
     } else {
       pipeline.options.logger.error({ err: error, picture: rendition.id }, 'a picture could not be rendered');
-      refuse(response, about, 404, 'This picture can not be shown.');
+      sendMissingPicture(request, response, about, 'This picture can not be shown.');
     }
   }
 }
