@@ -3,11 +3,11 @@ import type { OrderRefusal } from '#commerce/orders/order/order.errors.ts';
 import type { Order, OrderLine } from '#commerce/orders/order/order.rules.ts';
 import { getOrder, placeOrder } from '#commerce/orders/order/order.service.ts';
 import { startPayment } from '#commerce/orders/settlement/start-payment.service.ts';
-import { builder } from '../builder.ts';
-import { ensureVisitor, signInVisitor } from '../session.ts';
+import { ensureVisitor, signInVisitor } from '#gateway/context/session.ts';
 import { DeliveryDatesRef } from './availability.ts';
 import { BasketRef } from './basket.ts';
 import { OptionValueRef } from './basket-line.ts';
+import { builder } from './builder.ts';
 import { CheckoutStepRef, DeliveryKindRef } from './checkout.ts';
 import { AddressRef } from './checkout-address.ts';
 import { PickupPointRef } from './checkout-delivery.ts';
@@ -114,7 +114,7 @@ builder.mutationField('placeOrder', (t) =>
       const placed = await placeOrder(await ensureVisitor(context), input, context.client.address);
       if (!placed.ok) return placed.refusal;
       const { order, newCustomerId } = placed.value;
-      if (newCustomerId !== null) await signInVisitor(context, newCustomerId, false);
+      if (newCustomerId !== null) await signInVisitor(context, newCustomerId, { stay: false });
       // after the commit: what dies here is found by checkPayment and by reconciliation
       const waits = order.state === 'awaiting_payment';
       const redirectUrl = waits ? await startPayment(context, context.payments, order.orderId) : null;

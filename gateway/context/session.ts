@@ -1,0 +1,136 @@
+import { GraphQLError } from 'graphql';
+import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
+import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import {
+  deviceCookie,
+  deviceCookieName,
+  LOGIN_STATE_COOKIE,
+  loginStateCookie,
+  readCookies,
+  sessionCookie,
+  sessionCookieName,
+} from '#commerce/people/session/cookies.ts';
+import { rememberDevice } from '#commerce/people/session/device.service.ts';
+import { isBot } from '#commerce/people/session/is-bot.ts';
+import {
+  beginSession,
+  findSession,
+  renewSignIn,
+  signIn,
+  signOut,
+} from '#commerce/people/session/session.service.ts';
+import { actAs, type GatewayContext, type GatewaySession } from './context.ts';
+import { loginFlags } from './login-flags.ts';
+
+export type VisitorContext = GatewayContext & { readonly visitor: Visitor };
+
+/** The visitor of the session cookie; null: there is none yet, or no longer. A renewed session gets its cookie anew. */
+export async function resolveVisitor(
+  ctx: RequestContext,
+  session: GatewaySession,
+  transport: { secure: boolean },
+): Promise<Visitor | null> {
+  const secret = readCookies(session.cookie).get(sessionCookieName(transport));
+  if (secret === undefined) return null;
+  const found = await findSession(ctx, secret);
+  if (found?.renewed) session.setCookie(sessionCookie(secret, 'anonymous', transport));
+  return found?.visitor ?? null;
+}
+
+/**
+ * The same context with a visitor in any case: a request without a session gets one, and its cookie. Only what needs
+ * one asks, so that looking around leaves no session behind.
+ * @throws GraphQLError TOO_MANY_REQUESTS when the address has begun too many; FORBIDDEN for a crawler or monitor
+ */
+export async function ensureVisitor(context: GatewayContext): Promise<VisitorContext> {
+  if (!hasVisitor(context)) {
+    if (isBot(context.client.userAgent)) throw noSessionForBots();
+    const retryAfterSeconds = await context.attempts.countNewSession(context.client.address);
+    if (retryAfterSeconds !== null) throw tooManySessions(retryAfterSeconds);
+    const { visitor, secret } = await beginSession(context);
+    cookiesOf(context).setCookie(sessionCookie(secret, 'anonymous', context.client));
+    actAs(context, visitor);
+  }
+  if (!hasVisitor(context)) throw new Error(`the session begun in request ${context.requestId} is not there`);
+  return context;
+}
+
+function tooManySessions(retryAfterSeconds: number): GraphQLError {
+  const headers = { 'retry-after': String(retryAfterSeconds) };
+  const extensions = { code: 'TOO_MANY_REQUESTS', retryAfterSeconds, http: { status: 429, headers } };
+  return new GraphQLError('Too many visitors have come from this address.', { extensions });
+}
+
+function noSessionForBots(): GraphQLError {
+  const extensions = { code: 'FORBIDDEN', http: { status: 403 } };
+  return new GraphQLError('Crawlers and monitors get no session.', { extensions });
+}
+
+function hasVisitor(context: GatewayContext): context is VisitorContext {
+  return context.visitor !== null;
+}
+
+/**
+ * Signs in a customer whose credentials have been checked: new session, new cookies, and the basket comes along.
+ * @param how.soft no password or passkey was shown
+ */
+export async function signInVisitor(
+  context: GatewayContext,
+  customerId: string,
+  how: { readonly stay: boolean; readonly soft?: boolean },
+): Promise<void> {
+  const { userAgent } = context.client;
+  const own = context.visitor;
+  const isAgain = own?.customerId === customerId && signedInCustomer(context) !== null;
+  const begun = isAgain
+    ? await renewSignIn(context, { ...own, customerId }, { userAgent })
+    : {
+        ...(await signIn(context, customerId, how.stay, {
+          soft: how.soft ?? false,
+          userAgent,
+          join: joinCustomer,
+        })),
+        stays: how.stay,
+      };
+  const session = cookiesOf(context);
+  session.setCookie(sessionCookie(begun.secret, begun.stays ? 'recognised' : 'visit', context.client));
+  if (!how.soft) {
+    const device = await rememberDevice(context, customerId, deviceOf(context));
+    session.setCookie(deviceCookie(device, context.client));
+  }
+  actAs(context, begun.visitor);
+  await tellLoginState(context);
+}
+
+/** The device cookie's value; null: the browser has none. */
+export function deviceOf(context: GatewayContext): string | null {
+  return readCookies(cookiesOf(context).cookie).get(deviceCookieName(context.client)) ?? null;
+}
+
+/** Signs out: what follows is an anonymous visitor's. A request without a session stays without one. */
+export async function signOutVisitor(context: GatewayContext): Promise<void> {
+  if (!hasVisitor(context)) return tellLoginState(context);
+  const { visitor, secret } = await signOut(context);
+  cookiesOf(context).setCookie(sessionCookie(secret, 'anonymous', context.client));
+  actAs(context, visitor);
+  await tellLoginState(context);
+}
+
+/** Sets the cookie by which scripts know the login state; an anonymous visitor gets one only to correct it. */
+export async function tellLoginState(context: GatewayContext): Promise<void> {
+  const { visitor, client } = context;
+  const session = cookiesOf(context);
+  const customer = visitor?.customerId ? await findCustomer(context, visitor.customerId) : null;
+  if (!customer && !readCookies(session.cookie).has(LOGIN_STATE_COOKIE)) return;
+  const flags = customer ? await loginFlags(context, customer) : NO_FLAGS;
+  session.setCookie(loginStateCookie({ li: signedInCustomer(context) ? '1' : '0', ...flags }, client));
+}
+
+const NO_FLAGS = { ca: '0', bop: '0', np: '0' } as const;
+
+export function cookiesOf({ session }: GatewayContext): GatewaySession {
+  if (!session) throw new Error('the context of a public page has no session to set cookies in');
+  return session;
+}

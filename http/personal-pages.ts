@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseEncoding, ReadyPage, type RenderedPage } from './cached-page.ts';
+import type { PageInput } from './page-handler.ts';
+import type { PageRoute } from './page-route.ts';
+import { longestForm, readBody } from './request-body.ts';
+import type { ServerRequest } from './request-context.ts';
+
+/**
+ * A visitor's own page, or a form sent to any page: made for this one request, never kept by anybody.
+ * @throws BodyTooLargeError for a form that is too long
+ */
+export async function sendPersonalPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  route: PageRoute,
+  request: ServerRequest,
+  render: (input: PageInput) => Promise<RenderedPage>,
+): Promise<void> {
+  const method = req.method ?? 'GET';
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  const page = await render({
+    request,
+    place: route.place,
+    search: route.pageSearch,
+    method,
+    cookie: req.headers.cookie,
+    userAgent: req.headers['user-agent'] ?? null,
+    form: await readForm(req, method, longestForm(route.place.screen)),
+    signal: gone.signal,
+  });
+  const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined);
+  const { headers, body } = await new ReadyPage(page, 'private, no-store').encode(encoding);
+  const sent = ['x-request-id', request.requestId, ...headers];
+  for (const cookie of page.cookies) sent.push('set-cookie', cookie);
+  res.writeHead(page.status, sent);
+  res.end(method === 'HEAD' ? undefined : body);
+}
+
+async function readForm(req: IncomingMessage, method: string, limit: number): Promise<PageInput['form']> {
+  if (method === 'GET' || method === 'HEAD') return null;
+  const body = await readBody(req, limit);
+  return { type: req.headers['content-type'] ?? 'application/octet-stream', body };
+}

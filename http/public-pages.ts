@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  chooseEncoding,
+  type Encoding,
+  isUnchanged,
+  type Ready,
+  ReadyPage,
+  type RenderedPage,
+} from './cached-page.ts';
+import { type CacheOutcome, type PageCache, sharedCacheControl } from './page-cache.ts';
+import type { PageInput } from './page-handler.ts';
+import type { PageRoute } from './page-route.ts';
+import type { ServerLog } from './request-context.ts';
+
+export type PublicPagesOptions = {
+  readonly cache: PageCache;
+  readonly render: (input: PageInput) => Promise<RenderedPage>;
+  readonly publicOrigins: Readonly<Record<string, string>>;
+  readonly onOutcome: (outcome: CacheOutcome) => void;
+  /** a public page that sets a cookie is a bug: throw instead of only telling */
+  readonly strict: boolean;
+  readonly log: ServerLog;
+};
+
+type CachedRoute = PageRoute & { readonly cacheKey: string };
+
+export function isCached(route: PageRoute): route is CachedRoute {
+  return route.cacheKey !== null;
+}
+
+/**
+ * Pages that are the same for everybody, through the page cache. They are made without the request that asked for
+ * them: no header of it reaches the application.
+ */
+export function createPublicPages(options: PublicPagesOptions) {
+  const { cache, onOutcome } = options;
+
+  /** Sends the page when it is in the cache as the client takes it. @returns its status, or 0 when it has to be made */
+  function sendCached(
+    req: IncomingMessage,
+    res: ServerResponse,
+    route: CachedRoute,
+    requestId: string,
+  ): number {
+    const served = cache.lookUp(route.tenant.id, route.cacheKey, () => make(options, route, requestId));
+    if (!served) return 0;
+    const { page, outcome } = served;
+    const unchanged = isUnchangedFor(req, page);
+    const ready = unchanged ? null : page.encoded(encodingFor(req));
+    if (ready === undefined) return 0;
+    onOutcome(outcome);
+    return ready ? sendPage(req, res, page.status, ready, requestId) : sendUnchanged(res, page, requestId);
+  }
+
+  async function send(
+    req: IncomingMessage,
+    res: ServerResponse,
+    route: CachedRoute,
+    requestId: string,
+  ): Promise<void> {
+    const { page, outcome } = await cache.serve(route.tenant.id, route.cacheKey, () =>
+      make(options, route, requestId),
+    );
+    onOutcome(outcome);
+    if (isUnchangedFor(req, page)) sendUnchanged(res, page, requestId);
+    else sendPage(req, res, page.status, await page.encode(encodingFor(req)), requestId);
+  }
+
+  return { sendCached, send };
+}
+
+async function make(options: PublicPagesOptions, route: CachedRoute, requestId: string): Promise<ReadyPage> {
+  const { tenant, pathname, search, place, pageSearch } = route;
+  const publicOrigin = options.publicOrigins[tenant.id] ?? '';
+  const secure = publicOrigin.startsWith('https:');
+  const page = await options.render({
+    request: { requestId, tenant, publicOrigin, pathname, search, secure, clientAddress: '' },
+    place,
+    search: pageSearch,
+    method: 'GET',
+    cookie: undefined,
+    userAgent: null,
+    form: null,
+    // others may wait for the same page, so it is made even when the first who asked has gone
+    signal: new AbortController().signal,
+  });
+  if (page.cookies.length === 0) return new ReadyPage(page, sharedCacheControl(page.status));
+  const message = `the public page ${pathname} tried to set a cookie`;
+  if (options.strict) throw new Error(message);
+  options.log.error({ requestId }, message);
+  return new ReadyPage(page, sharedCacheControl(0));
+}
+
+function encodingFor(req: IncomingMessage): Encoding {
+  return chooseEncoding(req.headers['accept-encoding'] as string | undefined);
+}
+
+function isUnchangedFor(req: IncomingMessage, page: ReadyPage): boolean {
+  return page.status === 200 && isUnchanged(page, req.headers['if-none-match']);
+}
+
+function sendUnchanged(res: ServerResponse, page: ReadyPage, requestId: string): number {
+  res.writeHead(304, ['x-request-id', requestId, ...page.notModified]);
+  res.end();
+  return 304;
+}
+
+function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  { headers, body }: Ready,
+  requestId: string,
+): number {
+  res.writeHead(status, ['x-request-id', requestId, ...headers]);
+  if (req.method === 'HEAD') res.end();
+  else res.end(body);
+  return status;
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+
+/** The least a log must be; pino's logger is one. */
+export type ServerLog = {
+  debug(fields: object, message?: string): void;
+  info(fields: object, message?: string): void;
+  warn(fields: object, message?: string): void;
+  error(fields: object, message?: string): void;
+  child(fields: object): ServerLog;
+};
+
+/** What the server knows of any request before it is decided who answers it. */
+export type ServerRequest = {
+  readonly requestId: string;
+  readonly tenant: Tenant;
+  /** of the tenant, no trailing slash */
+  readonly publicOrigin: string;
+  /** path as sent, without the query */
+  readonly pathname: string;
+  /** '' or with its question mark */
+  readonly search: string;
+  /** reached over TLS, here or at a trusted proxy */
+  readonly secure: boolean;
+  /** for rate limits only: never logged, never stored */
+  readonly clientAddress: string;
+};
+
+/** A call of `/api/` or a page of the development tools, answered outside of the screens. */
+export type ApiRoute = {
+  /** exact, without the trailing slash, which a request may have; or ending in `/*`: all below it */
+  readonly path: string;
+  readonly methods: readonly string[];
+  /** exceptions are answered with a problem document and logged */
+  handle(req: IncomingMessage, res: ServerResponse, request: ServerRequest): Promise<void>;
+};
+
+/** The client that asks the gateway for a page. */
+export type PageAsker = {
+  readonly request: ServerRequest;
+  readonly localeSettings: LocaleSettings;
+  readonly log: ServerLog;
+  /** null on public pages: there is no way to a session from there */
+  readonly session: {
+    readonly cookie: string | undefined;
+    /** the User-Agent header: what a list of devices calls this one */
+    readonly userAgent: string | null;
+    /** @param cookie a whole Set-Cookie value */
+    setCookie(cookie: string): void;
+  } | null;
+};

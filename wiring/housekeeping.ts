@@ -1,0 +1,50 @@
+import type { Job } from '#commerce/ground/jobs/job.types.ts';
+import { systemClock } from '#commerce/ground/kernel/clock.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { purgeTokens } from '#commerce/people/identity/token.store.ts';
+import { purgeDevices } from '#commerce/people/session/device.service.ts';
+import { purgeSessions } from '#commerce/people/session/session.service.ts';
+import { purgeLog } from '#commerce/range/catalogue/change-log.store.ts';
+import { purgeSearchHistory } from '#commerce/range/search-api/search-history.service.ts';
+import { purgeTerms } from '#commerce/range/search-api/term-statistics.store.ts';
+import { purgeContacts } from '#commerce/service/contact/contact.service.ts';
+import { purgeContactFiles } from '#commerce/service/contact/contact-file.service.ts';
+import { purgePendingSubscriptions } from '#commerce/service/newsletter/newsletter.service.ts';
+import { queueSecondVouchers } from '#commerce/service/newsletter/voucher-mail.service.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+
+type Shop = Pick<RequestContext, 'db' | 'events' | 'log'>;
+
+const HOUR_MS = 3_600_000;
+/** A term that nobody searches for again is forgotten. */
+const KEEP_TERMS_MS = 90 * 24 * HOUR_MS;
+
+/**
+ * Deletes once an hour what has ended: sessions with the baskets that hung on them, newsletter sign-ups that nobody
+ * confirmed, contacts and their files, rare search terms, and what every server has read of the catalogue's changes. And the second voucher of the
+ * newsletter goes out when its day has come.
+ */
+export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] {
+  const { db, log } = shop;
+  const ctx = { ...shop, clock: systemClock };
+  const ago = (ms: number) => new Date(systemClock.now().getTime() - ms);
+  return [
+    hourly('purge-sessions', () => purgeSessions(ctx)),
+    hourly('second-vouchers', async () => {
+      const vouchers = await queueSecondVouchers(ctx, tenants);
+      if (vouchers > 0) log.info({ vouchers }, 'second vouchers were sent');
+    }),
+    hourly('purge-identity-tokens', () => purgeTokens(ctx)),
+    hourly('purge-known-devices', () => purgeDevices(ctx)),
+    hourly('purge-contact-files', () => purgeContactFiles(ctx, tenants)),
+    hourly('purge-contacts', () => purgeContacts(ctx, tenants)),
+    hourly('purge-subscriptions', () => purgePendingSubscriptions(ctx)),
+    hourly('purge-search-history', () => purgeSearchHistory(ctx)),
+    hourly('purge-catalogue-changes', () => purgeLog(db, ago(HOUR_MS))),
+    hourly('purge-search-terms', () => purgeTerms(db, ago(KEEP_TERMS_MS))),
+  ];
+}
+
+function hourly(name: string, round: () => Promise<unknown>): Job {
+  return { name, everyMs: HOUR_MS, startAfterMs: HOUR_MS, round };
+}
