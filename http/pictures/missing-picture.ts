@@ -8,11 +8,7 @@ const NO_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="
  * 404 for a picture that is not there. A page that shows it gets a neutral picture, since the browser's broken sign
  * says nothing to a shopper; any other client gets a problem document.
  */
-export function sendMissingPicture(
-  request: IncomingMessage,
-  response: ServerResponse,
-  detail: string,
-): void {
+export function sendMissingPicture(request: IncomingMessage, response: ServerResponse, detail: string): void {
   if (response.destroyed) return;
   if (request.headers['sec-fetch-dest'] !== 'image') {
     sendProblem(response, { status: 404, title: 'Not Found', detail });

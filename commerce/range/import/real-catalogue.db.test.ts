@@ -90,8 +90,8 @@ type Stored = {
 async function stored(): Promise<Map<string, Stored>> {
   const { rows } = await database.pool.query<Stored>(
     `select v.sku, t.name, t.description, b.name as brand, a.amount_minor::float8 as price, v.gtin,
-            coalesce((select jsonb_object_agg(n.label, p.attributes -> n.attribute_key) from attribute_text n
-                       where n.language = 'nl' and p.attributes ? n.attribute_key), '{}') as attributes
+            coalesce((select jsonb_object_agg(n.label, e.value) from jsonb_each(p.attributes) e
+                       join attribute_text n on n.attribute_key = e.key and n.language = 'nl'), '{}') as attributes
        from variant v join product p using (product_id) join brand b using (brand_id)
        join product_text t on t.product_id = p.product_id and t.language = 'nl'
        join price a on a.variant_id = v.variant_id and a.tenant_id = 'nl'`,
@@ -156,7 +156,16 @@ function explainAttribute(said: string, kept: string | undefined): string | null
 }
 
 /** Differences that there are, by reason: the catalogue's own oddities. */
-const EXPLAINED: Readonly<Record<string, number>> = {};
+const EXPLAINED: Readonly<Record<string, number>> = {
+  'title: cut to 150': 132,
+  'description: none, the title stands for it': 291,
+  'description: spaces': 80,
+  'description: markup': 217,
+  'attribute: nothing but markup': 79,
+  'attribute: spaces': 19,
+  'attribute: control signs': 4,
+  'attribute: markup': 1,
+};
 
 describe.skipIf(!isHere)('8,000 articles of a real catalogue', () => {
   let summary: ImportSummary;
@@ -179,7 +188,7 @@ describe.skipIf(!isHere)('8,000 articles of a real catalogue', () => {
     expect(Object.fromEntries(Object.entries(explained).map(([why, all]) => [why, all?.length]))).toEqual(
       EXPLAINED,
     );
-  });
+  }, 900_000);
 
   it('are not new to anybody, and the same file again changes nothing', async () => {
     const { rows } = await database.pool.query<{ count: number }>(

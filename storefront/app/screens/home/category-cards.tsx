@@ -12,7 +12,7 @@ const AUDIENCES = 3;
 /** The shop's departments: those for a person large, the others below. */
 export function CategoryCards({ categories }: { categories: readonly Item[] }) {
   const t = useText();
-  // categories that an import has made have no pictures, and are not about whom one is looking for
+  // categories that an import has made have no pictures, and say nothing about the wearer
   const isPictured = categories.slice(0, AUDIENCES).every(({ picture }) => picture !== null);
   const audiences = isPictured ? categories.slice(0, AUDIENCES) : [];
   const others = isPictured ? categories.slice(AUDIENCES) : categories;
