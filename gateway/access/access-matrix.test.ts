@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SCREENS } from '#tenants/paths.ts';
-import { apiRoutes } from '../../server/api-routes.ts';
+import { apiRoutes } from '#wiring/api-routes.ts';
 import { schema } from '../build-schema.ts';
 import { CALLS, CUSTOMER_SCREENS, OPERATIONS } from './access-matrix.ts';
 
