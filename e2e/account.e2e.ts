@@ -1,157 +1,115 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { loadTenants } from '#tenants/load.ts';
+import { describe, expect, test } from 'vitest';
+import { demoCustomer } from '#demo/catalogue/customers.ts';
 import { textsFor } from '#texts/load.ts';
-import { runOrder } from '#tools/shop/order.ts';
-import { visitor } from './support/browser.ts';
-import { order } from './support/checkout.ts';
-import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { type MarketCase, markets } from './support/markets.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { placesOf } from './support/places.ts';
+import { httpVisitor } from './support/http-visitor.ts';
+import { newestMail } from './support/identity-mail.ts';
+import { markets } from './support/markets.ts';
+import { type Places, placesOf } from './support/places.ts';
 import { openBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 120 });
+const stage = openBrowserStage({ size: 60 });
+const PASSWORD = 'een boot in de tuin';
 
-const tenants = await loadTenants();
-const PASSWORD = 'lange-fietstocht-7';
+const placesIn = (tenant: string, locale: string) => placesOf(stage.server.database, tenant, locale);
+const dutch = async () => (await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined())).text;
+const path = (at: Places, screen: keyof Places['localeSettings']['paths']) =>
+  at.localeSettings.paths[screen] ?? '';
 
-const [nl, de] = ['nl', 'de'].map((id) => markets.find(({ tenant }) => tenant === id)) as [
-  MarketCase,
-  MarketCase,
-];
+describe.each([
+  ['nl', 'nl-NL'],
+  ['de', 'de-DE'],
+  ['ch', 'fr-CH'],
+])('without scripts, in %s (%s)', (tenant, locale) => {
+  test('a visitor registers by mail, signs in, and gets a new password by mail; the link is in no address', async () => {
+    const at = await placesIn(tenant, locale);
+    const who = httpVisitor(stage.server.origin(tenant));
+    const email = `register.${locale.toLowerCase()}@example.com`;
+    const entered = { email, password: 'fiets op zolder', givenName: 'Zoë', familyName: 'Bos' };
+    expect((await who.post(path(at, 'register'), entered)).status).toBe(200);
+    const first = await newestMail(stage.server.database, email);
+    const opened = await who.get(first.link);
+    expect([opened.status, opened.location]).toEqual([303, path(at, 'confirmRegistration')]);
+    const wrong = await who.post(path(at, 'confirmRegistration'), { password: 'iets anders' });
+    expect(wrong.status).toBe(422);
+    const made = await who.post(path(at, 'confirmRegistration'), { password: 'fiets op zolder' });
+    expect(made.status).toBe(303);
+    expect((await who.get(path(at, 'accountPersonalData'))).body).toContain(email);
 
-/** A customer with an account who has ordered once. */
-async function customerWithOrder(market: MarketCase, email: string) {
-  const at = await placesOf(stage.server.database, market.tenant, market.locale);
-  const who = httpVisitor(stage.server.origin(market.tenant));
-  const buyer = { email, password: PASSWORD, address: market.address };
-  const placed = await order(who, at, buyer, at.article.variantSku);
-  return { at, who, placed };
-}
-
-/** The pages in a browser, signed in as the visitor of the calls. */
-async function browserOf(who: HttpVisitor, options = {}) {
-  const shown = await visitor(stage.browser, options);
-  await withoutPictures(shown.context);
-  const cookies = [...who.cookies].map(([name, value]) => ({ name, value, url: who.origin }));
-  await shown.context.addCookies(cookies);
-  return shown;
-}
-
-async function runShop(market: MarketCase, ...args: string[]): Promise<void> {
-  let printed = '';
-  const { settings, database } = stage.server;
-  const given = [...args, '--tenant', market.tenant];
-  const code = await runOrder(given, { settings, database, tenants }, (text) => {
-    printed += text;
-  });
-  expect([code, printed]).toEqual([0, printed]);
-}
-
-async function text(page: Page): Promise<string> {
-  return ((await page.locator('main').textContent()) ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
-}
-
-const say = async (id: Parameters<Awaited<ReturnType<typeof textsFor>>['text']>[0], values = {}) =>
-  (await textsFor('nl-NL', () => {})).text(id, values).replaceAll(/[\u00a0\u202f]/g, ' ');
-
-describe('the account of a customer with an order (nl)', () => {
-  it('shows the parcel, the order, the balance and the bookings; every section is in the menu', async () => {
-    const { at, who, placed } = await customerWithOrder(nl, 'account@example.com');
-    await runShop(nl, 'dispatch', placed.number, '--carrier', 'PostNL', '--tracking', '3STEST7');
-    const { page, context, faults } = await browserOf(who);
-    const { paths } = at.localeSettings;
-    await page.goto(who.origin + paths.accountOverview);
-    expect(await text(page)).toContain('3STEST7');
-    const menu = page.getByRole('navigation', { name: await say('account.menu'), exact: true }).last();
-    expect(await menu.getByRole('link').count()).toBeGreaterThanOrEqual(9);
-
-    await page.goto(who.origin + paths.accountOrders);
-    expect(await text(page)).toContain(placed.number);
-    await page.getByRole('searchbox', { name: await say('account.orders.search') }).fill('niets daarvan');
-    await page.getByRole('search').getByRole('button').last().click();
-    await page.getByText(await say('account.orders.none.found'), { exact: true }).waitFor();
-    await page.getByRole('link', { name: await say('account.orders.all') }).click();
-    await page.getByText(placed.number).first().waitFor();
-
-    await page.goto(who.origin + paths.accountInvoices);
-    expect(await text(page)).toContain('Het belangrijkste in een oogopslag');
-    await page.getByRole('link', { name: await say('account.plan.open') }).click();
-    await page.getByRole('dialog').getByRole('link', { name: placed.number }).waitFor();
-    await page.keyboard.press('Escape');
-
-    await page.goto(who.origin + paths.accountBookings);
-    expect(await text(page)).toContain(await say('account.booking.CHARGE'));
-    const csv = await page
-      .getByRole('link', { name: await say('account.bookings.csv') })
-      .getAttribute('href');
-    const file = await who.get(csv ?? '');
-    expect(file.headers['content-type']).toContain('text/csv');
-    expect(file.body).toContain(placed.number);
-    const pdf = await who.get((csv ?? '').replace('.csv', '.pdf'));
-    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await httpVisitor(who.origin).get(csv ?? '')).status, 'nobody else gets it').toBe(401);
-
-    await page.goto(who.origin + paths.accountPaymentDates);
-    const calendar = page.getByRole('link', { name: await say('account.dates.calendar') });
-    const ics = await who.get((await calendar.getAttribute('href')) ?? '');
-    expect(ics.body).toContain('BEGIN:VEVENT');
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-
-  it.each([
-    { way: 'with scripts', javaScriptEnabled: true },
-    { way: 'without JavaScript', javaScriptEnabled: false },
-  ])('keeps an address book $way', async ({ way, ...options }) => {
-    const { at, who } = await customerWithOrder(nl, `book.${way.length}@example.com`);
-    const { page, context, faults } = await browserOf(who, options);
-    await page.goto(who.origin + at.localeSettings.paths.accountAddressBook);
-    await page.getByRole('link', { name: await say('account.book.add') }).click();
-    await page.locator('[name="billing.givenName"]').fill('Oma');
-    await page.locator('[name="billing.familyName"]').fill('Jansen');
-    await page.locator('[name="billing.postalCode"]').fill('onzin');
-    await page.locator('[name="billing.houseNumber"]').fill('3');
-    await page.locator('[name="billing.street"]').fill('Dorpsstraat');
-    await page.locator('[name="billing.city"]').fill('Ons Dorp');
-    await page.getByRole('button', { name: await say('account.book.save') }).click();
-    await page.getByRole('alert').first().waitFor();
-    expect(await page.locator('[name="billing.givenName"]').inputValue(), 'nothing is lost').toBe('Oma');
-    await page.locator('[name="billing.postalCode"]').fill('1234 AB');
-    await page.getByRole('button', { name: await say('account.book.save') }).click();
-    await page.getByText(await say('account.book.saved')).waitFor();
-    const about = { name: 'Oma Jansen', street: 'Dorpsstraat 3' };
-    await page.getByRole('button', { name: await say('account.book.makeDefault.of', about) }).click();
-    const first = page.locator('main li', { has: page.locator('address') }).first();
-    await first.getByText('Oma Jansen').waitFor();
-    await page.getByRole('button', { name: await say('account.book.remove.of', about) }).click();
-    await page.getByText('Oma Jansen').waitFor({ state: 'detached' });
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-
-  it('is nobody else’s: other visitors sign in first and come back', async () => {
-    const at = await placesOf(stage.server.database, 'nl', 'nl-NL');
-    const nobody = httpVisitor(stage.server.origin('nl'));
-    for (const screen of [
-      'accountOrders',
-      'accountInvoices',
-      'accountBookings',
-      'accountAddressBook',
-    ] as const) {
-      const path = at.localeSettings.paths[screen] ?? '';
-      const answer = await nobody.get(path);
-      expect([screen, answer.status]).toEqual([screen, 303]);
-      expect(decodeURIComponent(String(answer.headers.location))).toContain(path);
-      expect(answer.headers['cache-control']).toContain('no-store');
-    }
+    const elsewhere = httpVisitor(stage.server.origin(tenant));
+    expect((await elsewhere.post(path(at, 'forgotPassword'), { email })).status).toBe(200);
+    const { link } = await newestMail(stage.server.database, email);
+    // a mail scanner looks first, and spends nothing
+    await httpVisitor(stage.server.origin(tenant)).get(link);
+    const led = await elsewhere.get(link);
+    expect([led.status, led.location]).toEqual([303, path(at, 'resetPassword')]);
+    expect((await elsewhere.post(path(at, 'resetPassword'), { password: 'password' })).status).toBe(422);
+    expect((await elsewhere.post(path(at, 'resetPassword'), { password: PASSWORD })).status).toBe(200);
+    expect((await who.get(path(at, 'accountPersonalData'))).status).toBe(303);
+    await elsewhere.get(link);
+    expect((await elsewhere.post(path(at, 'resetPassword'), { password: PASSWORD })).status).toBe(410);
+    const form = { intent: 'login', email, password: PASSWORD };
+    const back = `${path(at, 'login')}?${new URLSearchParams({ next: path(at, 'wishlist') })}`;
+    expect((await who.post(back, form)).location).toBe(path(at, 'wishlist'));
   });
 });
 
-it('sections that a tenant has switched off are a 404 (de)', async () => {
-  const { who } = await customerWithOrder(de, 'konto@example.com');
-  for (const path of ['/mein-konto/meine-rechnungen', '/mein-konto/meine-buchungen']) {
-    expect([path, (await who.get(path)).status]).toEqual([path, 404]);
+test('sections are there where they are on, and a 404 where they are off', async () => {
+  for (const { tenant, locale } of markets) {
+    const at = await placesIn(tenant, locale);
+    const { accountOverview } = at.localeSettings.paths;
+    expect(accountOverview !== null).toBe(tenant === 'nl');
+    if (tenant === 'de') {
+      const who = httpVisitor(stage.server.origin('de'));
+      expect((await who.get('/mein-konto/uebersicht')).status).toBe(404);
+    }
   }
+});
+
+test('one signs in over the page, and stays on it', async () => {
+  const t = await dutch();
+  const page = await stage.browser.newPage({ baseURL: stage.server.origin('nl') });
+  await page.goto('/');
+  await page.waitForFunction(() => document.cookie.includes('pvid'));
+  await page
+    .getByRole('link', { name: t('shell.account.signIn') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('account.login.title') });
+  await dialog.getByLabel(t('form.field.email')).fill(demoCustomer.email('nl'));
+  const submit = dialog.getByRole('button', { name: t('account.login.submit'), exact: true });
+  await dialog.locator('input[name=password]').fill(demoCustomer.password);
+  await submit.click();
+  await page.getByRole('button', { name: /Sanne/ }).waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await page.close();
+});
+
+test('a passkey is made in the account and signs in afterwards', async () => {
+  const t = await dutch();
+  const at = await placesIn('nl', 'nl-NL');
+  const context = await stage.browser.newContext({ baseURL: stage.server.origin('nl') });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  const next = new URLSearchParams({ next: path(at, 'accountPersonalData') });
+  await page.goto(`${path(at, 'login')}?${next}`);
+  const main = page.locator('main');
+  await main.locator('input[name=email]').fill(demoCustomer.email('nl'));
+  await main.locator('input[name=password]').fill(demoCustomer.password);
+  await main.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
+  await page.waitForURL(`**${path(at, 'accountPersonalData')}`);
+  await page.getByRole('button', { name: t('account.data.passkeys.add') }).click();
+  await page.getByText(t('account.data.saved')).waitFor();
+  await main.getByRole('button', { name: t('account.notYou') }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto(path(at, 'login'));
+  await page.getByRole('button', { name: t('account.login.passkey') }).click();
+  await page.waitForURL(`**${path(at, 'accountOverview')}`);
+  await context.close();
 });
