@@ -33,6 +33,7 @@ export type PageInput = {
   readonly method: string;
   /** personal pages and forms only */
   readonly cookie: string | undefined;
+  readonly userAgent: string | null;
   readonly form: { readonly type: string; readonly body: Buffer } | null;
   readonly signal: AbortSignal;
 };
@@ -114,7 +115,7 @@ function webRequest({ request, search, method, form, signal }: PageInput): Reque
 function pageRequest(
   options: PageHandlerOptions,
   app: AppModule,
-  { request, place, search, cookie }: PageInput,
+  { request, place, search, cookie, userAgent }: PageInput,
   { tags, cookies, outage }: { tags: Set<string>; cookies: string[]; outage: Outage },
 ): PageRequest {
   const { localeSettings, kind } = place;
@@ -125,7 +126,7 @@ function pageRequest(
     request,
     localeSettings,
     log,
-    session: kind === 'public' ? null : { cookie, setCookie: (value) => cookies.push(value) },
+    session: kind === 'public' ? null : { cookie, userAgent, setCookie: (value) => cookies.push(value) },
   };
   return {
     kind,
