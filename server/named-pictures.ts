@@ -14,8 +14,8 @@ export type NamedPicturesOptions = {
   readonly log: Log;
 };
 
-/** Brands and the shops' own marks: their source has no others. */
-const FIXED = /^[bms]-/;
+/** Brands: their source has no others. */
+const FIXED = /^b-/;
 
 /**
  * A source of drawings, of which only those are drawn that the shop shows: those of articles and categories, and of

@@ -1,18 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sharp from 'sharp';
+import { drawMark } from './brand-mark.ts';
 import type { Responder } from './http-server.ts';
 import { securityHeaders } from './security-headers.ts';
 import { ICON_PATHS, webManifest } from './web-manifest.ts';
 
-type Theme = 'default' | 'alternate';
-
 const DAY_SECONDS = 86_400;
+/** Side of the mark before it is made smaller, pixels. */
+const DRAWN = 512;
 
 /**
- * The shop's icons, from one drawing: `/favicon.svg`, PNGs for home screens and older browsers, which ask for
+ * A shop's icons, from its mark: `/favicon.svg`, PNGs for home screens and older browsers, which ask for
  * `/favicon.ico` unbidden, and `/manifest.webmanifest`. Each is made when it is first asked for, then kept.
  */
-export function createFavicon(draw: (theme: Theme) => string): Responder {
+export function createFavicon(): Responder {
   const kept = new Map<string, Promise<Buffer>>();
   const keep = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const known = kept.get(key);
@@ -25,7 +26,7 @@ export function createFavicon(draw: (theme: Theme) => string): Responder {
   return async (req, res, { pathname, tenant, secure }) => {
     const headers = securityHeaders(secure);
     if (pathname === '/favicon.svg') {
-      const body = await keep(tenant.theme, async () => Buffer.from(draw(tenant.theme)));
+      const body = await keep(tenant.id, async () => Buffer.from(drawMark(tenant.brand, DRAWN)));
       send(req, res, headers, 'image/svg+xml', body);
       return true;
     }
@@ -37,8 +38,8 @@ export function createFavicon(draw: (theme: Theme) => string): Responder {
       return true;
     }
     if (!isIcon(pathname)) return false;
-    const body = await keep(`${tenant.theme} ${pathname}`, () =>
-      renderIcon(draw(tenant.theme), ICON_PATHS[pathname]),
+    const body = await keep(`${tenant.id} ${pathname}`, () =>
+      renderIcon(drawMark(tenant.brand, DRAWN), ICON_PATHS[pathname]),
     );
     send(req, res, headers, 'image/png', body);
     return true;
