@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
+import { forTenant } from '#commerce/ground/database/tenant-database.ts';
 import type { Attempts } from '#commerce/ground/kernel/attempts.ts';
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
@@ -95,7 +96,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const basis = {
       ...asked,
       tenants,
-      db,
+      db: forTenant(db, tenant.id),
       clock,
       events,
       attempts,
