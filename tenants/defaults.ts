@@ -1,4 +1,4 @@
-import { petrol } from './brands.ts';
+import { petrol } from './brand.ts';
 import { germanCredit } from './credit-defaults.ts';
 import { lineServices } from './line-services.ts';
 import type { TenantSettings } from './tenant.ts';

@@ -1,4 +1,4 @@
-import { red } from '../brands.ts';
+import { red } from '../brand.ts';
 import { dutchCredit } from '../credit-defaults.ts';
 import {
   contactDefaults,
