@@ -19,6 +19,7 @@ export default function AccountMenu() {
     { screen: 'wishlist', icon: 'heart', text: t('wishlist.title') },
     { screen: 'vouchers', icon: 'voucher', text: t('basket.vouchers.title') },
     { screen: 'newsletter', icon: 'mail', text: t('newsletter.title') },
+    { screen: 'serviceHome', icon: 'info', text: t('shell.footer.help') },
   ] as const;
   async function signOut() {
     setBusy(true);
