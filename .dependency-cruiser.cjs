@@ -23,7 +23,7 @@ module.exports = {
           '[.]rules[.]ts$',
           '^commerce/ground/kernel/',
           '^(texts|forms)/',
-          '^node_modules/zod/',
+          '^node_modules/(zod|entities|sanitize-html)/',
           '^crypto$',
         ],
         dependencyTypesNot: ['type-only'],

@@ -4,6 +4,7 @@ import { loadTenants } from '#tenants/load.ts';
 import { isContentPath, type Screen } from '#tenants/paths.ts';
 import { complaintsOf } from './support/axe.ts';
 import { visitor } from './support/browser.ts';
+import { httpVisitor } from './support/http-visitor.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { openBrowserStage } from './support/stage.ts';
 
@@ -12,8 +13,10 @@ const tenants = await loadTenants();
 const markets = tenants.flatMap((tenant) => tenant.locales.map((settings) => ({ tenant, ...settings })));
 
 async function statusOf(tenantId: string, path: string): Promise<number> {
-  const answer = await fetch(stage.server.origin(tenantId) + path, { redirect: 'follow' });
-  await answer.body?.cancel();
+  const person = httpVisitor(stage.server.origin(tenantId));
+  let answer = await person.get(path);
+  for (let steps = 0; answer.location !== '' && steps < 5; steps += 1)
+    answer = await person.get(answer.location);
   return answer.status;
 }
 

@@ -25,6 +25,7 @@ export const FAULT_CODES = [
   'accepted',
   'date',
   'too_young',
+  'same_address',
   'invalid',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];

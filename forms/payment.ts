@@ -21,7 +21,7 @@ const bic = optional(
 );
 
 /** What a direct debit needs; the mandate is never accepted ahead. */
-const account = z.object({
+export const account = z.object({
   iban,
   accountHolder: personName,
   bic,

@@ -1,5 +1,6 @@
 import type { Visitor } from '#commerce/ground/kernel/context.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
+import type { SecurityCheck } from '#commerce/people/identity/security-check.ts';
 import type { ContentContext } from '#commerce/range/content/content.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Loaders } from './loaders.ts';
@@ -29,6 +30,7 @@ export type GatewayContext = ContentContext & {
   readonly tenants: readonly Tenant[];
   readonly loaders: Loaders;
   readonly client: GatewayClient;
+  readonly securityCheck: SecurityCheck;
   readonly session: GatewaySession | null;
   /** the payment provider */
   readonly payments: Payments;

@@ -8,6 +8,7 @@ import type { Clock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { Events } from '#commerce/ground/kernel/events.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
+import type { SecurityCheck } from '#commerce/people/identity/security-check.ts';
 import type { SessionKeys } from '#commerce/people/session/session-key.ts';
 import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
 import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
@@ -34,6 +35,8 @@ export type GatewayOptions = {
   /** checks the session keys that calls over HTTP carry */
   readonly sessionKeys: SessionKeys;
   readonly payments: Payments;
+  /** what holds up machines that guess passwords */
+  readonly securityCheck: SecurityCheck;
   /** introspection for developers */
   readonly developmentPages: boolean;
   /** where the tenants' folders are; the shipped ones when absent */
@@ -99,6 +102,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       content,
       diagnostics,
       payments: options.payments,
+      securityCheck: options.securityCheck,
     };
     const ctx = { ...basis, language: languageOf(locale), currency: tenant.currency, visitor: null };
     const visitor = session && (await visitorOf(session, () => resolveVisitor(ctx, session, client)));

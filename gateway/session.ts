@@ -1,19 +1,32 @@
 import { GraphQLError } from 'graphql';
+import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import {
+  deviceCookie,
+  deviceCookieName,
   LOGIN_STATE_COOKIE,
   loginStateCookie,
   readCookies,
   sessionCookie,
   sessionCookieName,
 } from '#commerce/people/session/cookies.ts';
-import { beginSession, findSession, signIn, signOut } from '#commerce/people/session/session.service.ts';
+import { rememberDevice } from '#commerce/people/session/device.service.ts';
+import { isBot } from '#commerce/people/session/is-bot.ts';
+import {
+  beginSession,
+  findSession,
+  renewSignIn,
+  signIn,
+  signOut,
+} from '#commerce/people/session/session.service.ts';
 import { actAs, type GatewayContext, type GatewaySession } from './context.ts';
+import { loginFlags } from './login-flags.ts';
 
 export type VisitorContext = GatewayContext & { readonly visitor: Visitor };
 
-/** The visitor that the session cookie belongs to; null: none yet, or none any more. A session that is renewed gets its cookie anew. */
+/** The visitor of the session cookie; null: there is none yet, or no longer. A renewed session gets its cookie anew. */
 export async function resolveVisitor(
   ctx: RequestContext,
   session: GatewaySession,
@@ -27,12 +40,13 @@ export async function resolveVisitor(
 }
 
 /**
- * The same context with a visitor in any case: a browser without a session gets one, and its cookie. Only calls that need one ask,
- * so that looking around leaves no session behind.
- * @throws GraphQLError TOO_MANY_REQUESTS when the address has begun too many
+ * The same context with a visitor in any case: a request without a session gets one, and its cookie. Only what needs
+ * one asks, so that looking around leaves no session behind.
+ * @throws GraphQLError TOO_MANY_REQUESTS when the address has begun too many; FORBIDDEN for a crawler or monitor
  */
 export async function ensureVisitor(context: GatewayContext): Promise<VisitorContext> {
   if (!hasVisitor(context)) {
+    if (isBot(context.client.userAgent)) throw noSessionForBots();
     const retryAfterSeconds = await context.attempts.countNewSession(context.client.address);
     if (retryAfterSeconds !== null) throw tooManySessions(retryAfterSeconds);
     const { visitor, secret } = await beginSession(context);
@@ -49,24 +63,53 @@ function tooManySessions(retryAfterSeconds: number): GraphQLError {
   return new GraphQLError('Too many visitors have come from this address.', { extensions });
 }
 
+function noSessionForBots(): GraphQLError {
+  const extensions = { code: 'FORBIDDEN', http: { status: 403 } };
+  return new GraphQLError('Crawlers and monitors get no session.', { extensions });
+}
+
 function hasVisitor(context: GatewayContext): context is VisitorContext {
   return context.visitor !== null;
 }
 
-/** Signs in whose credentials have been checked: new session, new cookies, and the basket comes along. */
+/**
+ * Signs in a customer whose credentials have been checked: new session, new cookies, and the basket comes along.
+ * @param how.soft no password or passkey was shown
+ */
 export async function signInVisitor(
   context: GatewayContext,
   customerId: string,
-  stay: boolean,
+  how: { readonly stay: boolean; readonly soft?: boolean },
 ): Promise<void> {
-  const { visitor, secret } = await signIn(context, customerId, stay);
+  const { userAgent } = context.client;
+  const own = context.visitor;
+  const isAgain = own?.customerId === customerId && signedInCustomer(context) !== null;
+  const begun = isAgain
+    ? await renewSignIn(context, { ...own, customerId }, { userAgent })
+    : {
+        ...(await signIn(context, customerId, how.stay, {
+          soft: how.soft ?? false,
+          userAgent,
+          join: joinCustomer,
+        })),
+        stays: how.stay,
+      };
   const session = cookiesOf(context);
-  session.setCookie(sessionCookie(secret, stay ? 'recognised' : 'visit', context.client));
-  actAs(context, visitor);
+  session.setCookie(sessionCookie(begun.secret, begun.stays ? 'recognised' : 'visit', context.client));
+  if (!how.soft) {
+    const device = await rememberDevice(context, customerId, deviceOf(context));
+    session.setCookie(deviceCookie(device, context.client));
+  }
+  actAs(context, begun.visitor);
   await tellLoginState(context);
 }
 
-/** Signs out: the visitor is anonymous from now on. A visitor without a session stays without one. */
+/** The device cookie's value; null: the browser has none. */
+export function deviceOf(context: GatewayContext): string | null {
+  return readCookies(cookiesOf(context).cookie).get(deviceCookieName(context.client)) ?? null;
+}
+
+/** Signs out: what follows is an anonymous visitor's. A request without a session stays without one. */
 export async function signOutVisitor(context: GatewayContext): Promise<void> {
   if (!hasVisitor(context)) return tellLoginState(context);
   const { visitor, secret } = await signOut(context);
@@ -81,17 +124,13 @@ export async function tellLoginState(context: GatewayContext): Promise<void> {
   const session = cookiesOf(context);
   const customer = visitor?.customerId ? await findCustomer(context, visitor.customerId) : null;
   if (!customer && !readCookies(session.cookie).has(LOGIN_STATE_COOKIE)) return;
-  const state = {
-    li: visitor?.type === 2 ? '1' : '0',
-    // credit and bonus programme have no accounts yet: nobody has them
-    ca: '0',
-    bop: '0',
-    np: customer && !customer.hasPassword ? '1' : '0',
-  } as const;
-  session.setCookie(loginStateCookie(state, client));
+  const flags = customer ? await loginFlags(context, customer) : NO_FLAGS;
+  session.setCookie(loginStateCookie({ li: signedInCustomer(context) ? '1' : '0', ...flags }, client));
 }
 
-function cookiesOf({ session }: GatewayContext): GatewaySession {
+const NO_FLAGS = { ca: '0', bop: '0', np: '0' } as const;
+
+export function cookiesOf({ session }: GatewayContext): GatewaySession {
   if (!session) throw new Error('the context of a public page has no session to set cookies in');
   return session;
 }

@@ -6,6 +6,7 @@ import type { Database } from '#commerce/ground/database/connection.ts';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
+import { createProofOfWork } from '#commerce/people/identity/security-check.ts';
 import { createSessionKeys } from '#commerce/people/session/session-key.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { createGateway } from './gateway.ts';
@@ -42,6 +43,7 @@ export async function shopCalls(database: Database) {
     contentUrl: null,
     sessionKeys: keys,
     payments: { provider: null, originOf: () => 'http://shop.test', secret: 'of no use' },
+    securityCheck: createProofOfWork('a secret that only tests know'),
     developmentPages: true,
   });
   const settings = { mailFrom: null, publicOrigins: { nl: 'https://nl.example' } };

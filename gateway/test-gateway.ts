@@ -7,6 +7,7 @@ import type { Database } from '#commerce/ground/database/connection.ts';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import { createEvents, type Events } from '#commerce/ground/kernel/events.ts';
+import { createProofOfWork } from '#commerce/people/identity/security-check.ts';
 import { createSessionKeys } from '#commerce/people/session/session-key.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
@@ -49,6 +50,7 @@ export async function testGateway(
     contentUrl: null,
     developmentPages: true,
     payments: { provider: null, originOf: () => 'http://shop.test', secret: 'of no use' },
+    securityCheck: createProofOfWork('a secret that only tests know'),
     sessionKeys: createSessionKeys('a secret that only tests know, of no use'),
     ...options,
     tenants,

@@ -6,6 +6,7 @@ import { runJobs } from '#commerce/ground/jobs/run-job.ts';
 import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
 import type { RelayOptions } from '#commerce/ground/mail/relay.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
+import { reminderJob } from '#commerce/orders/dunning/reminder-job.ts';
 import { reconciliationJob } from '#commerce/orders/settlement/payment-keeper.ts';
 import { changeLogJob } from '#commerce/range/catalogue/change-log.ts';
 import { listingJob } from '#commerce/range/catalogue/listing-keeper.ts';
@@ -36,6 +37,7 @@ export function runBackgroundJobs(
       mailJob(settings, options, gateway),
       orderEventJob(settings, options),
       reconciliationJob(options),
+      reminderJob(options),
       recommendationJob(options),
       changeLogJob(options).job,
       ...(isEmbedded ? [upkeepJob(options), inboxJob(inboxOf(settings, options, runCommand))] : []),
@@ -52,11 +54,16 @@ function upkeepJob({ db }: Work): Job {
   return { name: 'database-upkeep', everyMs: UPKEEP_MS, round: () => keepUp(db) };
 }
 
-function inboxOf({ dataDir }: Settings, options: Work, runCommand: RunCommand | null): InboxOptions {
+function inboxOf(
+  { dataDir, pictureHosts }: Settings,
+  options: Work,
+  runCommand: RunCommand | null,
+): InboxOptions {
   const { tenants } = options;
   return {
     folder: join(dataDir, 'inbox'),
     tenants,
+    pictureHosts,
     runCommand,
     contextOf(tenantId, asked) {
       const tenant = tenants.find(({ id }) => id === tenantId);

@@ -1,6 +1,8 @@
 import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { purgeTokens } from '#commerce/people/identity/token.store.ts';
+import { purgeDevices } from '#commerce/people/session/device.service.ts';
 import { purgeSessions } from '#commerce/people/session/session.service.ts';
 import { purgeLog } from '#commerce/range/catalogue/change-log.store.ts';
 import { purgeSearchHistory } from '#commerce/range/search-api/search-history.service.ts';
@@ -32,6 +34,8 @@ export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] 
       const vouchers = await queueSecondVouchers(ctx, tenants);
       if (vouchers > 0) log.info({ vouchers }, 'second vouchers were sent');
     }),
+    hourly('purge-identity-tokens', () => purgeTokens(ctx)),
+    hourly('purge-known-devices', () => purgeDevices(ctx)),
     hourly('purge-contact-files', () => purgeContactFiles(ctx, tenants)),
     hourly('purge-contacts', () => purgeContacts(ctx, tenants)),
     hourly('purge-subscriptions', () => purgePendingSubscriptions(ctx)),

@@ -24,7 +24,13 @@ beforeAll(async () => {
     write(`did ${args.join(' ')}`);
     return 3;
   };
-  const job = inboxJob({ folder: join(dataDir, 'inbox'), tenants, contextOf, runCommand });
+  const job = inboxJob({
+    folder: join(dataDir, 'inbox'),
+    tenants,
+    contextOf,
+    runCommand,
+    pictureHosts: new Set(),
+  });
   inbox = runJob(job, contextOf());
 });
 afterAll(async () => {
@@ -49,7 +55,10 @@ it('a running shop imports what the command hands over, and says how it went', a
   const sku = rows[0]?.sku;
   const path = join(dataDir, 'prices.tsv');
   writeFileSync(path, `id\tprice\n${sku}\t12.34 EUR\nunknown\t1.00 EUR\n`);
-  expect(await handOver(dataDir, path, asked, () => {})).toMatchObject({ rows: 2, refused: 1 });
+  expect(await handOver(dataDir, path, asked, { onProgress() {}, onWarning() {} })).toMatchObject({
+    rows: 2,
+    refused: 1,
+  });
   const { rows: prices } = await database.pool.query(
     "select amount_minor as amount from price join variant using (variant_id) where tenant_id = 'nl' and sku = $1",
     [sku],
@@ -61,7 +70,9 @@ it('a running shop imports what the command hands over, and says how it went', a
 it('a file that is none is refused with the reason', async () => {
   const path = join(dataDir, 'none.tsv');
   writeFileSync(path, 'no header');
-  await expect(handOver(dataDir, path, asked, () => {})).rejects.toThrow(/no column id/);
+  await expect(handOver(dataDir, path, asked, { onProgress() {}, onWarning() {} })).rejects.toThrow(
+    /no column id/,
+  );
 });
 
 it('other commands are done there too: what they print and their exit code come back', async () => {

@@ -10,6 +10,9 @@ import type { Tenant } from '#tenants/tenant.ts';
 const POLL_MS = 500;
 const REQUEST = /^([0-9a-f-]{36})\.(request|command)\.json$/;
 
+/** The embedded database serves nobody while a batch is written: a batch is as long as a shopper may wait. */
+const ROWS_IN_A_BATCH = 100;
+
 /** Does a command of `npm run shop` in this process. @param write prints. @returns exit code */
 export type RunCommand = (
   command: string,
@@ -22,6 +25,8 @@ export type InboxOptions = {
   readonly folder: string;
   readonly tenants: readonly Tenant[];
   readonly contextOf: (tenantId: string, locale: string | null) => RequestContext;
+  /** hosts that the shop fetches pictures from */
+  readonly pictureHosts: ReadonlySet<string>;
   /** null: this shop does no commands */
   readonly runCommand: RunCommand | null;
 };
@@ -73,13 +78,13 @@ async function carryOut({ folder, runCommand }: InboxOptions, id: string): Promi
 }
 
 async function take(
-  { folder, tenants, contextOf }: InboxOptions,
+  { folder, tenants, contextOf, pictureHosts }: InboxOptions,
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
   const requestPath = join(folder, `${id}.request.json`);
   const answer = (said: ImportAnswer) => writeWhole(join(folder, `${id}.answer.json`), JSON.stringify(said));
-  let said: ImportAnswer = { done: 0, total: 0, summary: null, fault: null };
+  let said: ImportAnswer = { done: 0, total: 0, warnings: [], summary: null, fault: null };
   let telling: Promise<void> = Promise.resolve();
   let request: ImportRequest | null = null;
   try {
@@ -88,7 +93,12 @@ async function take(
     const { tenant, locale, file, fileName, ...asked } = request;
     const summary = await importFile(contextOf(tenant, locale), {
       ...asked,
-      ...{ path: join(folder, file), fileName, tenants, signal },
+      ...{ path: join(folder, file), fileName, tenants, signal, pictureHosts },
+      rowsInABatch: ROWS_IN_A_BATCH,
+      onWarning(text) {
+        said = { ...said, warnings: [...said.warnings, text] };
+        telling = telling.then(() => answer(said));
+      },
       onProgress(done, total) {
         said = { ...said, done, total };
         telling = telling.then(() => answer(said));

@@ -11,6 +11,7 @@ import { isDatabaseUnavailable } from '#commerce/ground/database/unavailable.rul
 import { createAttempts, UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import { createEvents, type Events } from '#commerce/ground/kernel/events.ts';
+import { createProofOfWork } from '#commerce/people/identity/security-check.ts';
 import { createSessionKeys } from '#commerce/people/session/session-key.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { createShopServer, type Responder, type ShopServer } from '#storefront/server/http-server.ts';
@@ -90,7 +91,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { attempts, rateLimits } = limitsOf(settings, servers);
   const work = createWorkMetrics();
   const gatewayLog = work.gatewayLog(log);
-  const sessionKeys = createSessionKeys(settings.sessionSecret);
+  const guards = guardsOf(settings);
   await keepVouchers({ db, clock: systemClock }, tenants);
   const search = startSearch({ settings, database, tenants, events, servers, log });
   const gateway = createGateway({
@@ -101,7 +102,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     attempts,
     log: gatewayLog,
     contentUrl: settings.contentUrl,
-    sessionKeys,
+    ...guards,
     payments,
     developmentPages: settings.devPages,
   });
@@ -112,7 +113,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     defaultTenant: settings.defaultTenant,
     publicOrigins: settings.publicOrigins,
     render: pagesOf(options, { tenants, execute: executeFor(gateway, shared, work), log }),
-    api: apiRoutes({ gateway, sessionKeys, sandbox, db, tenants, settings, log: gatewayLog }),
+    api: apiRoutes({ gateway, ...guards, sandbox, db, tenants, settings, log: gatewayLog }),
     files: [await ownFiles(dev), ...own.files],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: () => ensureReady(db, search),
@@ -151,6 +152,7 @@ function pagesOf({ settings, dev }: StartOptions, parts: PageParts) {
   return createPageHandler({
     build: buildSource(dev),
     mode: dev ? 'development' : 'production',
+    stock: settings.stockPages || dev !== undefined,
     markets: marketsOf(parts.tenants, settings),
     developmentPages: settings.devPages,
     ...parts,
@@ -167,6 +169,14 @@ function inTurn(steps: readonly (() => unknown)[]): () => Promise<void> {
 function limitsOf({ rateLimit }: LoadedSettings, { redis }: Servers) {
   if (!rateLimit) return { attempts: UNLIMITED_ATTEMPTS, rateLimits: NO_RATE_LIMITS };
   return { attempts: createAttempts(redis), rateLimits: createRateLimits(redis) };
+}
+
+/** What the shop signs and checks with its secret. */
+function guardsOf({ sessionSecret }: LoadedSettings) {
+  return {
+    sessionKeys: createSessionKeys(sessionSecret),
+    securityCheck: createProofOfWork(sessionSecret),
+  };
 }
 
 /** While developing nothing is kept: the sources change under it. */

@@ -20,7 +20,11 @@ export function executeFor(
         locale,
         requestId: request.requestId,
         log: gatewayLog(log),
-        client: { address: request.clientAddress, userAgent: null, secure: request.secure },
+        client: {
+          address: request.clientAddress,
+          userAgent: session?.userAgent ?? null,
+          secure: request.secure,
+        },
         session,
       });
       return { data, errors: errors?.map(({ message, extensions }) => ({ message, extensions })) };

@@ -58,6 +58,12 @@ export const creditSettings = z.object({
   withdrawalDays: z.number().int().positive(),
   /** days from the withdrawal from the credit until the cash price is to be paid (Directive (EU) 2023/2225 art. 26(5)) */
   withdrawalPaymentDays: z.number().int().positive(),
+  /** days after a contract on which its right of withdrawal is reminded of (art. 10(1): one to seven) */
+  reminderDays: z.number().int().min(1).max(7),
+  /** days for which a decision about a credit holds */
+  decisionDays: z.number().int().positive(),
+  /** how often the credit check is asked for one basket in a day */
+  decisionsPerDay: z.number().int().positive(),
   /** days for which the amount that pays a credit back early is held */
   repaymentQuoteDays: z.number().int().min(1).max(60),
   /** days from delivery to the first instalment are one month; to an invoice's due day, these */

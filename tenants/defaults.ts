@@ -49,6 +49,18 @@ export const paymentDefaults = {
   captureAtDispatch: false,
 } as const satisfies TenantSettings['payment'];
 
+/** Reminders; the interest of a market comes with its folder. */
+export const dunningDefaults = {
+  reminders: [
+    { afterDays: 5, payWithinDays: 14 },
+    { afterDays: 24, payWithinDays: 14 },
+    { afterDays: 45, payWithinDays: 14 },
+  ],
+  // five points above the base rate of the Bundesbank (§ 288 (1) BGB)
+  lateInterest: [{ validFrom: '2025-07-01', annualPercent: 6.27 }],
+  smallestMinor: 100,
+} satisfies TenantSettings['dunning'];
+
 /** What the tenants share; the default tenant's flags. A tenant's folder overrides. */
 export const defaults = {
   roundTotalTo: 1,
@@ -70,8 +82,10 @@ export const defaults = {
   lineServices: lineServices(false),
   payment: paymentDefaults,
   priceReference: { days: 30 },
+  dunning: dunningDefaults,
   credit: germanCredit,
-  withdrawal: { days: 14, statutory: true },
+  withdrawal: { days: 14, statutory: true, refundsShipping: true, sendBackDays: 14 },
+  guarantee: { makerYears: 2 },
   refund: { workingDays: 2, creditedWithinDays: 14 },
   service: {
     answerWorkingDays: 2,

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { withoutSwitchedOff } from './account-sections.ts';
 import { loadDeliveryPlaces } from './load-delivery-places.ts';
 import { loadHelpTopics } from './load-help-topics.ts';
 import { loadSearchWords } from './load-search-words.ts';
@@ -25,7 +26,9 @@ export async function loadTenants(folder = shippedTenants): Promise<readonly Ten
 async function loadTenant(folder: string, name: string): Promise<Tenant> {
   const file = join(folder, name, 'settings.ts');
   const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href);
-  const settings = parseSettings(`tenants/${name}/settings.ts`, module.default, tenantSettings);
+  const settings = withoutSwitchedOff(
+    parseSettings(`tenants/${name}/settings.ts`, module.default, tenantSettings),
+  );
   if (settings.id !== name) throw new Error(`tenants/${name}/settings.ts has the id ${settings.id}`);
   const [searchWords, deliveryPlaces, vouchers, helpTopics] = await Promise.all([
     loadSearchWords(folder, name),

@@ -169,8 +169,36 @@ export const tenantSettings = z.object({
   payment: paymentSettings,
   /** instalments, payment pause and protection */
   credit: creditSettings,
+  /** reminders of what is overdue, and interest on it */
+  dunning: z.object({
+    /** days after the due day, and days that each reminder gives to pay; the first is the notice of default */
+    reminders: z
+      .array(
+        z.object({
+          afterDays: z.number().int().min(1).max(365),
+          payWithinDays: z.number().int().min(7).max(60),
+        }),
+      )
+      .min(1)
+      .max(5),
+    /** statutory interest on late payment by consumers, from its day on; nothing else is ever charged */
+    lateInterest: z.array(z.object({ validFrom: z.iso.date(), annualPercent: z.number().min(0).max(20) })),
+    /** interest below it is not charged, minor units */
+    smallestMinor: z.number().int().min(0),
+  }),
   /** right of withdrawal by law (EU) or by contract (CH) */
-  withdrawal: z.object({ days: z.number().int().positive(), statutory: z.boolean() }),
+  withdrawal: z.object({
+    days: z.number().int().positive(),
+    statutory: z.boolean(),
+    /** a customer who returns everything gets back what the cheapest delivery costs (CRD art. 13; CH: by contract) */
+    refundsShipping: z.boolean(),
+    /** days from the declaration until the goods are to be sent back */
+    sendBackDays: z.number().int().positive(),
+  }),
+  guarantee: z.object({
+    /** of the makers, where an article says no other; demo values */
+    makerYears: z.number().int().positive(),
+  }),
   refund: z.object({ workingDays: z.number().int(), creditedWithinDays: z.number().int() }),
   service: serviceSettings,
   contact: contactSettings,
@@ -206,6 +234,8 @@ export const tenantSettings = z.object({
     accountInvoices: z.boolean(),
     accountPaymentDates: z.boolean(),
     accountPayback: z.boolean(),
+    accountPoints: z.boolean().default(false),
+    accountBonusClub: z.boolean().default(false),
     loginByCustomerNumber: z.boolean(),
     geoCountryLayer: z.boolean(),
   }),

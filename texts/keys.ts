@@ -1,3 +1,4 @@
+import type account from './de-DE/account.json';
 import type attribute from './de-DE/attribute.json';
 import type basket from './de-DE/basket.json';
 import type catalogue from './de-DE/catalogue.json';
@@ -26,6 +27,7 @@ import type wishlist from './de-DE/wishlist.json';
 
 /** Every message id there is: those of the default locale. */
 export type TextKey =
+  | keyof typeof account
   | keyof typeof product
   | keyof typeof attribute
   | keyof typeof review

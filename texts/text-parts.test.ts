@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { mentions, partsOfTexts, partsSaidBy } from './text-parts.ts';
+import { BEGINNINGS, mentions, partsOfTexts, partsSaidBy } from './text-parts.ts';
 
 describe('a module mentions', () => {
   it.each([
@@ -73,4 +73,11 @@ it('finds the real beginnings: the shop’s first pages say few of all texts', a
   expect(first.length).toBeLessThan(ids.length / 3);
   expect(parts.get('product.quick.page')).toBe('soon');
   expect(parts.get('basket.meta.title')).toBe('late');
+});
+
+it('begins its parts with modules that are there', () => {
+  const paths = Object.values(BEGINNINGS).flat();
+  expect(paths.filter((path) => !existsSync(join(import.meta.dirname, '../storefront/app', path)))).toEqual(
+    [],
+  );
 });

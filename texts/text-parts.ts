@@ -1,16 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
-/** The modules in which a locale's texts come to the browser, in the order in which a visit needs them. */
-export const PARTS = ['first', 'soon', 'late'] as const;
-export type Part = (typeof PARTS)[number];
+import { PARTS, type Part } from './parts.ts';
 
 /**
  * Where a part begins: what these modules and all that they import say, and no earlier part holds. `first` is on the
  * pages with which visits begin; `soon` is the product page's and what every page loads once it can be used; `late` is
  * all the rest.
  */
-const BEGINNINGS: Readonly<Record<Exclude<Part, 'late'>, readonly string[]>> = {
+export const BEGINNINGS: Readonly<Record<Exclude<Part, 'late'>, readonly string[]>> = {
   first: [
     'root.tsx',
     'screens/home/home.route.tsx',

@@ -5,7 +5,8 @@ import { loadTenants } from '../tenants/load.ts';
 import { DEFAULT_LOCALE, readSources } from './catalogue.ts';
 import { compileMessages } from './compile.ts';
 import type { Messages } from './message.ts';
-import { PARTS, type Part, partsOfTexts, partsSaidBy } from './text-parts.ts';
+import { PARTS, type Part } from './parts.ts';
+import { partsOfTexts, partsSaidBy } from './text-parts.ts';
 
 const TEXTS = import.meta.dirname;
 const MESSAGES = 'virtual:texts';

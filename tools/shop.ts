@@ -4,7 +4,7 @@ import { DatabaseLockedError } from '#commerce/ground/database/database-lock.ts'
 import { migrate } from '#commerce/ground/database/migrate.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { isShopCommand, SHOP_COMMANDS, SHOP_COMMANDS_USAGE } from './shop/commands.ts';
-import { EXPORT_USAGE, runExport } from './shop/export.ts';
+import { EXPORT_USAGE } from './shop/export.ts';
 import { handOverCommand } from './shop/hand-over.ts';
 import { IMPORT_USAGE, runImport } from './shop/import.ts';
 import { runSearch, SEARCH_USAGE } from './shop/search.ts';
@@ -21,7 +21,6 @@ const COMMANDS = {
   migrate: async () => 0,
   seed: runSeed,
   import: runImport,
-  export: runExport,
   search: runSearch,
   ...SHOP_COMMANDS,
 } as const;

@@ -10,6 +10,7 @@ import {
   visit,
 } from 'graphql';
 import { z } from 'zod';
+import { isBot } from '#commerce/people/session/is-bot.ts';
 import { countViewedTogether, MOST_VIEWED } from '#commerce/range/recommendation/views.service.ts';
 import { schema } from '../build-schema.ts';
 import { limitExceeded } from '../limits.ts';
@@ -81,6 +82,10 @@ export function informRoutes(options: RestOptions): readonly RestRoute[] {
       async handle(req, res, call) {
         const body = await bodyOf(req, res, looks);
         if (!body) return;
+        if (isBot(req.headers['user-agent'])) {
+          res.writeHead(204, { 'cache-control': 'no-store' }).end();
+          return;
+        }
         // without the request's cookies: it could not be told whose looks these are
         const { context } = await contextOf(options, { headers: {} } as IncomingMessage, call);
         await countViewedTogether(context, { skus: body.skus, from: call.clientAddress });

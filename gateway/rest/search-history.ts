@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { inTransaction } from '#commerce/ground/kernel/context.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import {
   forgetAllSearches,
   forgetSearch,
@@ -71,7 +72,7 @@ async function forgetAll(context: GatewayContext): Promise<readonly string[]> {
 
 async function join(context: GatewayContext): Promise<readonly string[]> {
   const { visitor } = context;
-  const customerId = visitor?.type === 2 ? visitor.customerId : null;
+  const customerId = signedInCustomer(context);
   if (visitor && customerId !== null)
     await inTransaction(context, (inside) => joinSearchHistory(inside, visitor, { customerId }));
   return searchHistory(context);

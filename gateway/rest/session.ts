@@ -6,10 +6,16 @@ import {
   pageViewCookie,
   readCookies,
 } from '#commerce/people/session/cookies.ts';
-import type { SessionKeys } from '#commerce/people/session/session-key.ts';
+import { isBot } from '#commerce/people/session/is-bot.ts';
+import type { SessionKey, SessionKeys } from '#commerce/people/session/session-key.ts';
 import { ensureVisitor, tellLoginState, type VisitorContext } from '../session.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
 import { problem } from './problem.ts';
+
+/** What a crawler or monitor gets in place of a session: a key of nobody, so that it does not ask again and again. */
+function noKey(now: Date): SessionKey {
+  return { token: '', exp: Math.floor(now.getTime() / 1000) + 86_400, type: 0, cc: '' };
+}
 
 /**
  * `/api/session/key`: GET issues or renews the visitor's key and begins a session for a visitor without one; DELETE makes all
@@ -31,6 +37,7 @@ export function sessionKeyRoute(options: RestOptions & { readonly keys: SessionK
         res.end();
         return;
       }
+      if (isBot(req.headers['user-agent'])) return sendJson(res, noKey(context.clock.now()));
       let visitor: VisitorContext;
       try {
         visitor = await ensureVisitor(context);

@@ -1,4 +1,5 @@
 import { type Currency, money } from '#commerce/ground/kernel/money.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { AccountBalance, OpenDue } from '#commerce/money/ledger/ledger.rules.ts';
 import { accountBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { builder } from '../builder.ts';
@@ -79,10 +80,8 @@ builder.queryField('accountBalance', (t) =>
     nullable: true,
     description: 'Of the signed-in customer; null: nobody is.',
     resolve: (_root, _args, context) => {
-      const { visitor } = context;
-      return visitor?.type === 2 && visitor.customerId
-        ? accountBalance(context, `customer:${visitor.customerId}`)
-        : null;
+      const customerId = signedInCustomer(context);
+      return customerId ? accountBalance(context, `customer:${customerId}`) : null;
     },
   }),
 );

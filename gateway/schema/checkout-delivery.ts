@@ -8,6 +8,7 @@ import type { ChosenPoint, NearPoint, PickupPoint } from '#commerce/buying/deliv
 import { postNumberAsked } from '#commerce/buying/delivery/post-number.rules.ts';
 import { premiumUntil } from '#commerce/buying/delivery/premium.service.ts';
 import { type Currency, money } from '#commerce/ground/kernel/money.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { type BookedAddress, listAddresses } from '#commerce/people/customer/customer-address.service.ts';
 import { builder } from '../builder.ts';
 import type { GatewayContext } from '../context.ts';
@@ -129,8 +130,8 @@ PremiumRef.implement({
 });
 
 function ownPremiumUntil(context: GatewayContext): Promise<Date | null> | null {
-  const { visitor } = context;
-  return visitor?.type === 2 && visitor.customerId ? premiumUntil(context, visitor.customerId) : null;
+  const customerId = signedInCustomer(context);
+  return customerId ? premiumUntil(context, customerId) : null;
 }
 
 Co2CompensationRef.implement({

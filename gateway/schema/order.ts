@@ -114,7 +114,7 @@ builder.mutationField('placeOrder', (t) =>
       const placed = await placeOrder(await ensureVisitor(context), input, context.client.address);
       if (!placed.ok) return placed.refusal;
       const { order, newCustomerId } = placed.value;
-      if (newCustomerId !== null) await signInVisitor(context, newCustomerId, false);
+      if (newCustomerId !== null) await signInVisitor(context, newCustomerId, { stay: false });
       // after the commit: what dies here is found by checkPayment and by reconciliation
       const waits = order.state === 'awaiting_payment';
       const redirectUrl = waits ? await startPayment(context, context.payments, order.orderId) : null;

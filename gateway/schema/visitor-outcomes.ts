@@ -1,14 +1,29 @@
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import type { ReauthenticationRequired, SignInRequired } from '#commerce/people/identity/identity.errors.ts';
 import { builder } from '../builder.ts';
 
 /** Refusals that several operations share. Members of a result union are told apart by their `code`. */
 
 export const TooManyAttemptsRef = builder.objectRef<TooManyAttempts>('TooManyAttempts');
 export const InvalidInputRef = builder.objectRef<InvalidInput>('InvalidInput');
+export const SignInRequiredRef = builder.objectRef<SignInRequired>('SignInRequired');
+export const ReauthenticationRequiredRef =
+  builder.objectRef<ReauthenticationRequired>('ReauthenticationRequired');
 const FieldFaultRef = builder.objectRef<InvalidInput['fields'][number]>('FieldFault');
 
 TooManyAttemptsRef.implement({
   fields: (t) => ({ retryAfterSeconds: t.exposeInt('retryAfterSeconds') }),
+});
+
+SignInRequiredRef.implement({
+  description: 'Nobody is signed in; a soft-logged-in customer is not.',
+  fields: (t) => ({ code: t.exposeString('code') }),
+});
+
+ReauthenticationRequiredRef.implement({
+  description:
+    'confirmPassword or loginWithPasskey comes first: the last time was more than ten minutes ago.',
+  fields: (t) => ({ code: t.exposeString('code') }),
 });
 
 InvalidInputRef.implement({

@@ -6,6 +6,8 @@ type OptionFact = { readonly kind: 'options'; readonly options: readonly string[
 
 export const YES = 'yes';
 export const NO = 'no';
+/** A longer text is nothing that one chooses by. */
+const LONGEST_CHOICE = 60;
 
 /**
  * What a stored attribute says for filters: a number, or one or several options. Of a composition its fibres.
@@ -22,6 +24,8 @@ export function attributeFact(
       return typeof stored === 'boolean' ? options([stored ? YES : NO]) : null;
     case 'option':
       return typeof stored === 'string' ? options([stored]) : null;
+    case 'text':
+      return typeof stored === 'string' && stored.length <= LONGEST_CHOICE ? options([stored]) : null;
     case 'options':
       return Array.isArray(stored) ? options(stored.filter((item) => typeof item === 'string')) : null;
     case 'composition':

@@ -104,8 +104,9 @@ async function readAttributes(
     unit: string | null;
     attribute_group: string;
     label: string;
+    section: string | null;
   }>(
-    `select a.attribute_key as key, a.value_type, a.unit, a.attribute_group, t.label
+    `select a.attribute_key as key, a.value_type, a.unit, a.attribute_group, t.label, t.section
        from attribute a join attribute_text t on t.attribute_key = a.attribute_key
       where t.language = $1 order by a.position, a.attribute_key`,
     [language],

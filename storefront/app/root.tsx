@@ -9,7 +9,7 @@ import { ErrorScreen } from '#app/shell/error-screen.tsx';
 import { Frame } from '#app/shell/frame.tsx';
 import { type RootData, useRootData } from '#app/shell/root-data.ts';
 import { type Shell, ShellQuery } from '#app/shell/shell.query.ts';
-import { useScriptMark } from '#app/start/script-mark.ts';
+import { useScriptMark, useStockStart } from '#app/start/page-start.ts';
 import { TextProvider } from '#app/texts/texts.tsx';
 import { tenantTheme } from '#app/theme/tenant-theme.ts';
 import { FormatProvider } from '#app/ui/formats.tsx';
@@ -48,6 +48,7 @@ const DEFAULT_LOCALE = 'de-DE';
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useRootData()?.shop;
+  const mark = useScriptMark();
   return (
     // the script in the head sets data attributes before this is taken over
     <html lang={shop?.locale ?? DEFAULT_LOCALE} data-theme={shop?.theme} suppressHydrationWarning>
@@ -55,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script
-          nonce={useScriptMark()}
+          nonce={mark}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; its hash is in the security policy
           dangerouslySetInnerHTML={{ __html: COLOR_MODE_SCRIPT }}
@@ -69,8 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        {/* built pages start later: start/start-of-page.server.ts */}
-        {import.meta.env.DEV && <Scripts />}
+        {/* pages start later than with these: start/start-of-page.server.ts */}
+        {useStockStart() && <Scripts nonce={mark} />}
       </body>
     </html>
   );

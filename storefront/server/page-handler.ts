@@ -1,5 +1,8 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { GatewayError, Market, PageRequest } from '#app/page/page-request.ts';
+import type { PageOut } from '#app/start/answer-page.server.tsx';
+import { dropDataParameters } from '#app/start/data-address.ts';
+import { buildFor } from '#app/start/tenant-build.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { languageOf } from '#tenants/tenant.ts';
 import type { RenderedPage } from './cached-page.ts';
@@ -7,12 +10,13 @@ import { CLOSED_POLICY, DEVELOPMENT_POLICY, secureScripts } from './content-secu
 import type { PagePlace } from './page-kind.ts';
 import type { PageAsker, ServerLog, ServerRequest } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
-import { buildFor } from './tenant-routes.ts';
 
 export type PageHandlerOptions = {
   /** the application's server build; asked anew for each request while developing */
   readonly build: () => Promise<ServerBuild>;
   readonly mode: 'production' | 'development';
+  /** pages are rendered and started React Router's own way (docs/adr/0012) */
+  readonly stock: boolean;
   readonly tenants: readonly Tenant[];
   readonly markets: readonly Market[];
   /** runs an operation of the gateway in this process; errors are masked */
@@ -29,6 +33,7 @@ export type PageInput = {
   readonly method: string;
   /** personal pages and forms only */
   readonly cookie: string | undefined;
+  readonly userAgent: string | null;
   readonly form: { readonly type: string; readonly body: Buffer } | null;
   readonly signal: AbortSignal;
 };
@@ -41,7 +46,7 @@ export type Execute = (
 
 /** what entry.server.tsx exports for the server */
 type AppModule = {
-  contextOf(page: PageRequest, sink: (html: string, mark: string) => void): RouterContextProvider;
+  contextOf(page: PageRequest, out: PageOut): RouterContextProvider;
   gatewayError(errors: GatewayError['errors']): GatewayError;
 };
 /** a page as the application has rendered it, and the mark of its own inline scripts */
@@ -66,12 +71,12 @@ export function createPageHandler(options: PageHandlerOptions) {
     const request = webRequest(input);
     let document = null as Document | null;
     const outage: Outage = { seen: false };
-    const context = app.contextOf(
-      pageRequest(options, app, input, { tags, cookies, outage }),
-      (html, mark) => {
+    const context = app.contextOf(pageRequest(options, app, input, { tags, cookies, outage }), {
+      stock: options.stock,
+      sink: (html, mark) => {
         document = { html, mark };
       },
-    );
+    });
     const response = await handlerOf(build, place.localeSettings)(request, context);
     const page = await rendered(response, document, input.request.secure, [...tags], cookies);
     if (page.status === 500 && outage.seen) return unavailable(page);
@@ -110,18 +115,18 @@ function webRequest({ request, search, method, form, signal }: PageInput): Reque
 function pageRequest(
   options: PageHandlerOptions,
   app: AppModule,
-  { request, place, search, cookie }: PageInput,
+  { request, place, search, cookie, userAgent }: PageInput,
   { tags, cookies, outage }: { tags: Set<string>; cookies: string[]; outage: Outage },
 ): PageRequest {
   const { localeSettings, kind } = place;
   const log = options.log.child({ requestId: request.requestId });
   const url = new URL(place.pathname + search, request.publicOrigin);
-  if (place.data) url.searchParams.delete('_routes');
+  if (place.data) dropDataParameters(url);
   const asker: PageAsker = {
     request,
     localeSettings,
     log,
-    session: kind === 'public' ? null : { cookie, setCookie: (value) => cookies.push(value) },
+    session: kind === 'public' ? null : { cookie, userAgent, setCookie: (value) => cookies.push(value) },
   };
   return {
     kind,

@@ -1,3 +1,4 @@
+import { pageOfDataAddress } from '#app/start/data-address.ts';
 import type { Screen } from '#tenants/paths.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 
@@ -53,7 +54,7 @@ const tables = new WeakMap<Tenant, ReadonlyMap<string, LocalePaths>>();
  * @param pathname as sent: percent-encoded, beginning with a slash
  */
 export function placeOf(tenant: Tenant, pathname: string): PagePlace {
-  const page = withoutDataSuffix(pathname);
+  const page = pageOfDataAddress(pathname);
   const segments = plainSegments(page);
   const prefix = segments[0] ?? '';
   const table = tableOf(tenant);
@@ -67,13 +68,6 @@ export function placeOf(tenant: Tenant, pathname: string): PagePlace {
     pathname: page,
     data: page !== pathname,
   };
-}
-
-/** React Router asks for the data of `/a` at `/a.data`, of `/a/` at `/a/_.data`. */
-function withoutDataSuffix(pathname: string): string {
-  if (pathname.endsWith('/_.data')) return pathname.slice(0, -'_.data'.length);
-  if (pathname.endsWith('.data')) return pathname.slice(0, -'.data'.length);
-  return pathname;
 }
 
 /**

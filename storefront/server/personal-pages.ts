@@ -25,6 +25,7 @@ export async function sendPersonalPage(
     search: route.pageSearch,
     method,
     cookie: req.headers.cookie,
+    userAgent: req.headers['user-agent'] ?? null,
     form: await readForm(req, method, longestForm(route.place.screen)),
     signal: gone.signal,
   });

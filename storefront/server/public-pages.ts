@@ -79,6 +79,7 @@ async function make(options: PublicPagesOptions, route: CachedRoute, requestId: 
     search: pageSearch,
     method: 'GET',
     cookie: undefined,
+    userAgent: null,
     form: null,
     // others may wait for the same page, so it is made even when the first who asked has gone
     signal: new AbortController().signal,

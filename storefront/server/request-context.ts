@@ -43,6 +43,8 @@ export type PageAsker = {
   /** null on public pages: there is no way to a session from there */
   readonly session: {
     readonly cookie: string | undefined;
+    /** the User-Agent header: what a list of devices calls this one */
+    readonly userAgent: string | null;
     /** @param cookie a whole Set-Cookie value */
     setCookie(cookie: string): void;
   } | null;

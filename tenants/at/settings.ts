@@ -1,5 +1,11 @@
 import { austrianCredit } from '../credit-defaults.ts';
-import { contactDefaults, defaults, deliveryDefaults, paymentDefaults } from '../defaults.ts';
+import {
+  contactDefaults,
+  defaults,
+  deliveryDefaults,
+  dunningDefaults,
+  paymentDefaults,
+} from '../defaults.ts';
 import { germanPaths } from '../paths.ts';
 import type { TenantSettings } from '../tenant.ts';
 
@@ -50,5 +56,7 @@ export default {
     co2CompensationMinor: 50,
     premium: { priceMinor: 1995, months: 12 },
   },
+  // statutory interest (§ 1000 (1) ABGB)
+  dunning: { ...dunningDefaults, lateInterest: [{ validFrom: '2003-01-01', annualPercent: 4 }] },
   credit: austrianCredit,
 } satisfies TenantSettings;

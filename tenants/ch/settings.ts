@@ -1,5 +1,11 @@
 import { swissCredit } from '../credit-defaults.ts';
-import { contactDefaults, defaults, deliveryDefaults, paymentDefaults } from '../defaults.ts';
+import {
+  contactDefaults,
+  defaults,
+  deliveryDefaults,
+  dunningDefaults,
+  paymentDefaults,
+} from '../defaults.ts';
 import { frenchPaths, germanPaths } from '../paths.ts';
 import type { TenantSettings } from '../tenant.ts';
 
@@ -48,10 +54,12 @@ export default {
     co2CompensationMinor: 50,
     premium: { priceMinor: 2490, months: 12 },
   },
+  // statutory interest (art. 104 (1) OR)
+  dunning: { ...dunningDefaults, lateInterest: [{ validFrom: '1912-01-01', annualPercent: 5 }] },
   credit: swissCredit,
   // SEPA direct debits are in euro
   payment: { ...paymentDefaults, methods: ['invoice', 'prepayment', 'paypal', 'card'] },
-  // no statutory right in Swiss online trade: granted by contract, so the texts differ
-  withdrawal: { days: 14, statutory: false },
+  // no statutory right in Swiss online trade: granted by contract, which promises the standard delivery back too
+  withdrawal: { ...defaults.withdrawal, statutory: false },
   features: { ...defaults.features, recommendedPrice: false },
 } satisfies TenantSettings;

@@ -1,5 +1,11 @@
 import { dutchCredit } from '../credit-defaults.ts';
-import { contactDefaults, defaults, deliveryDefaults, paymentDefaults } from '../defaults.ts';
+import {
+  contactDefaults,
+  defaults,
+  deliveryDefaults,
+  dunningDefaults,
+  paymentDefaults,
+} from '../defaults.ts';
 import { dutchPaths } from '../paths.ts';
 import type { TenantSettings } from '../tenant.ts';
 
@@ -64,6 +70,8 @@ export default {
     remoteAreas: [{ postalCodes: '^(179\\d|888[1-5]|889\\d|916[1-6]) [A-Z]{2}$', extraDays: 1 }],
     completesAddress: true,
   },
+  // statutory interest (art. 6:119 BW), below what credit may cost (art. 7:76 BW)
+  dunning: { ...dunningDefaults, lateInterest: [{ validFrom: '2026-01-01', annualPercent: 4 }] },
   credit: dutchCredit,
   payment: {
     ...paymentDefaults,
@@ -89,6 +97,8 @@ export default {
     accountInvoices: true,
     accountPaymentDates: true,
     accountPayback: true,
+    accountPoints: true,
+    accountBonusClub: true,
     geoCountryLayer: false,
   },
   alternativeShops: ['DE', 'AT', 'CH', 'IT'],

@@ -1,6 +1,7 @@
 import type { RunCommand } from '../../server/import-inbox.ts';
 import type { CommandShop } from './context.ts';
 import { CREDIT_USAGE, runCredit } from './credit.ts';
+import { runExport } from './export.ts';
 import { ORDER_USAGE, runOrder } from './order.ts';
 import { PAYMENTS_USAGE, runPaylink, runPayments } from './payments.ts';
 import { REVIEWS_USAGE, runReviews } from './reviews.ts';
@@ -12,6 +13,7 @@ import { runVouchers, VOUCHERS_USAGE } from './vouchers.ts';
  */
 export const SHOP_COMMANDS = {
   credit: runCredit,
+  export: runExport,
   order: runOrder,
   paylink: runPaylink,
   payments: runPayments,

@@ -1,18 +1,25 @@
 import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { catalogueLines } from '#commerce/range/export/catalogue-lines.service.ts';
 import { linesText, tableText, xmlText } from '#commerce/range/export/feed-text.rules.ts';
 import { FEED_FIELDS, googleFeed } from '#commerce/range/export/google-feed.service.ts';
-import { step } from '../start/steps.ts';
-import type { CommandShop } from './context.ts';
+import type { CommandShop, Write } from './context.ts';
 import { marketCommand } from './market-command.ts';
 
 export const EXPORT_USAGE = `  export FILE       .tsv or .xml: a Google Merchant product feed of a market; .jsonl: the whole catalogue
     --tenant nl --locale nl-NL    the feed's market
 `;
 
-/** `npm run shop -- export FILE`. @returns the process's exit code */
-export async function runExport(args: readonly string[], shop: CommandShop): Promise<number> {
+/**
+ * `npm run shop -- export FILE`. The file is written beside its place and moved there when it is whole.
+ * @returns the process's exit code
+ */
+export async function runExport(
+  args: readonly string[],
+  shop: CommandShop,
+  write: Write = (text) => void process.stdout.write(text),
+): Promise<number> {
   const { ctx, positionals } = marketCommand(args, shop, { locale: { type: 'string' } });
   const [path] = positionals;
   const format = /\.(tsv|txt|xml|jsonl)$/.exec(path ?? '')?.[1];
@@ -28,10 +35,9 @@ export async function runExport(args: readonly string[], shop: CommandShop): Pro
       : format === 'xml'
         ? xmlText(ctx.tenant.companyName, origin, feed())
         : tableText(FEED_FIELDS, feed());
-  await step(
-    `Export ${path}`,
-    () => pipeline(text, createWriteStream(path)),
-    () => `Exported to ${path}`,
-  );
+  const begin = performance.now();
+  await pipeline(text, createWriteStream(`${path}.part`));
+  await rename(`${path}.part`, path);
+  write(`✓ Exported to ${path} (${((performance.now() - begin) / 1000).toFixed(1)} s)\n`);
   return 0;
 }

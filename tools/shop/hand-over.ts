@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandAnswer } from '#commerce/range/import/command-inbox.rules.ts';
 import type { ImportSummary } from '#commerce/range/import/import.service.ts';
@@ -18,7 +18,7 @@ export async function handOver(
   dataDir: string,
   path: string,
   asked: Omit<ImportRequest, 'file' | 'fileName'>,
-  onProgress: (share: number) => void,
+  { onProgress, onWarning }: { onProgress: (share: number) => void; onWarning: (text: string) => void },
 ): Promise<ImportSummary> {
   const folder = join(dataDir, 'inbox');
   const id = randomUUID();
@@ -32,11 +32,13 @@ export async function handOver(
   await writeFile(`${request}.part`, JSON.stringify(whole));
   await rename(`${request}.part`, request);
   const giveUpAt = Date.now() + BEGINS_WITHIN_MS;
+  const warn = onlyNew(onWarning);
   try {
     for (;;) {
       const text = await readFile(answer, 'utf8').catch(() => null);
       const said = text === null ? null : importAnswer.parse(JSON.parse(text));
       if (said?.fault) throw new Error(said.fault);
+      if (said) warn(said.warnings);
       if (said?.summary) return said.summary;
       if (said && said.total > 0) onProgress(said.done / said.total);
       if (!said && Date.now() > giveUpAt)
@@ -63,7 +65,7 @@ export async function handOverCommand(
   const id = randomUUID();
   const [request, answer] = [join(folder, `${id}.command.json`), join(folder, `${id}.answer.json`)];
   await mkdir(folder, { recursive: true });
-  const args = given.map((arg) => (existsSync(arg) ? resolve(arg) : arg));
+  const args = given.map((arg) => (existsSync(arg) || isNewFile(arg) ? resolve(arg) : arg));
   await writeFile(`${request}.part`, JSON.stringify({ command, args }));
   await rename(`${request}.part`, request);
   const giveUpAt = Date.now() + BEGINS_WITHIN_MS;
@@ -83,4 +85,18 @@ export async function handOverCommand(
   } finally {
     for (const left of [answer, request]) await rm(left, { force: true });
   }
+}
+
+/** Tells each of a growing list once. */
+function onlyNew(tell: (text: string) => void): (all: readonly string[]) => void {
+  let told = 0;
+  return (all) => {
+    for (const text of all.slice(told)) tell(text);
+    told = all.length;
+  };
+}
+
+/** A file that the command writes: not there yet, its folder is. */
+function isNewFile(arg: string): boolean {
+  return /\.(tsv|txt|xml|jsonl|csv)$/.test(arg) && !arg.startsWith('-') && existsSync(dirname(arg));
 }

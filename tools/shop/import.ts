@@ -4,6 +4,7 @@ import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type ImportOptions, type ImportSummary, importFile } from '#commerce/range/import/import.service.ts';
+import { noticeText } from '#commerce/range/import/import-notices.ts';
 import type { ImportContent } from '#commerce/range/import/import-run.store.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type Progress, step } from '../start/steps.ts';
@@ -13,7 +14,7 @@ import { handOver } from './hand-over.ts';
 export const IMPORT_USAGE = `  import FILE       a Google Merchant product feed (table or XML) or JSON Lines of this shop
     --tenant nl --locale nl-NL    whose market the feed is of
     --content products|prices|stock
-    --category KEY                for rows whose own category is not known
+    --category KEY                for rows whose own category the shop does not have, instead of making it
     --stock N                     pieces that "in stock" stands for (25)
     --complete                    what the file does not name is taken off sale, at most
     --most-gone 50                so many percent of the articles; when it is more, none is
@@ -57,6 +58,7 @@ export async function runImport(
   if (!/^(100|\d{1,2})$/.test(values['most-gone'])) throw new Error('--most-gone is 0 to 100');
   const { tenant, locale } = marketOf(shop.tenants, values.tenant, values.locale);
   const { dataDir } = shop.settings;
+  const onWarning = (text: string) => console.log(`  ${text}`);
   const reportPath = join(dataDir, 'imports', `${tenant.id}-${Date.now()}.report.csv`);
   const asked = {
     ...{ content, reportPath, again: values.again, dryRun: values['dry-run'] },
@@ -70,16 +72,29 @@ export async function runImport(
       shop.database
         ? importHere(
             contextFor(shop.database, { tenant, locale }),
-            { ...asked, path, tenants: shop.tenants, givesWay: !values['full-speed'] },
+            {
+              ...{ ...asked, path, onWarning, tenants: shop.tenants, givesWay: !values['full-speed'] },
+              pictureHosts: shop.settings.pictureHosts,
+            },
             progress,
           )
-        : handOver(dataDir, path, { ...asked, tenant: tenant.id, locale }, progress),
+        : handOver(
+            dataDir,
+            path,
+            { ...asked, tenant: tenant.id, locale },
+            { onProgress: progress, onWarning },
+          ),
     (done) => said(done, values['dry-run']),
   );
-  const { refused, interrupted, readOver, takenOff } = summary;
+  const { refused, interrupted, readOver, takenOff, categoriesMade, notices } = summary;
   if (readOver.length > 0) console.log(`  columns that say nothing to this shop: ${readOver.join(', ')}`);
+  if (categoriesMade > 0)
+    console.log(
+      `  categories that the shop did not have: ${categoriesMade}${values['dry-run'] ? '' : ', made'}`,
+    );
+  for (const notice of notices) console.log(`  ${noticeText(notice)}`);
   if (takenOff) console.log(`  ${saidOf(takenOff, values['dry-run'])}`);
-  if (refused > 0 || takenOff) console.log(`  every one of them: ${reportPath}`);
+  if (refused > 0 || takenOff || notices.length > 0) console.log(`  the report: ${reportPath}`);
   return refused > 0 || interrupted || takenOff?.done === false ? 1 : 0;
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Result } from '#commerce/ground/kernel/result.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
+import { cancelPieces } from '#commerce/orders/fulfilment/cancel-pieces.service.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
 import { findOrders, orderForShop } from '#commerce/orders/fulfilment/order-desk.service.ts';
 import { importOrderChanges } from '#commerce/orders/fulfilment/order-import.service.ts';
@@ -18,7 +19,7 @@ export const ORDER_USAGE = `  order list                    the newest orders: -
                                   --unpaid REASON   although it is to be paid beforehand
   order deliver NUMBER          has arrived
   order return NUMBER LINE:PIECES…   has come back: --key RETURN --restock
-  order cancel NUMBER           before anything has left
+  order cancel NUMBER           before anything has left; [LINE:PIECES… --key NAME] what has not left of it
   order import FILE             JSON Lines of all that (docs/order-events.md)
     --tenant nl                 whose orders
 `;
@@ -85,7 +86,9 @@ async function change(
       if (!given.key) throw new Error('--key names the return, so that it is booked once');
       return refusalOf(await returnItems(ctx, orderId, items, key, { restock: given.restock }));
     case 'cancel':
-      return refusalOf(await cancelOrder(ctx, orderId, 'shop'));
+      if (items.length === 0) return refusalOf(await cancelOrder(ctx, orderId, 'shop'));
+      if (!given.key) throw new Error('--key names the cancellation, so that it is booked once');
+      return refusalOf(await cancelPieces(ctx, orderId, items, key));
     default:
       throw new Error(`order ${what}?\n${ORDER_USAGE}`);
   }

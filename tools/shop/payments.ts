@@ -10,11 +10,16 @@ import { reconcilePayments } from '#commerce/orders/settlement/reconcile.service
 import { paymentsOf } from '../../server/payments.ts';
 import { minorOf } from './amount.ts';
 import type { CommandShop, Write } from './context.ts';
+import { runDebts } from './debts.ts';
 import { marketCommand } from './market-command.ts';
 
 export const PAYMENTS_USAGE = `  payments reconcile            settles what got stuck; a running shop does it every half minute
   payments received REFERENCE AMOUNT   a bank transfer or direct debit has come in: 49.95 --key STATEMENT-LINE;
                                 the reference of the transfer, or the order's number
+  payments returned REFERENCE AMOUNT   the customer's bank has returned a direct debit: --key STATEMENT-LINE --reason AM04
+  payments chargeback NUMBER [AMOUNT]   a payment by card or PayPal was taken back: --key CASE --reason fraudulent
+  payments overdue              what should have been paid, and how often it was reminded of
+  payments remind               sends the reminders that are due; a running shop does it by itself
   payments refunds              what a person gives back by bank transfer
   payments refunded REFUND      it has been transferred
   paylink NUMBER                makes a link by which the open amount of an order is paid
@@ -27,7 +32,10 @@ export async function runPayments(
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { ctx, values, positionals } = marketCommand(args, shop, { key: { type: 'string' } });
+  const { ctx, values, positionals } = marketCommand(args, shop, {
+    key: { type: 'string' },
+    reason: { type: 'string' },
+  });
   const { payments } = paymentsOf(shop.settings, { db: ctx.db, log: ctx.log });
   const [what, subject, amount] = positionals;
   if (what === 'reconcile') {
@@ -62,7 +70,11 @@ export async function runPayments(
     write(`${subject}  ${booked}\n`);
     return booked === 'booked' || booked === 'known' ? 0 : 1;
   }
-  throw new Error(`payments reconcile, received, refunds or refunded?\n${PAYMENTS_USAGE}`);
+  const code = await runDebts(ctx, positionals, values, write);
+  if (code !== null) return code;
+  throw new Error(
+    `payments reconcile, received, returned, chargeback, overdue, remind, refunds or refunded?\n${PAYMENTS_USAGE}`,
+  );
 }
 
 /** `npm run shop -- paylink NUMBER`. @returns the process's exit code: 1 when nothing is open */

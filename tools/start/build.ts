@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const STAMP = join(ROOT, 'build/.sources');
 
 /** Everything that the built pages are made of. */
-const SOURCES = [
+export const SOURCES = [
   'storefront/app',
   'texts',
   'tenants',

@@ -5,6 +5,7 @@ import {
   nothingChosen,
 } from '#commerce/buying/delivery/delivery-choice.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { isSoftLoggedIn, signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { type ArticleRow, articleColumns, articleOf } from './article.store.ts';
 import { type Line, MAX_LINES } from './basket.rules.ts';
 import type { ServiceAnswers } from './line-service.rules.ts';
@@ -42,16 +43,18 @@ function basketColumns(ctx: RequestContext): RawBuilder<StoredBasket> {
     ${isMember(ctx)} as member, ${visiblePostalCode(ctx)} as postal_code`;
 }
 
-/** A soft-logged-in visitor does not see what was entered while signed in. */
-function visiblePostalCode({ visitor }: RequestContext): RawBuilder<string | null> {
-  return visitor?.type === 1
+/** A soft-logged-in customer does not see what was told while signed in. */
+function visiblePostalCode(ctx: RequestContext): RawBuilder<string | null> {
+  return isSoftLoggedIn(ctx)
     ? sql<string | null>`case when not basket.postal_code_signed_in then basket.postal_code end`
     : sql<string | null>`basket.postal_code`;
 }
 
-/** Whether the customer has the delivery flat. A soft-logged-in visitor orders without it. */
-function isMember({ tenant, visitor, clock }: RequestContext): RawBuilder<boolean> {
-  if (visitor?.type !== 2 || deliveryTerms(tenant).premiumMinor === null) return sql<boolean>`false`;
+/** Whether the customer has the delivery flat. A soft-logged-in one orders without it. */
+function isMember(ctx: RequestContext): RawBuilder<boolean> {
+  const { tenant, clock } = ctx;
+  if (signedInCustomer(ctx) === null || deliveryTerms(tenant).premiumMinor === null)
+    return sql<boolean>`false`;
   return sql<boolean>`exists (
     select from premium_membership m
      where m.tenant_id = ${tenant.id} and m.customer_id = basket.customer_id
@@ -229,7 +232,7 @@ export async function writePostalCode(
     .updateTable('basket')
     .set((eb) => ({
       postal_code: postalCode,
-      postal_code_signed_in: ctx.visitor.type === 2,
+      postal_code_signed_in: signedInCustomer(ctx) !== null,
       version: eb('version', '+', 1),
       updated_at: ctx.clock.now(),
     }))

@@ -11,6 +11,7 @@ import { type ParcelKind, parcelKind } from '#commerce/buying/delivery/parcel.ru
 import type { ChosenPoint } from '#commerce/buying/delivery/places.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { isSoftLoggedIn } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { DirectDebitAccount } from '#commerce/money/payment/direct-debit.types.ts';
 import { keepsWishedDay, paymentMethodsOn } from '#commerce/money/payment/payment-method.rules.ts';
 import { type Customer, getCustomer } from '#commerce/people/customer/customer.service.ts';
@@ -152,11 +153,11 @@ async function storedFor(ctx: RequestContext, basketId: string | null): Promise<
 }
 
 /**
- * A soft-logged-in visitor (type 1) sees nothing that was entered while signed in, and changes nothing of it: only
+ * A soft-logged-in customer sees nothing that was entered while signed in, and changes nothing of it: only
  * what they enter as a guest of their own is theirs.
  */
 export function isOwn(visitor: Visitor | null, entered: CheckoutRow): boolean {
-  return visitor?.type !== 1 || entered.identity === 'guest' || entered.identity === 'account';
+  return !isSoftLoggedIn({ visitor }) || entered.identity === 'guest' || entered.identity === 'account';
 }
 
 /** Everything of the basket can be had; what the law has us ask is asked in the delivery step. */

@@ -8,6 +8,7 @@ import { postNumberFor } from '#commerce/buying/delivery/post-number.rules.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { bookAddress } from '#commerce/people/customer/customer-address.service.ts';
 import { type AddressForm, countryOfAddress } from '#forms/address.ts';
 import { deliverySchema } from '#forms/checkout.ts';
@@ -40,8 +41,8 @@ export async function setDelivery(ctx: VisitorContext, input: unknown): Promise<
   if (!day.ok) return day;
   const billingAddress = stored(country, form.billing);
   const deliveryAddress = form.delivery && stored(country, form.delivery);
-  const { type, customerId } = ctx.visitor;
-  const books = type === 2 && customerId && deliveryAddress && form.saveAddress;
+  const customerId = signedInCustomer(ctx);
+  const books = customerId && deliveryAddress && form.saveAddress;
   const saving = books
     ? (inner: VisitorContext) => bookAddress(inner, customerId, deliveryAddress, form.addressId)
     : null;

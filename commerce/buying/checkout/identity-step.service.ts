@@ -1,7 +1,8 @@
 import { ok, refuse } from '#commerce/ground/kernel/result.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { isCommonPassword } from '#commerce/people/customer/common-password.service.ts';
 import { isEmailInUse } from '#commerce/people/customer/customer.service.ts';
-import { hashPassword } from '#commerce/people/customer/password.service.ts';
+import { hashPassword } from '#commerce/people/identity/password.service.ts';
 import { identitySchema } from '#forms/checkout.ts';
 import { getCheckout, type VisitorContext } from './checkout.service.ts';
 import { type CheckoutResult, invalid, saved } from './save-step.service.ts';
@@ -17,7 +18,7 @@ export async function setIdentity(
 ): Promise<CheckoutResult> {
   const parsed = identitySchema.safeParse(input);
   if (!parsed.success) return refuse(invalid(parsed.error));
-  if (ctx.visitor.type === 2) return ok({ view: () => getCheckout(ctx) });
+  if (signedInCustomer(ctx) !== null) return ok({ view: () => getCheckout(ctx) });
   const { identity, email } = parsed.data;
   if (identity === 'GUEST') {
     return saved(ctx, (entered) => ({ ...entered, identity: 'guest', email, passwordHash: null }));

@@ -1,6 +1,7 @@
 import { sendBasketTo } from '#commerce/buying/basket/ordering.service.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, refuse } from '#commerce/ground/kernel/result.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { findDefaultAddress } from '#commerce/people/customer/customer-address.service.ts';
 import { placeSchema } from '#forms/checkout.ts';
 import { getCheckout, isOwn, type VisitorContext } from './checkout.service.ts';
@@ -60,10 +61,10 @@ async function findPlace(ctx: RequestContext): Promise<KnownPlace | null> {
   return findCustomersPlace(ctx);
 }
 
-/** A soft-logged-in visitor has to sign in before an address is shown. */
+/** A soft-logged-in customer has to sign in before an address is shown. */
 async function findCustomersPlace(ctx: RequestContext): Promise<KnownPlace | null> {
-  const { visitor } = ctx;
-  if (visitor?.type !== 2 || visitor.customerId === null) return null;
-  const address = await findDefaultAddress(ctx, visitor.customerId);
+  const customerId = signedInCustomer(ctx);
+  if (customerId === null) return null;
+  const address = await findDefaultAddress(ctx, customerId);
   return address && { postalCode: address.postalCode, source: 'customer' };
 }

@@ -5,6 +5,7 @@ import { lockedBasketOf } from '#commerce/buying/basket/ordering.service.ts';
 import { inTransaction } from '#commerce/ground/kernel/context.ts';
 import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result } from '#commerce/ground/kernel/result.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { faultsOf } from '#forms/faults.ts';
 import type { CheckoutRefusal } from './checkout.errors.ts';
 import { type CheckoutView, isOwn, type VisitorContext, viewCheckout } from './checkout.service.ts';
@@ -86,7 +87,10 @@ async function writeStep(
 ): Promise<Saved | null> {
   // a recognised visitor begins as a guest, or signs in
   if (!isOwn(ctx.visitor, next)) return { basket, entered: stored };
-  const entered = { ...next, identity: ctx.visitor.type === 2 ? ('customer' as const) : next.identity };
+  const entered = {
+    ...next,
+    identity: signedInCustomer(ctx) !== null ? ('customer' as const) : next.identity,
+  };
   const isWritten = await writeCheckout(ctx, basket, entered);
   return isWritten ? { basket: withEntered(basket, entered), entered } : null;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { priceHistories } from '#commerce/range/catalogue/product.service.ts';
 import { referencePrice } from '#commerce/range/pricing/price.rules.ts';
 import type { CustomerGroup } from '#tenants/voucher-terms.ts';
@@ -44,9 +45,9 @@ export async function readDiscounts(
 }
 
 /** The person who asks, as the conditions of vouchers see her. */
-export function redeemerOf({ visitor }: RequestContext, known: KnownRedeemer): Redeemer {
+export function redeemerOf(ctx: RequestContext, known: KnownRedeemer): Redeemer {
   const groups = new Set<CustomerGroup>([known.hasOrdered ? 'returning' : 'new']);
-  if (visitor?.type === 2) groups.add('account');
+  if (signedInCustomer(ctx) !== null) groups.add('account');
   if (known.getsNewsletter) groups.add('newsletter');
   return { email: known.email, groups };
 }

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { getCustomer } from '#commerce/people/customer/customer.service.ts';
+import { findKnownCustomer } from '#commerce/people/customer/customer.service.ts';
 import type { VoucherTerms } from '#tenants/voucher-terms.ts';
 import { redeemerKey, redeemerOf } from './basket-voucher.service.ts';
 import { normalCode } from './code.rules.ts';
@@ -22,15 +22,15 @@ export async function findByCode(ctx: RequestContext, typed: string): Promise<Vo
 }
 
 /**
- * The signed-in customer's own vouchers, the newest first: active ones, and those that are over or used. [] for everybody
- * else: a soft-logged-in visitor sees nothing personal.
+ * The customer's own vouchers, the newest first: active ones, and those that are over or used; also while the customer
+ * is soft-logged-in. [] for everybody else.
  */
 export async function ownVouchers(ctx: RequestContext): Promise<OwnVoucher[]> {
-  const customer = await getCustomer(ctx);
+  const customer = await findKnownCustomer(ctx);
   if (!customer) return [];
   const { email } = customer;
   const vouchers = await readVouchers(ctx, { ownerEmail: email }, redeemerKey(email));
-  const redeemer = redeemerOf(ctx, await readRedeemer(ctx, null));
+  const redeemer = redeemerOf(ctx, await readRedeemer(ctx, email));
   const terms = { now: ctx.clock.now(), timeZone: ctx.tenant.timeZone };
   return vouchers.map((voucher) => {
     // each by itself: beside an empty basket only time, use and person count

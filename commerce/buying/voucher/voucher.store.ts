@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
 import type { DiscountLine, Voucher } from './voucher.rules.ts';
 
@@ -13,8 +14,8 @@ export type KnownRedeemer = {
 
 /** @param entered e-mail address of a guest's order. It counts for visitors who are not signed in. */
 export async function readRedeemer(ctx: RequestContext, entered: string | null): Promise<KnownRedeemer> {
-  const { tenant, visitor, db } = ctx;
-  const customerId = visitor?.type === 2 ? visitor.customerId : null;
+  const { tenant, db } = ctx;
+  const customerId = signedInCustomer(ctx);
   const { rows } = await sql<{ email: string | null; has_ordered: boolean; gets_newsletter: boolean }>`
     with person as (
       select coalesce((select c.email from customer c

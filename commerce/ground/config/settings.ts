@@ -38,6 +38,8 @@ export type Settings = {
   readonly nodeEnv: z.infer<typeof nodeEnv>;
   /** whether /dev/outbox and /sandbox-pay exist */
   readonly devPages: boolean;
+  /** pages are rendered and started the framework's own way, without the quicker start (docs/adr/0012) */
+  readonly stockPages: boolean;
   /** whether others than this machine reach a shop by its public origin */
   readonly isPublic: boolean;
   /** opens `/metrics` from anywhere; null: only this machine and private networks may look */
@@ -118,6 +120,7 @@ const definitions = {
   RATE_LIMIT: { schema: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
   DRAIN_SECONDS: whole(0, 300, 0),
   NODE_ENV: { schema: nodeEnv.default('production'), expected: `one of ${nodeEnv.options.join(', ')}` },
+  STOCK_PAGES: { schema: z.enum(['on', 'off']).default('off'), expected: 'on or off' },
   METRICS_TOKEN: {
     schema: optional(z.string().min(32)),
     expected: 'at least 32 characters that nobody can guess',
@@ -196,6 +199,7 @@ function assemble(
     rateLimit: get('RATE_LIMIT') === 'on',
     drainMs: get('DRAIN_SECONDS') * 1000,
     nodeEnv: get('NODE_ENV'),
+    stockPages: get('STOCK_PAGES') === 'on',
     devPages: (get('DEV_PAGES') ?? (onlyHere ? 'on' : 'off')) === 'on',
     isPublic: !onlyHere,
     metricsToken: get('METRICS_TOKEN'),

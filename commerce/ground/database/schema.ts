@@ -13,7 +13,7 @@ type Json = ColumnType<unknown, string, string>;
 
 export type Attribute = {
   attribute_key: string;
-  value_type: 'number' | 'option' | 'options' | 'boolean' | 'composition';
+  value_type: 'number' | 'option' | 'options' | 'boolean' | 'composition' | 'text';
   unit: string | null;
   attribute_group: string;
   position: Generated<number>;
@@ -30,6 +30,7 @@ export type AttributeText = {
   attribute_key: string;
   language: string;
   label: string;
+  section: string | null;
 };
 
 export type Basket = {
@@ -129,6 +130,15 @@ export type ColourText = {
   name: string;
 };
 
+export type CommunicationChoice = {
+  tenant_id: string;
+  choice_id: GeneratedAlways<number>;
+  customer_id: string;
+  channel: 'post' | 'phone' | 'survey' | 'wishlist';
+  agreed: boolean;
+  chosen_at: Timestamp;
+};
+
 export type Contact = {
   tenant_id: string;
   contact_id: string;
@@ -219,6 +229,8 @@ export type Customer = {
   date_of_birth: string | null;
   phone: string | null;
   created_at: Generated<Timestamp>;
+  email_verified_at: Timestamp | null;
+  password_changed_at: Timestamp | null;
 };
 
 export type CustomerAddress = {
@@ -228,6 +240,19 @@ export type CustomerAddress = {
   address: Json;
   is_default: Generated<boolean>;
   created_at: Generated<Timestamp>;
+};
+
+export type CustomerMandate = {
+  tenant_id: string;
+  mandate_reference: string;
+  customer_id: string;
+  iban: string;
+  bic: string | null;
+  account_holder: string;
+  creditor_id: string;
+  text_shown: string;
+  signed_at: Timestamp;
+  ended_at: Timestamp | null;
 };
 
 export type DirectDebitMandate = {
@@ -275,6 +300,17 @@ export type HelpVote = {
   votes: number;
 };
 
+export type IdentityToken = {
+  tenant_id: string;
+  token_hash: string;
+  kind: 'reset' | 'registration' | 'verification' | 'email-change';
+  customer_id: string | null;
+  email: string;
+  details: Json | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+};
+
 export type ImportRun = {
   import_run_id: Generated<number>;
   tenant_id: string;
@@ -285,6 +321,7 @@ export type ImportRun = {
   finished_at: Timestamp | null;
   rows_done: Generated<number>;
   rows_refused: Generated<number>;
+  is_first: Generated<boolean>;
 };
 
 export type Invoice = {
@@ -298,13 +335,20 @@ export type Invoice = {
   issued_at: Timestamp;
 };
 
+export type KnownDevice = {
+  tenant_id: string;
+  device_hash: string;
+  customer_id: string;
+  seen_at: Timestamp;
+};
+
 export type LedgerEntry = {
   tenant_id: string;
   entry_id: GeneratedAlways<number>;
   debtor: string;
   order_id: string;
   entry_key: string;
-  kind: 'charge' | 'payment' | 'credit' | 'refund' | 'plan';
+  kind: 'charge' | 'payment' | 'credit' | 'refund' | 'plan' | 'reversal' | 'late-interest';
   currency: string;
   booked_at: Timestamp;
 };
@@ -313,7 +357,7 @@ export type LedgerPosting = {
   tenant_id: string;
   entry_id: number;
   position: number;
-  account: 'receivable' | 'sales' | 'vat' | 'surcharge' | 'premium' | 'cash';
+  account: 'receivable' | 'sales' | 'vat' | 'surcharge' | 'premium' | 'cash' | 'late-interest';
   amount_minor: number;
 };
 
@@ -446,6 +490,28 @@ export type OrderVoucher = {
   lines: Json;
 };
 
+export type Passkey = {
+  tenant_id: string;
+  passkey_id: Generated<string>;
+  credential_id: string;
+  customer_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  backed_up: boolean;
+  name: string;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+};
+
+export type PasskeyChallenge = {
+  tenant_id: string;
+  session_id: string;
+  purpose: 'register' | 'sign-in';
+  challenge: string;
+  expires_at: Timestamp;
+};
+
 export type Paylink = {
   tenant_id: string;
   paylink_id: Generated<string>;
@@ -464,7 +530,7 @@ export type Payment = {
   provider: 'sandbox' | 'mollie' | null;
   provider_reference: string | null;
   checkout_url: string | null;
-  state: 'created' | 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired';
+  state: 'created' | 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired' | 'reversed';
   amount_minor: number;
   currency: string;
   transfer_reference: string;
@@ -500,6 +566,28 @@ export type PaymentRefund = {
   checks: Generated<number>;
 };
 
+export type PaymentReminder = {
+  tenant_id: string;
+  order_id: string;
+  overdue_since: string;
+  level: number;
+  reminded_on: string;
+  pay_until: string;
+  overdue_minor: number;
+  interest_minor: Generated<number>;
+};
+
+export type PaymentReversal = {
+  tenant_id: string;
+  reversal_key: string;
+  order_id: string;
+  payment_id: string;
+  kind: 'returned-debit' | 'chargeback';
+  amount_minor: number;
+  reason: string | null;
+  noted_at: Timestamp;
+};
+
 export type PremiumMembership = {
   tenant_id: string;
   order_id: string;
@@ -531,7 +619,7 @@ export type Product = {
   product_id: Generated<number>;
   sku: string;
   kind: string;
-  department: 'fashion' | 'shoes' | 'furniture' | 'electronics' | 'appliances' | 'tyres';
+  department: 'fashion' | 'shoes' | 'furniture' | 'electronics' | 'appliances' | 'tyres' | 'general';
   brand_id: number;
   audience: 'women' | 'men' | 'girls' | 'boys' | 'unisex' | null;
   attributes: Generated<Json>;
@@ -574,6 +662,7 @@ export type ProductText = {
   keywords: Generated<string>;
   search: GeneratedAlways<string | null>;
   safety_notes: Generated<string[]>;
+  description_html: string | null;
 };
 
 export type Recommendation = {
@@ -604,6 +693,7 @@ export type ReturnNotice = {
   items: Json;
   effect: Json;
   noted_at: Timestamp;
+  kind: Generated<'return' | 'cancellation'>;
 };
 
 export type Review = {
@@ -751,6 +841,11 @@ export type Session = {
   created_at: Generated<Timestamp>;
   seen_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  authenticated_at: Timestamp | null;
+  stays: Generated<boolean>;
+  browser: string | null;
+  system: string | null;
+  handle: Generated<string>;
 };
 
 export type Shipment = {
@@ -770,6 +865,12 @@ export type ShipmentLine = {
   order_id: string;
   position: number;
   quantity: number;
+};
+
+export type SpentSecurityCheck = {
+  tenant_id: string;
+  check_hash: string;
+  expires_at: Timestamp;
 };
 
 export type SponsoredProduct = {
@@ -802,6 +903,7 @@ export type Variant = {
   unit_measure: Numeric | null;
   unit_of_measure: 'kg' | 'l' | 'm' | 'm2' | null;
   mpn: string | null;
+  condition: Generated<'new' | 'refurbished' | 'used'>;
 };
 
 export type ViewedTogether = {
@@ -882,6 +984,7 @@ export type DB = {
   checkout: Checkout;
   colour: Colour;
   colour_text: ColourText;
+  communication_choice: CommunicationChoice;
   contact: Contact;
   contact_file: ContactFile;
   credit_agreement: CreditAgreement;
@@ -889,12 +992,15 @@ export type DB = {
   credit_repayment: CreditRepayment;
   customer: Customer;
   customer_address: CustomerAddress;
+  customer_mandate: CustomerMandate;
   direct_debit_mandate: DirectDebitMandate;
   due: Due;
   economic_operator: EconomicOperator;
   help_vote: HelpVote;
+  identity_token: IdentityToken;
   import_run: ImportRun;
   invoice: Invoice;
+  known_device: KnownDevice;
   ledger_entry: LedgerEntry;
   ledger_posting: LedgerPosting;
   listing: Listing;
@@ -908,10 +1014,14 @@ export type DB = {
   order_line: OrderLine;
   order_line_service: OrderLineService;
   order_voucher: OrderVoucher;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   paylink: Paylink;
   payment: Payment;
   payment_event: PaymentEvent;
   payment_refund: PaymentRefund;
+  payment_reminder: PaymentReminder;
+  payment_reversal: PaymentReversal;
   premium_membership: PremiumMembership;
   price: Price;
   price_history: PriceHistory;
@@ -935,6 +1045,7 @@ export type DB = {
   session: Session;
   shipment: Shipment;
   shipment_line: ShipmentLine;
+  spent_security_check: SpentSecurityCheck;
   sponsored_product: SponsoredProduct;
   stock: Stock;
   variant: Variant;
@@ -955,6 +1066,7 @@ export const tenantTables = [
   'category',
   'category_text',
   'checkout',
+  'communication_choice',
   'contact',
   'contact_file',
   'credit_agreement',
@@ -962,11 +1074,14 @@ export const tenantTables = [
   'credit_repayment',
   'customer',
   'customer_address',
+  'customer_mandate',
   'direct_debit_mandate',
   'due',
   'help_vote',
+  'identity_token',
   'import_run',
   'invoice',
+  'known_device',
   'ledger_entry',
   'ledger_posting',
   'listing',
@@ -978,10 +1093,14 @@ export const tenantTables = [
   'order_line',
   'order_line_service',
   'order_voucher',
+  'passkey',
+  'passkey_challenge',
   'paylink',
   'payment',
   'payment_event',
   'payment_refund',
+  'payment_reminder',
+  'payment_reversal',
   'premium_membership',
   'price',
   'price_history',
@@ -997,6 +1116,7 @@ export const tenantTables = [
   'session',
   'shipment',
   'shipment_line',
+  'spent_security_check',
   'sponsored_product',
   'stock',
   'viewed_together',

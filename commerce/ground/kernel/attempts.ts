@@ -6,12 +6,41 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 
+/** One try to sign in. */
+export type Guess = {
+  /** names the account with its tenant */
+  readonly account: string;
+  /** where the request comes from */
+  readonly address: string;
+  /** the secret of a browser in which this account's owner has signed in before; null: a stranger's browser */
+  readonly knownDevice: string | null;
+};
+
+/**
+ * What a try to sign in has to put up with. Guesses from anywhere never make an account's owner wait: many of them only
+ * ask for the security check, and a browser that the owner has signed in with before is counted by itself (OWASP,
+ * device cookies).
+ */
+export type SignInLimit = {
+  /** seconds to wait; null: none */
+  readonly retryAfterSeconds: number | null;
+  readonly needsSecurityCheck: boolean;
+};
+
 /** Counts what may be tried only so often. Each answer: seconds to wait, or null when it may be tried. */
 export type Attempts = {
-  /** @param account names it with its tenant; @param address where the request comes from */
-  countSignIn(account: string, address: string): Promise<number | null>;
-  /** The account's owner has shown up: this attempt and earlier wrong ones from the address no longer count. */
-  forgetSignIns(account: string, address: string): Promise<void>;
+  /** counts one guess of an account's password */
+  countSignIn(guess: Guess): Promise<SignInLimit>;
+  /** The account's owner has shown up: this attempt and earlier wrong ones from the same place no longer count. */
+  forgetSignIns(guess: Guess): Promise<void>;
+  /** A guess was not checked after all, because a security check comes first: it does not count. */
+  returnSignIn(guess: Guess): Promise<void>;
+  /** links and security mails asked for from one address */
+  countRecovery(address: string): Promise<number | null>;
+  /** @param recipient names it with its tenant: mails about an account that others can make it get */
+  countIdentityMail(recipient: string): Promise<number | null>;
+  /** orders that are looked for by a number or a postal code; @param customer names one with the tenant */
+  countOrderClaim(customer: string): Promise<number | null>;
   countNewAccount(address: string): Promise<number | null>;
   /** A session is kept for a month, so who throws cookies away may not begin one with every request. */
   countNewSession(address: string): Promise<number | null>;
@@ -51,12 +80,15 @@ const HOUR = 60 * 60;
 const LIMITS = {
   /** guesses of one account from one address */
   guess: { points: 10, duration: QUARTER_HOUR },
-  /** guesses of one account from anywhere: many addresses guess no more than this (NIST SP 800-63B, 5.2.2) */
-  account: { points: 100, duration: HOUR },
+  /** guesses of one account from anywhere: they make nobody wait, and ask for the security check (CHECK_AFTER) */
+  account: { points: 1_000_000, duration: HOUR },
   /** guesses of all accounts from one address */
   address: { points: 100, duration: QUARTER_HOUR },
   /** asking for a new account says whether the e-mail address has one */
   'new-account': { points: 50, duration: QUARTER_HOUR },
+  recovery: { points: 20, duration: QUARTER_HOUR },
+  'identity-mail': { points: 5, duration: HOUR },
+  'order-claim': { points: 10, duration: HOUR },
   'new-session': { points: 600, duration: QUARTER_HOUR },
   order: { points: 300, duration: QUARTER_HOUR },
   newsletter: { points: 30, duration: QUARTER_HOUR },
@@ -75,6 +107,9 @@ const LIMITS = {
   'voucher-address': { points: 60, duration: QUARTER_HOUR },
 } as const;
 
+/** How many guesses go before the security check, by what they are counted. */
+const CHECK_AFTER = { guess: 3, address: 20, account: 20 } as const;
+
 /**
  * @param redis a client of the servers' shared memory; without it, and while it does not answer, each server counts
  * for itself
@@ -89,6 +124,8 @@ export function createAttempts(redis: unknown | null): Attempts {
   };
   const [guesses, accounts, addresses] = [limiter('guess'), limiter('account'), limiter('address')];
   const [newAccounts, newSessions] = [limiter('new-account'), limiter('new-session')];
+  const [recoveries, identityMails] = [limiter('recovery'), limiter('identity-mail')];
+  const claims = limiter('order-claim');
   const orders = limiter('order');
   const [newsletters, newsletterMails] = [limiter('newsletter'), limiter('newsletter-mail')];
   const [contacts, contactMails] = [limiter('contact'), limiter('contact-mail')];
@@ -98,15 +135,10 @@ export function createAttempts(redis: unknown | null): Attempts {
   const firstVotes = limiter('first-vote');
   const [codes, codeAddresses] = [limiter('voucher'), limiter('voucher-address')];
   return {
-    countSignIn: async (account, address) =>
-      (await count(addresses, address)) ??
-      (await count(guesses, `${account}|${address}`)) ??
-      count(accounts, account),
-    async forgetSignIns(account, address) {
-      await guesses.delete(keyOf(`${account}|${address}`));
-      await addresses.reward(keyOf(address));
-      await accounts.reward(keyOf(account));
-    },
+    ...signInAttempts({ guesses, accounts, addresses }),
+    countRecovery: (address) => count(recoveries, address),
+    countIdentityMail: (recipient) => count(identityMails, recipient),
+    countOrderClaim: (customer) => count(claims, customer),
     countNewAccount: (address) => count(newAccounts, address),
     countNewSession: (address) => count(newSessions, address),
     countOrder: async (session, address) =>
@@ -130,10 +162,56 @@ export function createAttempts(redis: unknown | null): Attempts {
   };
 }
 
+type SignInLimiters = Readonly<Record<'guesses' | 'accounts' | 'addresses', RateLimiterAbstract>>;
+
+function signInAttempts({ guesses, accounts, addresses }: SignInLimiters) {
+  /** a known browser is counted by itself: what others do from its address or with its account is not its concern */
+  const placeOf = ({ account, address, knownDevice }: Guess) =>
+    `${account}|${knownDevice === null ? address : `device ${knownDevice}`}`;
+  async function giveBack(guess: Guess): Promise<void> {
+    if (guess.knownDevice !== null) return;
+    await addresses.reward(keyOf(guess.address));
+    await accounts.reward(keyOf(guess.account));
+  }
+  return {
+    async countSignIn(guess: Guess): Promise<SignInLimit> {
+      const here = await consume(guesses, placeOf(guess));
+      if (guess.knownDevice !== null) {
+        return { retryAfterSeconds: waitOf(here), needsSecurityCheck: here.used > CHECK_AFTER.guess };
+      }
+      const [address, account] = [
+        await consume(addresses, guess.address),
+        await consume(accounts, guess.account),
+      ];
+      return {
+        retryAfterSeconds: waitOf(here) ?? waitOf(address),
+        needsSecurityCheck:
+          here.used > CHECK_AFTER.guess ||
+          address.used > CHECK_AFTER.address ||
+          account.used > CHECK_AFTER.account,
+      };
+    },
+    async forgetSignIns(guess: Guess): Promise<void> {
+      await guesses.delete(keyOf(placeOf(guess)));
+      await giveBack(guess);
+    },
+    async returnSignIn(guess: Guess): Promise<void> {
+      await guesses.reward(keyOf(placeOf(guess)));
+      await giveBack(guess);
+    },
+  };
+}
+
+const NO_LIMIT: SignInLimit = { retryAfterSeconds: null, needsSecurityCheck: false };
+
 /** For load tests: nothing is counted. */
 export const UNLIMITED_ATTEMPTS: Attempts = {
-  countSignIn: async () => null,
+  countSignIn: async () => NO_LIMIT,
   forgetSignIns: async () => {},
+  returnSignIn: async () => {},
+  countRecovery: async () => null,
+  countIdentityMail: async () => null,
+  countOrderClaim: async () => null,
   countNewAccount: async () => null,
   countNewSession: async () => null,
   countOrder: async () => null,
@@ -157,12 +235,22 @@ function keyOf(text: string): string {
   return hash('sha256', text, 'base64url');
 }
 
-async function count(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
+type Used = { readonly used: number; readonly msToWait: number | null };
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<Used> {
   try {
-    await limiter.consume(keyOf(key));
-    return null;
+    const { consumedPoints } = await limiter.consume(keyOf(key));
+    return { used: consumedPoints, msToWait: null };
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw refused;
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return { used: refused.consumedPoints, msToWait: refused.msBeforeNext };
   }
+}
+
+function waitOf({ msToWait }: Used): number | null {
+  return msToWait === null ? null : Math.max(1, Math.ceil(msToWait / 1000));
+}
+
+async function count(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
+  return waitOf(await consume(limiter, key));
 }

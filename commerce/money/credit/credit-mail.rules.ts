@@ -40,6 +40,7 @@ export function creditSection(
             texts.text('mail.credit.plan.protection', {
               premium: money(premiumPerInstalmentMinor),
               total: money(premiums),
+              overall: money(plan.overallMinor + premiums),
             }),
           ]
         : []),

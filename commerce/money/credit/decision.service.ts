@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { DAY_MS, daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { CreditAnswer, CreditDecision, CreditQuestion, Decided } from './decision.types.ts';
 import { countDecisions, findDecision, insertDecision } from './decision-record.service.ts';
 import { sandboxDecision } from './sandbox-decision.ts';
@@ -8,11 +9,6 @@ import { sandboxDecision } from './sandbox-decision.ts';
 const PROVIDERS: Readonly<Record<string, CreditDecision>> = { sandbox: sandboxDecision };
 
 const TIMEOUT_MS = 5000;
-const DAY_MS = 86_400_000;
-/** As long as a decision holds: prices and circumstances change. */
-const VALID_DAYS = 30;
-/** A register is asked so often for one basket in a day; trying names until one passes is no shopping. */
-const LARGEST_NUMBER = 10;
 
 /** The person that the question is about: another person is another question. */
 export function subjectOf(question: Omit<CreditQuestion, 'amountMinor' | 'currency' | 'months'>): string {
@@ -36,7 +32,9 @@ export async function decideCredit(
   const known = await findDecision(ctx, basketId, { subject, amountMinor: question.amountMinor });
   if (known) return known;
   const now = ctx.clock.now().getTime();
-  if ((await countDecisions(ctx, basketId, new Date(now - DAY_MS))) >= LARGEST_NUMBER) return null;
+  // trying names until one passes is no shopping
+  const most = ctx.tenant.credit.decisionsPerDay;
+  if ((await countDecisions(ctx, basketId, new Date(now - DAY_MS))) >= most) return null;
   const provider = PROVIDERS[ctx.tenant.credit.decision];
   if (!provider) throw new Error(`no credit check ${ctx.tenant.credit.decision}`);
   const answer = await ask(ctx, provider, question);
@@ -51,9 +49,9 @@ export async function decideCredit(
   });
 }
 
-/** How long a decision that is made now holds. */
+/** How long a decision that is made now holds: prices and circumstances change. */
 export function validUntil(ctx: RequestContext): Date {
-  return new Date(ctx.clock.now().getTime() + VALID_DAYS * DAY_MS);
+  return daysLater(ctx.clock.now(), ctx.tenant.credit.decisionDays);
 }
 
 /** A check that fails or is silent decides nothing: a person does. */

@@ -72,7 +72,7 @@ async function send(
   const number = decisionId.slice(0, 8).toUpperCase();
   const paths = tenant.locales.find((settings) => settings.locale === locale)?.paths;
   const subject = texts.text(`mail.credit.${kind}.subject`);
-  const body = texts.text(`mail.credit.${kind}.text`, { number });
+  const body = texts.text(`mail.credit.${kind}.text`, { number, days: tenant.credit.decisionDays });
   const content: MailContent = {
     ...tenantLook(tenant, locale, texts),
     subject,

@@ -11,13 +11,10 @@ export type PaperFacts = {
   readonly card: ProductCard;
   readonly details: ProductDetails;
   readonly attributes: readonly AttributeGroup[];
-  readonly tenant: Pick<Tenant, 'company' | 'companyName'>;
+  readonly tenant: Pick<Tenant, 'company' | 'companyName' | 'guarantee'>;
   readonly locale: string;
   readonly texts: Translator<TextKey>;
 };
-
-/** Years of the demo's manufacturers' own guarantee, where the article says no other. */
-const WARRANTY_YEARS = 2;
 
 /** The document of an article, from what the catalogue knows of it. */
 export function paperOf(kind: DownloadKind, facts: PaperFacts): Paper {
@@ -210,7 +207,7 @@ function assembly(facts: PaperFacts): PaperSection[] {
 function warranty(facts: PaperFacts): PaperSection[] {
   const { card, details, texts, tenant } = facts;
   const maker = details.manufacturer?.name ?? card.brand.name;
-  const years = details.durabilityYears ?? WARRANTY_YEARS;
+  const years = details.durabilityYears ?? tenant.guarantee.makerYears;
   const { email } = tenant.company;
   return [
     {

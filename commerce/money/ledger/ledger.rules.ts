@@ -11,7 +11,14 @@ export function debtorOf(order: { readonly customerId: string | null; readonly o
 /**
  * The accounts. receivable is what the debtor owes; cash what the shop has got; the others what it was owed for.
  */
-export type LedgerAccount = 'receivable' | 'sales' | 'vat' | 'surcharge' | 'premium' | 'cash';
+export type LedgerAccount =
+  | 'receivable'
+  | 'sales'
+  | 'vat'
+  | 'surcharge'
+  | 'premium'
+  | 'late-interest'
+  | 'cash';
 
 /** One side of an entry, minor units: a debit is positive, a credit negative. */
 export type Posting = { readonly account: LedgerAccount; readonly amountMinor: number };
@@ -22,7 +29,7 @@ export type CreditPart = {
   readonly amountMinor: number;
 };
 
-export type EntryKind = 'charge' | 'payment' | 'credit' | 'refund' | 'plan';
+export type EntryKind = 'charge' | 'payment' | 'credit' | 'refund' | 'plan' | 'reversal' | 'late-interest';
 
 /** @throws RangeError when the sides differ: a bug, and the database refuses it too */
 function balanced(postings: readonly Posting[]): Posting[] {
@@ -60,6 +67,14 @@ export function paymentPostings(amountMinor: number): Posting[] {
 /** Money given back: the mirror of a payment. */
 export function refundPostings(amountMinor: number): Posting[] {
   return paymentPostings(-amountMinor);
+}
+
+/** Statutory interest on what is paid late. @param amountMinor positive */
+export function lateInterestPostings(amountMinor: number): Posting[] {
+  return balanced([
+    { account: 'receivable', amountMinor },
+    { account: 'late-interest', amountMinor: -amountMinor },
+  ]);
 }
 
 /** What no longer has to be paid, by what it had been charged for. Negative parts charge more. */

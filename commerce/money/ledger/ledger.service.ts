@@ -11,6 +11,8 @@ import {
   creditPostings,
   type Debtor,
   type Due,
+  lateInterestPostings,
+  openDues,
   paymentPostings,
   refundPostings,
 } from './ledger.rules.ts';
@@ -21,6 +23,7 @@ import {
   insertSchedule,
   type LedgerOrder,
   readAccounts,
+  readOrdersWithDues,
   readSchedule,
 } from './ledger.store.ts';
 
@@ -131,6 +134,56 @@ export async function recordPlanChange(
   const entry = { key: `plan:${change.key}`, kind: 'plan' as const, postings, dues: change.dues };
   if (postings.length > 0) await insertEntry(ctx, order, entry);
   else await insertSchedule(ctx, order, change.dues);
+}
+
+/** A payment that was taken back by the bank or the card that it came from; once. @param reversal.amountMinor positive */
+export async function recordReversal(
+  ctx: RequestContext,
+  reversal: { readonly orderId: string; readonly paymentId: string; readonly amountMinor: number },
+): Promise<void> {
+  await insertEntry(ctx, await findLedgerOrder(ctx, reversal.orderId), {
+    key: `reversal:${reversal.paymentId}`,
+    kind: 'reversal',
+    postings: refundPostings(reversal.amountMinor),
+  });
+}
+
+/** Statutory interest on what an order owes late; once by its key. @param interest.amountMinor positive, minor units */
+export async function recordLateInterest(
+  ctx: RequestContext,
+  interest: { readonly orderId: string; readonly key: string; readonly amountMinor: number },
+): Promise<void> {
+  await insertEntry(ctx, await findLedgerOrder(ctx, interest.orderId), {
+    key: `late-interest:${interest.key}`,
+    kind: 'late-interest',
+    postings: lateInterestPostings(interest.amountMinor),
+  });
+}
+
+/** What of an order should have been paid before today, and since when; null: nothing. */
+export async function overdueOf(
+  ctx: RequestContext,
+  orderId: string,
+): Promise<{ readonly since: string; readonly overdueMinor: number } | null> {
+  const today = todayOf(ctx);
+  const late = (await readAccounts(ctx, { orderId })).flatMap(openDues).filter(({ dueOn }) => dueOn < today);
+  const [first] = late;
+  return first
+    ? { since: first.dueOn, overdueMinor: late.reduce((sum, { openMinor }) => sum + openMinor, 0) }
+    : null;
+}
+
+/** Orders that owe something and had something due until a day, by their ids. @param page.after null: from the first */
+export function ordersWithDues(
+  ctx: RequestContext,
+  page: {
+    readonly from: string;
+    readonly until: string;
+    readonly after: string | null;
+    readonly most: number;
+  },
+): Promise<string[]> {
+  return readOrdersWithDues(ctx, page);
 }
 
 /** The days and amounts of an order as they hold now. */

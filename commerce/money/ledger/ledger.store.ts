@@ -152,3 +152,28 @@ type AccountRow = {
   readonly balance_minor: number;
   readonly dues: readonly Due[];
 };
+
+/** Orders with a due day in a range and a positive balance, in the order of their ids. */
+export async function readOrdersWithDues(
+  ctx: RequestContext,
+  page: {
+    readonly from: string;
+    readonly until: string;
+    readonly after: string | null;
+    readonly most: number;
+  },
+): Promise<string[]> {
+  const tenantId = ctx.tenant.id;
+  const { rows } = await sql<{ order_id: string }>`
+    select distinct d.order_id
+      from due d
+     where d.tenant_id = ${tenantId} and d.due_on between ${page.from}::date and ${page.until}::date
+       and (${page.after}::uuid is null or d.order_id > ${page.after}::uuid)
+       and 0 < (select sum(p.amount_minor)
+                  from ledger_entry e
+                  join ledger_posting p on p.tenant_id = e.tenant_id and p.entry_id = e.entry_id
+                 where e.tenant_id = ${tenantId} and e.order_id = d.order_id and p.tenant_id = ${tenantId}
+                   and p.account = 'receivable')
+     order by d.order_id limit ${page.most}`.execute(ctx.db);
+  return rows.map(({ order_id }) => order_id);
+}

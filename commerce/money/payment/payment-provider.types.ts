@@ -5,8 +5,8 @@ import type { PaymentState } from './payment-state.rules.ts';
 
 export type ProviderName = 'sandbox' | 'mollie';
 
-/** What a provider can answer; `created` is the shop's own. */
-export type ProviderState = Exclude<PaymentState, 'created'>;
+/** The answers of a provider; `created` and `reversed` are the shop's own. */
+export type ProviderState = Exclude<PaymentState, 'created' | 'reversed'>;
 
 export type ProviderPayment = {
   /** the provider's own id */

@@ -9,7 +9,8 @@ import {
   statesBefore,
 } from './payment-state.rules.ts';
 
-const state = fc.constantFrom(...PAYMENT_STATES);
+// only the shop books what a bank has taken back: no answer says it
+const state = fc.constantFrom(...PAYMENT_STATES.filter((one) => one !== 'reversed'));
 
 /** What a payment ends as when answers come in this order. */
 function told(answers: readonly PaymentState[]): PaymentState {

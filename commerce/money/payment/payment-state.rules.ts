@@ -1,6 +1,7 @@
 /**
  * States of a payment. `open`: the customer can pay; `pending`: paid, the money is not sure yet; `authorized`: the money
- * is held for us and taken at dispatch. The last four are final but for what `MOVES` says.
+ * is held for us and taken at dispatch. `reversed`: it was paid, and taken back by the customer's bank or card. The last five are final
+ * but for what `MOVES` says.
  */
 export const PAYMENT_STATES = [
   'created',
@@ -11,6 +12,7 @@ export const PAYMENT_STATES = [
   'failed',
   'canceled',
   'expired',
+  'reversed',
 ] as const;
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
@@ -18,17 +20,19 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /**
  * Where each state may go on to. Answers come twice and out of order: what is not named here is an older answer and
  * changes nothing. A payment that has ended can still turn out to be paid (a transfer that was on its way); the money
- * then is real and must be seen. Nothing leads away from `paid`: giving back is a refund of its own.
+ * then is real and must be seen. No answer leads away from `paid`: giving back is a refund of its own. What a bank takes
+ * back is booked by the shop.
  */
 const MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'],
   open: ['pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'],
   pending: ['authorized', 'paid', 'failed', 'canceled', 'expired'],
   authorized: ['paid', 'canceled', 'expired'],
-  paid: [],
+  paid: ['reversed'],
   failed: ['authorized', 'paid'],
   canceled: ['authorized', 'paid'],
   expired: ['authorized', 'paid'],
+  reversed: [],
 };
 
 /** Whether an answer moves the payment forward. */
@@ -48,5 +52,5 @@ export function isSecured(state: PaymentState): boolean {
 
 /** Whether this payment will not be paid any more, as far as is known. */
 export function hasEnded(state: PaymentState): boolean {
-  return state === 'failed' || state === 'canceled' || state === 'expired';
+  return state === 'failed' || state === 'canceled' || state === 'expired' || state === 'reversed';
 }

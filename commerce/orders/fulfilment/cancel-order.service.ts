@@ -4,6 +4,7 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
+import type { KeptOrder } from '#commerce/orders/order/return-effect.rules.ts';
 import { dropWithdrawalReminder } from '#commerce/orders/order/withdrawal-reminder.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { abandonPayments, refundSurplus } from '#commerce/orders/refund/refund.service.ts';
@@ -11,6 +12,7 @@ import { creditOrder } from './order-credit.service.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
 import { cancelLines, giveBackStock, lockOrder, moveOrder, readLineWhereabouts } from './order-life.store.ts';
 import { queueOrderCancelled } from './order-mail.service.ts';
+import { keptOf } from './return-items.service.ts';
 
 /** The origin of a cancellation: the customer, a declaration of withdrawal, the shop, a payment that did not come. */
 export type CancelReason = 'customer' | 'withdrawal' | 'shop' | 'payment';
@@ -39,15 +41,16 @@ export async function cancelOrder(
       return refuse({ code: 'OrderStateRefuses' as const, state });
     }
     await moveOrder(inner, orderId, 'cancelled', CANCELLABLE, { cancelReason: reason });
+    const kept = await keptOf(inner, order);
     await cancelLines(inner, orderId);
-    await giveBackStock(inner, orderId, order.lines);
+    await giveBackStock(inner, orderId, kept.lines);
     await releaseVouchers(inner, orderId);
     await abandonPayments(inner, orderId);
     await endPremium(inner, orderId);
     await dropWithdrawalReminder(inner, orderId);
     const refundMinor =
       state === 'placed'
-        ? await creditWhole(inner, order)
+        ? await creditWhole(inner, orderId, kept)
         : await refundSurplus(inner, orderId, `cancel:${orderId}`);
     await recordOrderEvent(inner, {
       orderId,
@@ -63,7 +66,11 @@ function isCancellable(state: string): boolean {
   return (CANCELLABLE as readonly string[]).includes(state);
 }
 
-function creditWhole(ctx: RequestContext, { orderId, totalMinor, taxes }: Order): Promise<number> {
+function creditWhole(
+  ctx: RequestContext,
+  orderId: string,
+  { totalMinor, taxes }: KeptOrder,
+): Promise<number> {
   const key = `cancel:${orderId}`;
   return creditOrder(ctx, { orderId, key, amountMinor: totalMinor, taxes, newTotalMinor: 0 });
 }

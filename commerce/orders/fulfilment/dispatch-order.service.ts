@@ -20,6 +20,7 @@ import {
   readLineWhereabouts,
 } from './order-life.store.ts';
 import { queueOrderShipped } from './order-mail.service.ts';
+import { keptOf } from './return-items.service.ts';
 import { insertShipment, markDelivered, type Shipment, shipmentsOf } from './shipment.store.ts';
 
 export type Dispatch = {
@@ -90,7 +91,8 @@ async function send(
     await takeHeldMoney(ctx, orderId);
   }
   const paid = isPaidBeforehand(order.paymentMethod) && missingMinor === 0;
-  const invoiceNumber = await issueInvoice(ctx, order, { suppliedAt: shipment.shippedAt, paid });
+  const kept = await keptOf(ctx, order);
+  const invoiceNumber = await issueInvoice(ctx, order, { suppliedAt: shipment.shippedAt, paid, kept });
   const { carrier, trackingNumber, items } = shipment;
   await recordOrderEvent(ctx, {
     orderId,
@@ -104,7 +106,8 @@ async function send(
   return { ...shipment, deliveredAt: null };
 }
 
-function openPieces(lines: readonly LineWhereabouts[]): LineQuantity[] {
+/** Pieces that have neither left nor been cancelled. */
+export function openPieces(lines: readonly LineWhereabouts[]): LineQuantity[] {
   return lines.flatMap(({ position, quantity, shipped, cancelled }) => {
     const open = quantity - shipped - cancelled;
     return open > 0 ? [{ position, quantity: open }] : [];

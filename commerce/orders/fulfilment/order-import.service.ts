@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { findByNumber } from '#commerce/orders/order/order-record.service.ts';
 import { cancelOrder } from './cancel-order.service.ts';
+import { cancelPieces } from './cancel-pieces.service.ts';
 import { deliverOrder, dispatchOrder } from './dispatch-order.service.ts';
 import { refusalInWords } from './refusal-words.rules.ts';
 import { returnItems } from './return-items.service.ts';
@@ -35,6 +36,7 @@ const change = z.discriminatedUnion('type', [
   z.object({ type: z.literal('delivery'), order, at: at.optional() }).strict(),
   z.object({ type: z.literal('return'), order, key, items, restock: z.boolean().default(false) }).strict(),
   z.object({ type: z.literal('cancellation'), order }).strict(),
+  z.object({ type: z.literal('part-cancellation'), order, key, items }).strict(),
 ]);
 type Change = z.infer<typeof change>;
 
@@ -91,5 +93,7 @@ function made(ctx: RequestContext, orderId: string, said: Change) {
       return returnItems(ctx, orderId, said.items, said.key, { restock: said.restock });
     case 'cancellation':
       return cancelOrder(ctx, orderId, 'shop');
+    case 'part-cancellation':
+      return cancelPieces(ctx, orderId, said.items, said.key);
   }
 }

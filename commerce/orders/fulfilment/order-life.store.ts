@@ -92,7 +92,7 @@ export async function cancelLines(ctx: RequestContext, orderId: string): Promise
 export async function movePieces(
   ctx: RequestContext,
   orderId: string,
-  what: 'shipped' | 'returned',
+  what: 'shipped' | 'returned' | 'cancelled',
   items: readonly LineQuantity[],
 ): Promise<void> {
   const positions = items.map(({ position }) => position);
@@ -184,6 +184,8 @@ export async function insertReturn(
     readonly orderId: string;
     readonly key: string;
     readonly effect: ReturnEffect;
+    /** default: a return */
+    readonly kind?: 'return' | 'cancellation';
   },
 ): Promise<void> {
   const items = notice.effect.items.map(({ position, quantity }) => ({ position, quantity }));
@@ -194,6 +196,7 @@ export async function insertReturn(
       return_id: notice.returnId,
       order_id: notice.orderId,
       idempotency_key: notice.key,
+      kind: notice.kind ?? 'return',
       items: JSON.stringify(items),
       effect: JSON.stringify(notice.effect),
       noted_at: ctx.clock.now(),

@@ -103,26 +103,27 @@ export function shippedMail(
   };
 }
 
-/** What came back, what that is worth, what is kept. */
+/** The pieces that came back or were cancelled, what that is worth, what is kept. */
 export function returnedMail(
   mail: OrderMailFrame & {
+    readonly what: 'returned' | 'cancelledPart';
     readonly effect: ReturnEffect;
     readonly refundMinor: number;
     /** what is left of its plan; null: none, or nothing */
     readonly schedule: MailContent['sections'][number] | null;
   },
 ): MailContent {
-  const { order, tenant, texts, effect, refundMinor, schedule } = mail;
+  const { order, tenant, texts, effect, refundMinor, schedule, what } = mail;
   const keptMinor = effect.after.totalMinor;
   const refund = { amount: amount(mail, refundMinor), days: tenant.refund.creditedWithinDays };
   return {
     ...frameOf(mail),
-    subject: texts.text('order.mail.returned.subject', { number: order.orderNumber }),
-    preview: texts.text('order.mail.returned.preview', { amount: amount(mail, effect.refundMinor) }),
-    title: texts.text('order.mail.returned.title'),
+    subject: texts.text(`order.mail.${what}.subject`, { number: order.orderNumber }),
+    preview: texts.text(`order.mail.${what}.preview`, { amount: amount(mail, effect.refundMinor) }),
+    title: texts.text(`order.mail.${what}.title`),
     paragraphs: [
       greeting(mail),
-      texts.text('order.mail.returned.text'),
+      texts.text(`order.mail.${what}.text`),
       ...(refundMinor > 0 ? [texts.text('order.mail.refund', refund)] : []),
       ...(refundMinor === 0 && effect.refundMinor > 0 ? [texts.text('order.mail.returned.due')] : []),
       ...(keptMinor > 0 ? [texts.text('order.mail.returned.kept', { amount: amount(mail, keptMinor) })] : []),
@@ -135,7 +136,9 @@ export function returnedMail(
   };
 }
 
-function returnedSums(mail: OrderMailFrame & { readonly effect: ReturnEffect }): OrderedContent {
+function returnedSums(
+  mail: OrderMailFrame & { readonly effect: ReturnEffect; readonly what: 'returned' | 'cancelledPart' },
+): OrderedContent {
   const { order, texts, effect } = mail;
   const lines = new Map(order.lines.map((line) => [line.position, line]));
   const sums = [
@@ -147,7 +150,7 @@ function returnedSums(mail: OrderMailFrame & { readonly effect: ReturnEffect }):
     ['order.return.rounding', effect.roundingMinor],
   ] as const;
   return {
-    title: texts.text('order.mail.returned.lines'),
+    title: texts.text(`order.mail.${mail.what}.lines`),
     lines: effect.items.flatMap(({ position, quantity, totalMinor }) => {
       const line = lines.get(position);
       if (!line) return [];

@@ -47,16 +47,18 @@ export async function queueOrderReturned(
     readonly refundMinor: number;
     readonly returnId: string;
     readonly creditNoteNumber: string | null;
+    /** default: pieces came back */
+    readonly what?: 'returned' | 'cancelledPart';
   },
 ): Promise<void> {
-  const { order, effect, refundMinor, returnId, creditNoteNumber } = about;
+  const { order, effect, refundMinor, returnId, creditNoteNumber, what = 'returned' } = about;
   const attachments = creditNoteNumber === null ? [] : [{ invoice: creditNoteNumber }];
   const agreement = isCreditMethod(order.paymentMethod) ? await findAgreement(ctx, order.orderId) : null;
   const dues = agreement ? await scheduleOf(ctx, order.orderId) : [];
   const write = (frame: OrderMailFrame) =>
     returnedMail({
       ...frame,
-      ...{ effect, refundMinor },
+      ...{ effect, refundMinor, what },
       schedule: agreement && scheduleSection(agreement, dues, { ...frame, locale: order.locale }),
     });
   return queueOrderMail(ctx, order, `order-returned:${returnId}`, write, attachments);

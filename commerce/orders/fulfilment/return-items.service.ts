@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { optionPrice } from '#commerce/buying/delivery/delivery-choice.rules.ts';
+import { endPremium } from '#commerce/buying/delivery/premium.service.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { previewPlan } from '#commerce/money/credit/recompute-plan.service.ts';
@@ -128,6 +129,8 @@ async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key
     taxes: effect.taxes,
     newTotalMinor: effect.after.totalMinor,
   });
+  // the delivery flat goes back with everything else, so it is no longer one
+  if (effect.before.extrasMinor > 0 && effect.after.extrasMinor === 0) await endPremium(ctx, orderId);
   const creditNoteNumber = await issueCreditNote(ctx, order, { effect, returnId });
   await recordOrderEvent(ctx, {
     orderId,
@@ -153,7 +156,7 @@ export function returnTerms(tenant: Tenant, order: Pick<Order, 'itemsMinor'>): R
     .map((option) => optionPrice(option, order.itemsMinor, false));
   return {
     roundTotalTo: tenant.roundTotalTo,
-    refundsShipping: tenant.withdrawal.statutory,
+    refundsShipping: tenant.withdrawal.refundsShipping,
     standardShippingMinor: prices.length === 0 ? 0 : Math.min(...prices),
   };
 }

@@ -56,7 +56,8 @@ export function withdrawalMail(
   const at = momentOf(statement.statedAt, mail);
   const last = statement.deadline ? formatDate(statement.deadline, order.locale, tenant.timeZone) : '';
   const kind = kindOf(tenant);
-  const values = { date: last, days: tenant.withdrawal.days, refundDays: tenant.refund.creditedWithinDays };
+  const { days, sendBackDays } = tenant.withdrawal;
+  const values = { date: last, days, sendBackDays, refundDays: tenant.refund.creditedWithinDays };
   const action = { label: texts.text('order.mail.withdrawal.cancelLink'), url: orderPageUrl(mail) };
   return {
     ...frameOf(mail),

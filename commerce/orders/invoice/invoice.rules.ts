@@ -3,7 +3,13 @@ import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import { countryIn } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import { type QrParty, streetAndNumber } from '#commerce/money/document/qr-bill.rules.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
-import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
+import {
+  type KeptOrder,
+  piecesOf,
+  type ReturnEffect,
+  servicesBack,
+  servicesKept,
+} from '#commerce/orders/order/return-effect.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 /** As the parts of a QR bill. */
@@ -93,25 +99,33 @@ export type InvoiceDocument = z.infer<typeof invoiceDocument>;
 
 type Facts = { readonly tenant: Tenant; readonly number: string; readonly issuedAt: Date };
 
-/** @param facts.suppliedAt when its first parcel left @returns the invoice of a whole order */
+/**
+ * The invoice of an order: of the pieces that had not been cancelled when its first parcel left.
+ * @param facts.suppliedAt when its first parcel left
+ */
 export function invoiceOf(
   order: Order,
-  facts: Facts & { readonly suppliedAt: Date; readonly paid: boolean },
+  facts: Facts & { readonly suppliedAt: Date; readonly paid: boolean; readonly kept: KeptOrder },
 ): InvoiceDocument {
-  const { itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor } = order;
+  const { kept } = facts;
+  const { itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor } = kept;
   return {
     ...common(order, facts),
     kind: 'invoice',
     invoiceNumber: null,
     suppliedAt: facts.suppliedAt.toISOString(),
     paid: facts.paid,
-    lines: order.lines.map((line) => lineOf(line, line.quantity)),
-    services: order.lines.flatMap(({ services }) =>
-      services.map(({ taxRatePercent: ratePercent, ...service }) => ({ ...service, ratePercent })),
-    ),
+    lines: order.lines.flatMap((line) => {
+      const quantity = piecesOf(kept, line.position);
+      return quantity > 0 ? [lineOf(line, quantity)] : [];
+    }),
+    services: servicesKept(order, kept).map(({ taxRatePercent: ratePercent, ...service }) => ({
+      ...service,
+      ratePercent,
+    })),
     ...{ itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor },
-    totalMinor: order.totalMinor,
-    taxes: [...order.taxes],
+    totalMinor: kept.totalMinor,
+    taxes: [...kept.taxes],
   };
 }
 
@@ -131,7 +145,10 @@ export function creditNoteOf(
       const line = lines.get(position);
       return line ? [lineOf(line, quantity)] : [];
     }),
-    services: [],
+    services: servicesBack(order, effect).map(({ taxRatePercent: ratePercent, ...service }) => ({
+      ...service,
+      ratePercent,
+    })),
     ...{ itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor },
     totalMinor: effect.refundMinor,
     taxes: [...effect.taxes],

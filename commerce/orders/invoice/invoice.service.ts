@@ -2,7 +2,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
-import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
+import type { KeptOrder, ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { nextNumber } from '#commerce/people/customer/number-range.service.ts';
 import { textsFor } from '#texts/load.ts';
@@ -14,12 +14,13 @@ const INVOICE = 'invoice';
 /**
  * The order's invoice, issued with the first parcel; once, in the caller's transaction.
  * @param supply.paid nothing is left to be paid
+ * @param supply.kept what of the order has not been cancelled
  * @returns its number
  */
 export async function issueInvoice(
   ctx: RequestContext,
   order: Order,
-  supply: { readonly suppliedAt: Date; readonly paid: boolean },
+  supply: { readonly suppliedAt: Date; readonly paid: boolean; readonly kept: KeptOrder },
 ): Promise<string> {
   const known = await numberOf(ctx, order.orderId, INVOICE);
   if (known !== null) return known;

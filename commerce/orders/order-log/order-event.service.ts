@@ -7,6 +7,7 @@ export type OrderEventType =
   | 'order.awaiting-payment'
   | 'order.placed'
   | 'order.cancelled'
+  | 'order.pieces-cancelled'
   | 'order.shipped'
   | 'order.delivered'
   | 'order.returned'
@@ -14,6 +15,7 @@ export type OrderEventType =
   | 'invoice.issued'
   | 'payment.changed'
   | 'payment.refunded'
+  | 'payment.reminded'
   | 'credit.changed';
 
 export type OrderEventInput = {

@@ -195,9 +195,10 @@ function addressLines({ order }: OrderMail, address: Address): string[] {
 
 function withdrawal({ tenant, texts }: OrderMail): MailContent['sections'][number] {
   const { company } = tenant;
-  const { days: withdrawalDays, statutory } = tenant.withdrawal;
+  const { days: withdrawalDays, sendBackDays, statutory } = tenant.withdrawal;
   const values = {
     days: withdrawalDays,
+    sendBackDays,
     refundDays: tenant.refund.creditedWithinDays,
     email: company.email,
     company: `${company.legalName}, ${company.street}, ${company.postalCode} ${company.city}`,

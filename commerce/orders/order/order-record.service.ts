@@ -6,6 +6,7 @@ import type { Writes } from '#commerce/ground/database/write-batch.ts';
 import { type Address, addressOf } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import type { Order } from './order.rules.ts';
 import { readOrderServices, readOrderVouchers, serviceRows, voucherRows } from './order-parts.store.ts';
@@ -63,8 +64,8 @@ export async function findByKey(ctx: RequestContext, visitor: Visitor, key: stri
     .where('idempotency_key', '=', key)
     .where((eb) => {
       const inSession = eb('session_id', '=', visitor.sessionId);
-      const own = visitor.type === 2 && visitor.customerId !== null;
-      return own ? eb.or([inSession, eb('customer_id', '=', visitor.customerId)]) : inSession;
+      const customerId = signedInCustomer({ visitor });
+      return customerId ? eb.or([inSession, eb('customer_id', '=', customerId)]) : inSession;
     })
     .executeTakeFirst();
   return row ? withLines(ctx, row) : null;

@@ -7,8 +7,9 @@ import { setDelivery } from '#commerce/buying/checkout/delivery-step.service.ts'
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { checkCredentials } from '#commerce/people/customer/customer.service.ts';
+import { findCredentials } from '#commerce/people/customer/customer.service.ts';
 import { hasCheckDigit } from '#commerce/people/customer/number.rules.ts';
+import { passwordMatches } from '#commerce/people/identity/password.service.ts';
 import { getOrder, placeOrder } from './order.service.ts';
 import { order, readyToOrder, seenBy, testAddress } from './test-order.ts';
 
@@ -208,10 +209,12 @@ describe('a new account', () => {
     const ctx = await readyToOrder(nl(), { 'A-1': 1 }, { email: 'new@example.com', password: 'geheim1' });
     const placed = await order(ctx);
     if (!placed.ok) throw new Error(JSON.stringify(placed));
-    const credentials = { email: 'new@example.com', password: 'geheim1', address: '::1' };
-    expect(await checkCredentials(ctx, credentials)).toMatchObject({
-      value: { customerId: placed.value.newCustomerId, familyName: 'van der Berg' },
+    const made = await findCredentials(ctx, 'new@example.com');
+    expect(made?.customer).toMatchObject({
+      customerId: placed.value.newCustomerId,
+      familyName: 'van der Berg',
     });
+    expect(await passwordMatches(made?.passwordHash ?? null, 'geheim1')).toBe(true);
     const signedIn = as(ctx, randomUUID(), placed.value.newCustomerId);
     expect(await getCheckout(signedIn)).toMatchObject({ billingAddress: { city: 'Tilburg' } });
     const { orderNumber } = placed.value.order;

@@ -18,6 +18,7 @@ import { WriteBatch } from '#commerce/ground/database/write-batch.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { type MailTexts, mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { agreeCredit } from '#commerce/money/credit/agreement.service.ts';
 import { openPayment } from '#commerce/money/payment/open-payment.service.ts';
@@ -233,8 +234,8 @@ export async function getOrder(
   if (!/^\d{1,20}$/.test(input.orderNumber)) return null;
   const order = await findByNumber(ctx, input.orderNumber);
   if (!order) return null;
-  const { visitor } = ctx;
-  const isOwn = visitor?.type === 2 && visitor.customerId !== null && visitor.customerId === order.customerId;
+  const customerId = signedInCustomer(ctx);
+  const isOwn = customerId !== null && customerId === order.customerId;
   return isOwn || isSameSecret(order.accessToken, input.accessToken ?? '') ? order : null;
 }
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
-import { type KeptOrder, type LineQuantity, returnEffect, wholeOrder } from './return-effect.rules.ts';
+import {
+  type KeptOrder,
+  type LineQuantity,
+  returnEffect,
+  servicesBack,
+  wholeOrder,
+} from './return-effect.rules.ts';
 import { testOrder } from './test-kept-order.ts';
 
 const EU = { roundTotalTo: 1, refundsShipping: true, standardShippingMinor: 595 };
@@ -142,6 +148,8 @@ describe('any number of returns', () => {
           refunded += effect.refundMinor;
           kept = effect.after;
           expect(effect.refundMinor).toBeGreaterThanOrEqual(0);
+          const services = servicesBack(order, effect);
+          expect(services.reduce((sum, one) => sum + one.totalMinor, 0)).toBe(effect.servicesMinor);
           expect(effect.taxes.reduce((sum, tax) => sum + tax.netMinor + tax.taxMinor, 0)).toBe(
             effect.refundMinor,
           );

@@ -148,12 +148,51 @@ function keptOrder(
   );
 }
 
+/** The services of what is kept, one row for each; the sum is its `servicesMinor`. */
+export function servicesKept(
+  order: Pick<ReturnableOrder, 'lines'>,
+  kept: Pick<KeptOrder, 'lines'>,
+): OrderLine['services'] {
+  return order.lines.flatMap((line) =>
+    line.services.flatMap((service) => {
+      const quantity = servicePieces(line, service, piecesOf(kept, line.position));
+      return quantity === 0 ? [] : [{ ...service, quantity, totalMinor: service.unitMinor * quantity }];
+    }),
+  );
+}
+
+/** The services that go back with a return, one row for each; the sum is the effect's `servicesMinor`. */
+export function servicesBack(
+  order: Pick<ReturnableOrder, 'lines'>,
+  { before, after }: Pick<ReturnEffect, 'before' | 'after'>,
+): OrderLine['services'] {
+  return order.lines.flatMap((line) =>
+    line.services.flatMap((service) => {
+      const of = (kept: KeptOrder) => servicePieces(line, service, piecesOf(kept, line.position));
+      const quantity = of(before) - of(after);
+      return quantity === 0 ? [] : [{ ...service, quantity, totalMinor: service.unitMinor * quantity }];
+    }),
+  );
+}
+
+/** Pieces of a line that are kept. @param position from 1 */
+export function piecesOf(kept: Pick<KeptOrder, 'lines'>, position: number): number {
+  return kept.lines.find((line) => line.position === position)?.quantity ?? 0;
+}
+
 /** Services go back with their article: a contract beside it ends with it (CRD art. 15). */
-function servicesOf({ quantity: bought, services }: OrderLine, quantity: number): number {
-  return sumOf(services, (service) => {
-    const perPiece = service.quantity === bought;
-    return service.unitMinor * (perPiece ? quantity : quantity > 0 ? service.quantity : 0);
-  });
+function servicesOf(line: OrderLine, quantity: number): number {
+  return sumOf(line.services, (service) => service.unitMinor * servicePieces(line, service, quantity));
+}
+
+/** How often a service is done for what is kept of its line: for each piece, or once for all of them. */
+function servicePieces(
+  { quantity: bought }: OrderLine,
+  service: OrderLine['services'][number],
+  quantity: number,
+): number {
+  if (service.quantity === bought) return quantity;
+  return quantity > 0 ? service.quantity : 0;
 }
 
 type Parts = Pick<

@@ -1,20 +1,18 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { daysLater, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { dropMail, type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import { withdrawalReminder } from '#commerce/money/credit/credit-mail.rules.ts';
 import { isCreditMethod } from '#forms/credit.ts';
 import type { Order } from './order.rules.ts';
 
-/**
- * Between one and seven days after a contract whose information was given less than a day before it (Directive (EU)
- * 2023/2225 art. 10(1)), which is every contract that is agreed with an order.
- */
-const REMIND_AFTER_MS = 2 * 86_400_000;
-
 const causeOf = (orderId: string) => `credit-reminder:${orderId}`;
 
-/** Puts the reminder of the right to withdraw from the order's credit into the outbox, to leave in two days. */
+/**
+ * Puts the reminder of the right to withdraw from the order's credit into the outbox, to leave between one and seven days
+ * after a contract whose information was given less than a day before it (Directive (EU) 2023/2225 art. 10(1)), which is
+ * every contract that is agreed with an order.
+ */
 export async function queueWithdrawalReminder(
   ctx: RequestContext,
   order: Order,
@@ -41,7 +39,7 @@ export async function queueWithdrawalReminder(
   await queueMail(ctx, content, {
     recipient: order.email,
     cause: causeOf(order.orderId),
-    leavesAt: new Date(ctx.clock.now().getTime() + REMIND_AFTER_MS),
+    leavesAt: daysLater(ctx.clock.now(), tenant.credit.reminderDays),
   });
 }
 

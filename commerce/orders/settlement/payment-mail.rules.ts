@@ -1,6 +1,12 @@
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import type { PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
+import {
+  type Notice,
+  noticeMoney,
+  orderNotice,
+  transferSection,
+} from '#commerce/orders/order/order-notice.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { formatTime } from '#texts/format-time.ts';
@@ -67,4 +73,28 @@ function frame({ tenant, order, texts }: About) {
     links: [],
     footer: companyFooter(tenant, order.locale, texts),
   };
+}
+
+/** That a payment was taken back and is owed again, with the account to pay it to. */
+export function reversalNotice(
+  about: Notice & {
+    readonly kind: 'returned-debit' | 'chargeback';
+    readonly amountMinor: number;
+    readonly owedMinor: number;
+  },
+): MailContent {
+  const { order, texts, kind } = about;
+  const money = noticeMoney(about);
+  const values = {
+    number: order.orderNumber,
+    amount: money(about.amountMinor),
+    owed: money(about.owedMinor),
+  };
+  return orderNotice(about, {
+    subject: texts.text('mail.reversed.subject', values),
+    preview: texts.text('mail.reversed.preview', values),
+    title: texts.text('mail.reversed.title'),
+    paragraphs: [texts.text(`mail.reversed.${kind}`, values), texts.text('mail.reversed.pay', values)],
+    sections: [transferSection(about, about.owedMinor)],
+  });
 }

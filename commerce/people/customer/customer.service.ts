@@ -1,15 +1,16 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import type { EmailInUse, WrongCredentials } from './customer.errors.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import type { EmailInUse } from './customer.errors.ts';
 import { nextNumber } from './number-range.service.ts';
-import { passwordMatches } from './password.service.ts';
 
 export type Customer = {
   readonly customerId: string;
   /** businessPartnerNo, the number that people read */
   readonly customerNumber: string;
   readonly email: string;
+  /** somebody has shown that the address is theirs */
+  readonly emailVerified: boolean;
   readonly salutation: 'female' | 'male' | 'not_specified';
   readonly givenName: string;
   readonly familyName: string;
@@ -21,7 +22,9 @@ export type Customer = {
 
 /** `email` is lower case already, `passwordHash` made by hashPassword: both come out of parsed forms. */
 export type NewCustomer = Pick<Customer, 'email' | 'salutation' | 'givenName' | 'familyName' | 'phone'> & {
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
+  /** the address has been shown to be the customer's; default: not yet */
+  readonly emailVerified?: boolean;
 };
 
 const columns = [
@@ -34,6 +37,7 @@ const columns = [
   'date_of_birth',
   'phone',
   'password_hash',
+  'email_verified_at',
 ] as const;
 
 /** The customer of the context's tenant with this id. */
@@ -42,10 +46,16 @@ export async function findCustomer(ctx: RequestContext, customerId: string): Pro
   return row ? customerOf(row) : null;
 }
 
-/** The signed-in customer; null for everybody else, also for one who is only recognised (type 1). */
+/** The customer of a session, signed in or soft-logged-in: of a soft-logged-in one only the name may be shown. */
+export async function findKnownCustomer(ctx: RequestContext): Promise<Customer | null> {
+  const customerId = ctx.visitor?.customerId ?? null;
+  return customerId === null ? null : findCustomer(ctx, customerId);
+}
+
+/** The signed-in customer; null for everybody else, also for one who is soft-logged-in. */
 export async function getCustomer(ctx: RequestContext): Promise<Customer | null> {
-  const { visitor } = ctx;
-  return visitor?.type === 2 && visitor.customerId !== null ? findCustomer(ctx, visitor.customerId) : null;
+  const customerId = signedInCustomer(ctx);
+  return customerId === null ? null : findCustomer(ctx, customerId);
 }
 
 /** @param email lower case */
@@ -72,6 +82,7 @@ export async function registerCustomer(
       family_name: customer.familyName,
       phone: customer.phone,
       created_at: ctx.clock.now(),
+      email_verified_at: customer.emailVerified ? ctx.clock.now() : null,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'email']).doNothing())
     .returning(columns)
@@ -79,22 +90,30 @@ export async function registerCustomer(
   return row ? ok(customerOf(row)) : refuse({ code: 'EmailInUse', email: customer.email });
 }
 
-/**
- * Checks e-mail address and password. Wrong, unknown and password-less accounts look and take the same.
- * @param input.address where the request comes from, for the limit of attempts
- */
-export async function checkCredentials(
+/** A customer and what a sign-in is checked against. */
+export type Credentials = { readonly customer: Customer; readonly passwordHash: string | null };
+
+/** @param email lower case */
+export async function findCredentials(ctx: RequestContext, email: string): Promise<Credentials | null> {
+  const row = await customers(ctx).where('email', '=', email).executeTakeFirst();
+  return row ? { customer: customerOf(row), passwordHash: row.password_hash } : null;
+}
+
+export async function findCredentialsById(
   ctx: RequestContext,
-  input: { readonly email: string; readonly password: string; readonly address: string },
-): Promise<Result<Customer, WrongCredentials | TooManyAttempts>> {
-  const account = `${ctx.tenant.id}|${input.email}`;
-  const retryAfterSeconds = await ctx.attempts.countSignIn(account, input.address);
-  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
-  const row = await customers(ctx).where('email', '=', input.email).executeTakeFirst();
-  const matches = await passwordMatches(row?.password_hash ?? null, input.password);
-  if (!row || !matches) return refuse({ code: 'WrongCredentials' });
-  await ctx.attempts.forgetSignIns(account, input.address);
-  return ok(customerOf(row));
+  customerId: string,
+): Promise<Credentials | null> {
+  const row = await customers(ctx).where('customer_id', '=', customerId).executeTakeFirst();
+  return row ? { customer: customerOf(row), passwordHash: row.password_hash } : null;
+}
+
+/** @param customerNumber digits */
+export async function findByCustomerNumber(
+  ctx: RequestContext,
+  customerNumber: string,
+): Promise<Customer | null> {
+  const row = await customers(ctx).where('customer_number', '=', customerNumber).executeTakeFirst();
+  return row ? customerOf(row) : null;
 }
 
 function customers(ctx: RequestContext) {
@@ -108,6 +127,7 @@ function customerOf(row: CustomerRow): Customer {
     customerId: row.customer_id,
     customerNumber: row.customer_number,
     email: row.email,
+    emailVerified: row.email_verified_at !== null,
     salutation: row.salutation,
     givenName: row.given_name,
     familyName: row.family_name,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { signIn } from '#commerce/people/session/session.service.ts';
 import { registerCustomer } from './customer.service.ts';
@@ -25,6 +26,6 @@ export async function signedIn<Context extends RequestContext>(
   ctx: Context,
   email?: string,
 ): Promise<Context & { readonly visitor: Visitor }> {
-  const { visitor } = await signIn(ctx, await newCustomer(ctx, email), false);
+  const { visitor } = await signIn(ctx, await newCustomer(ctx, email), false, { join: joinCustomer });
   return { ...ctx, visitor };
 }

@@ -47,6 +47,38 @@ export function sessionCookie(
   return setCookie(sessionCookieName(transport), secret, { age, secure: transport.secure, httpOnly: true });
 }
 
+/** The cookie by which a browser is known in which a customer has signed in before. */
+export function deviceCookieName({ secure }: Transport): string {
+  return secure ? '__Host-did' : 'did';
+}
+
+const YEAR_SECONDS = 365 * 86_400;
+
+export function deviceCookie(secret: string, transport: Transport): string {
+  const { secure } = transport;
+  return setCookie(deviceCookieName(transport), secret, { age: YEAR_SECONDS, secure, httpOnly: true });
+}
+
+/** The cookie that holds the secret of a mailed link, once the address is without it. */
+function linkCookieName({ secure }: Transport): string {
+  return secure ? '__Host-link' : 'link';
+}
+
+const HALF_HOUR_SECONDS = 1800;
+
+/** @param secret null: it is used up */
+export function linkCookie(secret: string | null, transport: Transport): string {
+  const { secure } = transport;
+  const age = secret === null ? 0 : HALF_HOUR_SECONDS;
+  const value = encodeURIComponent(secret ?? '');
+  return setCookie(linkCookieName(transport), value, { age, secure, httpOnly: true });
+}
+
+/** @param header the request's Cookie header */
+export function linkOf(header: string | undefined, transport: Transport): string | null {
+  return readCookies(header).get(linkCookieName(transport)) ?? null;
+}
+
 /** The flags of the login state (product 3.5), '1' or '0'. */
 export type LoginState = {
   /** logged in */

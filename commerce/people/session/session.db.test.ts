@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket, countBasket } from '#commerce/buying/basket/basket.service.ts';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import type { Visitor } from '#commerce/ground/kernel/context.ts';
 import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
-import { hashPassword } from '#commerce/people/customer/password.service.ts';
+import { hashPassword } from '#commerce/people/identity/password.service.ts';
 import { beginSession, findSession, purgeSessions, signIn, signOut } from './session.service.ts';
 import { createSessionKeys } from './session-key.ts';
 
@@ -60,7 +61,7 @@ describe('signing in', () => {
   it('changes the secret, takes the basket along, and leaves nothing to who knew the old secret', async () => {
     const before = await beginSession(nl);
     await addToBasket(with_(before.visitor), { variantSku: 'A-1', quantity: 2 });
-    const after = await signIn(with_(before.visitor), customerId, false);
+    const after = await signIn(with_(before.visitor), customerId, false, { join: joinCustomer });
     expect(after.secret).not.toBe(before.secret);
     expect(await findSession(nl, after.secret)).toMatchObject({ visitor: { type: 2, customerId } });
     expect(await countBasket(with_(after.visitor))).toBe(2);
@@ -71,15 +72,15 @@ describe('signing in', () => {
   });
 
   it('is forgotten after 12 hours, softened to recognition when asked to stay', async () => {
-    const visit = await signIn(nl, customerId, false);
-    const stay = await signIn(nl, customerId, true);
+    const visit = await signIn(nl, customerId, false, { join: joinCustomer });
+    const stay = await signIn(nl, customerId, true, { join: joinCustomer });
     const later = at('2026-11-21T00:00:00Z');
     expect(await findSession(later, visit.secret)).toBeNull();
     expect(await findSession(later, stay.secret)).toMatchObject({ visitor: { type: 1, customerId } });
   });
 
   it('ends with everything it knew', async () => {
-    const signedIn = await signIn(nl, customerId, true);
+    const signedIn = await signIn(nl, customerId, true, { join: joinCustomer });
     const { secret, visitor } = await signOut(with_(signedIn.visitor));
     expect(visitor).toMatchObject({ type: 0, customerId: null });
     expect(await findSession(nl, signedIn.secret)).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agreesToMarketing, loginStateCookie, readCookies, sessionCookie } from './cookies.ts';
-import { isRenewable, sessionEnd, sessionType } from './session.rules.ts';
+import { isFresh, isSeenAnew, sessionEnd, sessionType } from './session.rules.ts';
 
 const start = new Date('2026-11-20T12:00:00Z');
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
@@ -8,7 +8,7 @@ const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
 function session(customerId: string | null, stay: boolean) {
   return {
     customerId,
-    createdAt: start,
+    authenticatedAt: customerId === null ? null : start,
     seenAt: start,
     expiresAt: sessionEnd(start, customerId !== null, stay),
   };
@@ -27,12 +27,21 @@ describe('a session', () => {
     expect(sessionType(session(customerId, stay), hours(after))).toBe(type);
   });
 
+  it('of a customer who has shown no password is worth recognition only', () => {
+    expect(sessionType({ ...session('c', false), authenticatedAt: null }, hours(1))).toBe(1);
+  });
+
   it.each([
-    [null, 23, false],
-    [null, 24, true],
-    ['c', 24, false],
-  ])('of %s, seen %d hours ago: prolonged by a visit: %s', (customerId, after, renewable) => {
-    expect(isRenewable(session(customerId, true), hours(after))).toBe(renewable);
+    [23, false],
+    [24, true],
+  ])('seen %d hours ago: the visit is written down: %s', (after, anew) => {
+    expect(isSeenAnew({ seenAt: start }, hours(after))).toBe(anew);
+  });
+
+  it('spares the password for ten minutes after it was shown', () => {
+    expect(isFresh({ authenticatedAt: start }, hours(9.99 / 60))).toBe(true);
+    expect(isFresh({ authenticatedAt: start }, hours(10 / 60))).toBe(false);
+    expect(isFresh({ authenticatedAt: null }, start)).toBe(false);
   });
 });
 

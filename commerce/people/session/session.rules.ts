@@ -12,10 +12,13 @@ export const RECOGNISED_MS = 180 * DAY_MS;
 /** How often a visit is written down. */
 const SEEN_MS = DAY_MS;
 
+/** How long after a password or passkey was shown a customer may change what an account hangs on. */
+export const STEP_UP_MS = 10 * 60_000;
+
 export type StoredSession = {
   readonly customerId: string | null;
-  /** of a customer's session: the sign-in, since signing in begins a new session */
-  readonly createdAt: Date;
+  /** when a password or a passkey was last shown; null: never in this session */
+  readonly authenticatedAt: Date | null;
   readonly seenAt: Date;
   readonly expiresAt: Date;
 };
@@ -24,12 +27,21 @@ export type StoredSession = {
 export function sessionType(session: StoredSession, now: Date): Visitor['type'] | null {
   if (now >= session.expiresAt) return null;
   if (session.customerId === null) return 0;
-  return now.getTime() < session.createdAt.getTime() + SIGNED_IN_MS ? 2 : 1;
+  return isWithin(session.authenticatedAt, SIGNED_IN_MS, now) ? 2 : 1;
 }
 
-/** Whether an anonymous session should be prolonged by this visit. */
-export function isRenewable(session: StoredSession, now: Date): boolean {
-  return session.customerId === null && now.getTime() - session.seenAt.getTime() >= SEEN_MS;
+/** Whether a password or passkey was shown so recently that it need not be asked for again. */
+export function isFresh({ authenticatedAt }: Pick<StoredSession, 'authenticatedAt'>, now: Date): boolean {
+  return isWithin(authenticatedAt, STEP_UP_MS, now);
+}
+
+function isWithin(since: Date | null, duration: number, now: Date): boolean {
+  return since !== null && now.getTime() < since.getTime() + duration;
+}
+
+/** Whether this visit is to be written down: an anonymous session is prolonged by it. */
+export function isSeenAnew({ seenAt }: Pick<StoredSession, 'seenAt'>, now: Date): boolean {
+  return now.getTime() - seenAt.getTime() >= SEEN_MS;
 }
 
 /** @param stay "stay logged in on this device" */

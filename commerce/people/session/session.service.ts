@@ -1,10 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
-import { mergeBaskets } from '#commerce/buying/basket/merge.service.ts';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
-import { mergeWishlists } from '#commerce/people/wishlist/merge.service.ts';
-import { joinSearchHistory } from '#commerce/range/search-api/search-history.service.ts';
-import { isRenewable, type StoredSession, sessionEnd, sessionType } from './session.rules.ts';
+import { deviceName } from './device-name.rules.ts';
+import { isFresh, isSeenAnew, type StoredSession, sessionEnd, sessionType } from './session.rules.ts';
 
 /** A session as a request finds it. `renewed`: its cookie has to be set again, it lasts longer now. */
 export type FoundSession = { readonly visitor: Visitor; readonly renewed: boolean };
@@ -24,29 +22,31 @@ export async function findSession(ctx: RequestContext, secret: string | null): P
   const sessionId = idOf(secret);
   const row = await ctx.db
     .selectFrom('session')
-    .select(['customer_id', 'created_at', 'seen_at', 'expires_at'])
+    .select(['customer_id', 'authenticated_at', 'seen_at', 'expires_at'])
     .where('tenant_id', '=', ctx.tenant.id)
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
   if (!row) return null;
   const stored: StoredSession = {
     customerId: row.customer_id,
-    createdAt: row.created_at,
+    authenticatedAt: row.authenticated_at,
     seenAt: row.seen_at,
     expiresAt: row.expires_at,
   };
   const now = ctx.clock.now();
   const type = sessionType(stored, now);
   if (type === null) return null;
-  const renewed = isRenewable(stored, now);
-  if (renewed) await renew(ctx, sessionId, now);
+  const seenAnew = isSeenAnew(stored, now);
+  const renewed = seenAnew && row.customer_id === null;
+  if (seenAnew)
+    await writeVisit(ctx, sessionId, now, renewed ? sessionEnd(now, false, false) : row.expires_at);
   return { visitor: { sessionId, type, customerId: row.customer_id }, renewed };
 }
 
-async function renew(ctx: RequestContext, sessionId: string, now: Date): Promise<void> {
+async function writeVisit(ctx: RequestContext, sessionId: string, now: Date, endsAt: Date): Promise<void> {
   await ctx.db
     .updateTable('session')
-    .set({ seen_at: now, expires_at: sessionEnd(now, false, false) })
+    .set({ seen_at: now, expires_at: endsAt })
     .where('tenant_id', '=', ctx.tenant.id)
     .where('session_id', '=', sessionId)
     .execute();
@@ -54,18 +54,28 @@ async function renew(ctx: RequestContext, sessionId: string, now: Date): Promise
 
 /** Begins an anonymous session. */
 export function beginSession(ctx: RequestContext): Promise<BegunSession> {
-  return insertSession(ctx, null, false);
+  return insertSession(ctx, { customerId: null, stay: false });
 }
 
-async function insertSession(
-  ctx: RequestContext,
-  customerId: string | null,
-  stay: boolean,
-): Promise<BegunSession> {
+/** How a customer signs in. */
+export type SignInOptions = {
+  /** no password or passkey was shown: the customer is soft-logged-in */
+  readonly soft?: boolean;
+  /** the User-Agent header, for the list of devices; it is not kept as sent */
+  readonly userAgent?: string | null;
+  /** gives what hung on the anonymous session to the customer, in the transaction of the sign-in */
+  readonly join?: (ctx: RequestContext, session: Visitor, customerId: string) => Promise<void>;
+};
+
+type NewSession = SignInOptions & { readonly customerId: string | null; readonly stay: boolean };
+
+async function insertSession(ctx: RequestContext, session: NewSession): Promise<BegunSession> {
+  const { customerId, stay, soft = false } = session;
   const secret = randomBytes(32).toString('base64url');
   const sessionId = idOf(secret);
   const now = ctx.clock.now();
-  const type = customerId === null ? 0 : 2;
+  const type = customerId === null ? 0 : soft ? 1 : 2;
+  const device = customerId === null ? null : deviceName(session.userAgent ?? null);
   await ctx.db
     .insertInto('session')
     .values({
@@ -76,30 +86,69 @@ async function insertSession(
       created_at: now,
       seen_at: now,
       expires_at: sessionEnd(now, customerId !== null, stay),
+      authenticated_at: type === 2 ? now : null,
+      stays: stay,
+      browser: device?.browser ?? null,
+      system: device?.system ?? null,
     })
     .execute();
   return { secret, visitor: { sessionId, type, customerId } };
 }
 
 /**
- * Signs the customer in. The session gets a new secret (knowing the old one gains nothing), and an anonymous
- * basket, wishlist and search history go to the customer. The caller has checked the credentials.
+ * Signs the customer in. The session gets a new secret, so that knowing the old one gains nothing. The
+ * caller has checked the credentials, and says what of an anonymous session goes to the customer.
  */
-export function signIn(ctx: RequestContext, customerId: string, stay: boolean): Promise<BegunSession> {
+export function signIn(
+  ctx: RequestContext,
+  customerId: string,
+  stay: boolean,
+  options: SignInOptions = {},
+): Promise<BegunSession> {
   return inTransaction(ctx, async (inner) => {
-    const begun = await insertSession(inner, customerId, stay);
+    const begun = await insertSession(inner, { customerId, stay, ...options });
     const { visitor } = ctx;
     if (!visitor) return begun;
     if (visitor.customerId === null) {
-      await mergeBaskets(inner, visitor, { customerId });
-      await mergeWishlists(inner, visitor, { customerId });
-      await joinSearchHistory(inner, visitor, { customerId });
+      await options.join?.(inner, visitor, customerId);
       await shorten(inner, visitor.sessionId);
     } else {
       await deleteSession(inner, visitor.sessionId);
     }
     return begun;
   });
+}
+
+/**
+ * Begins a new session for a customer who has just shown the password or a passkey again (OWASP ASVS 5.0, 7.2.4); it
+ * ends as late as a new sign-in would.
+ */
+export async function renewSignIn(
+  ctx: RequestContext,
+  visitor: Visitor & { readonly customerId: string },
+  options: SignInOptions,
+): Promise<BegunSession & { readonly stays: boolean }> {
+  const row = await ctx.db
+    .selectFrom('session')
+    .select('stays')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('session_id', '=', visitor.sessionId)
+    .executeTakeFirst();
+  const stays = row?.stays ?? false;
+  return { ...(await signIn(ctx, visitor.customerId, stays, options)), stays };
+}
+
+/** Whether the password or a passkey was shown in this session within the last ten minutes. */
+export async function isSignInFresh(ctx: RequestContext): Promise<boolean> {
+  const { visitor } = ctx;
+  if (visitor?.type !== 2) return false;
+  const row = await ctx.db
+    .selectFrom('session')
+    .select('authenticated_at')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('session_id', '=', visitor.sessionId)
+    .executeTakeFirst();
+  return row !== undefined && isFresh({ authenticatedAt: row.authenticated_at }, ctx.clock.now());
 }
 
 async function shorten(ctx: RequestContext, sessionId: string): Promise<void> {
@@ -123,7 +172,7 @@ async function deleteSession(ctx: RequestContext, sessionId: string): Promise<vo
 export function signOut(ctx: RequestContext): Promise<BegunSession> {
   return inTransaction(ctx, async (inner) => {
     if (ctx.visitor) await deleteSession(inner, ctx.visitor.sessionId);
-    return insertSession(inner, null, false);
+    return insertSession(inner, { customerId: null, stay: false });
   });
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
+import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import { purgeSessions, signIn } from '#commerce/people/session/session.service.ts';
@@ -101,7 +102,7 @@ describe('signing in', () => {
     await keep(owner, 'A', 'A-2');
     await keep(before, 'A', 'A-1');
     await keep(before, 'C');
-    const { visitor } = await signIn(before, owner.visitor.customerId ?? '', false);
+    const { visitor } = await signIn(before, owner.visitor.customerId ?? '', false, { join: joinCustomer });
     expect(await getWishlist({ ...nl, visitor })).toMatchObject({
       lines: expect.arrayContaining([
         expect.objectContaining({ sku: 'A', variantSku: 'A-2' }),
@@ -119,7 +120,9 @@ describe('signing in', () => {
       await keep(device, 'A');
       await keep(device, index === 0 ? 'B' : 'C');
     }
-    await Promise.all(devices.map((device) => signIn(device, owner.visitor.customerId ?? '', false)));
+    await Promise.all(
+      devices.map((device) => signIn(device, owner.visitor.customerId ?? '', false, { join: joinCustomer })),
+    );
     expect((await keptSkus(owner)).sort()).toEqual(['A', 'B', 'C']);
   });
 
@@ -128,7 +131,7 @@ describe('signing in', () => {
     await keepNinetyNine(database, owner.visitor);
     await keep(before, 'A');
     await keep({ ...before, clock: fixedClock('2026-11-20T13:00:00Z') }, 'C');
-    await signIn(before, owner.visitor.customerId ?? '', false);
+    await signIn(before, owner.visitor.customerId ?? '', false, { join: joinCustomer });
     const kept = await keptSkus(owner);
     expect(kept).toHaveLength(100);
     expect(kept.includes('A')).toBe(false);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { signIn } from '#commerce/people/session/session.service.ts';
 import { keep, keepNinetyNine, keptSkus, sellKeepable, wishlistVisitors } from './test-wishlist.ts';
@@ -30,7 +31,9 @@ describe('on a PostgreSQL server, at once', () => {
     await Promise.all(devices.map((device, index) => keep(device, `L${index}`)));
     await Promise.all(devices.map((device) => keep(device, 'A')));
     const { customerId } = owner.visitor;
-    await Promise.all(devices.map((device) => signIn(device, customerId ?? '', false)));
+    await Promise.all(
+      devices.map((device) => signIn(device, customerId ?? '', false, { join: joinCustomer })),
+    );
     expect((await keptSkus(owner)).sort()).toEqual(['A', 'L0', 'L1', 'L2', 'L3', 'L4', 'L5']);
   });
 });

@@ -54,12 +54,33 @@ describe('attributes ready for people', () => {
     ).toEqual([
       {
         group: 'material',
+        section: null,
         attributes: [
           { key: 'material', label: 'material', value: '100% katoen' },
           { key: 'washable', label: 'washable', value: 'ja' },
         ],
       },
-      { group: 'technical', attributes: [{ key: 'weight', label: 'weight', value: '2,5\u00a0kg' }] },
+      {
+        group: 'technical',
+        section: null,
+        attributes: [{ key: 'weight', label: 'weight', value: '2,5\u00a0kg' }],
+      },
+    ]);
+  });
+
+  it('of a feed stand below its sections, in its words', () => {
+    const detail = (key: string, section: string | null) =>
+      definition(key, { valueType: 'text', group: 'features', section });
+    const printed = printAttributes(
+      { temperature: '−20 – 60 °C', drive: 'DVD+R', length: '1.5 m' },
+      [detail('temperature', 'Storage'), detail('length', null), detail('drive', 'Storage')],
+      writer,
+    );
+    expect(
+      printed.map(({ section, attributes }) => [section, ...attributes.map(({ value }) => value)]),
+    ).toEqual([
+      ['Storage', '−20 – 60 °C', 'DVD+R'],
+      [null, '1.5 m'],
     ]);
   });
 

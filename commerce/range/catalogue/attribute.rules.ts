@@ -2,15 +2,19 @@ import { z } from 'zod';
 
 export type AttributeDefinition = {
   readonly key: string;
-  readonly valueType: 'number' | 'option' | 'options' | 'boolean' | 'composition';
+  /** `text`: the stored value is what people read */
+  readonly valueType: 'number' | 'option' | 'options' | 'boolean' | 'composition' | 'text';
   readonly unit: string | null;
   readonly group: string;
+  /** heading in words of the retailer's; null: the group's own */
+  readonly section?: string | null;
   readonly label: string;
   /** label by option key; for compositions of both fibres and parts */
   readonly options: ReadonlyMap<string, string>;
 };
 
 type DefinitionRow = Pick<AttributeDefinition, 'key' | 'unit' | 'label'> & {
+  readonly section: string | null;
   readonly value_type: AttributeDefinition['valueType'];
   readonly attribute_group: string;
 };
@@ -23,11 +27,12 @@ export function definitionsOf(
   write: (text: string) => string,
 ): AttributeDefinition[] {
   const byAttribute = Map.groupBy(options, (option) => option.attribute_key);
-  return rows.map(({ key, value_type, unit, attribute_group, label }) => ({
+  return rows.map(({ key, value_type, unit, attribute_group, label, section }) => ({
     key,
     valueType: value_type,
     unit,
     group: attribute_group,
+    section: section && write(section),
     label: write(label),
     options: new Map(byAttribute.get(key)?.map((option) => [option.option_key, write(option.label)])),
   }));
@@ -46,7 +51,12 @@ export type AttributeWriter = {
 };
 
 export type PrintedAttribute = { readonly key: string; readonly label: string; readonly value: string };
-export type AttributeGroup = { readonly group: string; readonly attributes: readonly PrintedAttribute[] };
+export type AttributeGroup = {
+  readonly group: string;
+  /** heading in the retailer's words; null: the group's own */
+  readonly section: string | null;
+  readonly attributes: readonly PrintedAttribute[];
+};
 
 const composition = z.array(
   z.object({
@@ -83,15 +93,18 @@ export function printAttributes(
   writer: AttributeWriter,
 ): AttributeGroup[] {
   const byKey = values.safeParse(stored).data ?? {};
-  const groups = new Map<string, PrintedAttribute[]>();
+  const groups = new Map<string, AttributeGroup & { attributes: PrintedAttribute[] }>();
   for (const definition of definitions) {
-    const value = printValue(byKey[definition.key], definition, writer);
+    const { key, label, group, section = null } = definition;
+    const stored = byKey[key];
+    const value = stored === undefined ? null : printValue(stored, definition, writer);
     if (value === null) continue;
-    const group = groups.get(definition.group) ?? [];
-    group.push({ key: definition.key, label: definition.label, value });
-    groups.set(definition.group, group);
+    const heading = section === null ? `group ${group}` : `section ${section}`;
+    const known = groups.get(heading) ?? { group, section, attributes: [] };
+    known.attributes.push({ key, label, value });
+    groups.set(heading, known);
   }
-  return [...groups].map(([group, attributes]) => ({ group, attributes }));
+  return [...groups.values()];
 }
 
 function printValue(
@@ -108,6 +121,8 @@ function printValue(
       return typeof stored === 'string' ? (definition.options.get(stored) ?? null) : null;
     case 'options':
       return Array.isArray(stored) ? printOptions(stored, definition) : null;
+    case 'text':
+      return typeof stored === 'string' ? stored : null;
     case 'composition':
       return printComposition(stored, definition, writer);
   }

@@ -47,7 +47,7 @@ async function loadAttributes(ctx: RequestContext): Promise<AttributeDefinition[
     .selectFrom('attribute as a')
     .innerJoin('attribute_text as t', 't.attribute_key', 'a.attribute_key')
     .where('t.language', '=', ctx.language)
-    .select(['a.attribute_key as key', 'a.value_type', 'a.unit', 'a.attribute_group', 't.label'])
+    .select(['a.attribute_key as key', 'a.value_type', 'a.unit', 'a.attribute_group', 't.label', 't.section'])
     .orderBy('a.position')
     .orderBy('a.attribute_key')
     .execute();

@@ -47,6 +47,8 @@ async function* attributes(db: Kysely<DB>): AsyncGenerator<object> {
     select 'attribute' as type, attribute_key as key, value_type as "valueType", unit, attribute_group as "group", position,
            coalesce((select jsonb_object_agg(language, label) from attribute_text t
                       where t.attribute_key = a.attribute_key), '{}') as labels,
+           coalesce((select jsonb_object_agg(language, section) from attribute_text t
+                      where t.attribute_key = a.attribute_key and t.section is not null), '{}') as sections,
            coalesce((select jsonb_agg(jsonb_build_object('key', option_key, 'labels', labels) order by option_key)
                        from (select option_key, jsonb_object_agg(language, label) as labels from attribute_option o
                               where o.attribute_key = a.attribute_key group by option_key) one), '[]') as options
@@ -97,7 +99,7 @@ function productPage(db: Kysely<DB>, after: number) {
       'releasedAt', to_char(p.released_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'texts', coalesce((
         select jsonb_object_agg(language, jsonb_build_object('name', name, 'slug', slug, 'description', description,
-          'highlights', to_jsonb(highlights), 'keywords', keywords, 'safetyNotes', to_jsonb(safety_notes)))
+          'descriptionHtml', description_html, 'highlights', to_jsonb(highlights), 'keywords', keywords, 'safetyNotes', to_jsonb(safety_notes)))
           from product_text t where t.product_id = p.product_id), '{}'),
       'downloads', coalesce((
         select jsonb_agg(jsonb_build_object('kind', kind, 'language', trim(language), 'url', url, 'mediaType', media_type)
@@ -110,7 +112,7 @@ function productPage(db: Kysely<DB>, after: number) {
           from listing l where l.product_id = p.product_id), '{}'),
       'variants', coalesce((
         select jsonb_agg(jsonb_build_object('sku', v.sku, 'colour', v.colour_key, 'dimensions', v.dimensions,
-            'gtin', v.gtin, 'pictures', to_jsonb(v.pictures), 'unitMeasure', v.unit_measure,
+            'gtin', v.gtin, 'mpn', v.mpn, 'condition', v.condition, 'pictures', to_jsonb(v.pictures), 'unitMeasure', v.unit_measure,
             'unitOfMeasure', v.unit_of_measure,
             'prices', coalesce((select jsonb_object_agg(tenant_id, jsonb_build_object('amountMinor', amount_minor,
               'recommendedMinor', recommended_minor)) from price a where a.variant_id = v.variant_id), '{}'),

@@ -37,6 +37,7 @@ function bring(ctx: typeof nl, path: string) {
     again: true,
     categoryKey: null,
     stockWhenAvailable: 25,
+    pictureHosts: new Set<string>(),
   } as const;
   return importFile(ctx, { path, ...asked, reportPath: join(folder, 'report.csv'), tenants });
 }

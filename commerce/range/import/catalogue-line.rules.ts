@@ -48,11 +48,13 @@ const colour = z.object({
 const attribute = z.object({
   type: z.literal('attribute'),
   key,
-  valueType: z.enum(['number', 'option', 'options', 'boolean', 'composition']),
+  valueType: z.enum(['number', 'option', 'options', 'boolean', 'composition', 'text']),
   unit: z.string().max(20).nullish(),
   group: key,
   position: z.number().int().min(0).default(0),
   labels: byLanguage(line),
+  /** headings under which the product page shows it */
+  sections: byLanguage(line).default({}),
   options: z
     .array(z.object({ key: z.string().min(1).max(80), labels: byLanguage(line) }))
     .max(2000)
@@ -82,7 +84,8 @@ const text = z.object({
   name: z.string().trim().min(1).max(150),
   slug: key.optional(),
   description: z.string().trim().max(5000),
-  highlights: z.array(line).max(20).optional(),
+  descriptionHtml: z.string().max(50_000).nullish(),
+  highlights: z.array(line).max(100).optional(),
   keywords: z.string().max(2000).optional(),
   safetyNotes: z.array(z.string().trim().min(1).max(500)).max(30).optional(),
 });
@@ -92,6 +95,8 @@ const variant = z.object({
   colour: key.nullish(),
   dimensions: z.record(key, z.string().trim().min(1).max(60)).default({}),
   gtin: z.string().nullish(),
+  mpn: z.string().trim().min(1).max(70).nullish(),
+  condition: z.enum(['new', 'refurbished', 'used']).optional(),
   pictures: z.array(z.string().min(1).max(2000)).max(20).optional(),
   unitMeasure: z.number().positive().max(9_999_999).nullish(),
   unitOfMeasure: z.enum(['kg', 'l', 'm', 'm2']).nullish(),
@@ -113,7 +118,7 @@ const product = z.object({
   type: z.literal('product'),
   sku,
   kind: key,
-  department: z.enum(['fashion', 'shoes', 'furniture', 'electronics', 'appliances', 'tyres']),
+  department: z.enum(['fashion', 'shoes', 'furniture', 'electronics', 'appliances', 'tyres', 'general']),
   brand: key,
   audience: z.enum(['women', 'men', 'girls', 'boys', 'unisex']).nullish(),
   attributes: z.record(key, z.json()).optional(),

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { BadFileError } from './bad-file.rules.ts';
+import type { FeedSurvey } from './feed-survey.ts';
 import type { FeedRow } from './google-row.rules.ts';
 import type { ReadRow } from './product-write.types.ts';
 import { readJsonLines } from './read-json-lines.ts';
 import { readTable } from './read-table.ts';
 import { readXml } from './read-xml.ts';
+
+/** Rows that are read before others have their turn. */
+const ROWS_IN_A_TURN = 50;
 
 export type FileFormat = 'google-table' | 'google-xml' | 'json-lines';
 
@@ -37,6 +42,7 @@ export function readFeed(
 
 /**
  * Reads the whole file once before anything is written, so that a broken one changes nothing.
+ * @param survey is shown every row of a feed
  * @returns how many rows it has, the fields of a feed, and its sha-256 (hex), by which an interrupted import is known
  *   again
  * @throws BadFileError
@@ -44,7 +50,7 @@ export function readFeed(
 export async function inspect(
   path: string,
   format: FileFormat,
-  required: readonly string[],
+  { required, survey }: { required: readonly string[]; survey: Pick<FeedSurvey, 'add'> | null },
 ): Promise<{ rows: number; fields: ReadonlySet<string>; sha256: string }> {
   let rows = 0;
   const fields = new Set<string>();
@@ -52,7 +58,9 @@ export async function inspect(
   else
     for await (const { value } of readFeed(path, format, required)) {
       rows += 1;
+      if (rows % ROWS_IN_A_TURN === 0) await othersTurn();
       for (const field in value) fields.add(field);
+      survey?.add(value);
     }
   if (rows === 0) throw new BadFileError('the file has no rows');
   const hash = createHash('sha256');

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText, readGtin, readMeasure, readPrice, readUrl } from './feed-values.rules.ts';
-import { departmentOf } from './google-taxonomy.rules.ts';
+import { readGtin, readMeasure, readPrice, readUrl } from './feed-values.rules.ts';
 import { IdSet } from './id-set.ts';
 
 const value = <T>(reading: { ok: true; value: T } | { ok: false }) => (reading.ok ? reading.value : null);
@@ -61,38 +60,6 @@ describe('a measure', () => {
   ])('%j', (text, measure) => {
     expect(value(readMeasure(text))).toEqual(measure);
   });
-});
-
-describe('text out of markup', () => {
-  it.each([
-    ['<p>Zacht &amp; warm</p><ul><li>Een</li><li>Twee</li></ul>', 'Zacht & warm\nEen\nTwee'],
-    ['a<br/>b&nbsp;c', 'a\nb c'],
-    ['<script>alert(1)</script>ok', 'ok'],
-    ['<style>p{}', ''],
-    ['5 < 6 en 7 > 2', '5 < 6 en 7 > 2'],
-    ['&lt;b&gt;', '<b>'],
-    ['&#8364;5 &#x2013; &unknown;', '€5 – &unknown;'],
-    ['een\u0000 twee\t drie', 'een twee drie'],
-  ])('%j', (html, text) => {
-    expect(plainText(html)).toBe(text);
-  });
-
-  it('never takes long and never throws', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 2000 }), (html) => typeof plainText(html) === 'string'));
-  });
-});
-
-it.each([
-  ['187', 'shoes'],
-  ['Apparel & Accessories > Shoes', 'shoes'],
-  ['Apparel & Accessories > Clothing > Dresses', 'fashion'],
-  ['Home & Garden > Household Appliances > Laundry Appliances', 'appliances'],
-  ['Home & Garden > Decor', 'furniture'],
-  ['Electronics>Audio', 'electronics'],
-  ['999999', null],
-  ['Animals', null],
-])('Google’s category %j is of department %s', (category, department) => {
-  expect(departmentOf(category)).toBe(department);
 });
 
 it('ids are remembered, each once', () => {

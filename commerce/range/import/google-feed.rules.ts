@@ -1,15 +1,19 @@
 import type { Currency } from '#commerce/ground/kernel/money.ts';
-import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
-import { isLonger, oneLine, plainText, readGtin, readMeasure, readUrl, shown } from './feed-values.rules.ts';
+import { cutTo, type Description, isLonger, oneLine, readDescription, shown } from './feed-text.rules.ts';
+import { oneOf, readGtin, readMeasure, readUrl } from './feed-values.rules.ts';
+import { type DetailReader, type FeedDetail, separated } from './google-details.rules.ts';
 import { availabilityOf, type FeedRow, priceOf, Row } from './google-row.rules.ts';
-import { type Department, departmentOf } from './google-taxonomy.rules.ts';
+import { findGoogleCategory, type GoogleCategory, type GoogleTaxonomy } from './google-taxonomy.rules.ts';
+import type { Notice } from './import-notices.ts';
 
 /** One variant of a Google Merchant product feed (support.google.com/merchants/answer/7052112), read and checked. */
 export type FeedItem = {
   readonly id: string;
   readonly groupId: string;
   readonly title: string;
-  readonly description: string;
+  /** the words of a title that was too long, for search */
+  readonly titleRest: string;
+  readonly description: Description;
   readonly highlights: readonly string[] | undefined;
   readonly brand: string;
   readonly pictures: readonly string[];
@@ -20,6 +24,9 @@ export type FeedItem = {
   /** where the file says it; Google's own fields do not */
   readonly quantity: number | null;
   readonly gtin: string | null;
+  /** the maker's own number */
+  readonly mpn: string | null;
+  readonly condition: Condition;
   readonly colour: string | null;
   readonly size: string | null;
   readonly material: string | null;
@@ -30,27 +37,23 @@ export type FeedItem = {
   readonly energyWorst: string | undefined;
   readonly eprelId: string | null;
   readonly measure: { readonly quantity: number; readonly unit: 'kg' | 'l' | 'm' | 'm2' } | null;
-  readonly department: Department | null;
+  readonly googleCategory: GoogleCategory | null;
   /** names from the top, of the retailer's own tree */
   readonly categoryNames: readonly string[];
-  /** what else is said of it, by label */
-  readonly details: readonly { readonly label: string; readonly value: string }[];
+  /** what else is said of it; null: the file has no such column */
+  readonly details: readonly FeedDetail[] | null;
 };
 
-export const REQUIRED_FIELDS = [
-  'id',
-  'title',
-  'description',
-  'link',
-  'image_link',
-  'availability',
-  'price',
-] as const;
+export type Condition = 'new' | 'refurbished' | 'used';
 
-/** All that is read of a feed; `link`, `condition` and `mpn` are known and not needed. */
+/** Without these an article cannot be sold. */
+export const REQUIRED_FIELDS = ['id', 'title', 'availability', 'price', 'brand'] as const;
+
+/** All that is read of a feed; `link` is known and not needed, since the article gets a page of this shop. */
 export const FIELDS_READ: ReadonlySet<string> = new Set([
   ...REQUIRED_FIELDS,
-  ...['item_group_id', 'brand', 'additional_image_link', 'availability_date', 'quantity', 'inventory'],
+  ...['description', 'link', 'image_link'],
+  ...['item_group_id', 'additional_image_link', 'availability_date', 'quantity', 'inventory'],
   ...['sale_price', 'sale_price_effective_date', 'gtin', 'mpn', 'identifier_exists', 'condition'],
   ...[
     'color',
@@ -73,46 +76,83 @@ export const FIELDS_READ: ReadonlySet<string> = new Set([
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/;
 const ENERGY = /^(A\+{0,3}|[B-G])$/;
-const MOST_DETAILS = 40;
 const MOST_PICTURES = 11;
+const LONGEST_TITLE = 150;
+const LONGEST_DESCRIPTION = 5000;
+const LONGEST_BRAND = 70;
+const LONGEST_WORD = 100;
+const LONGEST_MPN = 70;
+const MOST_CATEGORY_NAMES = 8;
+const MOST_HIGHLIGHTS = 100;
+const LONGEST_HIGHLIGHT = 200;
 
-/** @param now decides whether a sale price is in force @returns the item, or everything that is wrong with the row */
+/** Google's words, and what feeds in other languages write. */
+const CONDITIONS: ReadonlyMap<string, Condition> = new Map([
+  ...['', 'new', 'nieuw', 'neu', 'neuf'].map((word) => [word, 'new'] as const),
+  ...['refurbished', 'gereviseerd', 'erneuert', 'generalüberholt', 'reconditionné'].map(
+    (word) => [word, 'refurbished'] as const,
+  ),
+  ...['used', 'gebruikt', 'tweedehands', 'gebraucht', 'occasion', "d'occasion"].map(
+    (word) => [word, 'used'] as const,
+  ),
+]);
+
+export type FeedMarket = {
+  readonly currency: Currency;
+  /** decides whether a sale price is in force */
+  readonly now: Date;
+  /** a table separates the values of one field by commas, XML repeats the field */
+  readonly isTable: boolean;
+  /** the file speaks of details: an article of which it names none has none */
+  readonly hasDetails: boolean;
+  readonly details: DetailReader;
+  readonly taxonomy: GoogleTaxonomy;
+};
+
+/** @returns the item with what was changed of it, or everything that is wrong with the row */
 export function readFeedRow(
   fields: FeedRow,
-  market: { readonly currency: Currency; readonly now: Date },
-): { item: FeedItem } | { reasons: readonly string[] } {
+  market: FeedMarket,
+): { item: FeedItem; notices: readonly Notice[] } | { reasons: readonly string[] } {
   const row = new Row(fields);
   const id = idOf(row, 'id') ?? '';
-  const title = row.required('title', 150);
+  const whole = oneLine(row.text('title'));
+  if (whole === '') row.reasons.push('title: is missing');
+  const title = row.cut('title', whole, LONGEST_TITLE);
   const amountMinor = priceOf(row, market);
-  if (row.text('link') !== '') row.read('link', readUrl);
-  else row.reasons.push('link: is missing');
-  const pictures = picturesOf(row);
-  const details = detailsOf(row);
+  const brand = row.line('brand', LONGEST_BRAND);
+  if (brand === '') row.reasons.push('brand: is missing');
   const item = {
-    ...{ id, groupId: row.text('item_group_id') === '' ? id : (idOf(row, 'item_group_id') ?? id), title },
-    description: descriptionOf(row),
-    highlights: highlightsOf(row),
-    brand: oneLine(row.text('brand')).slice(0, 70),
-    ...{ pictures, amountMinor: amountMinor ?? 0 },
+    ...{ id, groupId: row.text('item_group_id') === '' ? id : (idOf(row, 'item_group_id') ?? id) },
+    ...{ title, titleRest: whole.slice(title.length).trim(), brand, amountMinor: amountMinor ?? 0 },
+    description: descriptionOf(row, title),
+    highlights: highlightsOf(row, market.isTable),
+    pictures: picturesOf(row, market.isTable),
     ...availabilityOf(row),
-    gtin: row.read('gtin', readGtin),
+    gtin: row.optional('gtin', readGtin),
+    mpn: row.line('mpn', LONGEST_MPN) || null,
+    condition: conditionOf(row),
     ...{ colour: wordOf(row, 'color'), size: wordOf(row, 'size') },
     ...{ material: wordOf(row, 'material'), pattern: wordOf(row, 'pattern') },
     audience: audienceOf(row),
     ...energyOf(row),
     eprelId: eprelOf(row),
-    measure: row.read('unit_pricing_measure', readMeasure),
-    department: departmentOf(row.text('google_product_category')),
-    categoryNames: row
-      .text('product_type')
-      .split('>')
-      .map(oneLine)
-      .filter((name) => name !== ''),
-    details,
+    measure: row.optional('unit_pricing_measure', readMeasure),
+    googleCategory: googleCategoryOf(row, market.taxonomy),
+    categoryNames: categoryNamesOf(row, market.isTable),
+    details: market.hasDetails ? market.details.read(row) : null,
   } satisfies FeedItem;
-  if (item.brand === '') row.reasons.push('brand: is missing');
-  return row.reasons.length > 0 ? { reasons: row.reasons } : { item };
+  return row.reasons.length > 0 ? { reasons: row.reasons } : { item, notices: row.notices };
+}
+
+/** Whether nothing that an article cannot be sold without is missing or unreadable. */
+export function isSellable(fields: FeedRow, market: FeedMarket): boolean {
+  const row = new Row(fields);
+  if (row.text('title') === '' || row.text('brand') === '' || idOf(row, 'id') === null) return false;
+  priceOf(row, market);
+  availabilityOf(row);
+  conditionOf(row);
+  return row.reasons.length === 0;
 }
 
 function idOf(row: Row, field: string): string | null {
@@ -126,41 +166,80 @@ function idOf(row: Row, field: string): string | null {
   return null;
 }
 
-function descriptionOf(row: Row): string {
-  const text = plainText(row.text('description'));
-  if (text === '') row.reasons.push('description: is missing');
-  if (isLonger(text, 5000)) row.reasons.push('description: longer than 5000 characters');
-  return text;
+/** Without a description the title stands for it; one that is too long is cut and loses its structure. */
+function descriptionOf(row: Row, title: string): Description {
+  const description = readDescription(row.text('description'));
+  if (description.text === '') {
+    row.note('description: is missing, the title stands for it', '');
+    return { text: title, html: null };
+  }
+  if (!isLonger(description.text, LONGEST_DESCRIPTION)) return description;
+  row.note(`description: cut to ${LONGEST_DESCRIPTION} characters`, description.text);
+  return { text: cutTo(description.text, LONGEST_DESCRIPTION), html: null };
 }
 
-/** Tables put several into one field: a comma between two has no space behind it. */
-function highlightsOf(row: Row): string[] | undefined {
-  const written = row.all('product_highlight').flatMap((text) => text.split(/,(?!\s)/));
-  return written.length > 0 ? written.slice(0, 10).map(oneLine) : undefined;
-}
-
-function picturesOf(row: Row): string[] {
-  if (row.text('image_link') === '') row.reasons.push('image_link: is missing');
-  const more = row
-    .all('additional_image_link')
-    .flatMap((links) => links.split(','))
-    .filter((link) => link.trim() !== '');
-  const links = [...row.all('image_link').slice(0, 1), ...more].slice(0, MOST_PICTURES);
-  return links.flatMap((link, index) => {
-    const read = row.take(index === 0 ? 'image_link' : 'additional_image_link', readUrl(link));
-    return read === null ? [] : [read];
+function picturesOf(row: Row, isTable: boolean): string[] {
+  const [first] = row.all('image_link');
+  if (first === undefined) row.note('image_link: is missing', '');
+  const more = row.all('additional_image_link').flatMap((links) => (isTable ? links.split(',') : [links]));
+  const links = [...(first === undefined ? [] : [first]), ...more].filter((link) => link.trim() !== '');
+  if (links.length > MOST_PICTURES)
+    row.note(`additional_image_link: cut to ${MOST_PICTURES - 1}`, String(links.length - 1));
+  return links.slice(0, MOST_PICTURES).flatMap((link, index) => {
+    const read = readUrl(link);
+    if (read.ok) return [read.value];
+    row.note(`${index === 0 ? 'image_link' : 'additional_image_link'}: left out, ${read.kind}`, link);
+    return [];
   });
 }
 
+/** Tables put several into one field: a comma between two has no space behind it, or the value stands in quotes. */
+function highlightsOf(row: Row, isTable: boolean): string[] | undefined {
+  const written = row.all('product_highlight').flatMap((text) => (isTable ? separated(text) : [text]));
+  if (written.length === 0) return undefined;
+  if (written.length > MOST_HIGHLIGHTS)
+    row.note(`product_highlight: cut to ${MOST_HIGHLIGHTS}`, String(written.length));
+  return written
+    .slice(0, MOST_HIGHLIGHTS)
+    .map((text) => row.cut('product_highlight', oneLine(text), LONGEST_HIGHLIGHT));
+}
+
 function wordOf(row: Row, field: string): string | null {
-  const word = oneLine(row.text(field));
-  if (isLonger(word, 100)) row.reasons.push(`${field}: longer than 100 characters`);
-  return word === '' ? null : word;
+  return row.line(field, LONGEST_WORD) || null;
+}
+
+/** An article that was used before must not be sold as new: a word that is not known is refused. */
+function conditionOf(row: Row): Condition {
+  const text = oneLine(row.text('condition')).toLowerCase();
+  const condition = CONDITIONS.get(text);
+  if (!condition) row.reasons.push(`condition: one of new, refurbished, used, not "${shown(text)}"`);
+  return condition ?? 'new';
+}
+
+function googleCategoryOf(row: Row, taxonomy: GoogleTaxonomy): GoogleCategory | null {
+  const text = oneLine(row.text('google_product_category'));
+  if (text === '') return null;
+  const found = findGoogleCategory(taxonomy, text);
+  if (!found) row.note('google_product_category: not in the taxonomy', text);
+  else if (!found.exact)
+    row.note('google_product_category: not in the taxonomy, the one above it counts', text);
+  return found?.category ?? null;
+}
+
+/** The first product_type counts; a table separates several by commas. */
+export function categoryNamesOf(row: Pick<Row, 'all'>, isTable: boolean): string[] {
+  const [text = ''] = row.all('product_type');
+  const [first = ''] = isTable && text.includes('>') ? text.split(/,(?=[^,]*>)(?!\s)/) : [text];
+  return oneLine(first)
+    .split('>')
+    .map((name) => cutTo(name.trim(), LONGEST_WORD))
+    .filter((name) => name !== '')
+    .slice(0, MOST_CATEGORY_NAMES);
 }
 
 function audienceOf(row: Row): FeedItem['audience'] {
-  const gender = row.oneOf('gender', ['male', 'female', 'unisex']);
-  const age = row.oneOf('age_group', ['newborn', 'infant', 'toddler', 'kids', 'adult']);
+  const gender = row.optional('gender', oneOf(['male', 'female', 'unisex']));
+  const age = row.optional('age_group', oneOf(['newborn', 'infant', 'toddler', 'kids', 'adult']));
   if (gender === null) return null;
   if (gender === 'unisex') return 'unisex';
   const child = age !== null && age !== 'adult';
@@ -191,14 +270,4 @@ function eprelOf(row: Row): string | null {
   const number = /(\d{1,10})\s*$/.exec(eprel)?.[1];
   if (!number) row.reasons.push(`certification: no EPREL number in "${shown(eprel)}"`);
   return number ?? null;
-}
-
-/** `section:attribute:value`, repeated or separated by commas; a comma inside a value is part of it. */
-function detailsOf(row: Row): FeedItem['details'] {
-  const parts = row.all('product_detail').flatMap((text) => text.split(/,(?=[^:,]*:[^:,]+:)/));
-  return parts.slice(0, MOST_DETAILS).flatMap((part) => {
-    const [, label = '', ...value] = part.split(':');
-    const detail = { label: oneLine(label).slice(0, 60), value: oneLine(value.join(':')).slice(0, 100) };
-    return slugify(detail.label, '') !== '' && slugify(detail.value, '') !== '' ? [detail] : [];
-  });
 }

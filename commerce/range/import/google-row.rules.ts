@@ -1,20 +1,32 @@
 import type { Currency } from '#commerce/ground/kernel/money.ts';
-import { isLonger, oneLine, type Reading, readPrice, shown } from './feed-values.rules.ts';
+import { cutTo, isLonger, oneLine, shown } from './feed-text.rules.ts';
+import { oneOf, type Reading, readPrice } from './feed-values.rules.ts';
+import type { Notice } from './import-notices.ts';
 
-/** A row as it stands in the file: values by field name without `g:`, lower case, words joined by `_`. */
+/**
+ * A row as it stands in the file: values by field name without `g:`, lower case, words joined by `_`. The parts of a
+ * structured XML field are joined by PART, which no text has.
+ */
 export type FeedRow = Readonly<Record<string, readonly string[]>>;
+export const PART = '\u001f';
 
 const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder'] as const;
 
 const NOTHING: readonly string[] = [];
 
-/** Collects what is wrong with a row, so that its report names everything at once. */
+/** Collects what is wrong with a row, so that its report names everything at once, and what was changed of it. */
 export class Row {
   readonly reasons: string[] = [];
+  readonly notices: Notice[] = [];
   readonly #row: FeedRow;
 
   constructor(row: FeedRow) {
     this.#row = row;
+  }
+
+  /** Something of the row was changed, cut or left out. @param value what the file says */
+  note(what: string, value: string): void {
+    this.notices.push({ what, value: shown(value) });
   }
 
   all(field: string): readonly string[] {
@@ -29,11 +41,15 @@ export class Row {
     return '';
   }
 
-  required(field: string, longest: number): string {
-    const value = oneLine(this.text(field));
-    if (value === '') this.reasons.push(`${field}: is missing`);
-    if (isLonger(value, longest)) this.reasons.push(`${field}: longer than ${longest} characters`);
-    return value;
+  /** One line of text without markup, cut where it is too long. @returns '' when the row has none */
+  line(field: string, longest: number): string {
+    return this.cut(field, oneLine(this.text(field)), longest);
+  }
+
+  cut(field: string, value: string, longest: number): string {
+    if (!isLonger(value, longest)) return value;
+    this.note(`${field}: cut to ${longest} characters`, value);
+    return cutTo(value, longest);
   }
 
   read<T>(field: string, how: (text: string) => Reading<T>): T | null {
@@ -41,22 +57,24 @@ export class Row {
     return value === '' ? null : this.take(field, how(value));
   }
 
+  /** A value that an article can be sold without: what cannot be read is left out. */
+  optional<T>(field: string, how: (text: string) => Reading<T>): T | null {
+    const value = this.text(field);
+    if (value === '') return null;
+    const reading = how(value);
+    if (reading.ok) return reading.value;
+    this.note(`${field}: left out, ${reading.kind}`, value);
+    return null;
+  }
+
   take<T>(field: string, reading: Reading<T>): T | null {
     if (reading.ok) return reading.value;
     this.reasons.push(`${field}: ${reading.why}`);
     return null;
   }
-
-  oneOf<const T extends string>(field: string, allowed: readonly T[]): T | null {
-    const value = this.text(field).toLowerCase().replaceAll(' ', '_');
-    if (value === '') return null;
-    const known = allowed.find((one) => one === value);
-    if (!known) this.reasons.push(`${field}: one of ${allowed.join(', ')}, not "${shown(value)}"`);
-    return known ?? null;
-  }
 }
 
-/** The price asked now: the sale price while it is in force. @returns minor units, null when there is none to read */
+/** The price that is asked now: the sale price while it is in force. @returns minor units, null when there is none to read */
 export function priceOf(row: Row, { currency, now }: { currency: Currency; now: Date }): number | null {
   if (row.text('price') === '') {
     row.reasons.push('price: is missing');
@@ -83,7 +101,7 @@ function isInForce(row: Row, now: Date): boolean {
 
 /** Whether and when it can be had, and how much is left where the file says so. */
 export function availabilityOf(row: Row) {
-  const availability = row.oneOf('availability', AVAILABILITIES);
+  const availability = row.read('availability', oneOf(AVAILABILITIES));
   if (row.text('availability') === '') row.reasons.push('availability: is missing');
   return {
     availability: availability ?? ('out_of_stock' as const),

@@ -1,45 +1,127 @@
-/** The departments of the product table. */
-export type Department = 'fashion' | 'shoes' | 'furniture' | 'electronics' | 'appliances' | 'tyres';
+import { type Department, departmentOfCategory, kindOfCategory } from './department.rules.ts';
+
+/** A category of Google's product taxonomy. */
+export type GoogleCategory = {
+  readonly id: number;
+  readonly parent: GoogleCategory | null;
+  /** by language: English for all, others for the two upper levels */
+  readonly names: Readonly<Record<string, string>>;
+};
+
+/** Google's product taxonomy, as `parseTaxonomy` reads it. */
+export type GoogleTaxonomy = {
+  readonly byId: ReadonlyMap<number, GoogleCategory>;
+  /** by folded path from the top; and by folded name, where only one category has it */
+  readonly byName: ReadonlyMap<string, GoogleCategory>;
+};
+
+const DEEPEST = 12;
 
 /**
- * Google's product taxonomy, by number and by English name, as far as it decides the department; the more particular
- * entry counts. https://www.google.com/basepages/producttype/taxonomy-with-ids.en-US.txt
+ * @param written google_product_category: a number, or a path of names in American or British English (in nl, de and fr
+ *   its two upper levels), or a name that only one category has
+ * @returns the category, or the one above it that is known; `exact` is false then. null: none of it is known
  */
-const TAXONOMY: readonly (readonly [id: number, name: string, department: Department])[] = [
-  [187, 'apparel & accessories > shoes', 'shoes'],
-  [166, 'apparel & accessories', 'fashion'],
-  [1604, 'apparel & accessories > clothing', 'fashion'],
-  [5181, 'luggage & bags', 'fashion'],
-  [
-    911,
-    'vehicles & parts > vehicle parts & accessories > motor vehicle parts > motor vehicle wheel systems > motor vehicle tires',
-    'tyres',
-  ],
-  [
-    6093,
-    'vehicles & parts > vehicle parts & accessories > motor vehicle parts > motor vehicle wheel systems > motor vehicle tires > automotive tires',
-    'tyres',
-  ],
-  [604, 'home & garden > household appliances', 'appliances'],
-  [730, 'home & garden > kitchen & dining > kitchen appliances', 'appliances'],
-  [536, 'home & garden', 'furniture'],
-  [436, 'furniture', 'furniture'],
-  [222, 'electronics', 'electronics'],
-  [141, 'cameras & optics', 'electronics'],
-];
+export function findGoogleCategory(
+  { byId, byName }: GoogleTaxonomy,
+  written: string,
+): { category: GoogleCategory; exact: boolean } | null {
+  const number = /^\s*(\d{1,9})(?:\s*-.*)?$/s.exec(written)?.[1];
+  if (number !== undefined) {
+    const category = byId.get(Number(number));
+    return category ? { category, exact: true } : null;
+  }
+  const names = written.split('>').map(fold);
+  for (let length = names.length; length > 0; length -= 1) {
+    const category = byName.get(names.slice(0, length).join('>'));
+    if (category) return { category, exact: length === names.length };
+  }
+  const last = byName.get(names.at(-1) ?? '');
+  return last ? { category: last, exact: true } : null;
+}
 
-const byId = new Map(TAXONOMY.map(([id, , department]) => [id, department]));
-const byName = TAXONOMY.map(([, name, department]) => ({ name, department })).sort(
-  (a, b) => b.name.length - a.name.length,
-);
+/** From the top down to the category itself. */
+export function trailOfGoogle(category: GoogleCategory): GoogleCategory[] {
+  const trail = [category];
+  for (let parent = category.parent; parent && trail.length < DEEPEST; parent = parent.parent)
+    trail.unshift(parent);
+  return trail;
+}
 
-/** @param category google_product_category: a number or a path of names. @returns null: it decides nothing */
-export function departmentOf(category: string): Department | null {
-  const text = category.trim().toLowerCase();
-  if (/^\d+$/.test(text)) return byId.get(Number(text)) ?? null;
-  const path = text
-    .split('>')
-    .map((part) => part.trim())
-    .join(' > ');
-  return byName.find(({ name }) => path === name || path.startsWith(`${name} > `))?.department ?? null;
+/** @returns null: the taxonomy does not tell */
+export function departmentOfGoogle(category: GoogleCategory): Department | null {
+  return nearest(category, departmentOfCategory);
+}
+
+/** The kind of article that delivery, services and labels know, else null. */
+export function kindOfGoogle(category: GoogleCategory): string | null {
+  return nearest(category, kindOfCategory);
+}
+
+function nearest<T>(category: GoogleCategory, decide: (id: number) => T | null): T | null {
+  for (const { id } of trailOfGoogle(category).reverse()) {
+    const decided = decide(id);
+    if (decided !== null) return decided;
+  }
+  return null;
+}
+
+function fold(name: string): string {
+  return name.normalize('NFC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/**
+ * @param tree a category a line, below its parent and indented by one space more: number, American name, British name
+ *   where it is another; tabs between them
+ * @param names a header with languages, then number and names of a category a line
+ */
+export function parseTaxonomy(tree: string, names: string): GoogleTaxonomy {
+  const translated = parseNames(names);
+  const byId = new Map<number, GoogleCategory>();
+  const byName = new Map<string, GoogleCategory>();
+  const leaves = new Map<string, GoogleCategory | null>();
+  const above: GoogleCategory[] = [];
+  for (const line of linesOf(tree)) {
+    const depth = line.length - line.trimStart().length;
+    const [number = '', american = '', british = american] = line.trim().split('\t');
+    const id = Number(number);
+    const parent = above[depth - 1] ?? null;
+    const category = { id, parent, names: { en: american, 'en-GB': british, ...translated.get(id) } };
+    above[depth] = category;
+    byId.set(id, category);
+    for (const path of pathsOf(category)) byName.set(path, category);
+    for (const name of new Set([fold(american), fold(british)])) {
+      const other = leaves.get(name);
+      leaves.set(name, other === undefined || other === category ? category : null);
+    }
+  }
+  for (const [name, category] of leaves) if (category && !byName.has(name)) byName.set(name, category);
+  return { byId, byName };
+}
+
+/** The category's path in each language in which the whole of it has names. */
+function pathsOf(category: GoogleCategory): string[] {
+  const trail = trailOfGoogle(category);
+  return Object.keys(category.names).flatMap((language) => {
+    const names = trail.map(({ names: by }) => by[language]);
+    return names.includes(undefined) ? [] : names.map((name) => fold(name ?? '')).join('>');
+  });
+}
+
+function parseNames(text: string): ReadonlyMap<number, Readonly<Record<string, string>>> {
+  const [header = '', ...lines] = linesOf(text);
+  const [, ...languages] = header.split('\t');
+  return new Map(
+    lines.map((line) => {
+      const [id, ...names] = line.split('\t');
+      return [
+        Number(id),
+        Object.fromEntries(languages.map((language, index) => [language, names[index] ?? ''])),
+      ];
+    }),
+  );
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 }

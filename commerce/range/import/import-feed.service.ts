@@ -1,100 +1,170 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { familyOf } from './colour-words.rules.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { languageOf, type Tenant } from '#tenants/tenant.ts';
+import { textsFor } from '#texts/load.ts';
+import { type CategoryRules, categoryOf, planCategories } from './category-plan.rules.ts';
 import { type FileFormat, readFeed } from './feed-file.ts';
-import { type FeedProducts, type FeedTarget, productsOf } from './feed-to-products.rules.ts';
-import { type FeedItem, REQUIRED_FIELDS, readFeedRow } from './google-feed.rules.ts';
-import type { IdSet } from './id-set.ts';
+import {
+  insertCategories,
+  insertColours,
+  insertDetailAttributes,
+  insertRemotePictures,
+} from './feed-names.store.ts';
+import type { FeedSurvey } from './feed-survey.ts';
+import { type FeedCategory, type FeedTarget, productsOf } from './feed-to-products.rules.ts';
+import { type FeedItem, type FeedMarket, REQUIRED_FIELDS, readFeedRow } from './google-feed.rules.ts';
+import { IdSet } from './id-set.ts';
 import type { Batch } from './import.service.ts';
-import { feedTarget, importCategories } from './import-target.service.ts';
+import type { NoticedRow } from './import-notices.ts';
+import { importCategories } from './import-target.service.ts';
 import type { ReadRow, RefusedRow } from './product-write.types.ts';
-import { writeReference } from './reference-write.store.ts';
+import { reservedSegments } from './reserved-paths.rules.ts';
 import { writeBatch } from './write-batch.service.ts';
 
-const ROWS_IN_A_BATCH = 2000;
 /** Rows that are read before the batch that is being written has its turn. */
 const ROWS_IN_A_TURN = 50;
+/** An article that the shop sold when it began is not new to anybody. */
+const FIRST_RELEASE_MS = 365 * 86_400_000;
+
+/** Where a category was not made because nothing is written. */
+const NOT_MADE: FeedCategory = { categoryId: 0, categoryIds: [], department: null };
 
 export type FeedInput = {
   readonly path: string;
   readonly format: Exclude<FileFormat, 'json-lines'>;
   /** rows that an earlier run has done */
   readonly skip: number;
-  readonly categoryKey: string | null;
   readonly stockWhenAvailable: number;
+  readonly rowsInABatch: number;
   /** gets the article numbers that the file names */
   readonly named: IdSet;
 };
 
+export type ProductFeedInput = FeedInput & {
+  readonly categoryKey: string | null;
+  readonly dryRun: boolean;
+  /** the shop sold nothing before this import */
+  readonly isFirst: boolean;
+  readonly survey: FeedSurvey;
+  readonly market: FeedMarket;
+  readonly tenants: readonly Tenant[];
+};
+
+/** Names that the feed brings are written first. @returns how many categories the shop did not have */
+export async function prepareFeed(
+  ctx: RequestContext,
+  { survey, ...input }: ProductFeedInput,
+): Promise<{ rules: CategoryRules; made: number }> {
+  const rules = await categoryRules(ctx, input);
+  const planned = planCategories(survey.categories, rules);
+  if (input.dryRun) return { rules, made: planned.length };
+  await inTransaction(ctx, async ({ db, tenant, language }) => {
+    const all = withoutTenantGuard(db, 'attributes and colours are all tenants’, categories name theirs');
+    await insertCategories(all, tenant.id, planned);
+    await insertDetailAttributes(all, language, survey.details);
+    await insertColours(all, language, survey.colours);
+  });
+  return {
+    rules: planned.length > 0 ? { ...rules, categories: await importCategories(ctx) } : rules,
+    made: planned.length,
+  };
+}
+
+async function categoryRules(
+  ctx: RequestContext,
+  { categoryKey, tenants }: Pick<ProductFeedInput, 'categoryKey' | 'tenants'>,
+): Promise<CategoryRules> {
+  const neutral: Record<string, string> = {};
+  for (const { locale } of ctx.tenant.locales) {
+    const texts = await textsFor(locale, (fault) => ctx.log.warn(fault, 'text fault'));
+    neutral[languageOf(locale)] ??= texts.text('catalogue.category.neutral');
+  }
+  return {
+    categories: await importCategories(ctx),
+    fallbackKey: categoryKey,
+    language: ctx.language,
+    languages: Object.keys(neutral),
+    neutral,
+    reserved: reservedSegments(tenants),
+  };
+}
+
 /** The rows of a Google Merchant product feed, checked and ready to be written. */
-export async function* feedBatches(ctx: RequestContext, input: FeedInput): AsyncGenerator<Batch> {
-  const { categoryKey: fallbackKey, stockWhenAvailable } = input;
-  const target = feedTarget(ctx, await importCategories(ctx), { fallbackKey, stockWhenAvailable });
-  const market = { currency: ctx.currency, now: ctx.clock.now() };
+export async function* feedBatches(
+  ctx: RequestContext,
+  input: ProductFeedInput,
+  rules: CategoryRules,
+): AsyncGenerator<Batch> {
+  const groups = new IdSet();
+  const target = targetOf(ctx, input, rules, groups);
   let rowsRead = 0;
-  let items: ReadRow<FeedItem>[] = [];
-  let refused: RefusedRow[] = [];
+  let portion = emptyPortion();
   for await (const { line, value } of readFeed(input.path, input.format, REQUIRED_FIELDS)) {
     rowsRead += 1;
     if (rowsRead % ROWS_IN_A_TURN === 0) await othersTurn();
     const id = value.id?.[0]?.trim() || null;
     const isNew = id === null || input.named.add(id);
-    if (rowsRead <= input.skip) continue;
-    const read = readFeedRow(value, market);
-    if (!isNew) refused.push({ line, id, reasons: ['id: stands in an earlier row'] });
-    else if ('item' in read) items.push({ line, value: read.item });
-    else refused.push({ line, id, reasons: read.reasons });
-    if (items.length + refused.length < ROWS_IN_A_BATCH) continue;
-    yield batchOf(ctx, target, { rowsRead, items, refused });
-    [items, refused] = [[], []];
+    if (rowsRead <= input.skip) {
+      groups.add(value.item_group_id?.[0]?.trim() || id || '');
+      continue;
+    }
+    const read = readFeedRow(value, input.market);
+    if (!isNew) portion.refused.push({ line, id, reasons: ['id: stands in an earlier row'] });
+    else if ('item' in read) {
+      portion.items.push({ line, value: read.item });
+      if (read.notices.length > 0) portion.noticed.push({ line, id: read.item.id, notices: read.notices });
+    } else portion.refused.push({ line, id, reasons: read.reasons });
+    if (portion.items.length + portion.refused.length < input.rowsInABatch) continue;
+    yield batchOf(ctx, target, { rowsRead, ...portion });
+    for (const { value: item } of portion.items) groups.add(item.groupId);
+    portion = emptyPortion();
   }
-  if (items.length + refused.length > 0) yield batchOf(ctx, target, { rowsRead, items, refused });
+  if (portion.items.length + portion.refused.length > 0) yield batchOf(ctx, target, { rowsRead, ...portion });
+}
+
+type Portion = { items: ReadRow<FeedItem>[]; refused: RefusedRow[]; noticed: NoticedRow[] };
+const emptyPortion = (): Portion => ({ items: [], refused: [], noticed: [] });
+
+function targetOf(
+  ctx: RequestContext,
+  { stockWhenAvailable, isFirst, market }: ProductFeedInput,
+  rules: CategoryRules,
+  groups: IdSet,
+): FeedTarget {
+  const kept = new Map<string, FeedCategory>();
+  const released = new Date(ctx.clock.now().getTime() - FIRST_RELEASE_MS).toISOString();
+  return {
+    ...{ tenantId: ctx.tenant.id, currency: ctx.currency, language: ctx.language, stockWhenAvailable },
+    details: market.details,
+    releasedAt: isFirst ? released : undefined,
+    isSpokenFor: (groupId) => groups.has(groupId),
+    category(item) {
+      const key = `${item.categoryNames.join('>')}|${item.googleCategory?.id ?? ''}`;
+      const known = kept.get(key) ?? categoryOf(item, rules) ?? NOT_MADE;
+      kept.set(key, known);
+      return known;
+    },
+  };
 }
 
 function batchOf(
   ctx: RequestContext,
   target: FeedTarget,
-  read: { rowsRead: number; items: readonly ReadRow<FeedItem>[]; refused: readonly RefusedRow[] },
+  { items, ...read }: Portion & { rowsRead: number },
 ): Batch {
-  const made = productsOf(read.items, target);
-  const lines = new Map(read.items.toReversed().map(({ line, value }) => [value.groupId, line]));
+  const made = productsOf(items, target);
+  const lines = new Map(items.toReversed().map(({ line, value }) => [value.groupId, line]));
   const placed = made.products.map((product) => ({ line: lines.get(product.sku) ?? 0, product }));
   return {
-    rowsRead: read.rowsRead,
-    refused: [...read.refused, ...made.refused],
+    ...read,
+    placed,
     write: (alongside) =>
       writeBatch(ctx, placed, {
         alongside,
-        before: (inside) => writeNames(inside, made),
+        before: (inside) =>
+          insertRemotePictures(withoutTenantGuard(inside.db, 'pictures are all tenants’'), made.pictures),
         tenants: [ctx.tenant],
       }),
   };
-}
-
-/** Colours, attribute values and pictures that the shop has not seen yet. */
-async function writeNames(ctx: RequestContext, made: FeedProducts): Promise<void> {
-  const { language } = ctx;
-  const db = withoutTenantGuard(ctx.db, 'colours, attributes and pictures are all tenants’');
-  const known = await sql<{ key: string }>`
-    select colour_key as key from colour_text
-     where language = ${language} and colour_key = any(${[...made.colours.keys()]}::text[])`.execute(db);
-  const there = new Set(known.rows.map(({ key }) => key));
-  for (const [key, name] of made.colours) {
-    if (!there.has(key))
-      await writeReference(db, { type: 'colour', key, ...familyOf(name), names: { [language]: name } });
-  }
-  for (const [key, values] of Map.groupBy(made.attributes, (attribute) => attribute.key)) {
-    await writeReference(db, {
-      ...{ type: 'attribute', key, valueType: 'option', group: 'features', position: 900 },
-      labels: { [language]: values[0]?.label ?? key },
-      options: values.map(({ option, value }) => ({ key: option, labels: { [language]: value } })),
-    });
-  }
-  const pictures = [...made.pictures].map(([id, url]) => ({ id, url }));
-  await sql`
-    insert into remote_picture (picture_id, url)
-    select id, url from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as n(id text, url text)
-    on conflict (picture_id) do nothing`.execute(db);
 }

@@ -3,10 +3,12 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
 import { languageOf, type Tenant } from '#tenants/tenant.ts';
 import { type CatalogueLine, type LineOf, readCatalogueLine } from './catalogue-line.rules.ts';
+import type { ImportCategories } from './category-plan.rules.ts';
+import { sanitizedHtml } from './feed-text.rules.ts';
 import { readGtin } from './feed-values.rules.ts';
 import { IdSet } from './id-set.ts';
 import type { Batch } from './import.service.ts';
-import { type ImportCategories, importCategories } from './import-target.service.ts';
+import { importCategories } from './import-target.service.ts';
 import type { ProductWrite, ReadRow, RefusedRow } from './product-write.types.ts';
 import { readJsonLines } from './read-json-lines.ts';
 import { writeReference } from './reference-write.store.ts';
@@ -173,8 +175,10 @@ function productOf(line: LineOf<'product'>, targets: Targets): ProductWrite | st
     brand: { slug: line.brand, name: brand },
     manufacturerKey: manufacturer,
     responsiblePersonKey: responsiblePerson,
+    newDepartment: line.department,
     texts: Object.entries(texts).map(([language, text]) => ({
       ...text,
+      descriptionHtml: text.descriptionHtml ? sanitizedHtml(text.descriptionHtml) : null,
       language,
       slug: text.slug ?? (slugify(text.name, language) || line.sku.toLowerCase()),
     })),
@@ -188,11 +192,11 @@ function variantOf(
   targets: Targets,
   reasons: string[],
 ): ProductWrite['variants'][number] {
-  const { sku, colour, dimensions, pictures, unitMeasure, unitOfMeasure } = variant;
+  const { sku, colour, dimensions, pictures, unitMeasure, unitOfMeasure, mpn, condition } = variant;
   const gtin = variant.gtin ? readGtin(variant.gtin) : null;
   if (gtin && !gtin.ok) reasons.push(`variant ${sku}: ${gtin.why}`);
   return {
-    ...{ sku, colourKey: colour, dimensions, pictures, unitMeasure, unitOfMeasure },
+    ...{ sku, colourKey: colour, dimensions, pictures, unitMeasure, unitOfMeasure, mpn, condition },
     gtin: gtin?.ok ? gtin.value : undefined,
     prices: Object.entries(variant.prices).flatMap(([tenantId, { amountMinor, recommendedMinor }]) => {
       const currency = targets.tenants.get(tenantId)?.tenant.currency;

@@ -9,8 +9,6 @@ import { upsertPrices, upsertStock } from './offer-write.store.ts';
 import type { ReadRow, RefusedRow } from './product-write.types.ts';
 import { variantsBySku } from './variant-upsert.store.ts';
 
-const ROWS_IN_A_BATCH = 2000;
-
 /**
  * Prices or stock alone, of articles that are there: quick, and as often as a retailer likes. The last row of an article
  * in a batch counts.
@@ -29,7 +27,7 @@ export async function* offerBatches(
     const read = readOfferRow(value, input.content, market);
     if ('offer' in read) offers.push({ line, value: read.offer });
     else refused.push({ line, id: value.id?.[0] ?? null, reasons: read.reasons });
-    if (offers.length + refused.length < ROWS_IN_A_BATCH) continue;
+    if (offers.length + refused.length < input.rowsInABatch) continue;
     yield await batchOf(ctx, input, { rowsRead, offers, refused });
     [offers, refused] = [[], []];
   }

@@ -3,7 +3,13 @@ import type { DB } from '#commerce/ground/database/schema.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
 export type ImportContent = 'products' | 'prices' | 'stock';
-type Run = { readonly runId: number; readonly rowsDone: number; readonly finished: boolean };
+type Run = {
+  readonly runId: number;
+  readonly rowsDone: number;
+  readonly finished: boolean;
+  /** the tenant sold nothing when it began */
+  readonly isFirst: boolean;
+};
 
 /** The last run of this very file in the tenant, interrupted or finished; else a new one. */
 export async function openRun(
@@ -16,10 +22,13 @@ export async function openRun(
     .where('file_sha256', '=', file.sha256)
     .where('content', '=', file.content)
     .orderBy('import_run_id', 'desc')
-    .select(['import_run_id', 'rows_done', 'finished_at'])
+    .select(['import_run_id', 'rows_done', 'finished_at', 'is_first'])
     .executeTakeFirst();
   if (last && !(file.again && last.finished_at))
-    return { runId: last.import_run_id, rowsDone: last.rows_done, finished: last.finished_at !== null };
+    return {
+      ...{ runId: last.import_run_id, rowsDone: last.rows_done },
+      ...{ finished: last.finished_at !== null, isFirst: last.is_first },
+    };
   const row = await db
     .insertInto('import_run')
     .values({
@@ -28,10 +37,11 @@ export async function openRun(
       file_sha256: file.sha256,
       content: file.content,
       started_at: file.now,
+      is_first: sql`not exists (select from listing where tenant_id = ${file.tenantId})`,
     })
-    .returning('import_run_id')
+    .returning(['import_run_id', 'is_first'])
     .executeTakeFirstOrThrow();
-  return { runId: row.import_run_id, rowsDone: 0, finished: false };
+  return { runId: row.import_run_id, rowsDone: 0, finished: false, isFirst: row.is_first };
 }
 
 /** Says how far the run is, in the transaction that wrote the rows. */
@@ -75,4 +85,15 @@ export function advancedRunOf(
       refused: batch.refused.length + refusedLate,
       finishedAt: batch.rowsRead >= rows ? ctx.clock.now() : null,
     });
+}
+
+/** Whether the tenant has any article, sold or no longer. */
+export async function sellsAnything({ db, tenant }: Pick<RequestContext, 'db' | 'tenant'>): Promise<boolean> {
+  const found = await db
+    .selectFrom('listing')
+    .where('tenant_id', '=', tenant.id)
+    .select('product_id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

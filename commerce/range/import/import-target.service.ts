@@ -1,88 +1,52 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { FeedCategory, FeedTarget } from './feed-to-products.rules.ts';
-import type { Department } from './google-taxonomy.rules.ts';
+import { type ImportCategories, isMadeByImport, joinedNames } from './category-plan.rules.ts';
+import type { Department } from './department.rules.ts';
+import type { FeedCategory } from './feed-to-products.rules.ts';
 
-type CategoryRow = { id: number; parentId: number | null; key: string; name: string | null };
-
-/** A tenant's categories as an import finds them: by names from the top, by key, with ancestors. */
-export type ImportCategories = {
-  readonly byKey: ReadonlyMap<string, FeedCategory>;
-  /** names in lower case, joined by ` > ` */
-  readonly byNames: ReadonlyMap<string, FeedCategory>;
+type CategoryRow = {
+  id: number;
+  parentId: number | null;
+  key: string;
+  /** by language */
+  texts: Readonly<Record<string, { name: string; path: string }>>;
 };
 
-/** @param ctx its tenant's categories, named in its language */
+/** @param ctx its tenant's categories, found by their names in its language */
 export async function importCategories(
   ctx: Pick<RequestContext, 'db' | 'tenant' | 'language'>,
 ): Promise<ImportCategories> {
   const { db, tenant, language } = ctx;
-  const rows = await db
-    .selectFrom('category as c')
-    .leftJoin('category_text as t', (on) =>
-      on
-        .onRef('t.tenant_id', '=', 'c.tenant_id')
-        .onRef('t.category_id', '=', 'c.category_id')
-        .on('t.language', '=', language),
-    )
-    .where('c.tenant_id', '=', tenant.id)
-    .select(['c.category_id as id', 'c.parent_id as parentId', 'c.category_key as key', 't.name'])
-    .execute();
+  const { rows } = await sql<CategoryRow>`
+    select c.category_id as id, c.parent_id as "parentId", c.category_key as key, coalesce((
+             select jsonb_object_agg(trim(t.language), jsonb_build_object('name', t.name, 'path', t.path))
+               from category_text t where t.tenant_id = c.tenant_id and t.category_id = c.category_id), '{}') as texts
+      from category c where c.tenant_id = ${tenant.id} order by c.position, c.category_id`.execute(db);
   const departments = await departmentsOf(db, tenant.id);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const trails = rows.map((row) => trailOf(row, byId));
-  const categoryOf = (trail: readonly CategoryRow[]): FeedCategory => {
-    const id = trail.at(-1)?.id ?? 0;
-    return {
-      categoryId: id,
-      categoryIds: trail.map((row) => row.id),
-      department: departments.get(id) ?? null,
-    };
-  };
+  const trails = rows.map((row) => ({ row, trail: trailOf(row, byId) }));
+  const categoryOf = (row: CategoryRow, trail: readonly CategoryRow[]): FeedCategory => ({
+    categoryId: row.id,
+    categoryIds: trail.map(({ id }) => id),
+    department: isMadeByImport(row.key) ? null : (departments.get(row.id) ?? null),
+  });
+  const own = trails.filter(({ row }) => !isMadeByImport(row.key));
   return {
-    byKey: new Map(trails.map((trail) => [trail.at(-1)?.key ?? '', categoryOf(trail)])),
-    byNames: new Map(trails.map((trail) => [joined(trail.map(({ name }) => name ?? '')), categoryOf(trail)])),
+    byKey: new Map(trails.map(({ row, trail }) => [row.key, categoryOf(row, trail)])),
+    byNames: new Map(
+      own.map(({ row, trail }) => [
+        joinedNames(trail.map(({ texts }) => texts[language]?.name ?? '')),
+        categoryOf(row, trail),
+      ]),
+    ),
+    paths: new Map(
+      rows.map(({ key, texts }) => [
+        key,
+        Object.fromEntries(Object.entries(texts).map(([one, { path }]) => [one, path])),
+      ]),
+    ),
   };
-}
-
-/**
- * Where a feed's rows go. A product_type is looked for as the whole way from the top, then as the end of one, then
- * without its last names; what has none goes to the category of `fallbackKey`.
- */
-export function feedTarget(
-  ctx: Pick<RequestContext, 'tenant' | 'currency' | 'language'>,
-  categories: ImportCategories,
-  options: { fallbackKey: string | null; stockWhenAvailable: number },
-): FeedTarget {
-  const fallback = options.fallbackKey === null ? null : (categories.byKey.get(options.fallbackKey) ?? null);
-  const kept = new Map<string, FeedCategory | null>();
-  const find = (names: readonly string[]): FeedCategory | null => {
-    for (let length = names.length; length > 0; length -= 1) {
-      const way = joined(names.slice(0, length));
-      const exact = categories.byNames.get(way);
-      if (exact) return exact;
-      const ends = [...categories.byNames].filter(([known]) => known.endsWith(` > ${way}`));
-      if (ends.length === 1) return ends[0]?.[1] ?? null;
-    }
-    return fallback;
-  };
-  return {
-    ...{ tenantId: ctx.tenant.id, currency: ctx.currency, language: ctx.language },
-    stockWhenAvailable: options.stockWhenAvailable,
-    category(names) {
-      const way = joined(names);
-      const known = kept.get(way);
-      if (known !== undefined) return known;
-      const found = find(names);
-      kept.set(way, found);
-      return found;
-    },
-  };
-}
-
-function joined(names: readonly string[]): string {
-  return names.map((name) => name.trim().toLowerCase()).join(' > ');
 }
 
 /** From the top down to the category itself. */

@@ -66,6 +66,7 @@ function bring(content: 'prices' | 'stock', text: string) {
     again: true,
     categoryKey: null,
     stockWhenAvailable: 25,
+    pictureHosts: new Set<string>(),
     tenants,
   } as const;
   return importFile(contextFor(other, marketOf(tenants, 'nl')), {

@@ -3,16 +3,21 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { BadFileError } from './bad-file.rules.ts';
 import { type FileFormat, formatOf, inspect } from './feed-file.ts';
+import { FeedSurvey } from './feed-survey.ts';
 import { FULL_SPEED, type GivingWay, giveWay } from './give-way.ts';
-import { FIELDS_READ } from './google-feed.rules.ts';
+import { DetailReader } from './google-details.rules.ts';
+import { type FeedMarket, FIELDS_READ, REQUIRED_FIELDS } from './google-feed.rules.ts';
 import { IdSet } from './id-set.ts';
-import { feedBatches } from './import-feed.service.ts';
+import { feedBatches, prepareFeed } from './import-feed.service.ts';
 import { lineBatches } from './import-lines.service.ts';
+import type { NoticeCount, NoticedRow } from './import-notices.ts';
 import { offerBatches } from './import-offers.service.ts';
 import { type ImportReport, openReport } from './import-report.ts';
-import { advancedRunOf, finishRun, type ImportContent, openRun } from './import-run.store.ts';
+import { advancedRunOf, finishRun, type ImportContent, openRun, sellsAnything } from './import-run.store.ts';
 import type { RefusedRow } from './product-write.types.ts';
+import { googleTaxonomy } from './read-google-taxonomy.ts';
 import { type TakenOff, takeOffUnnamed } from './take-off.service.ts';
+import { type Placed, refusedByDatabase } from './write-batch.service.ts';
 
 export type ImportOptions = {
   readonly path: string;
@@ -28,7 +33,7 @@ export type ImportOptions = {
    * the articles. null: the file is not complete
    */
   readonly complete: { readonly mostGone: number } | null;
-  /** key of the category for rows whose own is not known; null: they are refused */
+  /** key of the category for rows whose own the shop does not have; null: theirs is made */
   readonly categoryKey: string | null;
   /** pieces that "in stock" stands for where the file names none */
   readonly stockWhenAvailable: number;
@@ -36,6 +41,12 @@ export type ImportOptions = {
   readonly reportPath: string;
   /** that the project's own format may speak of */
   readonly tenants: readonly Tenant[];
+  /** hosts that the shop fetches pictures from, lower case (setting PICTURE_HOSTS) */
+  readonly pictureHosts: ReadonlySet<string>;
+  /** is told at once what should be put right, before the first row is written */
+  readonly onWarning?: (text: string) => void;
+  /** rows that are written in one transaction; the embedded database serves nobody else meanwhile */
+  readonly rowsInABatch?: number;
   readonly onProgress?: (done: number, total: number) => void;
   /** pauses between batches while the shop needs the database; of no use on the embedded one, where each has its turn */
   readonly givesWay?: boolean;
@@ -53,6 +64,10 @@ export type ImportSummary = {
   readonly interrupted: boolean;
   /** columns of a feed that say nothing to this shop */
   readonly readOver: readonly string[];
+  /** categories that the shop did not have */
+  readonly categoriesMade: number;
+  /** what was changed, cut or left out, the most frequent first */
+  readonly notices: readonly NoticeCount[];
   /** null: the file is not complete, or was interrupted */
   readonly takenOff: TakenOff | null;
 };
@@ -62,6 +77,9 @@ export type Batch = {
   /** rows of the file up to here */
   readonly rowsRead: number;
   readonly refused: readonly RefusedRow[];
+  readonly noticed?: readonly NoticedRow[];
+  /** what it writes, for a dry run to look at; of a feed of products */
+  readonly placed?: readonly Placed[];
   /** Writes it in one transaction with what `alongside` does. @returns rows that only the database could refuse */
   write(alongside: (ctx: RequestContext, refused: number) => Promise<void>): Promise<readonly RefusedRow[]>;
 };
@@ -84,58 +102,116 @@ export async function importFile(ctx: RequestContext, options: ImportOptions): P
   const format = await formatOf(path);
   if (content !== 'products' && (complete || format === 'json-lines'))
     throw new BadFileError('prices and stock alone are imported from tables or XML, and are never complete');
-  const { rows, fields, sha256 } = await inspect(path, format, requiredOf(content));
-  const readOver =
-    content === 'products' ? [...fields].filter((field) => !FIELDS_READ.has(field)).sort() : [];
-  const run = dryRun ? DRY_RUN : await openRun(ctx.db, fileOf(ctx, options, sha256));
-  const summary = { rows, skipped: run.rowsDone, refused: 0, readOver, takenOff: null };
-  if (run.finished) return { ...summary, skipped: rows, alreadyDone: true, interrupted: false };
+  const read = await readOnce(ctx, options, format);
+  const { rows, sha256, readOver } = read;
+  const run = dryRun ? await dryRunOf(ctx) : await openRun(ctx.db, fileOf(ctx, options, sha256));
+  const summary = { rows, skipped: run.rowsDone, refused: 0, readOver, takenOff: null, categoriesMade: 0 };
+  if (run.finished) return { ...summary, skipped: rows, notices: [], alreadyDone: true, interrupted: false };
   const report = await openReport(options.reportPath, run.rowsDone > 0);
+  for (const warning of read.warnings) {
+    report.note('', warning);
+    options.onWarning?.(warning);
+  }
   if (readOver.length > 0) report.note('', `columns that say nothing to this shop: ${readOver.join(', ')}`);
   const named = new IdSet();
   const way = options.givesWay && !dryRun ? giveWay(ctx) : FULL_SPEED;
   try {
-    const batches = batchesOf(ctx, { ...options, format, skip: run.rowsDone, named });
-    const written = await writeAll(batches, { ...options, report, rows, runId: run.runId, way });
+    const { batches, made } = await batchesOf(ctx, { ...options, ...read, run, named });
+    if (made > 0) report.note('', `categories that the shop did not have: ${made}`);
+    const written = await writeAll(ctx, batches, { ...options, report, rows, runId: run.runId, way });
     const isOver = !written.interrupted;
     const takenOff = complete && isOver ? await takeOff(ctx, complete, { named, dryRun, report }) : null;
     if (takenOff?.done && !dryRun) await finishRun(ctx, run.runId);
-    return { ...summary, ...written, takenOff, alreadyDone: false };
+    const notices = report.counted();
+    return { ...summary, ...written, takenOff, notices, categoriesMade: made, alreadyDone: false };
   } finally {
     await way.stop();
     await report.close();
   }
 }
 
-const DRY_RUN = { runId: 0, rowsDone: 0, finished: false };
+/** What the first reading of the file has shown. */
+type Reading = {
+  readonly format: FileFormat;
+  readonly rows: number;
+  readonly sha256: string;
+  readonly readOver: readonly string[];
+  readonly warnings: readonly string[];
+  readonly survey: FeedSurvey;
+  readonly market: FeedMarket;
+};
+
+async function readOnce(
+  ctx: RequestContext,
+  { path, content, pictureHosts }: ImportOptions,
+  format: FileFormat,
+): Promise<Reading> {
+  const market = {
+    ...{ currency: ctx.currency, now: ctx.clock.now(), isTable: format === 'google-table' },
+    ...{ hasDetails: false, details: new DetailReader(ctx.language, format === 'google-table') },
+    taxonomy: googleTaxonomy(),
+  };
+  const survey = new FeedSurvey(market);
+  const isFeed = content === 'products' && format !== 'json-lines';
+  const { rows, fields, sha256 } = await inspect(path, format, {
+    required: requiredOf(content),
+    survey: isFeed ? survey : null,
+  });
+  return {
+    ...{ format, rows, sha256, survey },
+    readOver: content === 'products' ? [...fields].filter((field) => !FIELDS_READ.has(field)).sort() : [],
+    warnings: hostWarnings(survey.pictureHosts, pictureHosts),
+    market: { ...market, hasDetails: fields.has('product_detail') },
+  };
+}
+
+function hostWarnings(named: ReadonlyMap<string, number>, allowed: ReadonlySet<string>): string[] {
+  const unknown = [...named].filter(([host]) => !allowed.has(host)).sort(([, a], [, b]) => b - a);
+  if (unknown.length === 0) return [];
+  const hosts = unknown.map(([host, rows]) => `${host} (${rows} rows)`).join(', ');
+  return [`pictures lie on hosts that the setting PICTURE_HOSTS does not name, and are not shown: ${hosts}`];
+}
+
+async function dryRunOf(ctx: RequestContext) {
+  return { runId: 0, rowsDone: 0, finished: false, isFirst: !(await sellsAnything(ctx)) };
+}
 
 function fileOf({ tenant, clock }: RequestContext, options: ImportOptions, sha256: string) {
   const { path, fileName, content, again } = options;
   return { tenantId: tenant.id, name: fileName ?? basename(path), sha256, content, again, now: clock.now() };
 }
 
-function batchesOf(
+const ROWS_IN_A_BATCH = 2000;
+
+async function batchesOf(
   ctx: RequestContext,
-  input: ImportOptions & { format: FileFormat; skip: number; named: IdSet },
-): AsyncGenerator<Batch> {
-  const { format, content } = input;
-  if (format === 'json-lines') return lineBatches(ctx, input);
-  if (content === 'products') return feedBatches(ctx, { ...input, format });
-  return offerBatches(ctx, { ...input, format, content });
+  input: ImportOptions & Reading & { run: { rowsDone: number; isFirst: boolean }; named: IdSet },
+): Promise<{ batches: AsyncGenerator<Batch>; made: number }> {
+  const { format, content, run, rowsInABatch = ROWS_IN_A_BATCH } = input;
+  const skip = run.rowsDone;
+  if (format === 'json-lines') return { batches: lineBatches(ctx, { ...input, skip }), made: 0 };
+  const feed = { ...input, format, skip, rowsInABatch, isFirst: run.isFirst };
+  if (content !== 'products') return { batches: offerBatches(ctx, { ...feed, content }), made: 0 };
+  const { rules, made } = await prepareFeed(ctx, feed);
+  return { batches: feedBatches(ctx, feed, rules), made };
 }
 
 /** @returns how many rows were refused, and whether it was interrupted before the last */
 async function writeAll(
+  ctx: RequestContext,
   batches: AsyncGenerator<Batch>,
   { dryRun, complete, onProgress, signal, report, rows, runId, way }: Writing,
 ): Promise<{ refused: number; interrupted: boolean }> {
-  // the run that takes unnamed articles off sale has not finished before that
+  // an import that takes off sale what was not named has not finished before that
   const lastRow = complete ? Number.POSITIVE_INFINITY : rows;
   let refused = 0;
   for await (const batch of oneAhead(batches)) {
     const begin = performance.now();
-    const late = dryRun ? [] : await batch.write(advancedRunOf(runId, batch, lastRow));
+    const late = dryRun
+      ? await refusedByDatabase(ctx, batch.placed ?? [])
+      : await batch.write(advancedRunOf(runId, batch, lastRow));
     refused += batch.refused.length + late.length;
+    report.count(batch.noticed ?? []);
     report.add([...batch.refused, ...late].sort((a, b) => a.line - b.line));
     onProgress?.(batch.rowsRead, rows);
     if (batch.rowsRead < rows) await way.pause(performance.now() - begin, signal);
@@ -163,7 +239,7 @@ function tooMany({ articles, onSale }: TakenOff, mostGone: number): string {
 function requiredOf(content: ImportContent): readonly string[] {
   if (content === 'prices') return ['id', 'price'];
   if (content === 'stock') return ['id', 'availability'];
-  return ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price'];
+  return REQUIRED_FIELDS;
 }
 
 /** Reads and checks the next batch while one is being written. */

@@ -21,6 +21,8 @@ export type ImportRequest = z.infer<typeof importRequest>;
 export const importAnswer = z.object({
   done: z.number().int(),
   total: z.number().int(),
+  /** what should be put right, said before the first row is written */
+  warnings: z.array(z.string()).default([]),
   /** null while it runs */
   summary: z
     .object({
@@ -30,6 +32,18 @@ export const importAnswer = z.object({
       alreadyDone: z.boolean(),
       interrupted: z.boolean(),
       readOver: z.array(z.string()).readonly(),
+      categoriesMade: z.number().int(),
+      notices: z
+        .array(
+          z.object({
+            what: z.string(),
+            rows: z.number().int(),
+            examples: z
+              .array(z.object({ line: z.number().int(), id: z.string(), value: z.string() }))
+              .readonly(),
+          }),
+        )
+        .readonly(),
       takenOff: z
         .object({ articles: z.number().int(), onSale: z.number().int(), done: z.boolean() })
         .nullable(),

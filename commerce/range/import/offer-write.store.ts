@@ -62,17 +62,23 @@ export async function upsertStock(
  */
 export async function upsertListings(
   db: Kysely<DB>,
-  rows: readonly object[],
+  rows: readonly { readonly product_id: number }[],
   { fresh } = MAY_BE_THERE,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const offers = sql`(
-        select min(a.amount_minor) as low, max(a.amount_minor) as high, bool_or(s.quantity > 0) is true as available
-          from variant v
-          join price a on a.variant_id = v.variant_id and a.tenant_id = n."tenantId"
-          left join stock s on s.variant_id = v.variant_id and s.tenant_id = n."tenantId"
-         where v.product_id = n.product_id
-      )`;
+  const ids = [...new Set(rows.map((row) => row.product_id))];
+  // the variants are found first, whatever the planner knows of tables that an import has just filled
+  const offers = sql`
+    of_product as materialized (
+      select variant_id, product_id from variant where product_id = any(${ids}::bigint[])
+    ),
+    offer as materialized (
+      select v.product_id, a.tenant_id, min(a.amount_minor) as low, max(a.amount_minor) as high,
+             bool_or(s.quantity > 0) is true as available
+        from of_product v
+        join price a using (variant_id) left join stock s using (tenant_id, variant_id)
+       group by v.product_id, a.tenant_id
+    )`;
   const changed = sql`
     on conflict (tenant_id, product_id) do update
        set main_category_id = excluded.main_category_id, category_ids = excluded.category_ids,
@@ -85,12 +91,17 @@ export async function upsertListings(
             excluded.max_price_minor, excluded.available, excluded.popularity, excluded.released_at,
             excluded.discontinued_at)`;
   await sql`
+    ${fresh ? sql`` : sql`with ${offers}`}
     insert into listing as l (tenant_id, product_id, main_category_id, category_ids, min_price_minor, max_price_minor,
                               available, popularity, rating_average, rating_count, released_at, discontinued_at)
     select n."tenantId", n.product_id, n."mainCategoryId", n."categoryIds", o.low, o.high, o.available, p.popularity,
            p.rating_average, p.rating_count, p.released_at, n."discontinuedAt"
       from ${table(rows, 'product_id bigint, "tenantId" text, "mainCategoryId" integer, "categoryIds" integer[], "discontinuedAt" timestamptz, low bigint, high bigint, available boolean')}
       join product p on p.product_id = n.product_id
-      join lateral ${fresh ? sql`(select n.low, n.high, n.available)` : offers} o on o.low is not null
+      ${
+        fresh
+          ? sql`join lateral (select n.low, n.high, n.available) o on o.low is not null`
+          : sql`join offer o on o.product_id = n.product_id and o.tenant_id = n."tenantId"`
+      }
     ${fresh ? sql`` : changed}`.execute(db);
 }

@@ -48,7 +48,7 @@ export async function upsertProducts(
   );
   await updateProducts(
     db,
-    products.filter(({ sku }) => known.has(sku)),
+    products.filter(({ sku, isContinued }) => known.has(sku) && !isContinued),
   );
   return { ids: new Map([...known, ...added]), known };
 }
@@ -69,10 +69,10 @@ async function insertProducts(
   if (products.length === 0) return new Map();
   const { rows } = await sql<{ sku: string; id: number }>`
     insert into product (sku, ${sql.join(COLUMNS.map((column) => sql.id(column)))})
-    select n.sku, n.kind, n.department, b.brand_id, coalesce(n.attributes, '{}'),
+    select n.sku, n.kind, coalesce(n.department, n."newDepartment"), b.brand_id, coalesce(n.attributes, '{}'),
            array(select jsonb_array_elements_text(n.dimensions)),
            ${sql.join(FIELDS.map(([, field, otherwise]) => sql`coalesce(n.${sql.id(field)}, ${sql.raw(otherwise)})`))},
-           coalesce(n."releasedAt", ${now}), m.operator_id, r.operator_id
+           coalesce(n."releasedAt", n."releasedWhenNew", ${now}), m.operator_id, r.operator_id
       from ${sourceOf(products)}
       join brand b on b.slug = n.brand_slug
       left join economic_operator m on m.operator_key = n."manufacturerKey"
@@ -95,8 +95,10 @@ async function updateProducts(db: Kysely<DB>, products: readonly ProductWrite[])
   );
   await sql`
     with wanted as (
-      select p.product_id, n.kind, n.department, b.brand_id,
-             coalesce(p.attributes || n.attributes, p.attributes) as attributes,
+      select p.product_id, n.kind, coalesce(n.department, p.department) as department, b.brand_id,
+             coalesce((case when n."replacesAttributes" is null then p.attributes else (
+               select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(p.attributes) e
+                where not starts_with(e.key, n."replacesAttributes")) end) || n.attributes, p.attributes) as attributes,
              p.dimensions || array(
                select d from jsonb_array_elements_text(n.dimensions) d where not d = any(p.dimensions)) as dimensions,
              ${sql.join(kept)},
@@ -125,7 +127,8 @@ function sourceOf(products: readonly ProductWrite[]) {
   }));
   return table(
     rows,
-    `sku text, kind text, department text, brand_slug text, audience text, attributes jsonb, dimensions jsonb,
+    `sku text, kind text, department text, "newDepartment" text, "replacesAttributes" text,
+     "releasedWhenNew" timestamptz, brand_slug text, audience text, attributes jsonb, dimensions jsonb,
      "energyClass" text, "energyScaleBest" text, "energyScaleWorst" text, "eprelId" text, tyre jsonb,
      "powerSupplyIncluded" boolean, "chargingMinWatt" smallint, "chargingMaxWatt" smallint,
      "usbPowerDelivery" boolean, "carbonFootprintGrams" integer, "durabilityGuaranteeYears" smallint, season text,

@@ -31,7 +31,12 @@ export async function writeProducts(
   await insertBrands(db, products);
   const { ids, known } = await upsertProducts(db, products, now);
   const idOf = (sku: string) => ids.get(sku) ?? Number.NaN;
-  await upsertTexts(db, products, idOf);
+  const continued = ({ sku, isContinued }: ProductWrite) => isContinued === true && known.has(sku);
+  await upsertTexts(
+    db,
+    products.filter((product) => !continued(product)),
+    idOf,
+  );
   await upsertDownloads(db, products, idOf);
   const { variantIds, added, foreign } = await upsertVariants(db, products, idOf);
   const offers = products.flatMap(({ variants }) =>
@@ -118,17 +123,20 @@ async function upsertTexts(
   const rows = products.flatMap(({ sku, texts }) =>
     texts.map((text) => ({ product_id: idOf(sku), ...text })),
   );
+  if (rows.length === 0) return;
   await sql`
-    insert into product_text as t (product_id, language, name, slug, description, highlights, keywords, safety_notes)
-    select product_id, language, name, slug, description, coalesce(highlights, '{}'), coalesce(keywords, ''),
+    insert into product_text as t (product_id, language, name, slug, description, description_html, highlights, keywords, safety_notes)
+    select product_id, language, name, slug, description, "descriptionHtml", coalesce(highlights, '{}'), coalesce(keywords, ''),
            coalesce("safetyNotes", '{}')
-      from ${table(rows, 'product_id bigint, language char(2), name text, slug text, description text, highlights text[], keywords text, "safetyNotes" text[]')}
+      from ${table(rows, 'product_id bigint, language char(2), name text, slug text, description text, "descriptionHtml" text, highlights text[], keywords text, "safetyNotes" text[]')}
     on conflict (product_id, language) do update
        set name = excluded.name, slug = excluded.slug, description = excluded.description,
+           description_html = excluded.description_html,
            highlights = case when excluded.highlights = '{}' then t.highlights else excluded.highlights end,
            keywords = case when excluded.keywords = '' then t.keywords else excluded.keywords end,
            safety_notes = case when excluded.safety_notes = '{}' then t.safety_notes else excluded.safety_notes end
-     where (t.name, t.slug, t.description) is distinct from (excluded.name, excluded.slug, excluded.description)
+     where (t.name, t.slug, t.description, t.description_html)
+           is distinct from (excluded.name, excluded.slug, excluded.description, excluded.description_html)
         or excluded.highlights not in ('{}', t.highlights) or excluded.keywords not in ('', t.keywords)
         or excluded.safety_notes not in ('{}', t.safety_notes)`.execute(db);
 }

@@ -1,15 +1,21 @@
 import type { Currency } from '#commerce/ground/kernel/money.ts';
-import type { Department } from './google-taxonomy.rules.ts';
+import type { Department } from './department.rules.ts';
 
 /** A product as an import writes it. `undefined` leaves what the shop has; null takes it away. */
 export type ProductWrite = {
   readonly sku: string;
+  /** an earlier batch of the same file has written it: only its variants are new */
+  readonly isContinued?: boolean | undefined;
   readonly kind: string;
-  readonly department: Department;
+  readonly department?: Department | undefined;
+  /** of a product that is new to the shop, where `department` is undefined */
+  readonly newDepartment: Department;
   readonly brand: { readonly slug: string; readonly name: string };
   readonly audience?: 'women' | 'men' | 'girls' | 'boys' | 'unisex' | null | undefined;
   /** values by attribute key, as product.attributes has them; merged over what is there */
   readonly attributes?: Readonly<Record<string, unknown>> | undefined;
+  /** attributes whose keys begin with this go when the file does not name them */
+  readonly replacesAttributes?: string | undefined;
   /** in choosing order; added to those that are there */
   readonly dimensions: readonly string[];
   readonly energyClass?: string | null | undefined;
@@ -29,6 +35,8 @@ export type ProductWrite = {
   readonly popularity?: number | undefined;
   /** ISO 8601 */
   readonly releasedAt?: string | undefined;
+  /** ISO 8601; of a product that is new to the shop, where `releasedAt` is undefined; undefined: now */
+  readonly releasedWhenNew?: string | undefined;
   readonly texts: readonly TextWrite[];
   readonly downloads: readonly DownloadWrite[];
   readonly variants: readonly VariantWrite[];
@@ -40,6 +48,8 @@ export type TextWrite = {
   readonly name: string;
   readonly slug: string;
   readonly description: string;
+  /** the description's structure, sanitised; null: it has none */
+  readonly descriptionHtml?: string | null | undefined;
   readonly highlights?: readonly string[] | undefined;
   readonly keywords?: string | undefined;
   readonly safetyNotes?: readonly string[] | undefined;
@@ -57,6 +67,9 @@ export type VariantWrite = {
   readonly colourKey?: string | null | undefined;
   readonly dimensions: Readonly<Record<string, string>>;
   readonly gtin?: string | null | undefined;
+  /** the maker's own number */
+  readonly mpn?: string | null | undefined;
+  readonly condition?: 'new' | 'refurbished' | 'used' | undefined;
   readonly pictures?: readonly string[] | undefined;
   readonly unitMeasure?: number | null | undefined;
   readonly unitOfMeasure?: 'kg' | 'l' | 'm' | 'm2' | null | undefined;

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { BadFileError } from './bad-file.rules.ts';
-import type { FeedRow } from './google-row.rules.ts';
+import { type FeedRow, PART } from './google-row.rules.ts';
 import type { ReadRow } from './product-write.types.ts';
 import { fieldName } from './read-table.ts';
 import { readText } from './read-text.ts';
@@ -24,6 +24,9 @@ export async function* readXml(path: string): AsyncGenerator<ReadRow<FeedRow>> {
   yield* items.take();
 }
 
+/** One of the elements that a structured field consists of. */
+type Part = { readonly name: string; readonly text: string };
+
 class ItemReader {
   readonly #parser = new SaxesParser({ position: true });
   #ready: ReadRow<FeedRow>[] = [];
@@ -31,7 +34,7 @@ class ItemReader {
   /** names of the open elements below the item */
   #path: string[] = [];
   #text = '';
-  #parts: string[] = [];
+  #parts: Part[] = [];
   #depth = 0;
 
   constructor() {
@@ -84,7 +87,7 @@ class ItemReader {
 
   #closeField(field: string, fields: Record<string, string[]>): void {
     if (this.#path.length > 0) {
-      this.#parts.push(this.#text.trim());
+      this.#parts.push({ name: field, text: this.#text.trim() });
       return;
     }
     const value = this.#parts.length > 0 ? joined(field, this.#parts) : this.#text;
@@ -100,8 +103,9 @@ class ItemReader {
   }
 }
 
-/** A field of parts is written as Google's tables write it: `section:attribute:value`. */
-function joined(field: string, parts: readonly string[]): string {
-  if (field === 'product_detail' && parts.length === 2) return `:${parts.join(':')}`;
-  return parts.join(':');
+/** A field of parts is written as Google's tables write it, details so that no sign in them separates. */
+function joined(field: string, parts: readonly Part[]): string {
+  if (field !== 'product_detail') return parts.map(({ text }) => text).join(':');
+  const of = (name: string) => parts.find((part) => part.name === name)?.text ?? '';
+  return [of('section_name'), of('attribute_name'), of('attribute_value')].join(PART);
 }

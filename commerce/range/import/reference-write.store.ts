@@ -81,10 +81,11 @@ async function writeAttribute(db: Transaction, line: LineOf<'attribute'>): Promi
     .onConflict((on) => on.column('attribute_key').doUpdateSet(row))
     .execute();
   for (const [language, label] of Object.entries(line.labels)) {
+    const text = { label, section: line.sections[language] ?? null };
     await db
       .insertInto('attribute_text')
-      .values({ attribute_key: line.key, language, label })
-      .onConflict((on) => on.columns(['attribute_key', 'language']).doUpdateSet({ label }))
+      .values({ attribute_key: line.key, language, ...text })
+      .onConflict((on) => on.columns(['attribute_key', 'language']).doUpdateSet(text))
       .execute();
   }
   const options = line.options.flatMap(({ key, labels }) =>

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TableRecords } from './table-records.rules.ts';
@@ -64,6 +65,20 @@ describe('the records of a table', () => {
           expect(valuesOf(text, { piece })).toEqual(rows);
         },
       ),
+    );
+  });
+
+  it('are those that csv-parse reads, marks in the middle of fields included', () => {
+    const field = fc.stringMatching(/^[a-c0-9 ,]{0,4}"?[a-c0-9 ]{0,4}$/);
+    const row = fc.tuple(field, field, field).filter((values) => values.join('') !== '');
+    const written = (value: string) => (/^"|[\t\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
+        const text = rows.map((values) => values.map(written).join('\t')).join('\n');
+        const theirs = parse(text, { delimiter: '\t', relaxQuotes: true, relaxColumnCount: true });
+        expect(valuesOf(text, { piece: 5 })).toEqual(theirs);
+      }),
+      { numRuns: 500 },
     );
   });
 });

@@ -71,9 +71,10 @@ async function insertVariants(
 ): Promise<readonly (readonly [string, number])[]> {
   if (variants.length === 0) return [];
   const { rows } = await sql<{ sku: string; id: number }>`
-    insert into variant (product_id, sku, position, colour_key, dimensions, gtin, pictures, unit_measure, unit_of_measure)
+    insert into variant (product_id, sku, position, colour_key, dimensions, gtin, mpn, condition, pictures, unit_measure,
+                         unit_of_measure)
     select n.product_id, n.sku, coalesce(l.position, 0) + row_number() over (partition by n.product_id order by n.place),
-           n."colourKey", n.dimensions, n.gtin, coalesce(n.pictures, '{}'), n."unitMeasure", n."unitOfMeasure"
+           n."colourKey", n.dimensions, n.gtin, n.mpn, coalesce(n.condition, 'new'), coalesce(n.pictures, '{}'), n."unitMeasure", n."unitOfMeasure"
       from ${sourceOf(variants)}
       left join (select product_id, max(position) as position from variant
                   where product_id = any(${[...new Set(variants.map(({ product_id }) => product_id))]}::bigint[])
@@ -84,21 +85,26 @@ async function insertVariants(
 
 async function updateVariants(db: Kysely<DB>, variants: readonly Row[]): Promise<void> {
   if (variants.length === 0) return;
+  const said = (field: string) => sql`n.said ? ${sql.lit(field)}`;
+  const wanted = [
+    [sql`colour_key`, sql`case when ${said('colourKey')} then n."colourKey" else v.colour_key end`],
+    [sql`dimensions`, sql`n.dimensions`],
+    [sql`gtin`, sql`case when ${said('gtin')} then n.gtin else v.gtin end`],
+    [sql`mpn`, sql`case when ${said('mpn')} then n.mpn else v.mpn end`],
+    [sql`condition`, sql`coalesce(n.condition, v.condition)`],
+    [sql`pictures`, sql`coalesce(n.pictures, v.pictures)`],
+    [sql`unit_measure`, sql`case when ${said('unitMeasure')} then n."unitMeasure" else v.unit_measure end`],
+    [
+      sql`unit_of_measure`,
+      sql`case when ${said('unitMeasure')} then n."unitOfMeasure" else v.unit_of_measure end`,
+    ],
+  ] as const;
   await sql`
-    update variant v
-       set colour_key = case when n.said ? 'colourKey' then n."colourKey" else v.colour_key end,
-           dimensions = n.dimensions,
-           gtin = case when n.said ? 'gtin' then n.gtin else v.gtin end,
-           pictures = coalesce(n.pictures, v.pictures),
-           unit_measure = case when n.said ? 'unitMeasure' then n."unitMeasure" else v.unit_measure end,
-           unit_of_measure = case when n.said ? 'unitMeasure' then n."unitOfMeasure" else v.unit_of_measure end
+    update variant v set ${sql.join(wanted.map(([column, value]) => sql`${column} = ${value}`))}
       from ${sourceOf(variants)}
      where v.sku = n.sku and v.product_id = n.product_id
-       and (v.colour_key, v.dimensions, v.gtin, v.pictures, v.unit_measure, v.unit_of_measure) is distinct from (
-           case when n.said ? 'colourKey' then n."colourKey" else v.colour_key end, n.dimensions,
-           case when n.said ? 'gtin' then n.gtin else v.gtin end, coalesce(n.pictures, v.pictures),
-           case when n.said ? 'unitMeasure' then n."unitMeasure" else v.unit_measure end,
-           case when n.said ? 'unitMeasure' then n."unitOfMeasure" else v.unit_of_measure end)`.execute(db);
+       and (${sql.join(wanted.map(([column]) => sql`v.${column}`))}) is distinct from (
+           ${sql.join(wanted.map(([, value]) => value))})`.execute(db);
 }
 
 /** The variants as the table expression `n`; `said` names the fields that the file speaks of. */
@@ -109,7 +115,8 @@ function sourceOf(variants: readonly Row[]) {
   }));
   return table(
     rows,
-    `product_id bigint, place integer, sku text, "colourKey" text, dimensions jsonb, gtin text, pictures text[],
+    `product_id bigint, place integer, sku text, "colourKey" text, dimensions jsonb, gtin text, mpn text,
+     condition text, pictures text[],
      "unitMeasure" numeric, "unitOfMeasure" text, said jsonb`,
   );
 }

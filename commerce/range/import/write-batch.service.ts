@@ -52,6 +52,27 @@ export async function writeBatch(
   return refused;
 }
 
+/** For a dry run: articles that the database would refuse, because they belong to another product. */
+export async function refusedByDatabase(
+  ctx: RequestContext,
+  placed: readonly Placed[],
+): Promise<readonly RefusedRow[]> {
+  if (placed.length === 0) return [];
+  const db = withoutTenantGuard(ctx.db, 'variants have no tenant');
+  const skus = placed.flatMap(({ product }) => product.variants.map(({ sku }) => sku));
+  const { rows } = await sql<{ sku: string; product: string }>`
+    select v.sku, p.sku as product from variant v join product p using (product_id)
+     where v.sku = any(${skus}::text[])`.execute(db);
+  const owners = new Map(rows.map(({ sku, product }) => [sku, product]));
+  return placed.flatMap(({ line, product }) =>
+    product.variants
+      .filter(({ sku }) => (owners.get(sku) ?? product.sku) !== product.sku)
+      .map(({ sku }) => ({ line, id: sku, reasons: [FOREIGN] })),
+  );
+}
+
+const FOREIGN = 'id: this article belongs to another product';
+
 async function write(
   ctx: RequestContext,
   placed: readonly Placed[],
@@ -70,7 +91,7 @@ async function write(
   return placed.flatMap(({ line, product }) =>
     product.variants
       .filter(({ sku }) => foreignVariants.has(sku))
-      .map(({ sku }) => ({ line, id: sku, reasons: ['id: this article belongs to another product'] })),
+      .map(({ sku }) => ({ line, id: sku, reasons: [FOREIGN] })),
   );
 }
 

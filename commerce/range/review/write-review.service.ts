@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { ReviewInput } from '#forms/review.ts';
 import { type ReviewTag, reviewTagsFor } from '#forms/review-tags.ts';
 import { type RejectionReason, recomputeRating } from './moderation.service.ts';
@@ -36,7 +37,7 @@ export async function reviewDraft(
   ctx: RequestContext,
   sku: string,
 ): Promise<Result<ReviewDraft, SignInNeeded | ProductNotFound>> {
-  const customerId = signedIn(ctx);
+  const customerId = signedInCustomer(ctx);
   if (!customerId) return refuse({ code: 'SignInNeeded' });
   const article = await findArticle(ctx, sku);
   if (!article) return refuse({ code: 'ProductNotFound', sku });
@@ -68,7 +69,7 @@ export async function storeReview(
   ctx: RequestContext,
   input: ReviewInput,
 ): Promise<Result<{ reviewId: number }, SignInNeeded | ProductNotFound | TooManyAttempts | InvalidInput>> {
-  const customerId = signedIn(ctx);
+  const customerId = signedInCustomer(ctx);
   if (!customerId) return refuse({ code: 'SignInNeeded' });
   const article = await findArticle(ctx, input.sku);
   if (!article) return refuse({ code: 'ProductNotFound', sku: input.sku });
@@ -150,10 +151,6 @@ async function write(
   const wasPublished = before?.moderation === 'published';
   if (wasPublished) await recomputeRating(ctx, productId);
   return { reviewId, wasPublished };
-}
-
-function signedIn({ visitor }: RequestContext): string | null {
-  return visitor?.type === 2 ? visitor.customerId : null;
 }
 
 async function findArticle(ctx: RequestContext, sku: string): Promise<Article | null> {

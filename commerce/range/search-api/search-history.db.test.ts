@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
+import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import { newCustomer } from '#commerce/people/customer/test-customer.ts';
@@ -63,14 +64,14 @@ describe('the search history', () => {
 
   it('goes to the account of who signs in, which keeps what it had', async () => {
     const customerId = await newCustomer(nl);
-    const first = { ...nl, visitor: (await signIn(nl, customerId, false)).visitor };
+    const first = { ...nl, visitor: (await signIn(nl, customerId, false, { join: joinCustomer })).visitor };
     await rememberSearch({ ...first, clock: later(1) }, 'Jas');
     await rememberSearch({ ...first, clock: later(2) }, 'broek');
 
     const ctx = await anonymous();
     await rememberSearch({ ...ctx, clock: later(3) }, 'rok');
     await rememberSearch({ ...ctx, clock: later(4) }, 'jas');
-    const { visitor } = await signIn(ctx, customerId, false);
+    const { visitor } = await signIn(ctx, customerId, false, { join: joinCustomer });
     expect((await searchHistory({ ...nl, visitor })).map((term) => term.toLowerCase())).toEqual([
       'jas',
       'rok',

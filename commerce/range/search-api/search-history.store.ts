@@ -4,9 +4,9 @@ import { inTransaction, type RequestContext, type Visitor } from '#commerce/grou
 /** Terms that a visitor keeps; older ones go. */
 export const MAX_HISTORY_TERMS = 20;
 
-/** A signed-in customer's history is theirs on every device; anybody else's ends with the session. */
-function ownerOf({ type, customerId, sessionId }: Visitor) {
-  return type === 2 && customerId !== null
+/** A customer's history is theirs on every device, also while soft-logged-in; any other ends with the session. */
+function ownerOf({ customerId, sessionId }: Visitor) {
+  return customerId !== null
     ? { column: 'customer_id' as const, id: customerId }
     : { column: 'session_id' as const, id: sessionId };
 }

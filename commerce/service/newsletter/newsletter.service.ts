@@ -4,6 +4,7 @@ import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import {
@@ -174,9 +175,9 @@ export async function requestUnsubscribe(
 
 /** Whether the signed-in customer gets the newsletter; false for everybody else: it says nothing about them. */
 export async function isSubscribed(ctx: RequestContext): Promise<boolean> {
-  const { visitor } = ctx;
-  if (visitor?.type !== 2 || visitor.customerId === null) return false;
-  const customer = await findCustomer(ctx, visitor.customerId);
+  const customerId = signedInCustomer(ctx);
+  if (customerId === null) return false;
+  const customer = await findCustomer(ctx, customerId);
   const found = customer && (await findSubscription(ctx, { email: customer.email }));
   return found?.state === 'confirmed';
 }

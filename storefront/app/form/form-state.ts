@@ -65,6 +65,7 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   iban_length: 'form.error.iban_length',
   bic: 'form.error.bic',
   accepted: 'form.error.accepted',
+  same_address: 'form.error.same_address',
   invalid: 'form.error.invalid',
 };
 
@@ -74,6 +75,7 @@ const FIELD_TEXTS: Readonly<Record<string, TextKey>> = {
   'password.required': 'form.error.password.required',
   'password.too_short': 'form.error.password.too_short',
   'password.too_long': 'form.error.password.too_long',
+  'currentPassword.required': 'form.error.password.required',
 };
 
 /**

@@ -17,27 +17,31 @@ export function homeLink(shop: Place): string {
   return screenLink(shop, 'home');
 }
 
-/** Where a sign-in may lead back to. */
-type SignInNext = 'wishlist' | 'writeReview' | 'vouchers';
+const LONGEST_NEXT = 1000;
 
-/** @returns null: nowhere that a sign-in leads back to */
-export function readSignInNext(parameters: URLSearchParams): { next: SignInNext; sku: string | null } | null {
+/**
+ * Where a sign-in leads back to: a path of this shop with its query, never another site's address (CWE-601).
+ * @returns null: nowhere
+ */
+export function readSignInNext(parameters: URLSearchParams): string | null {
   const next = parameters.get('next');
-  if (next !== 'wishlist' && next !== 'writeReview' && next !== 'vouchers') return null;
-  return { next, sku: parameters.get('sku')?.slice(0, 50) ?? null };
+  if (next === null || next.length > LONGEST_NEXT || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null;
+  return URL.canParse(next, 'https://shop.invalid') ? next : null;
 }
 
-/** The sign-in, and where it leads afterwards. @param sku of the article that it is about, for a review */
-export function signInLink(shop: Place, next: SignInNext, sku: string | null = null): string {
-  return withQuery(screenLink(shop, 'checkoutLogin'), { next, sku });
+/** The sign-in, and the path that it leads back to afterwards. */
+export function signInLink(shop: Place, next: string | null = null): string {
+  return withQuery(screenLink(shop, 'login'), { next });
 }
 
-/** Where a sign-in leads to. */
-export function afterSignInLink(
-  shop: Place,
-  { next, sku }: { next: SignInNext; sku: string | null },
-): string {
-  return next === 'writeReview' && sku !== null ? writeReviewLink(shop, sku) : screenLink(shop, next);
+/** Where a signed-in customer shows the password or a passkey again before a change, and comes back. */
+export function stepUpLink(shop: Place, next: string): string {
+  return withQuery(screenLink(shop, 'login'), { confirm: '1', next });
+}
+
+/** What a sign-in leads to when nothing else was asked for: the account's first section. */
+export function accountLink(shop: Place): string {
+  return shop.paths.accountOverview ?? screenLink(shop, 'accountPersonalData');
 }
 
 /** @param sku style number of the article */

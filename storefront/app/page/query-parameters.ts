@@ -1,3 +1,4 @@
+import { WANTED_ROUTES } from '#app/start/data-address.ts';
 import { readAmount, writeAmount } from '#forms/credit.ts';
 import { readPage, readSort, readTerm, readVerbatim } from '#forms/list-address.ts';
 import { readChoices, writeChoices } from '#forms/list-choices.ts';
@@ -75,7 +76,7 @@ const PARAMETERS = {
 type Parameter = keyof typeof PARAMETERS;
 
 /** React Router's own: which routes' loaders a data request (`….data`) asks for. */
-const ROUTES = matching('_routes', /^[\w:/-]{1,60}(,[\w:/-]{1,60}){0,3}$/);
+const ROUTES = matching(WANTED_ROUTES, /^[\w:/-]{1,60}(,[\w:/-]{1,60}){0,3}$/);
 
 /** What the kinds of public pages read; the others depend on nothing but their path. */
 export const PAGE_PARAMETERS = {
@@ -108,6 +109,6 @@ export function knownQuery(search: string, names: readonly Parameter[] = ALL, da
     if (value !== null) known.set(name, value);
   }
   const routes = data ? ROUTES(given) : null;
-  if (routes !== null) known.set('_routes', routes);
+  if (routes !== null) known.set(WANTED_ROUTES, routes);
   return known.size > 0 ? `?${known}` : '';
 }

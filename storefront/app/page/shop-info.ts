@@ -28,6 +28,7 @@ export function shopInfo(page: PageRequest): ShopInfo {
     })),
     discountFlag: tenant.features.discountFlag,
     ratingButton: tenant.features.ratingButton,
+    loginByCustomerNumber: tenant.features.loginByCustomerNumber,
     development: page.development,
   };
 }

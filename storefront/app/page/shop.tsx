@@ -26,6 +26,8 @@ export type ShopInfo = {
   discountFlag: boolean;
   /** the way to write a review is shown; openWriteReview shows it where it is not */
   ratingButton: boolean;
+  /** signing in by customer number and date of birth is offered */
+  loginByCustomerNumber: boolean;
   development: boolean;
 };
 

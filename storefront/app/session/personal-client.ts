@@ -56,6 +56,7 @@ export function startPersonal(): PersonalClient {
   const started = keeper.start().catch(() => undefined);
   void started.then(() => {
     client.query(PersonalQuery, {}).subscribe(({ data }) => {
+      personalStore.set({ failed: !data });
       if (!data) return;
       const { visitor, basket, wishlist } = data;
       personalStore.set({

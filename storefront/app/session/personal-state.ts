@@ -11,6 +11,10 @@ export type PersonalState = {
   basketCount: number | null;
   /** style numbers of what the visitor keeps; null: not known */
   wished: readonly string[] | null;
+  /** the sign-in over the page */
+  signInOpen: boolean;
+  /** the session did not say who asks */
+  failed: boolean;
   /** the sign-in that the wishlist asks visitors for, over the page */
   wishlistOverlay: boolean;
   /** the basket shown over the page; `added`: with a confirmation of what was just put in */
@@ -24,6 +28,8 @@ const UNKNOWN: PersonalState = {
   givenName: null,
   basketCount: null,
   wished: null,
+  signInOpen: false,
+  failed: false,
   wishlistOverlay: false,
   miniBasket: { open: false, added: false },
 };
@@ -47,6 +53,10 @@ export function showMiniBasket({ added = false } = {}): void {
 
 export function hideMiniBasket(): void {
   personalStore.set({ miniBasket: { open: false, added: false } });
+}
+
+export function showSignIn(open: boolean): void {
+  personalStore.set({ signInOpen: open });
 }
 
 export function showWishlistOverlay(open: boolean): void {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { screenLink } from '#app/page/links.ts';
+import { signInLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { usePersonalState } from '#app/session/personal-state.ts';
+import { showSignIn, usePersonalState } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -19,12 +19,21 @@ export function AccountControl() {
   );
 }
 
+/** With scripts the sign-in comes over the page; without them, and for a new tab, the link leads to its own page. */
 function SignInLink() {
   const shop = useShop();
   const t = useText();
+  const { ready } = usePersonalState();
   return (
     <Link
-      to={screenLink(shop, 'checkoutLogin')}
+      to={signInLink(shop)}
+      onClick={(event) => {
+        const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+        const own = location.pathname === shop.paths.login || location.pathname === shop.paths.checkoutLogin;
+        if (!plain || !ready || own) return;
+        event.preventDefault();
+        showSignIn(true);
+      }}
       aria-label={t('shell.account.signIn')}
       className="header-control lg:w-22"
     >

@@ -1,26 +1,50 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { accountSections } from '#app/features/account/account-sections.ts';
 import { toast } from '#app/features/toast/toasts.ts';
 import { screenLink } from '#app/page/links.ts';
-import { useShop } from '#app/page/shop.tsx';
+import { type ShopInfo, useShop } from '#app/page/shop.tsx';
 import { personalClient } from '#app/session/personal.ts';
-import { usePersonalState } from '#app/session/personal-state.ts';
+import { showSignIn, usePersonalState } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
 
-/** For somebody who is signed in. */
+type Way = { readonly to: string; readonly icon: IconName; readonly text: string };
+
+/** The sections of the account, and what else is the customer's (specification, section 2: slots of the account menu). */
+function waysOf(shop: ShopInfo, t: ReturnType<typeof useText>): Way[] {
+  const icons: Readonly<Record<string, IconName>> = { vouchers: 'voucher', accountNewsletter: 'mail' };
+  const sections = accountSections(shop).map(({ section, to }) => ({
+    to,
+    icon: icons[section] ?? 'account',
+    text: t(`account.section.${section}`),
+  }));
+  const ways: Way[] = [
+    ...sections,
+    { to: screenLink(shop, 'wishlist'), icon: 'heart', text: t('wishlist.title') },
+    { to: screenLink(shop, 'basket'), icon: 'basket', text: t('shell.basket') },
+  ];
+  const newsletter = {
+    to: screenLink(shop, 'newsletter'),
+    icon: 'mail',
+    text: t('newsletter.title'),
+  } as const;
+  return ways.some(({ icon }) => icon === 'mail') ? ways : [...ways, newsletter];
+}
+
+function signInOver(event: MouseEvent<HTMLButtonElement>): void {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+  showSignIn(true);
+}
+
+/** For a signed-in or soft-logged-in customer. */
 export default function AccountMenu() {
   const t = useText();
-  const { givenName } = usePersonalState();
+  const { givenName, softLoggedIn, failed } = usePersonalState();
   const shop = useShop();
   const [busy, setBusy] = useState(false);
-  const ways = [
-    { screen: 'wishlist', icon: 'heart', text: t('wishlist.title') },
-    { screen: 'vouchers', icon: 'voucher', text: t('basket.vouchers.title') },
-    { screen: 'newsletter', icon: 'mail', text: t('newsletter.title') },
-    { screen: 'serviceHome', icon: 'info', text: t('shell.footer.help') },
-  ] as const;
+  const ways = waysOf(shop, t);
   async function signOut() {
     setBusy(true);
     const done = await personalClient()
@@ -53,11 +77,17 @@ export default function AccountMenu() {
         <p className="pb-3 font-semibold">
           {givenName ? t('shell.account.greeting', { name: givenName }) : t('shell.account.known')}
         </p>
-        <ul className="-mx-2 pb-3 text-sm">
-          {ways.map(({ screen, icon, text }) => (
-            <li key={screen}>
+        {failed && <p className="pb-3 text-sm">{t('account.failed')}</p>}
+        {softLoggedIn && (
+          <Button type="button" size="m" className="mb-3 w-full" onClick={signInOver}>
+            {t('shell.account.signIn')}
+          </Button>
+        )}
+        <ul className="-mx-2 max-h-[60dvh] overflow-y-auto pb-3 text-sm">
+          {ways.map(({ to, icon, text }) => (
+            <li key={to}>
               <Link
-                to={screenLink(shop, screen)}
+                to={to}
                 onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
                 className="flex min-h-control-l items-center gap-3 rounded px-2 hover:bg-sunken"
               >

@@ -82,7 +82,7 @@ function MoreWays() {
   const t = useText();
   const { loggedIn } = usePersonalState();
   const ways = [
-    { screen: 'checkoutLogin', icon: 'account', text: t('shell.account.signIn') },
+    { screen: 'login', icon: 'account', text: t('shell.account.signIn') },
     { screen: 'wishlist', icon: 'heart', text: t('wishlist.title') },
     { screen: 'serviceHome', icon: 'info', text: t('shell.footer.help') },
     { screen: 'newsletter', icon: 'mail', text: t('newsletter.title') },

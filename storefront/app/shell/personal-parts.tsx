@@ -8,18 +8,25 @@ import { interceptWishForm } from '#app/features/wishlist/intercept-wish-form.ts
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { personalClient } from '#app/session/personal.ts';
-import { hideMiniBasket, showWishlistOverlay, usePersonalState } from '#app/session/personal-state.ts';
+import {
+  hideMiniBasket,
+  showSignIn,
+  showWishlistOverlay,
+  usePersonalState,
+} from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';
 
 const MiniBasket = lazy(() => import('#app/features/basket/mini-basket.tsx'));
+const SignInDialog = lazy(() => import('#app/features/sign-in/sign-in-dialog.tsx'));
 const WishlistOverlay = lazy(() => import('#app/features/wishlist/wishlist-overlay.tsx'));
 
 /** What the personal layer does once the page is usable (personal-layer.tsx loads it then). */
 export default function PersonalParts() {
   const shop = useShop();
   const t = useText();
-  const { miniBasket, wishlistOverlay } = usePersonalState();
-  const wanted = useRef({ miniBasket: false, wishlist: false });
+  const { miniBasket, wishlistOverlay, signInOpen } = usePersonalState();
+  const wanted = useRef({ miniBasket: false, wishlist: false, signIn: false });
+  wanted.current.signIn ||= signInOpen;
   wanted.current.miniBasket ||= miniBasket.open;
   wanted.current.wishlist ||= wishlistOverlay;
   useStartBetweenForms();
@@ -37,6 +44,7 @@ export default function PersonalParts() {
       <Suspense fallback={null}>
         {wanted.current.miniBasket && <MiniBasket />}
         {wanted.current.wishlist && <WishlistOverlay />}
+        {wanted.current.signIn && <SignInDialog />}
       </Suspense>
     </>
   );
@@ -62,6 +70,7 @@ function usePageViews(): void {
     last.current = pathname;
     hideMiniBasket();
     showWishlistOverlay(false);
+    showSignIn(false);
     void personalClient().then((client) => client.pageViewed());
   }, [pathname]);
 }

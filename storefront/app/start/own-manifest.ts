@@ -1,5 +1,5 @@
 /**
- * Where the routes of one tenant are (own-routes-plugin.ts).
+ * Where the routes of one tenant are (own-routes.plugin.ts).
  * @param url React Router's own list, of the routes of all tenants
  */
 export function ownManifest(url: string, tenant: string): string {

@@ -26,6 +26,7 @@ export function ownRoutesPlugin(): Plugin {
       if (!url) return this.error('the list of routes was not found in the build of the server');
       const client = join(options.dir, '../client');
       const source = await readFile(join(client, url), 'utf8');
+      if (!source.startsWith(ASSIGNED)) return this.error(`${url} does not begin with ${ASSIGNED}`);
       const manifest = JSON.parse(source.slice(ASSIGNED.length).replace(/;\s*$/, '')) as Manifest;
       for (const tenant of await loadTenants()) {
         const own = JSON.stringify({ ...manifest, routes: routesOf(tenant, manifest.routes) });

@@ -7,9 +7,14 @@ const RENDER_WITHIN_MS = 10_000;
 /**
  * Renders a tree that waits for something, such as a component that is loaded late, to its end.
  * @param onError parts that failed inside of a boundary; the browser renders them
+ * @param nonce of React's own inline scripts
  * @throws what fails outside of any boundary
  */
-export function renderPatiently(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
+export function renderPatiently(
+  tree: ReactNode,
+  onError: (error: unknown) => void,
+  nonce?: string,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const sink = new Writable({
@@ -34,6 +39,7 @@ export function renderPatiently(tree: ReactNode, onError: (error: unknown) => vo
         reject(error);
       },
       onError,
+      ...(nonce !== undefined && { nonce }),
     });
     const timeout = setTimeout(() => abort(new Error('the render took too long')), RENDER_WITHIN_MS);
   });

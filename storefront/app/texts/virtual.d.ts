@@ -5,6 +5,6 @@ declare module 'virtual:texts' {
 
 declare module 'virtual:texts-addresses' {
   /** Addresses of the browser's text modules by locale and part (texts/text-parts.ts). */
-  const addresses: Readonly<Record<string, Readonly<Record<import('#texts/text-parts.ts').Part, string>>>>;
+  const addresses: Readonly<Record<string, Readonly<Record<import('#texts/parts.ts').Part, string>>>>;
   export default addresses;
 }

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { BasketNotices } from '#app/features/basket/basket-notices.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { ChosenCreditSummary } from '#app/features/credit/credit-summary.tsx';
+import { CreditTotal } from '#app/features/credit/credit-total.tsx';
 import { deliveryName, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
 import { linesOf } from '#app/features/order/lines-of.ts';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
@@ -54,7 +55,11 @@ export function ConfirmPanel({
         <input type="hidden" name="idempotencyKey" value={checkout.idempotencyKey} />
         <input type="hidden" name="expectedTotalMinor" value={basket.total.minor} />
         <Essentials checkout={checkout} />
-        <BasketTotals totals={basket} totalLabel={t('checkout.confirm.total')} />
+        <BasketTotals
+          totals={basket}
+          totalLabel={t(checkout.credit.plan ? 'checkout.confirm.cash' : 'checkout.confirm.total')}
+        />
+        <CreditTotal credit={checkout.credit} />
         <Button
           type="submit"
           size="l"

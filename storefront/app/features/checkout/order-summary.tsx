@@ -2,6 +2,8 @@ import type { ResultOf } from 'gql.tada';
 import { Link } from 'react-router';
 import type { BasketFields } from '#app/features/basket/basket.fragment.ts';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
+import type { ChosenCredit } from '#app/features/credit/checkout-credit.query.ts';
+import { CreditTotal } from '#app/features/credit/credit-total.tsx';
 import { linesOf } from '#app/features/order/lines-of.ts';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
 import { screenLink } from '#app/page/links.ts';
@@ -14,7 +16,14 @@ import { MoneyText } from '#app/ui/price.tsx';
  * Beside the steps before the last: what is in the basket and what it comes to so far. On a phone one line with the sum,
  * which opens; on a desk it stands open (checkout.css).
  */
-export function OrderSummary({ basket }: { basket: ResultOf<typeof BasketFields> }) {
+export function OrderSummary({
+  basket,
+  credit = null,
+}: {
+  basket: ResultOf<typeof BasketFields>;
+  /** chosen already; null: nothing is paid by credit so far */
+  credit?: ChosenCredit | null;
+}) {
   const t = useText();
   const shop = useShop();
   const title = t('basket.summary.title');
@@ -29,7 +38,7 @@ export function OrderSummary({ basket }: { basket: ResultOf<typeof BasketFields>
             </span>
           </span>
           <span className="font-semibold tabular-nums">
-            <MoneyText money={basket.total} />
+            <MoneyText money={owedOf(basket, credit)} />
           </span>
           <Icon name="chevron-down" className="accordion-mark" />
         </summary>
@@ -43,9 +52,20 @@ export function OrderSummary({ basket }: { basket: ResultOf<typeof BasketFields>
           <OrderLines lines={linesOf(basket)} />
           <div className="mt-4">
             <BasketTotals totals={basket} />
+            {credit?.plan && (
+              <div className="mt-3">
+                <CreditTotal credit={credit} />
+              </div>
+            )}
           </div>
         </div>
       </details>
     </aside>
   );
+}
+
+/** All that is owed: with credit its cost too, and the premiums that were chosen. */
+function owedOf({ total }: ResultOf<typeof BasketFields>, credit: ChosenCredit | null) {
+  if (!credit?.plan) return total;
+  return credit.protectionChosen && credit.protection ? credit.protection.overall : credit.plan.overall;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { BlockOf, ContentBlock } from './content.fragment.ts';
+import type { BlockOf, ContentBlock, Paragraph } from './content.fragment.ts';
 import { anchorOf } from './heading-anchor.ts';
 import { Paragraphs, Rich, wordsOf } from './rich-text.tsx';
 import { Vacancies } from './vacancies.tsx';
@@ -99,13 +99,15 @@ function Table({ block: { caption, columns, rows } }: { block: BlockOf<'ContentT
         columns={keys}
         rows={rows.map(({ cells }) => ({
           id: cells.map(wordsOf).join('|'),
-          cells: Object.fromEntries(
-            cells.map((cell, index) => [`c${index}`, <Rich key={index} {...cell} />]),
-          ),
+          cells: Object.fromEntries(cells.map((cell, index) => [`c${index}`, richCell(cell)])),
         }))}
       />
     </div>
   );
+}
+
+function richCell(cell: Paragraph): ReactNode {
+  return <Rich {...cell} />;
 }
 
 function Links({ block }: { block: BlockOf<'ContentLinks'> }) {

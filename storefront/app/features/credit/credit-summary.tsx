@@ -47,6 +47,13 @@ export function CreditSummary({
             <MoneyText money={plan.overall} />
           </strong>
         </Row>
+        {protection && (
+          <Row name={t('credit.total.owed')}>
+            <strong className="font-semibold">
+              <MoneyText money={protection.overall} />
+            </strong>
+          </Row>
+        )}
       </dl>
       {protection && (
         <p className="text-sm">

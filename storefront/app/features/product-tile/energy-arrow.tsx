@@ -11,6 +11,9 @@ export function energyStep(energyClass: string, best: string): number {
   return Math.min(Math.max(step, 1), 7);
 }
 
+/** The same as those of prices: a label is at least as large as the price that it stands beside. */
+const SIZES = { s: 'text-base', m: 'text-lg', l: 'text-2xl' } as const;
+
 /**
  * Energy label of an article, wherever its price stands (Regulation (EU) 2017/1369 art. 6 and the group acts): the
  * arrow with its range leads to the whole label, and the product information sheet is beside it. The arrow's colours
@@ -25,7 +28,7 @@ export function EnergyLabel({
   label: EcoLabelView;
   /** of the article */
   name: string;
-  size?: 's' | 'l';
+  size?: keyof typeof SIZES;
 }) {
   const t = useText();
   const { energyClass, best, worst } = label;
@@ -36,7 +39,7 @@ export function EnergyLabel({
       <a
         href={label.label}
         aria-label={t('product.energy.open', values)}
-        className={size === 'l' ? 'text-2xl' : 'text-base'}
+        className={SIZES[size]}
         onClick={(event) => openOverlay(event, { kind: 'label', name, label: label.label, text })}
       >
         <span

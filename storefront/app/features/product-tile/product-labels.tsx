@@ -8,7 +8,7 @@ export function ProductLabels({
   size = 's',
 }: {
   product: { name: string; ecoLabel?: EcoLabelView | null; tire?: TireView | null };
-  size?: 's' | 'l';
+  size?: 's' | 'm' | 'l';
 }) {
   return (
     <>

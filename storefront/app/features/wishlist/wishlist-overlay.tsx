@@ -23,7 +23,7 @@ export default function WishlistOverlay() {
       <h3 className="text-xl">{t('wishlist.signIn.title')}</h3>
       <p className="mt-2 text-muted">{t('wishlist.signIn.text')}</p>
       <div className="mt-6 grid gap-2">
-        <ButtonLink to={signInLink(shop, 'wishlist')} onClick={close}>
+        <ButtonLink to={signInLink(shop, screenLink(shop, 'wishlist'))} onClick={close}>
           {t('wishlist.signIn')}
         </ButtonLink>
         <ButtonLink to={screenLink(shop, 'wishlist')} variant="secondary" onClick={close}>

@@ -39,7 +39,7 @@ export function BasketLine({ line, action, first }: { line: Line; action: string
         <p className="text-sm">
           <AvailabilityText availability={line.availability} dates={line.delivery} />
         </p>
-        <ProductLabels product={product} />
+        <ProductLabels product={product} size="m" />
         <div className="flex flex-wrap items-end gap-x-2 gap-y-2 pt-2 sm:gap-x-4">
           <QuantityForm line={line} action={action} />
           <Form method="post" action={action}>

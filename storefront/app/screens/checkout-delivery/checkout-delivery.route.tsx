@@ -85,7 +85,7 @@ export default function CheckoutDelivery({ loaderData, actionData }: Route.Compo
     <CheckoutFrame
       step="DELIVERY"
       title={t(changing ? 'delivery.change.title' : 'checkout.delivery.title')}
-      aside={<OrderSummary basket={basket} />}
+      aside={<OrderSummary basket={basket} credit={loaderData.checkout.credit} />}
     >
       {changing && <KeepAsIs step={checkout.step} />}
       <DeliveryForm checkout={checkout} state={state} action={path} total={total} onChoice={onChoice} />

@@ -42,7 +42,13 @@ export function OnePage({
     <CheckoutFrame
       step={step}
       title={titles[step]}
-      aside={step === 'CONFIRM' ? <Decided checkout={checkout} /> : <OrderSummary basket={checkout.basket} />}
+      aside={
+        step === 'CONFIRM' ? (
+          <Decided checkout={checkout} />
+        ) : (
+          <OrderSummary basket={checkout.basket} credit={checkout.credit} />
+        )
+      }
     >
       <div className="space-y-6">
         {step === 'DELIVERY' && (

@@ -17,19 +17,6 @@ export const CheckoutLoginQuery = graphql(`
   }
 `);
 
-export const LoginMutation = graphql(
-  `
-  mutation Login($input: LoginInput!) {
-    login(input: $input) {
-      __typename
-      ...TooManyAttemptsFields
-      ...InvalidInputFields
-    }
-  }
-`,
-  [TooManyAttemptsFields, InvalidInputFields],
-);
-
 export const SetCheckoutIdentityMutation = graphql(
   `
   mutation SetCheckoutIdentity($input: CheckoutIdentityInput!) {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Form, redirect, useLocation, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router';
 import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
 import { stepAddress } from '#app/features/checkout/checkout-steps.ts';
+import { SignInForm } from '#app/features/sign-in/sign-in-form.tsx';
+import type { SignInState } from '#app/features/sign-in/submit-sign-in.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { headOf } from '#app/page/head.ts';
-import { readSignInNext, screenLink, signInLink } from '#app/page/links.ts';
+import { screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -12,12 +14,11 @@ import { sessionSettled } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import type { Route } from './+types/checkout-login.route';
-import { type LoginIntent, type LoginState, loginAction } from './checkout-login.action.ts';
+import { type IdentityIntent, type IdentityState, loginAction } from './checkout-login.action.ts';
 import { CheckoutLoginQuery } from './checkout-login.query.ts';
 
 /**
@@ -62,6 +63,8 @@ export default function CheckoutLogin({ loaderData, actionData }: Route.Componen
   );
 }
 
+type Answered = { signIn: SignInState | null; identity: IdentityState | null };
+
 function SignIn({
   shopping,
   email,
@@ -69,15 +72,28 @@ function SignIn({
 }: {
   shopping: boolean;
   email: string;
-  state: LoginState | undefined;
+  state: Answered | undefined;
 }) {
+  const t = useText();
+  const shop = useShop();
+  const sending = String(useNavigation().formData?.get('intent') ?? '');
+  const identity = { email, state: state?.identity ?? undefined, sending };
   return (
     <div className={`grid items-start gap-6 ${shopping ? 'md:grid-cols-2' : ''}`}>
-      <ChoiceForm intent="login" state={state} email={email} />
+      <Choice id="login-title" title={t('checkout.login.known.title')} text={t('checkout.login.known.text')}>
+        <SignInForm
+          As={Form}
+          action={screenLink(shop, 'checkoutLogin')}
+          state={state?.signIn ?? undefined}
+          sending={sending}
+          prefix="login"
+          email={email}
+        />
+      </Choice>
       {shopping && (
         <div className="space-y-6">
-          <ChoiceForm intent="guest" state={state} email={email} />
-          <ChoiceForm intent="account" state={state} email={email} />
+          <IdentityForm intent="guest" {...identity} />
+          <IdentityForm intent="account" {...identity} />
         </div>
       )}
     </div>
@@ -85,11 +101,6 @@ function SignIn({
 }
 
 const texts = {
-  login: {
-    title: 'checkout.login.known.title',
-    text: 'checkout.login.known.text',
-    submit: 'checkout.login.submit',
-  },
   guest: {
     title: 'checkout.login.guest.title',
     text: 'checkout.login.guest.text',
@@ -102,26 +113,27 @@ const texts = {
   },
 } as const;
 
-/** One of the three ways. Only the one that was sent shows what was wrong with it. */
-function ChoiceForm({
+/** Ordering as a guest, or with a new account. Only the form that was sent shows what was wrong with it. */
+function IdentityForm({
   intent,
   state,
   email,
+  sending,
 }: {
-  intent: LoginIntent;
-  state: LoginState | undefined;
+  intent: IdentityIntent;
+  state: IdentityState | undefined;
   email: string;
+  sending: string;
 }) {
   const t = useText();
-  const navigation = useNavigation();
   const own = state?.intent === intent ? state : undefined;
   const labels = { email: t('form.field.email'), password: t('form.field.password') };
   const { list, errorOf } = useFormErrors(own, labels);
-  // three forms on one page: ids must differ
+  // several forms on one page: ids must differ
   const id = (name: string) => `${intent}-${name}`;
   return (
     <Choice id={id('title')} title={t(texts[intent].title)} text={t(texts[intent].text)}>
-      <Form method="post" action={useSignInAddress()} className="space-y-4" noValidate>
+      <Form method="post" action={screenLink(useShop(), 'checkoutLogin')} className="space-y-4" noValidate>
         <input type="hidden" name="intent" value={intent} />
         {own?.problem && (
           <Alert kind="error">{t(`checkout.login.${own.problem}`, { minutes: own.retryMinutes })}</Alert>
@@ -136,31 +148,17 @@ function ChoiceForm({
           defaultValue={own?.values.email ?? email}
           error={errorOf('email')}
         />
-        {intent !== 'guest' && (
+        {intent === 'account' && (
           <PasswordField
             id={id('password')}
             name="password"
-            autoComplete={intent === 'login' ? 'current-password' : 'new-password'}
+            autoComplete="new-password"
             label={labels.password}
-            hint={intent === 'account' ? t('form.field.password.hint') : undefined}
+            hint={t('form.field.password.hint')}
             error={errorOf('password')}
           />
         )}
-        {intent === 'login' && (
-          <CheckboxField
-            id={id('stay')}
-            name="stayLoggedIn"
-            label={t('checkout.login.stay')}
-            defaultChecked={own?.values.stayLoggedIn !== undefined}
-          />
-        )}
-        <Button
-          type="submit"
-          size="l"
-          variant={intent === 'login' ? 'primary' : 'secondary'}
-          busy={navigation.formData?.get('intent') === intent}
-          className="w-full"
-        >
+        <Button type="submit" size="l" variant="secondary" busy={sending === intent} className="w-full">
           {t(texts[intent].submit)}
         </Button>
       </Form>
@@ -188,13 +186,6 @@ function Choice({
       {children}
     </section>
   );
-}
-
-/** The sign-in's own address, with where it leads afterwards. */
-function useSignInAddress(): string {
-  const shop = useShop();
-  const back = readSignInNext(new URLSearchParams(useLocation().search));
-  return back ? signInLink(shop, back.next, back.sku) : screenLink(shop, 'checkoutLogin');
 }
 
 function SignedIn({ name }: { name: string }) {

@@ -43,7 +43,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
     <CheckoutFrame
       step="PAYMENT"
       title={t(changing ? 'delivery.change.payment.title' : 'checkout.payment.title')}
-      aside={<OrderSummary basket={checkout.basket} />}
+      aside={<OrderSummary basket={checkout.basket} credit={checkout.credit} />}
     >
       {changing && <KeepAsIs step={checkout.step} />}
       <PaymentForm checkout={checkout} state={actionData} action={path} />

@@ -63,7 +63,7 @@ export default function PremiumPage({ loaderData }: Route.ComponentProps) {
     <CheckoutFrame
       step="DELIVERY"
       title={t('delivery.premium.title', { company })}
-      aside={<OrderSummary basket={checkout.basket} />}
+      aside={<OrderSummary basket={checkout.basket} credit={checkout.credit} />}
     >
       {premium && (
         <div className="max-w-text space-y-6">

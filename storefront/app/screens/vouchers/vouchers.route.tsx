@@ -44,7 +44,9 @@ export default function VouchersScreen({ loaderData }: Route.ComponentProps) {
         <section className="mt-6 rounded bg-sunken p-5 md:p-8">
           <p className="max-w-text">{t('basket.vouchers.signIn')}</p>
           <div className="mt-4 flex flex-wrap gap-3">
-            <ButtonLink to={signInLink(shop, 'vouchers')}>{t('basket.vouchers.signIn.action')}</ButtonLink>
+            <ButtonLink to={signInLink(shop, screenLink(shop, 'vouchers'))}>
+              {t('basket.vouchers.signIn.action')}
+            </ButtonLink>
             <ButtonLink to={screenLink(shop, 'basket')} variant="secondary">
               {t('basket.vouchers.toBasket')}
             </ButtonLink>

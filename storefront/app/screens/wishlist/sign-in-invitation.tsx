@@ -1,4 +1,4 @@
-import { signInLink } from '#app/page/links.ts';
+import { screenLink, signInLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -22,7 +22,11 @@ export function SignInInvitation() {
           <p className="mt-1 text-sm text-muted">{t('wishlist.signIn.text')}</p>
         </div>
       </div>
-      <ButtonLink to={signInLink(shop, 'wishlist')} variant="secondary" className="shrink-0">
+      <ButtonLink
+        to={signInLink(shop, screenLink(shop, 'wishlist'))}
+        variant="secondary"
+        className="shrink-0"
+      >
         {t('wishlist.signIn')}
       </ButtonLink>
     </section>

@@ -53,7 +53,7 @@ export function WishlistLine({
         </h2>
         <LineOptions options={line.options} />
         <Prices line={line} />
-        {product && <ProductLabels product={product} />}
+        {product && <ProductLabels product={product} size="m" />}
         <p className="text-sm">
           {availability ? (
             <AvailabilityText availability={availability} />

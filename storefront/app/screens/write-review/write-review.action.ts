@@ -45,7 +45,7 @@ async function write(page: PageRequest, form: FormData) {
     case 'ReviewStored':
       return redirect(writeReviewLink(shop, parsed.data.sku, { done: true }), 303);
     case 'SignInNeeded':
-      return redirect(signInLink(shop, 'writeReview', parsed.data.sku), 303);
+      return redirect(signInLink(shop, writeReviewLink(shop, parsed.data.sku)), 303);
     case 'ProductNotFound':
       throw notFound();
     case 'TooManyAttempts':

@@ -21,7 +21,8 @@ export const loader = personalPage(async ({ page }) => {
   if (sku === '' || sku.length > 50) throw notFound();
   const { product, reviewDraft: draft } = await page.query(WriteReviewQuery, { sku });
   if (!product) throw notFound();
-  if (!draft) throw redirect(signInLink(shopInfo(page), 'writeReview', product.sku), 303);
+  const shop = shopInfo(page);
+  if (!draft) throw redirect(signInLink(shop, writeReviewLink(shop, product.sku)), 303);
   const done = page.url.searchParams.has('done') && draft.own !== null;
   return { product, draft, done, head: headOf(page, 'review.title') };
 });

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
-import { buildFor } from './tenant-routes.ts';
+import { buildFor } from './tenant-build.ts';
 
 const tenants = await loadTenants();
 const paths: Record<string, string | undefined> = {

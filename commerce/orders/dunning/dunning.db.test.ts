@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { orderBalance, scheduleOf } from '#commerce/money/ledger/ledger.service.ts';
+import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
+import { reversePayment } from '#commerce/orders/settlement/reverse-payment.service.ts';
+import { listOverdue, remindOverdue } from './remind-overdue.service.ts';
+
+const database = await testDatabase();
+
+beforeAll(() =>
+  sellArticles(database, [{ sku: 'TV', priceMinor: { de: 100_000, nl: 100_000, ch: 100_000 } }]),
+);
+
+function on(ctx: RequestContext, day: string): RequestContext {
+  const now = new Date(`${day}T12:00:00Z`);
+  return { ...ctx, clock: { now: () => now } };
+}
+
+const DEBIT = {
+  paymentMethod: 'direct-debit',
+  iban: 'NL91ABNA0417164300',
+  accountHolder: 'Zoë Bos',
+  mandate: true,
+};
+
+async function bought(tenant: 'de' | 'nl' | 'ch', payment: object = { paymentMethod: 'invoice' }) {
+  const ctx = await readyToOrder(testContext(database, tenant), { 'TV-1': 1 }, { payment });
+  const done = await order(ctx);
+  if (!done.ok) throw new Error(JSON.stringify(done));
+  const { orderId, orderNumber, totalMinor } = done.value.order;
+  const [due] = await scheduleOf(ctx, orderId);
+  return { ctx, orderId, orderNumber, totalMinor, dueOn: due?.dueOn ?? '' };
+}
+
+async function mails(orderId: string, kind: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ text: string }>(
+    "select text from mail_outbox where dedupe_key like $1 || ':' || $2 || ':%' order by mail_id",
+    [kind, orderId],
+  );
+  return rows.map(({ text }) => text);
+}
+
+describe('an invoice that is not paid', () => {
+  it('is reminded of three times, the first free, with statutory interest later, and paid with it', async () => {
+    const { ctx, orderId, orderNumber, totalMinor, dueOn } = await bought('nl');
+    await dispatchOrder(ctx, { orderId, key: 'p' });
+    await deliverOrder(ctx, { orderId });
+    expect(await remindOverdue(on(ctx, addDays(dueOn, 4)))).toBe(0);
+    for (const sent of [1, 0]) expect(await remindOverdue(on(ctx, addDays(dueOn, 5)))).toBe(sent);
+    expect((await orderBalance(ctx, orderId)).balanceMinor).toBe(totalMinor);
+    expect(await remindOverdue(on(ctx, addDays(dueOn, 19)))).toBe(0);
+    expect(await remindOverdue(on(ctx, addDays(dueOn, 79)))).toBe(1);
+    // 60 days at 4 %
+    const interest = Math.floor((totalMinor * 4 * 60) / 36_500);
+    expect((await orderBalance(ctx, orderId)).balanceMinor).toBe(totalMinor + interest);
+    expect(await listOverdue(on(ctx, addDays(dueOn, 80)))).toMatchObject([{ orderNumber, reminders: 2 }]);
+    const texts = await mails(orderId, 'payment-overdue');
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain('Deze herinnering kost je niets');
+    expect(texts[1]).toContain('wettelijke rente');
+    await receiveTransfer(ctx, { reference: orderNumber, amountMinor: totalMinor + interest, key: orderId });
+    expect(await remindOverdue(on(ctx, addDays(dueOn, 120)))).toBe(0);
+  });
+
+  it('is not reminded of before it was sent, nor when it was paid', async () => {
+    const waiting = await bought('ch');
+    const paid = await bought('ch');
+    await dispatchOrder(paid.ctx, { orderId: paid.orderId, key: 'p' });
+    await receiveTransfer(paid.ctx, {
+      ...{ reference: paid.orderNumber, amountMinor: paid.totalMinor, key: paid.orderId },
+    });
+    expect(await remindOverdue(on(waiting.ctx, addDays(waiting.dueOn, 100)))).toBe(0);
+  });
+});
+
+describe('money that is taken back', () => {
+  it('by the customer’s bank is owed again, once, without a fee, and then reminded of', async () => {
+    const { ctx, orderId, orderNumber, totalMinor, dueOn } = await bought('nl', DEBIT);
+    await dispatchOrder(ctx, { orderId, key: 'p' });
+    expect(await remindOverdue(on(ctx, addDays(dueOn, 30)))).toBe(0);
+    await receiveTransfer(ctx, { reference: orderNumber, amountMinor: totalMinor, key: `${orderId}:in` });
+    const reversal = {
+      ...{ kind: 'returned-debit' as const, reference: orderNumber, reason: 'AM04' },
+      key: `${orderId}:out`,
+    };
+    expect(await reversePayment(ctx, { ...reversal, amountMinor: 1 })).toBe('no such payment');
+    expect(await reversePayment(ctx, { ...reversal, amountMinor: totalMinor })).toBe('booked');
+    expect(await reversePayment(ctx, { ...reversal, amountMinor: totalMinor })).toBe('known');
+    expect((await orderBalance(ctx, orderId)).balanceMinor).toBe(totalMinor);
+    expect((await paymentsOf(ctx, orderId)).map(({ state }) => state)).toContain('reversed');
+    const { rows } = await database.pool.query(
+      "select text from mail_outbox where dedupe_key like 'payment-reversed:%' and text like $1",
+      [`%${orderNumber}%`],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).toContain('teruggedraaid');
+    expect(await remindOverdue(on(ctx, addDays(dueOn, 30)))).toBe(1);
+    // it can be paid again
+    await receiveTransfer(ctx, { reference: orderNumber, amountMinor: totalMinor, key: `${orderId}:again` });
+    expect((await orderBalance(ctx, orderId)).balanceMinor).toBe(0);
+    expect(todayOf(ctx)).not.toBe('');
+  });
+
+  it('is not there for an order that has no such payment', async () => {
+    const { ctx, orderNumber } = await bought('de');
+    const reversal = { kind: 'chargeback' as const, key: 'case', reason: null, amountMinor: null };
+    expect(await reversePayment(ctx, { ...reversal, reference: orderNumber })).toBe('no such payment');
+    expect(await reversePayment(ctx, { ...reversal, reference: '99' })).toBe('no such order');
+  });
+});

@@ -1,0 +1,95 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { ordersWithDues, overdueOf, recordLateInterest } from '#commerce/money/ledger/ledger.service.ts';
+import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { hasReversal } from '#commerce/orders/settlement/reversal-record.service.ts';
+import { languageOf } from '#tenants/tenant.ts';
+import { nextReminder } from './dunning.rules.ts';
+import { overdueMail } from './overdue-mail.rules.ts';
+import { insertReminder, remindersOf } from './reminder.store.ts';
+
+const AT_ONCE = 200;
+/** Older debts are for people, not for a machine. */
+const OLDEST_DAYS = 730;
+
+export type Overdue = {
+  readonly orderNumber: string;
+  readonly since: string;
+  readonly overdueMinor: number;
+  readonly currency: string;
+  readonly reminders: number;
+};
+
+/**
+ * Sends the reminders that are due today, each once, and books the interest that goes with them. Only for what has been
+ * sent to the customer; a direct debit is the shop's own to collect, until the bank has returned one. Safe to run at any
+ * time and on several servers at once: each order is locked, and a reminder is written before it is mailed.
+ * @returns how many were sent
+ */
+export async function remindOverdue(ctx: RequestContext): Promise<number> {
+  let sent = 0;
+  for await (const orderId of lateOrders(ctx)) if (await remind(ctx, orderId)) sent += 1;
+  return sent;
+}
+
+/** The orders that are overdue today, for `npm run shop -- payments overdue`. */
+export async function listOverdue(ctx: RequestContext): Promise<Overdue[]> {
+  const list: Overdue[] = [];
+  for await (const orderId of lateOrders(ctx)) {
+    const order = await readOrder(ctx, orderId);
+    const overdue = order && (await isReminded(ctx, order)) ? await overdueOf(ctx, orderId) : null;
+    if (!order || !overdue) continue;
+    const { orderNumber, currency } = order;
+    const reminders = (await remindersOf(ctx, orderId, overdue.since)).length;
+    list.push({ ...overdue, orderNumber, currency, reminders });
+  }
+  return list;
+}
+
+async function* lateOrders(ctx: RequestContext): AsyncGenerator<string> {
+  const today = todayOf(ctx);
+  const range = { from: addDays(today, -OLDEST_DAYS), until: addDays(today, -1), most: AT_ONCE };
+  for (let after: string | null = null; ; ) {
+    const page: string[] = await ordersWithDues(ctx, { ...range, after });
+    yield* page;
+    after = page.at(-1) ?? null;
+    if (page.length < AT_ONCE) return;
+  }
+}
+
+async function isReminded(
+  ctx: RequestContext,
+  { orderId, state, paymentMethod }: PaidOrder,
+): Promise<boolean> {
+  if (state !== 'shipped' && state !== 'delivered' && state !== 'returned') return false;
+  return paymentMethod !== 'direct-debit' || (await hasReversal(ctx, orderId));
+}
+
+async function remind(ctx: RequestContext, orderId: string): Promise<boolean> {
+  const known = await readOrder(ctx, orderId);
+  if (!known) return false;
+  const inLanguage = { ...ctx, locale: known.locale, language: languageOf(known.locale) };
+  const texts = await mailTexts(inLanguage);
+  return inTransaction(inLanguage, async (inner) => {
+    const order = await lockOrder(inner, orderId);
+    if (!order || !(await isReminded(inner, order))) return false;
+    const overdue = await overdueOf(inner, orderId);
+    if (!overdue) return false;
+    const today = todayOf(inner);
+    const sent = await remindersOf(inner, orderId, overdue.since);
+    const next = nextReminder(inner.tenant.dunning, overdue, sent, today);
+    if (!next) return false;
+    const { level, payUntil, interestMinor } = next;
+    const key = `${orderId}:${overdue.since}:${level}`;
+    await insertReminder(inner, orderId, { ...next, ...overdue, remindedOn: today });
+    if (interestMinor > 0) await recordLateInterest(inner, { orderId, key, amountMinor: interestMinor });
+    const { overdueMinor, since } = overdue;
+    const data = { level, since, overdueMinor, interestMinor, payUntil };
+    await recordOrderEvent(inner, { orderId, type: 'payment.reminded', data });
+    const content = overdueMail({ tenant: inner.tenant, order, texts }, { ...next, ...overdue });
+    await queueMail(inner, content, { recipient: order.email, cause: `payment-overdue:${key}` });
+    return true;
+  });
+}

@@ -1,0 +1,44 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { SentReminder } from './dunning.rules.ts';
+
+/** Reminders of what has been overdue since a day, the first first. */
+export async function remindersOf(
+  ctx: RequestContext,
+  orderId: string,
+  since: string,
+): Promise<SentReminder[]> {
+  const rows = await ctx.db
+    .selectFrom('payment_reminder')
+    .select(['level', 'pay_until', 'overdue_minor', 'interest_minor'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .where('overdue_since', '=', since)
+    .orderBy('level')
+    .execute();
+  return rows.map((row) => ({
+    level: row.level,
+    payUntil: row.pay_until,
+    overdueMinor: row.overdue_minor,
+    interestMinor: row.interest_minor,
+  }));
+}
+
+export async function insertReminder(
+  ctx: RequestContext,
+  orderId: string,
+  reminder: SentReminder & { readonly since: string; readonly remindedOn: string },
+): Promise<void> {
+  await ctx.db
+    .insertInto('payment_reminder')
+    .values({
+      tenant_id: ctx.tenant.id,
+      order_id: orderId,
+      overdue_since: reminder.since,
+      level: reminder.level,
+      reminded_on: reminder.remindedOn,
+      pay_until: reminder.payUntil,
+      overdue_minor: reminder.overdueMinor,
+      interest_minor: reminder.interestMinor,
+    })
+    .execute();
+}

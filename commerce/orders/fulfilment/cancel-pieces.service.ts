@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { startPlan } from '#commerce/money/credit/recompute-plan.service.ts';
+import { invoicesOf, issueCreditNote } from '#commerce/orders/invoice/invoice.service.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { findById } from '#commerce/orders/order/order-record.service.ts';
+import {
+  isReturnable,
+  type LineQuantity,
+  type ReturnEffect,
+  returnEffect,
+  wholeOrder,
+} from '#commerce/orders/order/return-effect.rules.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { takeHeldMoney } from '#commerce/orders/refund/refund.service.ts';
+import { dayIn } from '#texts/format.ts';
+import { cancelOrder } from './cancel-order.service.ts';
+import { openPieces } from './dispatch-order.service.ts';
+import { creditOrder } from './order-credit.service.ts';
+import type { OrderLifeRefusal } from './order-life.errors.ts';
+import {
+  giveBackStock,
+  insertReturn,
+  lockOrder,
+  moveOrder,
+  movePieces,
+  readLineWhereabouts,
+  returnsOf,
+} from './order-life.store.ts';
+import { queueOrderReturned } from './order-mail.service.ts';
+import { returnTerms } from './return-items.service.ts';
+import { shipmentsOf } from './shipment.store.ts';
+
+export type PiecesCancelled = {
+  readonly order: Order;
+  /** what is given back now, minor units; less than the credit where not all was paid */
+  readonly refundMinor: number;
+};
+
+/**
+ * Cancels pieces of an order that have not left: they can be sold again, what they cost is credited, a plan gets
+ * smaller, what was paid too much is given back, and the customer gets a mail; a credit note where there is an invoice
+ * already. All pieces of an order of which nothing has left are a cancellation of the order. One transaction; a second
+ * time with the same key changes nothing.
+ */
+export async function cancelPieces(
+  ctx: RequestContext,
+  orderId: string,
+  items: readonly LineQuantity[],
+  key: string,
+): Promise<Result<PiecesCancelled, OrderLifeRefusal>> {
+  return inTransaction(ctx, async (inner) => {
+    const state = await lockOrder(inner, orderId);
+    const order = state === null ? null : await findById(inner, orderId);
+    if (state === null || !order) return refuse({ code: 'OrderNotFound' as const });
+    const returns = await returnsOf(inner, orderId);
+    if (returns.some((notice) => notice.key === key)) return ok({ order, refundMinor: 0 });
+    if (state !== 'placed') return refuse({ code: 'OrderStateRefuses' as const, state });
+    const places = await readLineWhereabouts(inner, orderId);
+    const open = openPieces(places);
+    const left = { lines: open.map((line) => ({ ...line, discountMinor: 0 })) };
+    if (!isReturnable(left, items)) return refuse({ code: 'QuantityRefused' as const });
+    const nothingLeft = piecesIn(open) === piecesIn(items);
+    if (nothingLeft && places.every(({ shipped }) => shipped === 0)) {
+      return cancelOrder(inner, orderId, 'shop');
+    }
+    const before = returns.at(-1)?.after ?? wholeOrder(order);
+    const effect = returnEffect(order, before, items, returnTerms(inner.tenant, order));
+    const refundMinor = await book(inner, order, effect, key);
+    if (nothingLeft) await finish(inner, orderId);
+    return ok({ order, refundMinor });
+  });
+}
+
+function piecesIn(items: readonly LineQuantity[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key: string): Promise<number> {
+  const { orderId, currency } = order;
+  const returnId = randomUUID();
+  await insertReturn(ctx, { returnId, orderId, key, effect, kind: 'cancellation' });
+  await movePieces(ctx, orderId, 'cancelled', effect.items);
+  await giveBackStock(ctx, orderId, effect.items);
+  const refundMinor = await creditOrder(ctx, {
+    orderId,
+    key: `cancelled:${returnId}`,
+    amountMinor: effect.refundMinor,
+    taxes: effect.taxes,
+    newTotalMinor: effect.after.totalMinor,
+  });
+  const isBilled = (await invoicesOf(ctx, orderId)).length > 0;
+  const creditNoteNumber = isBilled ? await issueCreditNote(ctx, order, { effect, returnId }) : null;
+  await recordOrderEvent(ctx, {
+    orderId,
+    type: 'order.pieces-cancelled',
+    data: {
+      items: effect.items.map(({ position, quantity }) => ({ position, quantity })),
+      creditMinor: effect.refundMinor,
+      refundMinor,
+      newTotalMinor: effect.after.totalMinor,
+      currency,
+      creditNoteNumber,
+    },
+  });
+  await queueOrderReturned(ctx, {
+    ...{ order, effect, refundMinor, returnId, creditNoteNumber },
+    what: 'cancelledPart',
+  });
+  return refundMinor;
+}
+
+/** The rest will not come: what has left is all of the order, and what has arrived of it too. */
+async function finish(ctx: RequestContext, orderId: string): Promise<void> {
+  await moveOrder(ctx, orderId, 'shipped', ['placed']);
+  await takeHeldMoney(ctx, orderId);
+  const arrivals = (await shipmentsOf(ctx, orderId)).map(({ deliveredAt }) => deliveredAt?.getTime() ?? null);
+  const last = Math.max(...arrivals.map((time) => time ?? 0));
+  if (arrivals.every((time) => time !== null)) {
+    const deliveredAt = new Date(last);
+    await moveOrder(ctx, orderId, 'delivered', ['shipped'], { deliveredAt });
+    await startPlan(ctx, orderId, dayIn(deliveredAt, ctx.tenant.timeZone));
+  }
+  const places = await readLineWhereabouts(ctx, orderId);
+  if (places.every(({ quantity, cancelled, returned }) => returned === quantity - cancelled)) {
+    await moveOrder(ctx, orderId, 'returned', ['shipped', 'delivered']);
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addToBasket } from '#commerce/buying/basket/basket.service.ts';
+import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { setPremium } from '#commerce/buying/checkout/delivery-step.service.ts';
+import { setDelivery, setPayment } from '#commerce/buying/checkout/test-checkout.ts';
+import { premiumUntil } from '#commerce/buying/delivery/premium.service.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { order, readyToOrder, testAddress } from '#commerce/orders/order/test-order.ts';
+import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
+import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
+import { dispatchOrder } from './dispatch-order.service.ts';
+import { previewReturn, returnItems } from './return-items.service.ts';
+
+const database = await testDatabase();
+
+beforeAll(() => sellArticles(database, [{ sku: 'SOFA', priceMinor: { ch: 59_900, de: 59_900 } }]));
+
+describe('everything sent back', () => {
+  it.each([
+    ['ch', 60_690, /einschliesslich der Kosten der Standardlieferung/],
+    ['de', 60_495, /einschließlich der Kosten der Standardlieferung/],
+  ] as const)(
+    '%s: gives back the standard delivery too, as mail and terms say',
+    async (tenant, total, words) => {
+      const ctx = await readyToOrder(testContext(database, tenant), { 'SOFA-1': 1 });
+      const done = await order(ctx);
+      if (!done.ok) throw new Error(JSON.stringify(done));
+      const { orderId, orderNumber, totalMinor } = done.value.order;
+      expect(totalMinor).toBe(total);
+      await dispatchOrder(ctx, { orderId, key: 'parcel' });
+      await receiveTransfer(ctx, { reference: orderNumber, amountMinor: total, key: orderNumber });
+      const items = [{ position: 1, quantity: 1 }];
+      expect(await previewReturn(ctx, done.value.order, items)).toMatchObject({
+        value: { effect: { refundMinor: total } },
+      });
+      expect(await returnItems(ctx, orderId, items, 'back')).toMatchObject({ value: { refundMinor: total } });
+      const { rows } = await database.pool.query<{ text: string }>(
+        'select text from mail_outbox where dedupe_key = $1',
+        [`order-confirmation:${orderId}`],
+      );
+      expect(rows[0]?.text.replace(/\s+/g, ' ')).toMatch(words);
+    },
+  );
+
+  it('gives back the delivery flat, which then is none any more; a part of it leaves it', async () => {
+    const base = testContext(database, 'de');
+    const registered = await registerCustomer(base, {
+      email: 'flat@example.com',
+      passwordHash: null as unknown as string,
+      salutation: 'female',
+      givenName: 'Zoë',
+      familyName: 'Bos',
+      phone: null,
+    });
+    if (!registered.ok) throw new Error(JSON.stringify(registered));
+    const { customerId } = registered.value;
+    const ctx = as(base, randomUUID(), customerId);
+    await addToBasket(ctx, { variantSku: 'SOFA-1', quantity: 2 });
+    await setDelivery(ctx, { billing: testAddress(ctx), deliveryOption: 'standard' });
+    await setPremium(ctx, true);
+    await setPayment(ctx, { paymentMethod: 'invoice' });
+    const done = await order(ctx);
+    if (!done.ok) throw new Error(JSON.stringify(done));
+    const { orderId, premiumMinor } = done.value.order;
+    expect(premiumMinor).toBe(1995);
+    await dispatchOrder(ctx, { orderId, key: 'parcel' });
+    await returnItems(ctx, orderId, [{ position: 1, quantity: 1 }], 'one');
+    expect(await premiumUntil(ctx, customerId)).not.toBeNull();
+    await returnItems(ctx, orderId, [{ position: 1, quantity: 1 }], 'two');
+    expect(await premiumUntil(ctx, customerId)).toBeNull();
+  });
+});

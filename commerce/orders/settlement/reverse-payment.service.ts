@@ -1,0 +1,81 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { orderBalance, recordReversal } from '#commerce/money/ledger/ledger.service.ts';
+import { movePayment, type Payment, paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
+import { orderNumberOf } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { lockOrder, readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { languageOf } from '#tenants/tenant.ts';
+import { reversalNotice } from './payment-mail.rules.ts';
+import { insertReversal, isReversed } from './reversal-record.service.ts';
+
+/** A direct debit that the customer's bank returned, or a charge that the holder of a card or account disputed. */
+export type ReversalKind = 'returned-debit' | 'chargeback';
+
+export type Reversed = 'booked' | 'known' | 'no such order' | 'no such payment';
+
+/**
+ * Books that a payment was taken back: it is `reversed`, its amount is owed again, and the customer gets a mail with the
+ * account to pay it to. What has not left of an order that is paid beforehand stays until it is paid. No fee is charged.
+ * @param reversal.reference as the bank names it, or the order's number
+ * @param reversal.amountMinor of the payment; null: that of the only one there is
+ * @param reversal.key one booking for each: the line of the bank's statement, the provider's case
+ */
+export async function reversePayment(
+  ctx: RequestContext,
+  reversal: {
+    readonly kind: ReversalKind;
+    readonly reference: string;
+    readonly amountMinor: number | null;
+    readonly key: string;
+    /** of the bank or provider: AM04, MD06, fraudulent */
+    readonly reason: string | null;
+  },
+): Promise<Reversed> {
+  const orderNumber = orderNumberOf(reversal.reference);
+  const found = orderNumber === null ? null : await readOrderByNumber(ctx, orderNumber);
+  if (!found) return 'no such order';
+  const inLanguage = { ...ctx, locale: found.locale, language: languageOf(found.locale) };
+  const texts = await mailTexts(inLanguage);
+  return inTransaction<Reversed>(inLanguage, async (inner) => {
+    const order = await lockOrder(inner, found.orderId);
+    if (!order) return 'no such order';
+    if (await isReversed(inner, reversal.key)) return 'known';
+    const payment = paymentFor(await paymentsOf(inner, order.orderId), reversal);
+    if (!payment) return 'no such payment';
+    const { paymentId, amountMinor, currency, method } = payment;
+    const { kind, key, reason } = reversal;
+    await insertReversal(inner, { orderId: order.orderId, paymentId, amountMinor, kind, key, reason });
+    await movePayment(inner, paymentId, 'reversed', 'command');
+    await recordReversal(inner, { orderId: order.orderId, paymentId, amountMinor });
+    const { balanceMinor } = await orderBalance(inner, order.orderId);
+    await recordOrderEvent(inner, {
+      orderId: order.orderId,
+      type: 'payment.changed',
+      data: { paymentId, state: 'reversed', method, amountMinor, currency, kind, reason },
+    });
+    if (balanceMinor > 0) {
+      const content = reversalNotice({
+        ...{ tenant: inner.tenant, order, texts, kind, amountMinor },
+        owedMinor: Math.min(amountMinor, balanceMinor),
+      });
+      await queueMail(inner, content, { recipient: order.email, cause: `payment-reversed:${paymentId}` });
+    }
+    return 'booked';
+  });
+}
+
+/** Direct debits came in by the bank's statement, the others by a provider; the latest first. */
+function paymentFor(
+  payments: readonly Payment[],
+  { kind, amountMinor }: { readonly kind: ReversalKind; readonly amountMinor: number | null },
+): Payment | null {
+  const possible = payments.filter(
+    ({ state, provider, amountMinor: paid }) =>
+      state === 'paid' &&
+      (kind === 'chargeback') === (provider !== null) &&
+      (amountMinor === null || amountMinor === paid),
+  );
+  const [first] = possible;
+  return first && (amountMinor !== null || possible.length === 1) ? first : null;
+}

@@ -1,0 +1,84 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Customer } from './customer.service.ts';
+
+/** What customers change by themselves; an e-mail address and a password have ways of their own. */
+export type CustomerDetails = Pick<Customer, 'salutation' | 'givenName' | 'familyName' | 'phone'>;
+
+function customerRow(ctx: RequestContext, customerId: string) {
+  return ctx.db
+    .updateTable('customer')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId);
+}
+
+export async function changeDetails(
+  ctx: RequestContext,
+  customerId: string,
+  details: CustomerDetails,
+): Promise<void> {
+  const { salutation, givenName, familyName, phone } = details;
+  await customerRow(ctx, customerId)
+    .set({ salutation, given_name: givenName, family_name: familyName, phone })
+    .execute();
+}
+
+/** Keeps a date of birth; one that is kept already stays. @param dateOfBirth YYYY-MM-DD @returns the kept one */
+export async function keepDateOfBirth(
+  ctx: RequestContext,
+  customerId: string,
+  dateOfBirth: string,
+): Promise<string | null> {
+  const row = await customerRow(ctx, customerId)
+    .set((eb) => ({
+      date_of_birth: eb.fn.coalesce('date_of_birth', eb.cast<string>(eb.val(dateOfBirth), 'date')),
+    }))
+    .returning('date_of_birth')
+    .executeTakeFirst();
+  return row?.date_of_birth ?? null;
+}
+
+/** @param passwordHash made by hashPassword */
+export async function setPasswordHash(
+  ctx: RequestContext,
+  customerId: string,
+  passwordHash: string,
+): Promise<void> {
+  const now = ctx.clock.now();
+  await customerRow(ctx, customerId).set({ password_hash: passwordHash, password_changed_at: now }).execute();
+}
+
+/** The address has been shown to be the customer's. Nothing changes when the customer has another one by now. */
+export async function verifyEmail(ctx: RequestContext, customerId: string, email: string): Promise<boolean> {
+  const row = await customerRow(ctx, customerId)
+    .where('email', '=', email)
+    .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(ctx.clock.now())) }))
+    .returning('customer_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Gives the customer a new address that has been shown to be theirs.
+ * @returns false: another customer has it, or there is no such customer; nothing has changed then
+ */
+export async function setVerifiedEmail(
+  ctx: RequestContext,
+  customerId: string,
+  email: string,
+): Promise<boolean> {
+  const row = await customerRow(ctx, customerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('customer as other')
+            .select('other.customer_id')
+            .where('other.tenant_id', '=', ctx.tenant.id)
+            .where('other.email', '=', email),
+        ),
+      ),
+    )
+    .set({ email, email_verified_at: ctx.clock.now() })
+    .returning('customer_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Customer } from '#commerce/people/customer/customer.service.ts';
+import { maskedIban } from '#forms/iban.ts';
+import { identityMails } from './identity-mail.service.ts';
+
+/** The account that a customer is debited from, with the mandate that allows it. */
+export type DebitAccount = {
+  readonly iban: string;
+  readonly bic: string | null;
+  readonly accountHolder: string;
+};
+export type CustomerMandate = DebitAccount & {
+  readonly reference: string;
+  readonly creditorId: string;
+  readonly textShown: string;
+  readonly signedAt: Date;
+};
+
+/** The customer's mandate; null: none is given. */
+export async function findDebitAccount(
+  ctx: RequestContext,
+  customerId: string,
+): Promise<CustomerMandate | null> {
+  const row = await ctx.db
+    .selectFrom('customer_mandate')
+    .selectAll()
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    reference: row.mandate_reference,
+    iban: row.iban,
+    bic: row.bic,
+    accountHolder: row.account_holder,
+    creditorId: row.creditor_id,
+    textShown: row.text_shown,
+    signedAt: row.signed_at,
+  };
+}
+
+/**
+ * Gives a mandate for an account; the one before ends and stays in the history. A mail tells.
+ * @param textShown the words that the customer agreed to
+ */
+export async function changeDebitAccount(
+  ctx: RequestContext,
+  customer: Pick<Customer, 'customerId' | 'email' | 'customerNumber'>,
+  account: DebitAccount,
+  textShown: string,
+): Promise<void> {
+  const mails = await identityMails(ctx);
+  await inTransaction(ctx, async (inner) => {
+    await endMandate(inner, customer.customerId);
+    await inner.db
+      .insertInto('customer_mandate')
+      .values({
+        tenant_id: ctx.tenant.id,
+        // at most 35 signs (SEPA Core rulebook, AT-01)
+        mandate_reference: `K${customer.customerNumber}-${randomBytes(4).toString('hex').toUpperCase()}`,
+        customer_id: customer.customerId,
+        iban: account.iban,
+        bic: account.bic,
+        account_holder: account.accountHolder,
+        creditor_id: ctx.tenant.payment.directDebit.creditorId,
+        text_shown: textShown,
+        signed_at: ctx.clock.now(),
+      })
+      .execute();
+    await mails.notice(inner, customer.email, 'iban-changed', maskedIban(account.iban));
+  });
+}
+
+/** Takes the mandate back. A mail tells. @returns whether there was one */
+export async function removeDebitAccount(
+  ctx: RequestContext,
+  customer: Pick<Customer, 'customerId' | 'email'>,
+): Promise<boolean> {
+  const mails = await identityMails(ctx);
+  const had = await inTransaction(ctx, async (inner) => {
+    const ended = await endMandate(inner, customer.customerId);
+    if (ended !== null) await mails.notice(inner, customer.email, 'iban-removed', maskedIban(ended));
+    return ended !== null;
+  });
+  return had;
+}
+
+/** @returns the IBAN of the mandate that ended; null: there was none */
+async function endMandate(ctx: RequestContext, customerId: string): Promise<string | null> {
+  const row = await ctx.db
+    .updateTable('customer_mandate')
+    .set({ ended_at: ctx.clock.now() })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .returning('iban')
+    .executeTakeFirst();
+  return row?.iban ?? null;
+}

@@ -1,0 +1,94 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { type Customer, findCredentials, findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { setVerifiedEmail, verifyEmail } from '#commerce/people/customer/customer-change.service.ts';
+import type { LinkInvalid } from './identity.errors.ts';
+import { identityMails } from './identity-mail.service.ts';
+import { endTokens, findPendingEmail, findToken, issueToken, spendToken } from './token.store.ts';
+
+/**
+ * Asks the owner of a new address to confirm it, and tells the old one. Until then the old address stays. An address
+ * that another account has gets a mail that says so: the answer is the same.
+ */
+export async function requestEmailChange(
+  ctx: RequestContext,
+  customer: Customer,
+  email: string,
+): Promise<Result<null, TooManyAttempts>> {
+  const retryAfterSeconds = await ctx.attempts.countIdentityMail(
+    `${ctx.tenant.id}|change ${customer.customerId}`,
+  );
+  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
+  const { customerId } = customer;
+  const mails = await identityMails(ctx);
+  await inTransaction(ctx, async (inner) => {
+    await endTokens(inner, customerId, ['email-change']);
+    const taken = await findCredentials(inner, email);
+    const secret = await issueToken(inner, { kind: 'email-change', customerId, email });
+    if (taken) await mails.notice(inner, email, 'registration-known');
+    else await mails.link(inner, email, { kind: 'email-change', secret });
+    await mails.notice(inner, customer.email, 'email-changing', email);
+  });
+  return ok(null);
+}
+
+/** Sends a link by which a customer shows that the address is theirs. */
+export async function requestEmailVerification(
+  ctx: RequestContext,
+  { customerId, email }: Pick<Customer, 'customerId' | 'email'>,
+): Promise<Result<null, TooManyAttempts>> {
+  const retryAfterSeconds = await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|${email}`);
+  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
+  const mails = await identityMails(ctx);
+  await inTransaction(ctx, async (inner) => {
+    await endTokens(inner, customerId, ['verification']);
+    const secret = await issueToken(inner, { kind: 'verification', customerId, email });
+    await mails.link(inner, email, { kind: 'verification', secret });
+  });
+  return ok(null);
+}
+
+export type EmailLink = {
+  readonly purpose: 'verification' | 'email-change';
+  /** the address that is confirmed */
+  readonly email: string;
+};
+
+/** What a link would confirm. Looking at it changes nothing. */
+export async function viewEmailLink(ctx: RequestContext, secret: string | null): Promise<EmailLink | null> {
+  for (const purpose of ['verification', 'email-change'] as const) {
+    const token = await findToken(ctx, purpose, secret);
+    if (token) return { purpose, email: token.email };
+  }
+  return null;
+}
+
+/** Confirms an address by a press: the customer's own, or a new one in its place. */
+export async function confirmEmail(
+  ctx: RequestContext,
+  secret: string | null,
+): Promise<Result<EmailLink, LinkInvalid>> {
+  const link = await viewEmailLink(ctx, secret);
+  if (!link) return refuse({ code: 'LinkInvalid' });
+  const mails = await identityMails(ctx);
+  const done = await inTransaction(ctx, async (inner) => {
+    const token = await spendToken(inner, link.purpose, secret);
+    if (!token?.customerId) return false;
+    if (token.kind === 'verification') return verifyEmail(inner, token.customerId, token.email);
+    const before = await findCustomer(inner, token.customerId);
+    if (!before || !(await setVerifiedEmail(inner, token.customerId, token.email))) return false;
+    // links that went to the old address open nothing any more
+    await endTokens(inner, token.customerId, ['reset', 'verification', 'email-change']);
+    await mails.notice(inner, before.email, 'email-changed', token.email);
+    await mails.notice(inner, token.email, 'email-changed', token.email);
+    return true;
+  });
+  if (!done) return refuse({ code: 'LinkInvalid' });
+  return ok(link);
+}
+
+/** The address that a customer has asked to change to and not confirmed; null: none. */
+export function pendingEmail(ctx: RequestContext, customerId: string): Promise<string | null> {
+  return findPendingEmail(ctx, customerId);
+}

@@ -1,0 +1,76 @@
+import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
+import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import type { Screen } from '#tenants/paths.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+
+/** Mails whose button is a link that counts once. */
+const LINKS = {
+  reset: 'resetPassword',
+  registration: 'confirmRegistration',
+  verification: 'confirmEmail',
+  'email-change': 'confirmEmail',
+} as const satisfies Record<string, Screen>;
+
+/** Mails that say what was done or asked for; their button leads to a page. */
+const NOTICES = {
+  'reset-unknown': 'register',
+  'registration-known': 'forgotPassword',
+  'email-changing': 'accountPersonalData',
+  'email-changed': 'forgotPassword',
+  'password-changed': 'forgotPassword',
+  'passkey-added': 'accountPersonalData',
+  'passkey-removed': 'accountPersonalData',
+  'iban-changed': 'accountPersonalData',
+  'iban-removed': 'accountPersonalData',
+  'account-deleted': 'home',
+} as const satisfies Record<string, Screen>;
+
+export type LinkMail = keyof typeof LINKS;
+export type NoticeMail = keyof typeof NOTICES;
+
+export type IdentityMail = {
+  readonly tenant: Tenant;
+  readonly locale: string;
+  readonly texts: Translator<TextKey>;
+} & (
+  | { readonly kind: LinkMail; readonly secret: string; readonly hours: number }
+  /** `detail`: what the notice is about, as it may be shown: a new address, an IBAN without its middle */
+  | { readonly kind: NoticeMail; readonly detail?: string }
+);
+
+/** A mail about signing in or about a change of what an account hangs on. */
+export function identityMail(mail: IdentityMail): MailContent {
+  const { tenant, locale, texts, kind } = mail;
+  const values = {
+    company: tenant.companyName,
+    hours: 'hours' in mail ? mail.hours : 0,
+    detail: 'detail' in mail ? (mail.detail ?? '') : '',
+  };
+  const text = (part: 'subject' | 'preview' | 'title' | 'text' | 'ignore' | 'action') =>
+    texts.text(`mail.identity.${kind}.${part}`, values);
+  return {
+    ...tenantLook(tenant, locale, texts),
+    subject: text('subject'),
+    preview: text('preview'),
+    title: text('title'),
+    paragraphs: [text('text'), text('ignore')],
+    reference: null,
+    action: { label: text('action'), url: actionUrl(mail) },
+    ordered: null,
+    sections: [],
+    links: [],
+    footer: companyFooter(tenant, locale, texts),
+  };
+}
+
+function actionUrl(mail: IdentityMail): string {
+  if (!('secret' in mail)) return SHOP_ORIGIN + pathOf(mail, NOTICES[mail.kind]);
+  const query = new URLSearchParams({ token: mail.secret });
+  return `${SHOP_ORIGIN}${pathOf(mail, LINKS[mail.kind])}?${query}`;
+}
+
+function pathOf({ tenant, locale }: IdentityMail, screen: Screen): string {
+  return tenant.locales.find((settings) => settings.locale === locale)?.paths[screen] ?? '/';
+}

@@ -1,0 +1,185 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { z } from 'zod';
+import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import type { Customer } from '#commerce/people/customer/customer.service.ts';
+import type { PasskeyRefused } from './identity.errors.ts';
+import { sendNotice } from './identity-mail.service.ts';
+import {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  keepChallenge,
+  listPasskeys,
+  markPasskeyUsed,
+  type Passkey,
+  takeChallenge,
+} from './passkey.store.ts';
+
+export type PasskeyContext = RequestContext & {
+  readonly visitor: Visitor;
+  /** public origin of the tenant's shop; its host is the relying party (WebAuthn, 4) */
+  readonly origin: string;
+};
+
+/** COSE: EdDSA, ES256, RS256. Pinned, so that every server of a fleet can check what another one offered. */
+const ALGORITHMS = [-8, -7, -257];
+const LONGEST_ANSWER = 20_000;
+const bytes = z.string().max(LONGEST_ANSWER);
+
+const registration = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  response: z.looseObject({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.array(z.string().max(30)).max(10).optional(),
+  }),
+  clientExtensionResults: z.looseObject({}).default({}),
+});
+
+const authentication = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  response: z.looseObject({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.nullish(),
+  }),
+  clientExtensionResults: z.looseObject({}).default({}),
+});
+
+function relyingParty({ origin }: PasskeyContext): string {
+  return new URL(origin).hostname;
+}
+
+/** What a browser needs to make a passkey. @returns JSON of PublicKeyCredentialCreationOptions */
+export async function beginPasskey(ctx: PasskeyContext, customer: Customer): Promise<string> {
+  const known = await listPasskeys(ctx, customer.customerId);
+  const options = await generateRegistrationOptions({
+    rpName: ctx.tenant.companyName,
+    rpID: relyingParty(ctx),
+    userName: customer.email,
+    userDisplayName: `${customer.givenName} ${customer.familyName}`,
+    userID: new TextEncoder().encode(customer.customerId),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: [...transports],
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  await keepChallenge(ctx, ctx.visitor.sessionId, 'register', options.challenge);
+  return JSON.stringify(options);
+}
+
+/** Keeps a passkey that the browser has made for the session's challenge. @param name as the customer calls it */
+export async function addPasskey(
+  ctx: PasskeyContext,
+  customer: Customer,
+  input: { readonly answer: string; readonly name: string },
+): Promise<Result<null, PasskeyRefused>> {
+  const expectedChallenge = await takeChallenge(ctx, ctx.visitor.sessionId, 'register');
+  const response = parseAnswer(registration, input.answer);
+  if (expectedChallenge === null || !response) return refuse({ code: 'PasskeyRefused' });
+  const verified = await verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge,
+    ...expected(ctx),
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => ({ verified: false as const }));
+  if (!verified.verified) return refuse({ code: 'PasskeyRefused' });
+  const { credential, credentialBackedUp } = verified.registrationInfo;
+  const isKept = await insertPasskey(ctx, {
+    customerId: customer.customerId,
+    credentialId: credential.id,
+    publicKey: credential.publicKey,
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    backedUp: credentialBackedUp,
+    name: input.name,
+  });
+  if (!isKept) return refuse({ code: 'PasskeyRefused' });
+  await sendNotice(ctx, customer.email, 'passkey-added', input.name);
+  return ok(null);
+}
+
+/** What a browser needs to show a passkey, any of this shop's. @returns JSON of PublicKeyCredentialRequestOptions */
+export async function beginPasskeySignIn(ctx: PasskeyContext): Promise<string> {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(ctx),
+    userVerification: 'required',
+  });
+  await keepChallenge(ctx, ctx.visitor.sessionId, 'sign-in', options.challenge);
+  return JSON.stringify(options);
+}
+
+/**
+ * Checks a passkey that was shown for the session's challenge. A counter that did not grow means a copy (WebAuthn,
+ * 6.1.1); many authenticators always say 0.
+ * @returns the id of the customer whose passkey it is
+ */
+export async function checkPasskey(
+  ctx: PasskeyContext,
+  answer: string,
+): Promise<Result<string, PasskeyRefused>> {
+  const expectedChallenge = await takeChallenge(ctx, ctx.visitor.sessionId, 'sign-in');
+  const response = parseAnswer(authentication, answer);
+  const passkey = response && (await findPasskey(ctx, response.id));
+  if (expectedChallenge === null || !passkey) return refuse({ code: 'PasskeyRefused' });
+  const verified = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge,
+    ...expected(ctx),
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+      transports: [...passkey.transports],
+    },
+  }).catch(() => ({ verified: false as const }));
+  if (!verified.verified) return refuse({ code: 'PasskeyRefused' });
+  const { newCounter, credentialBackedUp } = verified.authenticationInfo;
+  await markPasskeyUsed(ctx, passkey.passkeyId, { counter: newCounter, backedUp: credentialBackedUp });
+  return ok(passkey.customerId);
+}
+
+function expected(ctx: PasskeyContext) {
+  return { expectedOrigin: ctx.origin, expectedRPID: relyingParty(ctx), requireUserVerification: true };
+}
+
+function parseAnswer<Schema extends z.ZodType>(schema: Schema, answer: string): z.output<Schema> | null {
+  if (answer.length > LONGEST_ANSWER) return null;
+  try {
+    return schema.safeParse(JSON.parse(answer)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A customer's passkeys, the oldest first. */
+export function ownPasskeys(ctx: RequestContext, customerId: string): Promise<Passkey[]> {
+  return listPasskeys(ctx, customerId);
+}
+
+/** Takes a passkey away, and a mail tells. @returns whether the customer had it */
+export async function removePasskey(
+  ctx: RequestContext,
+  customer: Pick<Customer, 'customerId' | 'email'>,
+  passkeyId: string,
+): Promise<boolean> {
+  const had = await deletePasskey(ctx, customer.customerId, passkeyId);
+  if (had) await sendNotice(ctx, customer.email, 'passkey-removed');
+  return had;
+}

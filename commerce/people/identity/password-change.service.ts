@@ -1,0 +1,24 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Customer } from '#commerce/people/customer/customer.service.ts';
+import { setPasswordHash } from '#commerce/people/customer/customer-change.service.ts';
+import { endOtherDevices, forgetDevices } from '#commerce/people/session/device.service.ts';
+import { identityMails } from './identity-mail.service.ts';
+import { hashPassword } from './password.service.ts';
+import { endTokens } from './token.store.ts';
+
+/** Sets a customer's password: every other session ends, open links die, and a mail tells. */
+export async function changePassword(
+  ctx: RequestContext,
+  customer: Pick<Customer, 'customerId' | 'email'>,
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const mails = await identityMails(ctx);
+  await inTransaction(ctx, async (inner) => {
+    await setPasswordHash(inner, customer.customerId, passwordHash);
+    await endTokens(inner, customer.customerId, ['reset', 'email-change']);
+    await endOtherDevices(inner, customer.customerId, ctx.visitor?.sessionId ?? null);
+    await forgetDevices(inner, customer.customerId);
+    await mails.notice(inner, customer.email, 'password-changed');
+  });
+}

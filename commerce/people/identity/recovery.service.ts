@@ -1,0 +1,72 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { findCredentials, findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { setPasswordHash, verifyEmail } from '#commerce/people/customer/customer-change.service.ts';
+import { endOtherDevices, forgetDevices } from '#commerce/people/session/device.service.ts';
+import type { LinkInvalid } from './identity.errors.ts';
+import { identityMails } from './identity-mail.service.ts';
+import { hashPassword } from './password.service.ts';
+import { endTokens, findToken, issueToken, spendToken } from './token.store.ts';
+
+/**
+ * Sends a link by which the owner of an address sets a new password. An unknown address gets a mail too, which says so:
+ * the answer and the work behind it are the same, and only the mailbox tells. The old password stays valid.
+ * @param input.email lower case, checked
+ * @param input.address where the request comes from, for the limit
+ */
+export async function requestPasswordReset(
+  ctx: RequestContext,
+  input: { readonly email: string; readonly address: string },
+): Promise<Result<null, TooManyAttempts>> {
+  const retryAfterSeconds = await ctx.attempts.countRecovery(input.address);
+  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
+  // a mailbox is not filled by other people's presses
+  if ((await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|${input.email}`)) !== null) return ok(null);
+  const mails = await identityMails(ctx);
+  await inTransaction(ctx, async (inner) => {
+    const found = await findCredentials(inner, input.email);
+    const customerId = found?.customer.customerId ?? null;
+    const secret = await issueToken(inner, { kind: 'reset', customerId, email: input.email });
+    if (found) await mails.link(inner, input.email, { kind: 'reset', secret });
+    else await mails.notice(inner, input.email, 'reset-unknown');
+  });
+  return ok(null);
+}
+
+/** Whether a link still sets a password. Looking at it changes nothing. */
+export async function isResetOpen(ctx: RequestContext, secret: string | null): Promise<boolean> {
+  const token = await findToken(ctx, 'reset', secret);
+  return token !== null && token.customerId !== null;
+}
+
+/**
+ * Sets a new password by a mailed link: the link is spent, every session of the customer ends, and a mail tells. The
+ * address is the customer's, as the link has shown.
+ * @returns the customer's id
+ */
+export async function resetPassword(
+  ctx: RequestContext,
+  secret: string | null,
+  password: string,
+): Promise<Result<string, LinkInvalid>> {
+  if (!(await isResetOpen(ctx, secret))) return refuse({ code: 'LinkInvalid' });
+  // outside the transaction: hashing takes long
+  const passwordHash = await hashPassword(password);
+  const mails = await identityMails(ctx);
+  const customerId = await inTransaction(ctx, async (inner) => {
+    const token = await spendToken(inner, 'reset', secret);
+    const customer = token?.customerId ? await findCustomer(inner, token.customerId) : null;
+    // a link of an address that the customer has given up is none
+    if (!token || customer?.email !== token.email) return null;
+    await setPasswordHash(inner, customer.customerId, passwordHash);
+    await verifyEmail(inner, customer.customerId, token.email);
+    await endTokens(inner, customer.customerId, ['reset', 'email-change']);
+    await endOtherDevices(inner, customer.customerId, null);
+    await forgetDevices(inner, customer.customerId);
+    await mails.notice(inner, customer.email, 'password-changed');
+    return customer.customerId;
+  });
+  if (customerId === null) return refuse({ code: 'LinkInvalid' });
+  return ok(customerId);
+}

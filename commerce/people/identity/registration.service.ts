@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import {
+  findCredentials,
+  type NewCustomer,
+  registerCustomer,
+} from '#commerce/people/customer/customer.service.ts';
+import type { LinkInvalid, WrongCredentials } from './identity.errors.ts';
+import { identityMails } from './identity-mail.service.ts';
+import { hashPassword, passwordMatches } from './password.service.ts';
+import { findToken, issueToken, spendToken } from './token.store.ts';
+
+export type Registration = Pick<
+  NewCustomer,
+  'email' | 'salutation' | 'givenName' | 'familyName' | 'phone'
+> & { readonly password: string };
+
+const kept = z.object({
+  passwordHash: z.string(),
+  salutation: z.enum(['female', 'male', 'not_specified']),
+  givenName: z.string(),
+  familyName: z.string(),
+  phone: z.string().nullable(),
+});
+
+/**
+ * Registers somebody: nothing is made yet, a mail asks the address's owner to confirm. An address that has an account
+ * gets a mail that says so; the answer and the work are the same.
+ */
+export async function register(
+  ctx: RequestContext,
+  { email, password, ...details }: Registration,
+  address: string,
+): Promise<Result<null, TooManyAttempts>> {
+  const retryAfterSeconds = await ctx.attempts.countNewAccount(address);
+  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
+  if ((await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|${email}`)) !== null) return ok(null);
+  const [passwordHash, mails] = [await hashPassword(password), await identityMails(ctx)];
+  await inTransaction(ctx, async (inner) => {
+    const known = await findCredentials(inner, email);
+    const token = {
+      kind: 'registration',
+      customerId: null,
+      email,
+      details: { passwordHash, ...details },
+    } as const;
+    const secret = await issueToken(inner, token);
+    if (known) await mails.notice(inner, email, 'registration-known');
+    else await mails.link(inner, email, { kind: 'registration', secret });
+  });
+  return ok(null);
+}
+
+/** The first name of the person whose account a link still makes; null: it makes none. Looking changes nothing. */
+export async function viewRegistration(
+  ctx: RequestContext,
+  secret: string | null,
+): Promise<{ readonly givenName: string } | null> {
+  const token = await findToken(ctx, 'registration', secret);
+  return token && { givenName: kept.parse(token.details).givenName };
+}
+
+/**
+ * Makes the account of a registration. The password that was chosen is asked for again: a stranger who registered
+ * somebody else's address gets no account by that person's press, and that person none with a stranger's password.
+ * @param input.address where the request comes from, for the limit
+ * @returns the new customer's id
+ */
+export async function confirmRegistration(
+  ctx: RequestContext,
+  secret: string | null,
+  input: { readonly password: string; readonly address: string },
+): Promise<Result<string, LinkInvalid | WrongCredentials | TooManyAttempts>> {
+  const token = await findToken(ctx, 'registration', secret);
+  if (!token) return refuse({ code: 'LinkInvalid' });
+  const { address } = input;
+  const guess = { account: `${ctx.tenant.id}|new ${token.email}`, address, knownDevice: null };
+  const limit = await ctx.attempts.countSignIn(guess);
+  if (limit.retryAfterSeconds !== null) {
+    return refuse({ code: 'TooManyAttempts', retryAfterSeconds: limit.retryAfterSeconds });
+  }
+  const { passwordHash, ...details } = kept.parse(token.details);
+  if (!(await passwordMatches(passwordHash, input.password))) return refuse({ code: 'WrongCredentials' });
+  await ctx.attempts.forgetSignIns(guess);
+  return inTransaction(ctx, async (inner) => {
+    const spent = await spendToken(inner, 'registration', secret);
+    if (!spent) return refuse({ code: 'LinkInvalid' as const });
+    const made = await registerCustomer(inner, {
+      ...details,
+      email: spent.email,
+      passwordHash,
+      emailVerified: true,
+    });
+    return made.ok ? ok(made.value.customerId) : refuse({ code: 'LinkInvalid' as const });
+  });
+}

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+
+export type TokenKind = 'reset' | 'registration' | 'verification' | 'email-change';
+
+/** What a mailed link stands for. */
+export type IdentityToken = {
+  readonly kind: TokenKind;
+  readonly customerId: string | null;
+  /** the address that the link went to */
+  readonly email: string;
+  readonly details: unknown;
+  readonly expiresAt: Date;
+};
+
+/** A link holds this long (specification, section 4). */
+export const LINK_HOURS = 24;
+const LINK_MS = LINK_HOURS * 3_600_000;
+const SECRET = /^[\w-]{43}$/;
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** @returns the secret for the mail; it is stored nowhere */
+export async function issueToken(
+  ctx: RequestContext,
+  token: Omit<IdentityToken, 'expiresAt' | 'details'> & { readonly details?: object },
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto('identity_token')
+    .values({
+      tenant_id: ctx.tenant.id,
+      token_hash: hashOf(secret),
+      kind: token.kind,
+      customer_id: token.customerId,
+      email: token.email,
+      details: token.details ? JSON.stringify(token.details) : null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LINK_MS),
+    })
+    .execute();
+  return secret;
+}
+
+/** @param secret whatever a link or cookie carried @returns null: no such link, or it is too old */
+export async function findToken(
+  ctx: RequestContext,
+  kind: TokenKind,
+  secret: string | null,
+): Promise<IdentityToken | null> {
+  if (secret === null || !SECRET.test(secret)) return null;
+  const row = await ctx.db
+    .selectFrom('identity_token')
+    .select(['customer_id', 'email', 'details', 'expires_at'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('token_hash', '=', hashOf(secret))
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row && row.expires_at > ctx.clock.now() ? tokenOf(kind, row) : null;
+}
+
+/** Uses a link up; of two at once one gets it. @returns null as findToken */
+export async function spendToken(
+  ctx: RequestContext,
+  kind: TokenKind,
+  secret: string | null,
+): Promise<IdentityToken | null> {
+  if (secret === null || !SECRET.test(secret)) return null;
+  const row = await ctx.db
+    .deleteFrom('identity_token')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('token_hash', '=', hashOf(secret))
+    .where('kind', '=', kind)
+    .returning(['customer_id', 'email', 'details', 'expires_at'])
+    .executeTakeFirst();
+  return row && row.expires_at > ctx.clock.now() ? tokenOf(kind, row) : null;
+}
+
+type TokenRow = {
+  readonly customer_id: string | null;
+  readonly email: string;
+  readonly details: unknown;
+  readonly expires_at: Date;
+};
+
+function tokenOf(kind: TokenKind, row: TokenRow): IdentityToken {
+  return {
+    kind,
+    customerId: row.customer_id,
+    email: row.email,
+    details: row.details,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** Ends links of a customer: their cause is gone. */
+export async function endTokens(
+  ctx: RequestContext,
+  customerId: string,
+  kinds: readonly TokenKind[],
+): Promise<void> {
+  await ctx.db
+    .deleteFrom('identity_token')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .where('kind', 'in', kinds)
+    .execute();
+}
+
+/** The address that a customer has asked to change to and not confirmed; null: none. */
+export async function findPendingEmail(ctx: RequestContext, customerId: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('identity_token')
+    .select('email')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'email-change')
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** Deletes links that are too old, of all tenants. */
+export async function purgeTokens({ db, clock }: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
+  const all = withoutTenantGuard(db, 'housekeeping means all tenants');
+  await all.deleteFrom('identity_token').where('expires_at', '<', clock.now()).execute();
+  await all.deleteFrom('passkey_challenge').where('expires_at', '<', clock.now()).execute();
+  await all.deleteFrom('spent_security_check').where('expires_at', '<', clock.now()).execute();
+}

@@ -1,0 +1,30 @@
+/** Browser and system as a list of devices names them; null: not told, or not one of those that people know by name. */
+export type DeviceName = { readonly browser: string | null; readonly system: string | null };
+
+/** Order matters: most browsers name the ones that they want to be taken for as well. */
+const BROWSERS = [
+  ['edge', /\bEdg(?:e|A|iOS)?\//],
+  ['opera', /\b(?:OPR|Opera)\//],
+  ['samsung', /\bSamsungBrowser\//],
+  ['firefox', /\b(?:Firefox|FxiOS)\//],
+  ['chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['safari', /\bSafari\//],
+] as const;
+
+const SYSTEMS = [
+  ['ipad', /\biPad\b/],
+  ['iphone', /\biPhone\b/],
+  ['android', /\bAndroid\b/],
+  ['windows', /\bWindows\b/],
+  ['mac', /\bMacintosh\b/],
+  ['chromeos', /\bCrOS\b/],
+  ['linux', /\bLinux\b/],
+] as const;
+
+/** @param userAgent the header as sent; only its first 500 characters are read */
+export function deviceName(userAgent: string | null): DeviceName {
+  const told = userAgent?.slice(0, 500) ?? '';
+  const find = (names: readonly (readonly [string, RegExp])[]) =>
+    names.find(([, pattern]) => pattern.test(told))?.[0] ?? null;
+  return { browser: find(BROWSERS), system: find(SYSTEMS) };
+}

@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { DeviceName } from './device-name.rules.ts';
+
+/** A browser in which a customer is signed in or soft-logged-in. */
+export type Device = DeviceName & {
+  /** by which its owner ends it */
+  readonly handle: string;
+  readonly signedInAt: Date;
+  /** to the day */
+  readonly seenAt: Date;
+  readonly endsAt: Date;
+  readonly isCurrent: boolean;
+};
+
+const MOST_LISTED = 50;
+/** A browser that has not signed in for this long is a stranger again. */
+const KNOWN_MS = 365 * 86_400_000;
+
+/** Where the customer is signed in: this browser first, then the one seen last. */
+export async function listDevices(ctx: RequestContext, customerId: string): Promise<Device[]> {
+  const rows = await ctx.db
+    .selectFrom('session')
+    .select(['session_id', 'handle', 'browser', 'system', 'created_at', 'seen_at', 'expires_at'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', ctx.clock.now())
+    .orderBy('seen_at', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  const devices = rows.map((row) => ({
+    handle: row.handle,
+    browser: row.browser,
+    system: row.system,
+    signedInAt: row.created_at,
+    seenAt: row.seen_at,
+    endsAt: row.expires_at,
+    isCurrent: row.session_id === ctx.visitor?.sessionId,
+  }));
+  return devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** Ends the customer's session of this handle; one that is not the customer's stays. @returns whether there was one */
+export async function endDevice(ctx: RequestContext, customerId: string, handle: string): Promise<boolean> {
+  const ended = await ctx.db
+    .deleteFrom('session')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .where('handle', '=', handle)
+    .returning('handle')
+    .execute();
+  return ended.length > 0;
+}
+
+/**
+ * Ends every session of the customer but the visitor's own, and lets no browser but that one keep its privileges.
+ * @param keep the session that stays; null: none
+ */
+export async function endOtherDevices(
+  ctx: RequestContext,
+  customerId: string,
+  keep: string | null,
+): Promise<number> {
+  const ended = await ctx.db
+    .deleteFrom('session')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .$if(keep !== null, (query) => query.where('session_id', '!=', keep))
+    .returning('handle')
+    .execute();
+  return ended.length;
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** @param secret the device cookie's value, whatever the browser sent */
+export async function isKnownDevice(
+  ctx: RequestContext,
+  customerId: string | null,
+  secret: string | null,
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('known_device')
+    .select('seen_at')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('device_hash', '=', hashOf(secret ?? ''))
+    .where('customer_id', '=', customerId ?? '00000000-0000-0000-0000-000000000000')
+    .executeTakeFirst();
+  return row !== undefined && row.seen_at.getTime() + KNOWN_MS > ctx.clock.now().getTime();
+}
+
+/**
+ * Remembers that the customer signed in with this browser. @param secret the device cookie's value; null: it has none
+ * @returns the value for its cookie
+ */
+export async function rememberDevice(
+  ctx: RequestContext,
+  customerId: string,
+  secret: string | null,
+): Promise<string> {
+  const kept = secret !== null && /^[\w-]{43}$/.test(secret) ? secret : randomBytes(32).toString('base64url');
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto('known_device')
+    .values({
+      tenant_id: ctx.tenant.id,
+      device_hash: hashOf(kept),
+      customer_id: customerId,
+      seen_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'device_hash', 'customer_id']).doUpdateSet({ seen_at: now }),
+    )
+    .execute();
+  return kept;
+}
+
+/** After a password was changed: a stolen device cookie spares nobody the limits any more. */
+export async function forgetDevices(ctx: RequestContext, customerId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('known_device')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Deletes browsers that are strangers again, of all tenants. */
+export async function purgeDevices({ db, clock }: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
+  await withoutTenantGuard(db, 'housekeeping means all tenants')
+    .deleteFrom('known_device')
+    .where('seen_at', '<', new Date(clock.now().getTime() - KNOWN_MS))
+    .execute();
+}

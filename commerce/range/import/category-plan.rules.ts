@@ -1,0 +1,175 @@
+import { hash } from 'node:crypto';
+import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
+import type { SurveyedCategory } from './feed-survey.ts';
+import type { FeedCategory } from './feed-to-products.rules.ts';
+import type { FeedItem } from './google-feed.rules.ts';
+import { type GoogleCategory, trailOfGoogle } from './google-taxonomy.rules.ts';
+
+/** A tenant's categories as an import finds them. */
+export type ImportCategories = {
+  readonly byKey: ReadonlyMap<string, FeedCategory>;
+  /** the shop's own, not those that imports have made: by names in lower case, from the top, joined by ` > ` */
+  readonly byNames: ReadonlyMap<string, FeedCategory>;
+  /** of all categories, by key and language */
+  readonly paths: ReadonlyMap<string, Readonly<Record<string, string>>>;
+};
+
+/** A category that the shop does not have yet. */
+export type NewCategory = {
+  readonly key: string;
+  readonly parent: string | null;
+  readonly position: number;
+  /** by language; `path` as category_text has it */
+  readonly texts: Readonly<Record<string, { readonly name: string; readonly path: string }>>;
+};
+
+export type CategoryRules = {
+  readonly categories: ImportCategories;
+  /** key of the category for rows whose own the shop does not have; null: it is made */
+  readonly fallbackKey: string | null;
+  /** of the feed, in which its product_type speaks */
+  readonly language: string;
+  /** of the tenant */
+  readonly languages: readonly string[];
+  /** name of the category for articles that say nothing, by language */
+  readonly neutral: Readonly<Record<string, string>>;
+  /** first segments of paths that screens have */
+  readonly reserved: ReadonlySet<string>;
+};
+
+type Filed = Pick<FeedItem, 'categoryNames' | 'googleCategory'>;
+type Step = { readonly key: string; readonly names: Readonly<Record<string, string>> };
+
+/** Categories that imports make have keys that begin with these. */
+const MADE = /^(?:feed|google)-/;
+const NEUTRAL_KEY = 'feed-other';
+/** Behind those that a shop has made itself. */
+const FIRST_POSITION = 1000;
+const LONGEST_SLUG = 60;
+
+export function isMadeByImport(key: string): boolean {
+  return MADE.test(key);
+}
+
+/**
+ * Where an article belongs. A product_type is looked for in the shop's own tree: as the whole way from the top, as the
+ * end of one, then without its last names. Else the category of `fallbackKey` gets it. Else it is filed under its
+ * product_type, its Google category as far down as that has names in the feed's language, or a neutral category, each
+ * made where the shop does not have it. What other rows say does not matter, nor what an earlier import has made.
+ */
+export function placeOf(item: Filed, rules: CategoryRules): FeedCategory | readonly Step[] {
+  const own = ownCategory(item.categoryNames, rules.categories.byNames);
+  if (own) return own;
+  const fallback = rules.fallbackKey === null ? null : rules.categories.byKey.get(rules.fallbackKey);
+  return fallback ?? stepsOf(item, rules);
+}
+
+/** @returns the categories that have to be made before the feed's articles come, parents first */
+export function planCategories(surveyed: readonly SurveyedCategory[], rules: CategoryRules): NewCategory[] {
+  const wanted = new Map<string, { step: Step; parent: string | null; rows: number; depth: number }>();
+  for (const item of surveyed) {
+    const place = placeOf(item, rules);
+    if (!isSteps(place)) continue;
+    for (const [depth, step] of place.entries()) {
+      const known = wanted.get(step.key);
+      const parent = place[depth - 1]?.key ?? null;
+      wanted.set(step.key, {
+        step: known?.step ?? step,
+        parent,
+        depth,
+        rows: (known?.rows ?? 0) + item.rows,
+      });
+    }
+  }
+  const inOrder = [...wanted.values()].sort(
+    (a, b) => a.depth - b.depth || b.rows - a.rows || (a.step.key < b.step.key ? -1 : 1),
+  );
+  return withPaths(inOrder, rules).filter(({ key }) => !rules.categories.byKey.has(key));
+}
+
+/** @returns null: it was not made, because this is a dry run */
+export function categoryOf(item: Filed, rules: CategoryRules): FeedCategory | null {
+  const place = placeOf(item, rules);
+  if (!isSteps(place)) return place;
+  return rules.categories.byKey.get(place.at(-1)?.key ?? '') ?? null;
+}
+
+function isSteps(place: FeedCategory | readonly Step[]): place is readonly Step[] {
+  return Array.isArray(place);
+}
+
+function ownCategory(names: readonly string[], byNames: ImportCategories['byNames']): FeedCategory | null {
+  for (let length = names.length; length > 0; length -= 1) {
+    const way = joinedNames(names.slice(0, length));
+    const exact = byNames.get(way);
+    if (exact) return exact;
+    const ends = [...byNames].filter(([known]) => known.endsWith(` > ${way}`));
+    if (ends.length === 1) return ends[0]?.[1] ?? null;
+  }
+  return null;
+}
+
+export function joinedNames(names: readonly string[]): string {
+  return names.map((name) => name.trim().toLowerCase()).join(' > ');
+}
+
+function stepsOf({ categoryNames, googleCategory }: Filed, rules: CategoryRules): readonly Step[] {
+  if (categoryNames.length > 0)
+    return categoryNames.map((name, index) => ({
+      key: keyOfNames(categoryNames.slice(0, index + 1)),
+      names: Object.fromEntries(rules.languages.map((language) => [language, name])),
+    }));
+  if (googleCategory) return googleSteps(googleCategory, rules);
+  return [{ key: NEUTRAL_KEY, names: rules.neutral }];
+}
+
+function keyOfNames(names: readonly string[]): string {
+  const slug = slugify(names.at(-1) ?? '', '')
+    .slice(0, 48)
+    .replace(/-$/, '');
+  const distinct = hash('sha256', joinedNames(names)).slice(0, 8);
+  return ['feed', slug, distinct].filter((part) => part !== '').join('-');
+}
+
+function googleSteps(category: GoogleCategory, { language, languages }: CategoryRules): Step[] {
+  const trail = trailOfGoogle(category);
+  const unnamed = trail.findIndex(({ names }) => names[language] === undefined);
+  const named = unnamed > 0 ? trail.slice(0, unnamed) : trail;
+  return named.map(({ id, names }) => ({
+    key: `google-${id}`,
+    names: Object.fromEntries(languages.map((one) => [one, names[one] ?? names.en ?? String(id)])),
+  }));
+}
+
+/** Gives each its address: the slugs of its names below its parent's, another where one is taken. */
+function withPaths(
+  wanted: readonly { readonly step: Step; readonly parent: string | null }[],
+  { languages, categories, reserved }: CategoryRules,
+): NewCategory[] {
+  const known = [...categories.paths.values()].flatMap((paths) => Object.entries(paths));
+  const taken = new Set(known.map(([language, path]) => `${language} ${path}`));
+  const made = new Map<string, NewCategory>();
+  const free = (language: string, above: string, slug: string): string => {
+    for (let time = 1; ; time += 1) {
+      const last = `${slug}${time === 1 ? '' : `-${time}`}`;
+      const path = above === '' ? last : `${above}/${last}`;
+      if (taken.has(`${language} ${path}`) || reserved.has(path)) continue;
+      taken.add(`${language} ${path}`);
+      return path;
+    }
+  };
+  for (const [index, { step, parent }] of wanted.entries()) {
+    const texts = languages.map((language) => {
+      const name = step.names[language] ?? step.key;
+      const above = made.get(parent ?? '')?.texts[language]?.path ?? '';
+      const slug = slugify(name, language).slice(0, LONGEST_SLUG).replace(/-$/, '') || step.key;
+      const path = categories.paths.get(step.key)?.[language] ?? free(language, above, slug);
+      return [language, { name, path }] as const;
+    });
+    made.set(step.key, {
+      ...{ key: step.key, parent, position: FIRST_POSITION + index },
+      texts: Object.fromEntries(texts),
+    });
+  }
+  return [...made.values()];
+}

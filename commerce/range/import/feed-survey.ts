@@ -1,0 +1,91 @@
+import { oneLine } from './feed-text.rules.ts';
+import { colourKey } from './feed-to-products.rules.ts';
+import type { DetailName } from './google-details.rules.ts';
+import { categoryNamesOf, type FeedItem, type FeedMarket, isSellable } from './google-feed.rules.ts';
+import { type FeedRow, Row } from './google-row.rules.ts';
+import { findGoogleCategory, type GoogleCategory } from './google-taxonomy.rules.ts';
+
+/** What articles are filed under, and how many rows are. */
+export type SurveyedCategory = Pick<FeedItem, 'categoryNames' | 'googleCategory'> & { readonly rows: number };
+
+/** More names than this are no names; the rest is left out of the survey and so of the shop. */
+const MOST_NAMES = 20_000;
+const MOST_CATEGORIES = 5000;
+const MOST_HOSTS = 200;
+
+/**
+ * What the rows of a feed refer to, gathered in the reading before the first row is written: so that every name is
+ * there when its article comes, is written once, and does not depend on the order of the rows.
+ */
+export class FeedSurvey {
+  readonly #market: FeedMarket;
+  readonly #categories = new Map<string, SurveyedCategory>();
+  readonly #details = new Map<string, DetailName>();
+  readonly #colours = new Map<string, string>();
+  readonly #hosts = new Map<string, number>();
+  /** columns that were surveyed already, by their text */
+  readonly #googleCategories = new Map<string, GoogleCategory | null>();
+
+  constructor(market: FeedMarket) {
+    this.#market = market;
+  }
+
+  /** by key; the first spelling counts */
+  get details(): ReadonlyMap<string, DetailName> {
+    return this.#details;
+  }
+
+  /** name by key */
+  get colours(): ReadonlyMap<string, string> {
+    return this.#colours;
+  }
+
+  get categories(): readonly SurveyedCategory[] {
+    return [...this.#categories.values()];
+  }
+
+  /** rows by the host that their pictures lie on, lower case */
+  get pictureHosts(): ReadonlyMap<string, number> {
+    return this.#hosts;
+  }
+
+  add(fields: FeedRow): void {
+    const row = new Row(fields);
+    if (!isSellable(fields, this.#market)) return;
+    this.#addCategory(row);
+    const { details } = this.#market;
+    if (row.text('material') !== '') this.#addDetail(details.material);
+    if (row.text('pattern') !== '') this.#addDetail(details.pattern);
+    for (const name of details.namesIn(fields.product_detail ?? [])) this.#addDetail(name);
+    const colour = oneLine(row.text('color'));
+    if (colour !== '' && this.#colours.size < MOST_NAMES) addFirst(this.#colours, colourKey(colour), colour);
+    const host = URL.parse(row.text('image_link'))?.host.toLowerCase();
+    if (host && (this.#hosts.has(host) || this.#hosts.size < MOST_HOSTS))
+      this.#hosts.set(host, (this.#hosts.get(host) ?? 0) + 1);
+  }
+
+  #addDetail(name: DetailName): void {
+    if (this.#details.size < MOST_NAMES) addFirst(this.#details, name.key, name);
+  }
+
+  #addCategory(row: Row): void {
+    const categoryNames = categoryNamesOf(row, this.#market.isTable);
+    const googleCategory = this.#googleCategoryOf(row.text('google_product_category'));
+    const key = `${categoryNames.join('>').toLowerCase()}|${googleCategory?.id ?? ''}`;
+    const known = this.#categories.get(key);
+    if (!known && this.#categories.size >= MOST_CATEGORIES) return;
+    this.#categories.set(key, { categoryNames, googleCategory, ...known, rows: (known?.rows ?? 0) + 1 });
+  }
+
+  #googleCategoryOf(text: string): GoogleCategory | null {
+    const known = this.#googleCategories.get(text);
+    if (known !== undefined) return known;
+    const found = findGoogleCategory(this.#market.taxonomy, oneLine(text))?.category ?? null;
+    if (this.#googleCategories.size < MOST_NAMES) this.#googleCategories.set(text, found);
+    return found;
+  }
+}
+
+function addFirst<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  if (!map.has(key)) map.set(key, value);
+}

@@ -1,0 +1,140 @@
+import { decodeHTMLStrict } from 'entities';
+import sanitizeHtml from 'sanitize-html';
+
+/** A description as plain text, and with its structure where it has one. */
+export type Description = { readonly text: string; readonly html: string | null };
+
+const TAGS =
+  'a|abbr|article|b|big|blockquote|body|br|caption|center|dd|div|dl|dt|em|figure|font|footer|h[1-6]|head|header|hr|html|i|iframe|img|li|ol|p|pre|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|tfoot|th|thead|tr|u|ul';
+/** Blocks without a meaning of their own: they end a line. */
+const PLAIN_BLOCK = /<\/?(?:article|center|div|figure|footer|header|hr|section)\b[^<>]*>/gi;
+const MARKUP = new RegExp(`<(?:/?(?:${TAGS})(?=[\\s/>])|!--)`, 'i');
+/** A closing tag or a break: a single opening tag is more likely to be spoken of than to be markup. */
+const ESCAPED_MARKUP = new RegExp(`&(?:amp;)*(?:lt|#60|#x3c);(?:/(?:${TAGS})|br|hr)\\b`, 'i');
+const ENTITY = /&(?:#\d|#x[\da-f]|[a-z][a-z\d]*;)/i;
+/** Feeds are written by programs that escape what another has escaped: more often than this is no text. */
+const MOST_ESCAPES = 3;
+
+/** What a text without markup, line breaks and signs that nobody sees does not have. */
+const UNPLAIN = /[<&]| {2}|[^ -~\xa1-\xac\xae-\u024f\u2010-\u2027\u2212€]/;
+const UNSEEN = /[^ -~\n\xa0-\xac\xae-\u024f\u2010-\u2027\u2212€]/;
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'sub', 'sup', 'h3', 'h4', 'dl', 'dt', 'dd'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote'],
+  ],
+  allowedAttributes: {},
+  transformTags: { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', tfoot: 'tbody', pre: 'p' },
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'head', 'title'],
+  nestingLimit: 12,
+};
+
+/**
+ * A description as a shopper reads it. Markup, also escaped markup, keeps the elements that a description needs
+ * (paragraphs, lists, tables, headings, emphasis) without any attribute; all else goes, its text stays.
+ */
+export function readDescription(written: string): Description {
+  const source = unescaped(written);
+  if (!MARKUP.test(source)) return { text: plainText(source), html: null };
+  const html = sanitizedHtml(source);
+  const hasStructure = /<(?!\/?(?:p|br)\b)/.test(html);
+  return { text: textOf(html), html: hasStructure ? html : null };
+}
+
+/** Markup reduced to the allowed elements, without attributes; safe to be shown as it is. */
+export function sanitizedHtml(html: string): string {
+  return tidy(sanitizeHtml(withLines(html), ALLOWED));
+}
+
+/**
+ * Text without markup: paragraphs and list items become lines, what a script or style holds goes, entities become
+ * letters. What is left is text, never HTML again.
+ */
+export function plainText(written: string): string {
+  // most of a feed is: a title, a size, a colour
+  if (!UNPLAIN.test(written)) return written.trim();
+  const source = unescaped(written);
+  return cleaned(MARKUP.test(source) ? textOf(sanitizedHtml(source)) : decoded(source));
+}
+
+/** One line of text for a name: no markup, no line breaks. */
+export function oneLine(text: string): string {
+  return plainText(text).replaceAll('\n', ' ');
+}
+
+/** Markup that was escaped, once or more often, is markup again; what only speaks of it stays. */
+function unescaped(written: string): string {
+  let text = written;
+  for (let time = 0; time < MOST_ESCAPES && !MARKUP.test(text) && ESCAPED_MARKUP.test(text); time += 1)
+    text = decodeHTMLStrict(text);
+  return text;
+}
+
+/** `Black &amp;amp; Decker` is Black & Decker. */
+function decoded(text: string): string {
+  let result = text;
+  for (let time = 0; time < MOST_ESCAPES && ENTITY.test(result); time += 1) {
+    const next = decodeHTMLStrict(result);
+    if (next === result) break;
+    result = next;
+  }
+  return result;
+}
+
+/** Where no element ends a line, the text's own line ends do. */
+function withLines(source: string): string {
+  const text = source.replaceAll(PLAIN_BLOCK, '<br>');
+  return /<(?:p|br|li|tr|h[1-6])\b/i.test(text) ? text : text.replaceAll(/\r?\n/g, '<br>');
+}
+
+/** No breaks at the edges of blocks, none more than two in a row, no empty elements. */
+function tidy(html: string): string {
+  let text = html
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('<br />', '<br>')
+    .replaceAll(/(?: ?<br> ?)+(?=<\/?(?:p|ul|ol|li|h3|h4|table|tr|td|th|dl|dt|dd|blockquote)>|$)/g, '')
+    .replaceAll(/(^|<\/?(?:p|ul|ol|li|h3|h4|table|tr|td|th|dl|dt|dd|blockquote)>)(?: ?<br> ?)+/g, '$1')
+    .replaceAll(/(?: ?<br> ?){3,}/g, '<br><br>');
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text.replaceAll(/<(p|ul|ol|li|strong|em|h3|h4|dl|dt|dd|table|tbody|tr)>\s*<\/\1>/g, '');
+  }
+  return text.trim();
+}
+
+/** The words of sanitised HTML: `<` stands in it for elements only. */
+function textOf(html: string): string {
+  const lines = html
+    .replaceAll(/<br ?\/?>|<\/(?:p|li|h3|h4|tr|dt|dd|caption|blockquote|table|ul|ol)>/g, '\n')
+    .replaceAll(/<(?:p|li|h3|h4|table|ul|ol|blockquote)>/g, '\n')
+    .replaceAll(/<\/t[dh]>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '');
+  return cleaned(decoded(lines));
+}
+
+function cleaned(text: string): string {
+  return (UNSEEN.test(text) ? text.replaceAll(/[^\P{C}\n]+/gu, ' ') : text)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n[\s]*/g, '\n')
+    .trim();
+}
+
+/** By letters, of which some are two units of a string. */
+export function isLonger(text: string, most: number): boolean {
+  return text.length > most && [...text].length > most;
+}
+
+/** At most so many letters, ending with a whole word where one ends in the last fifth. */
+export function cutTo(text: string, most: number): string {
+  if (!isLonger(text, most)) return text;
+  const cut = [...text].slice(0, most).join('');
+  const space = cut.lastIndexOf(' ');
+  return (space > cut.length * 0.8 ? cut.slice(0, space) : cut).trimEnd();
+}
+
+/** Enough of a wrong value to find it, not all of it. */
+export function shown(text: string): string {
+  const line = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}

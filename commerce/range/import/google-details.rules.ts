@@ -1,0 +1,135 @@
+import { hash } from 'node:crypto';
+import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
+import { cutTo, oneLine } from './feed-text.rules.ts';
+import { PART, type Row } from './google-row.rules.ts';
+
+/** What a detail of an article is called: `section` is the heading it stands under, '' where there is none. */
+export type DetailName = {
+  /** of the attribute that keeps it */
+  readonly key: string;
+  readonly section: string;
+  readonly label: string;
+};
+export type FeedDetail = DetailName & { readonly value: string };
+
+/** Labels of Google's own fields for what a product is made of and looks like. */
+const FIELD_LABELS: Readonly<Record<string, { material: string; pattern: string }>> = {
+  nl: { material: 'Materiaal', pattern: 'Dessin' },
+  de: { material: 'Material', pattern: 'Muster' },
+  fr: { material: 'Matière', pattern: 'Motif' },
+};
+
+/** Google allows 1,000 details of an article, 140 letters for their names and 1,000 for their values. */
+const MOST_DETAILS = 1000;
+const LONGEST_LABEL = 140;
+const LONGEST_VALUE = 10_000;
+const LONGEST_SLUG = 48;
+/** A feed has a few thousand names; one that has more is read more slowly. */
+const MOST_KEPT = 50_000;
+
+/** Reads the details of one feed. Names that were read are kept: a feed repeats them in most rows. */
+export class DetailReader {
+  readonly #language: string;
+  readonly #isTable: boolean;
+  /** by how they are written, with what separates them; null: no name */
+  readonly #names = new Map<string, DetailName | null>();
+
+  readonly material: DetailName;
+  readonly pattern: DetailName;
+
+  /** @param isTable details stand in one field, separated by commas */
+  constructor(language: string, isTable: boolean) {
+    this.#language = language;
+    this.#isTable = isTable;
+    const { material, pattern } = FIELD_LABELS[language] ?? { material: 'Material', pattern: 'Pattern' };
+    this.material = this.nameOf('', material);
+    this.pattern = this.nameOf('', pattern);
+  }
+
+  /** What all attributes begin with that feeds in this language have brought. */
+  get prefix(): string {
+    return `feed-${this.#language}-`;
+  }
+
+  /**
+   * A name and its attribute. A label with signs (`DVD-R`, `DVD+R`), which an address part would lose, or below a
+   * section gets a part that tells it from others, and another language's is another attribute.
+   */
+  nameOf(section: string, label: string): DetailName {
+    const slug = slugify(label, this.#language).slice(0, LONGEST_SLUG).replace(/-$/, '');
+    const isWhole = section === '' && slug !== '' && label.length <= LONGEST_SLUG;
+    if (isWhole && /^[\p{L}\d ]+$/u.test(label)) return { key: `${this.prefix}${slug}`, section, label };
+    const distinct = hash('sha256', `${section}${PART}${label}`.toLowerCase()).slice(0, 8);
+    return { key: [`feed-${this.#language}`, slug, distinct].filter(Boolean).join('-'), section, label };
+  }
+
+  /** Names of the details in these fields. */
+  namesIn(fields: readonly string[]): DetailName[] {
+    return fields.flatMap((field) =>
+      this.#partsOf(field).flatMap((part) => this.#written(part, valueAt(part)) ?? []),
+    );
+  }
+
+  /** Details of a row; the first of two of the same name counts. */
+  read(row: Row): FeedDetail[] {
+    const details = new Map<string, FeedDetail>();
+    for (const field of row.all('product_detail'))
+      for (const part of this.#partsOf(field)) this.#add(row, part, details);
+    const all = [...details.values()];
+    if (all.length > MOST_DETAILS) row.note(`product_detail: cut to ${MOST_DETAILS}`, String(all.length));
+    return all.slice(0, MOST_DETAILS);
+  }
+
+  #add(row: Row, part: string, details: Map<string, FeedDetail>): void {
+    const at = valueAt(part);
+    const name = this.#written(part, at);
+    const value = row.cut('product_detail', oneLine(unquoted(part.slice(at).trim())), LONGEST_VALUE);
+    if (name === null || value === '') {
+      row.note('product_detail: left out, without a name or a value', part.replaceAll(PART, ':'));
+      return;
+    }
+    const known = details.get(name.key);
+    if (!known) details.set(name.key, { ...name, value });
+    else if (known.value !== value) row.note('product_detail: left out, named twice', part);
+  }
+
+  #partsOf(field: string): string[] {
+    return this.#isTable ? separatedDetails(field) : [field];
+  }
+
+  #written(part: string, at: number): DetailName | null {
+    const written = part.slice(0, at);
+    const known = this.#names.get(written);
+    if (known !== undefined) return known;
+    const [section = '', label = ''] = written.split(written.includes(PART) ? PART : ':');
+    const name = named(label) === '' ? null : this.nameOf(named(section), named(label));
+    if (this.#names.size < MOST_KEPT) this.#names.set(written, name);
+    return name;
+  }
+}
+
+/** Where the value begins: behind the second sign that separates. */
+function valueAt(part: string): number {
+  const sign = part.includes(PART) ? PART : ':';
+  const first = part.indexOf(sign);
+  const second = first < 0 ? -1 : part.indexOf(sign, first + 1);
+  return second < 0 ? part.length : second + 1;
+}
+
+const named = (text: string): string => cutTo(oneLine(text), LONGEST_LABEL);
+
+/** A comma separates where `section:attribute:` follows without a space. */
+function separatedDetails(text: string): string[] {
+  return text.split(/,(?=(?:[^\s:,][^:,]*)?:[^:,]+:)/).map((part) => unquoted(part.trim()));
+}
+
+/** Values between commas; one that holds a comma stands in quotes, or has a space behind it. */
+export function separated(text: string): string[] {
+  return (text.match(/\s*"(?:[^"]|"")*"\s*(?=,|$)|(?:[^,]|,(?=\s))+/g) ?? [])
+    .map((part) => unquoted(part.trim()))
+    .filter((part) => part !== '');
+}
+
+function unquoted(part: string): string {
+  return /^"(?:[^"]|"")*"$/.test(part) ? part.slice(1, -1).replaceAll('""', '"') : part;
+}

@@ -1,0 +1,17 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { hasAgreement } from '#commerce/money/credit/credit-affinity.service.ts';
+import type { Customer } from '#commerce/people/customer/customer.service.ts';
+import type { LoginState } from '#commerce/people/session/cookies.ts';
+
+/**
+ * What the login state cookie says of a customer besides being logged in: `ca` has bought on credit, `bop` takes part in
+ * the bonus programme, `np` has no password.
+ */
+export async function loginFlags(ctx: RequestContext, customer: Customer): Promise<Omit<LoginState, 'li'>> {
+  return {
+    ca: (await hasAgreement(ctx, customer.customerId)) ? '1' : '0',
+    // the bonus programme has no members yet
+    bop: '0',
+    np: customer.hasPassword ? '0' : '1',
+  };
+}

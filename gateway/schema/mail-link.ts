@@ -1,0 +1,220 @@
+import { isCommonPassword } from '#commerce/people/customer/common-password.service.ts';
+import { confirmEmail, type EmailLink, viewEmailLink } from '#commerce/people/identity/email.service.ts';
+import type { LinkInvalid } from '#commerce/people/identity/identity.errors.ts';
+import {
+  isResetOpen,
+  requestPasswordReset,
+  resetPassword,
+} from '#commerce/people/identity/recovery.service.ts';
+import {
+  confirmRegistration,
+  register,
+  viewRegistration,
+} from '#commerce/people/identity/registration.service.ts';
+import { linkCookie, linkOf } from '#commerce/people/session/cookies.ts';
+import { faultsOf } from '#forms/faults.ts';
+import { emailSchema, newPasswordSchema, ownPasswordSchema, registrationSchema } from '#forms/identity.ts';
+import { builder } from '../builder.ts';
+import type { GatewayContext } from '../context.ts';
+import { cookiesOf } from '../session.ts';
+import { LoggedInRef, loggedIn, WrongCredentialsRef } from './sign-in.ts';
+import { InvalidInputRef, TooManyAttemptsRef } from './visitor-outcomes.ts';
+
+type MailSent = { readonly code: 'MailSent' };
+type PasswordReset = { readonly code: 'PasswordReset' };
+type EmailConfirmed = EmailLink & { readonly code: 'EmailConfirmed' };
+
+const MailSentRef = builder.objectRef<MailSent>('MailSent');
+const PasswordResetRef = builder.objectRef<PasswordReset>('PasswordReset');
+const LinkInvalidRef = builder.objectRef<LinkInvalid>('LinkInvalid');
+const EmailConfirmedRef = builder.objectRef<EmailConfirmed>('EmailConfirmed');
+const RegistrationLinkRef = builder.objectRef<{ readonly givenName: string }>('RegistrationLink');
+const EmailLinkRef = builder.objectRef<EmailLink>('EmailLink');
+const MailLinkRef = builder.objectRef<object>('MailLink');
+
+MailSentRef.implement({
+  description: 'Always the same, whether the address is known or not: its mailbox tells.',
+  fields: (t) => ({ code: t.exposeString('code') }),
+});
+PasswordResetRef.implement({ fields: (t) => ({ code: t.exposeString('code') }) });
+LinkInvalidRef.implement({
+  description: 'The link is unknown, used or more than 24 hours old.',
+  fields: (t) => ({ code: t.exposeString('code') }),
+});
+
+const EmailLinkPurpose = builder.enumType('EmailLinkPurpose', {
+  values: {
+    VERIFICATION: { value: 'verification', description: 'the customer’s own address' },
+    CHANGE: { value: 'email-change', description: 'a new one in its place' },
+  } as const,
+});
+
+EmailLinkRef.implement({
+  fields: (t) => ({
+    purpose: t.expose('purpose', { type: EmailLinkPurpose }),
+    email: t.exposeString('email'),
+  }),
+});
+EmailConfirmedRef.implement({
+  fields: (t) => ({
+    purpose: t.expose('purpose', { type: EmailLinkPurpose }),
+    email: t.exposeString('email'),
+  }),
+});
+RegistrationLinkRef.implement({ fields: (t) => ({ givenName: t.exposeString('givenName') }) });
+
+/** The secret of the mailed link that this browser opened; it is in no address any more. */
+function secretOf(context: GatewayContext): string | null {
+  return linkOf(cookiesOf(context).cookie, context.client);
+}
+
+function dropLink(context: GatewayContext): void {
+  cookiesOf(context).setCookie(linkCookie(null, context.client));
+}
+
+MailLinkRef.implement({
+  description: 'What the mailed link stands for that this browser has opened. Asking changes nothing.',
+  fields: (t) => ({
+    resetsPassword: t.boolean({
+      resolve: (_link, _args, context) => isResetOpen(context, secretOf(context)),
+    }),
+    registration: t.field({
+      type: RegistrationLinkRef,
+      nullable: true,
+      resolve: (_link, _args, context) => viewRegistration(context, secretOf(context)),
+    }),
+    email: t.field({
+      type: EmailLinkRef,
+      nullable: true,
+      resolve: (_link, _args, context) => viewEmailLink(context, secretOf(context)),
+    }),
+  }),
+});
+
+builder.queryField('mailLink', (t) => t.field({ type: MailLinkRef, resolve: () => ({}) }));
+
+builder.mutationField('openMailLink', (t) =>
+  t.boolean({
+    description:
+      'Keeps a mailed link’s secret in a cookie, so that the address can be without it. Spends nothing.',
+    args: { token: t.arg.string() },
+    resolve(_root, { token }, context) {
+      cookiesOf(context).setCookie(linkCookie(token.slice(0, 100), context.client));
+      return true;
+    },
+  }),
+);
+
+const MailResultRef = builder.unionType('MailResult', {
+  types: [MailSentRef, TooManyAttemptsRef, InvalidInputRef],
+  resolveType: ({ code }) => code,
+});
+
+builder.mutationField('requestPasswordReset', (t) =>
+  t.field({
+    type: MailResultRef,
+    args: { email: t.arg.string() },
+    async resolve(_root, args, context) {
+      const parsed = emailSchema.safeParse(args);
+      if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
+      const asked = await requestPasswordReset(context, { ...parsed.data, address: context.client.address });
+      return asked.ok ? { code: 'MailSent' as const } : asked.refusal;
+    },
+  }),
+);
+
+const ResetResultRef = builder.unionType('PasswordResetResult', {
+  types: [PasswordResetRef, LinkInvalidRef, InvalidInputRef],
+  resolveType: ({ code }) => code,
+});
+
+/** The fault of a password that is tried first, as a form's. @param email of the account; '' when it is not known */
+export function commonPasswordFault(password: string, email: string, { tenant }: GatewayContext) {
+  if (!isCommonPassword(password, { email, shop: tenant.companyName })) return null;
+  const fields = [{ field: 'password', code: 'too_common' as const }];
+  return { code: 'InvalidInput' as const, fields };
+}
+
+builder.mutationField('resetPassword', (t) =>
+  t.field({
+    type: ResetResultRef,
+    description: 'By the mailed link that this browser has opened. Ends every session of the customer.',
+    args: { password: t.arg.string() },
+    async resolve(_root, args, context) {
+      const parsed = newPasswordSchema.safeParse(args);
+      if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
+      const { password } = parsed.data;
+      const fault = commonPasswordFault(password, '', context);
+      if (fault) return fault;
+      const reset = await resetPassword(context, secretOf(context), password);
+      dropLink(context);
+      return reset.ok ? { code: 'PasswordReset' as const } : reset.refusal;
+    },
+  }),
+);
+
+const RegisterInput = builder.inputType('RegisterInput', {
+  fields: (t) => ({
+    email: t.string(),
+    password: t.string(),
+    salutation: t.string({ required: false, description: 'female, male or not_specified' }),
+    givenName: t.string(),
+    familyName: t.string(),
+    phone: t.string({ required: false }),
+  }),
+});
+
+builder.mutationField('register', (t) =>
+  t.field({
+    type: MailResultRef,
+    args: { input: t.arg({ type: RegisterInput }) },
+    async resolve(_root, { input }, context) {
+      const parsed = registrationSchema.safeParse({ ...input, salutation: input.salutation ?? undefined });
+      if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
+      const { email, password } = parsed.data;
+      const fault = commonPasswordFault(password, email, context);
+      if (fault) return fault;
+      const asked = await register(context, parsed.data, context.client.address);
+      return asked.ok ? { code: 'MailSent' as const } : asked.refusal;
+    },
+  }),
+);
+
+const ConfirmRegistrationResultRef = builder.unionType('ConfirmRegistrationResult', {
+  types: [LoggedInRef, LinkInvalidRef, WrongCredentialsRef, TooManyAttemptsRef, InvalidInputRef],
+  resolveType: ({ code }) => code,
+});
+
+builder.mutationField('confirmRegistration', (t) =>
+  t.field({
+    type: ConfirmRegistrationResultRef,
+    description: 'By the mailed link that this browser has opened, with the password that was chosen.',
+    args: { password: t.arg.string() },
+    async resolve(_root, args, context) {
+      const parsed = ownPasswordSchema.safeParse(args);
+      if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
+      const { address } = context.client;
+      const made = await confirmRegistration(context, secretOf(context), { ...parsed.data, address });
+      if (!made.ok) return made.refusal;
+      dropLink(context);
+      return loggedIn(context, made.value, { stay: false });
+    },
+  }),
+);
+
+const ConfirmEmailResultRef = builder.unionType('ConfirmEmailResult', {
+  types: [EmailConfirmedRef, LinkInvalidRef],
+  resolveType: ({ code }) => code,
+});
+
+builder.mutationField('confirmEmail', (t) =>
+  t.field({
+    type: ConfirmEmailResultRef,
+    description: 'By the mailed link that this browser has opened.',
+    async resolve(_root, _args, context) {
+      const confirmed = await confirmEmail(context, secretOf(context));
+      dropLink(context);
+      return confirmed.ok ? { ...confirmed.value, code: 'EmailConfirmed' as const } : confirmed.refusal;
+    },
+  }),
+);

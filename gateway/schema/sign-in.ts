@@ -1,0 +1,187 @@
+import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import type {
+  PasskeyRefused,
+  SecurityCheckRequired,
+  WrongCredentials,
+} from '#commerce/people/identity/identity.errors.ts';
+import { beginPasskeySignIn, checkPasskey } from '#commerce/people/identity/passkey.service.ts';
+import {
+  checkCredentials,
+  checkCustomerNumber,
+  checkOwnPassword,
+  type SignInPlace,
+} from '#commerce/people/identity/sign-in.service.ts';
+import { loginSchema } from '#forms/checkout.ts';
+import { faultsOf } from '#forms/faults.ts';
+import { numberLoginSchema, ownPasswordSchema } from '#forms/identity.ts';
+import { builder } from '../builder.ts';
+import type { GatewayContext } from '../context.ts';
+import { deviceOf, ensureVisitor, signInVisitor, signOutVisitor } from '../session.ts';
+import { VisitorRef, type VisitorView, visitorView } from './visitor.ts';
+import { InvalidInputRef, SignInRequiredRef, TooManyAttemptsRef } from './visitor-outcomes.ts';
+
+const LoginInput = builder.inputType('LoginInput', {
+  fields: (t) => ({
+    email: t.string(),
+    password: t.string(),
+    stayLoggedIn: t.boolean({ defaultValue: false }),
+    securityAnswer: t.string({ required: false, description: 'What SecurityCheckRequired has asked for.' }),
+  }),
+});
+
+const NumberLoginInput = builder.inputType('NumberLoginInput', {
+  fields: (t) => ({
+    customerNumber: t.string(),
+    dateOfBirth: t.string({ description: 'YYYY-MM-DD' }),
+    stayLoggedIn: t.boolean({ defaultValue: false }),
+    securityAnswer: t.string({ required: false }),
+  }),
+});
+
+const ConfirmPasswordInput = builder.inputType('ConfirmPasswordInput', {
+  fields: (t) => ({ password: t.string(), securityAnswer: t.string({ required: false }) }),
+});
+
+const PasskeyLoginInput = builder.inputType('PasskeyLoginInput', {
+  fields: (t) => ({
+    answer: t.string({ description: 'JSON of the browser’s AuthenticationResponse' }),
+    stayLoggedIn: t.boolean({ defaultValue: false }),
+  }),
+});
+
+type LoggedIn = { readonly code: 'LoggedIn'; readonly visitor: VisitorView };
+
+export const LoggedInRef = builder.objectRef<LoggedIn>('LoggedIn');
+export const WrongCredentialsRef = builder.objectRef<WrongCredentials>('WrongCredentials');
+export const SecurityCheckRequiredRef = builder.objectRef<SecurityCheckRequired>('SecurityCheckRequired');
+export const PasskeyRefusedRef = builder.objectRef<PasskeyRefused>('PasskeyRefused');
+
+LoggedInRef.implement({ fields: (t) => ({ visitor: t.expose('visitor', { type: VisitorRef }) }) });
+WrongCredentialsRef.implement({
+  fields: (t) => ({
+    code: t.exposeString('code', {
+      description: 'Always the same, whether the account is known or not.',
+    }),
+  }),
+});
+SecurityCheckRequiredRef.implement({
+  description: 'Too many guesses: the same again, with an answer to the challenge.',
+  fields: (t) => ({
+    challenge: t.exposeString('challenge', { description: 'JSON; `kind` says how it is solved' }),
+  }),
+});
+PasskeyRefusedRef.implement({ fields: (t) => ({ code: t.exposeString('code') }) });
+
+const LoginResultRef = builder.unionType('LoginResult', {
+  types: [
+    LoggedInRef,
+    WrongCredentialsRef,
+    TooManyAttemptsRef,
+    SecurityCheckRequiredRef,
+    InvalidInputRef,
+    SignInRequiredRef,
+    PasskeyRefusedRef,
+  ],
+  resolveType: ({ code }) => code,
+});
+
+export function placeOf(context: GatewayContext, securityAnswer: string | null | undefined): SignInPlace {
+  return {
+    address: context.client.address,
+    device: deviceOf(context),
+    securityAnswer: securityAnswer ?? null,
+  };
+}
+
+export async function loggedIn(
+  context: GatewayContext,
+  customerId: string,
+  how: { readonly stay: boolean; readonly soft?: boolean },
+): Promise<LoggedIn> {
+  await signInVisitor(context, customerId, how);
+  return { code: 'LoggedIn', visitor: await visitorView(context) };
+}
+
+builder.mutationField('login', (t) =>
+  t.field({
+    type: LoginResultRef,
+    args: { input: t.arg({ type: LoginInput }) },
+    async resolve(_root, { input }, context) {
+      const parsed = loginSchema.safeParse(input);
+      if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
+      const { email, password, stayLoggedIn } = parsed.data;
+      const place = placeOf(context, input.securityAnswer);
+      const checked = await checkCredentials(context, { email, password }, place);
+      return checked.ok
+        ? loggedIn(context, checked.value.customerId, { stay: stayLoggedIn })
+        : checked.refusal;
+    },
+  }),
+);
+
+builder.mutationField('loginByCustomerNumber', (t) =>
+  t.field({
+    type: LoginResultRef,
+    description: 'Leads to the soft-logged-in state only; refused where the tenant has it switched off.',
+    args: { input: t.arg({ type: NumberLoginInput }) },
+    async resolve(_root, { input }, context) {
+      const parsed = numberLoginSchema.safeParse(input);
+      if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
+      const place = placeOf(context, input.securityAnswer);
+      const checked = await checkCustomerNumber(context, parsed.data, place);
+      if (!checked.ok) return checked.refusal;
+      return loggedIn(context, checked.value.customerId, { stay: parsed.data.stayLoggedIn, soft: true });
+    },
+  }),
+);
+
+builder.mutationField('confirmPassword', (t) =>
+  t.field({
+    type: LoginResultRef,
+    description: 'The signed-in customer shows the password again; the session gets a new secret.',
+    args: { input: t.arg({ type: ConfirmPasswordInput }) },
+    async resolve(_root, { input }, context) {
+      const parsed = ownPasswordSchema.safeParse(input);
+      if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
+      const place = placeOf(context, input.securityAnswer);
+      const checked = await checkOwnPassword(context, parsed.data.password, place);
+      return checked.ok ? loggedIn(context, checked.value.customerId, { stay: false }) : checked.refusal;
+    },
+  }),
+);
+
+export async function passkeyContext(context: GatewayContext) {
+  const visited = await ensureVisitor(context);
+  return { ...visited, origin: context.payments.originOf(context.tenant.id) };
+}
+
+builder.mutationField('beginPasskeyLogin', (t) =>
+  t.string({
+    description: 'JSON of PublicKeyCredentialRequestOptions, for one answer in this session.',
+    resolve: async (_root, _args, context) => beginPasskeySignIn(await passkeyContext(context)),
+  }),
+);
+
+builder.mutationField('loginWithPasskey', (t) =>
+  t.field({
+    type: LoginResultRef,
+    args: { input: t.arg({ type: PasskeyLoginInput }) },
+    async resolve(_root, { input }, context) {
+      const checked = await checkPasskey(await passkeyContext(context), input.answer);
+      if (!checked.ok) return checked.refusal;
+      const customer = await findCustomer(context, checked.value);
+      if (!customer) return { code: 'PasskeyRefused' as const };
+      return loggedIn(context, customer.customerId, { stay: input.stayLoggedIn });
+    },
+  }),
+);
+
+builder.mutationField('logout', (t) =>
+  t.field({
+    type: VisitorRef,
+    async resolve(_root, _args, context) {
+      await signOutVisitor(context);
+      return visitorView(context);
+    },
+  }),
+);

@@ -1,0 +1,34 @@
+import { screenLink } from '#app/page/links.ts';
+import type { ShopInfo } from '#app/page/shop.tsx';
+import type { Screen } from '#tenants/paths.ts';
+
+/** The sections of the account, in the order of its menu. */
+const SECTIONS = [
+  'accountOverview',
+  'accountPersonalData',
+  'accountOrders',
+  'accountReturns',
+  'accountInvoices',
+  'accountBookings',
+  'accountPaymentDates',
+  'accountAddressBook',
+  'vouchers',
+  'accountNewsletter',
+  'accountPoints',
+  'accountBonusClub',
+  'accountPayback',
+] as const satisfies readonly Screen[];
+
+export type AccountSection = (typeof SECTIONS)[number];
+
+/** Sections whose screen is there; the others are a 404 until theirs is. */
+const BUILT: readonly AccountSection[] = ['accountOverview', 'accountPersonalData', 'vouchers'];
+
+/** What the tenant has switched on and where it is. One that is off has no address, so it is in no menu. */
+export function accountSections(
+  shop: Pick<ShopInfo, 'prefix' | 'paths'>,
+): { section: AccountSection; to: string }[] {
+  return SECTIONS.filter((section) => BUILT.includes(section) && shop.paths[section] !== null).map(
+    (section) => ({ section, to: screenLink(shop, section) }),
+  );
+}

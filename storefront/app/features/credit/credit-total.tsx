@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useText } from '#app/texts/texts.tsx';
+import { MoneyText } from '#app/ui/price.tsx';
+import type { ChosenCredit } from './checkout-credit.query.ts';
+
+/**
+ * The sum that is owed in all when an order is paid by credit: its cost, premiums of payment protection where they were chosen,
+ * and the sum. Right above the order button, below what the order costs in cash.
+ */
+export function CreditTotal({ credit: { plan, protection, protectionChosen } }: { credit: ChosenCredit }) {
+  const t = useText();
+  if (!plan) return null;
+  const { currency } = plan.overall;
+  const cost = { minor: plan.surcharge.minor + plan.pauseSurcharge.minor, currency };
+  const chosen = protectionChosen ? protection : null;
+  return (
+    <dl className="space-y-2 tabular-nums">
+      <Line name={t('credit.chosen.surcharge')}>
+        <MoneyText money={cost} />
+      </Line>
+      {chosen && (
+        <Line name={t('credit.total.protection')}>
+          <MoneyText money={chosen.total} />
+        </Line>
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-lg font-semibold">
+        <dt>{t('credit.total.owed')}</dt>
+        <dd className="shrink-0">
+          <MoneyText money={chosen ? chosen.overall : plan.overall} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { personalClient } from '#app/session/personal.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { BeginPasskeyLoginMutation } from './sign-in.mutations.ts';
+import type { SignInFormProps } from './sign-in-form.tsx';
+
+/** Signs in by a passkey of this device or of a telephone beside it. Needs scripts; without them it is not there. */
+export function PasskeyButton({
+  As,
+  action,
+  state,
+  sending,
+  confirm = false,
+}: Pick<SignInFormProps, 'As' | 'action' | 'state' | 'sending'> & { confirm?: boolean }) {
+  const t = useText();
+  const answer = useRef<HTMLInputElement>(null);
+  const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState(false);
+  async function ask() {
+    setAsking(true);
+    setFailed(false);
+    try {
+      const signed = await signWithPasskey();
+      if (!answer.current) return;
+      answer.current.value = signed;
+      answer.current.form?.requestSubmit();
+    } catch (error) {
+      // called off by the person: nothing to say
+      setFailed(!(error instanceof Error && error.name === 'NotAllowedError'));
+    } finally {
+      setAsking(false);
+    }
+  }
+  const refused = state?.problem === 'passkey';
+  return (
+    <As method="post" action={action} className="scripted space-y-3">
+      <input type="hidden" name="intent" value="passkey" />
+      <input ref={answer} type="hidden" name="answer" />
+      {(failed || refused) && <Alert kind="error">{t('account.login.passkey.failed')}</Alert>}
+      <Button
+        type="button"
+        variant="secondary"
+        size="l"
+        className="w-full"
+        busy={asking || sending === 'passkey'}
+        onClick={() => void ask()}
+      >
+        {t(confirm ? 'account.login.passkey.confirm' : 'account.login.passkey')}
+      </Button>
+    </As>
+  );
+}
+
+/** @returns JSON of the browser's answer @throws Error when the browser has no passkeys or the person calls it off */
+async function signWithPasskey(): Promise<string> {
+  const [{ startAuthentication }, client] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    personalClient(),
+  ]);
+  await client.started;
+  const { data } = await client.gateway.mutation(BeginPasskeyLoginMutation, {}).toPromise();
+  if (!data) throw new Error('the shop gave no challenge for a passkey');
+  return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(data.beginPasskeyLogin) }));
+}

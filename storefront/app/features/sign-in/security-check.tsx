@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Progress } from '#app/ui/progress.tsx';
+
+/**
+ * The security check of a form: it does the work that was asked for, and sends the form again with the answer. Nobody
+ * has to read or press anything; without scripts it says what else can be done.
+ */
+export function SecurityCheck({ challenge }: { challenge: string }) {
+  const t = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    setFailed(false);
+    import('./solve-security-check.ts')
+      .then(({ solveSecurityCheck }) => solveSecurityCheck(challenge, gone.signal))
+      .then((answer) => {
+        if (gone.signal.aborted) return;
+        if (answer === null || !field.current) return setFailed(true);
+        field.current.value = answer;
+        field.current.form?.requestSubmit();
+      })
+      .catch(() => setFailed(true));
+    return () => gone.abort();
+  }, [challenge]);
+  if (failed) return <Alert kind="error">{t('account.login.check.failed')}</Alert>;
+  return (
+    <>
+      <input ref={field} type="hidden" name="securityAnswer" />
+      <div className="scripted">
+        <Alert kind="info" title={t('account.login.check.title')}>
+          <p className="mb-3 text-sm">{t('account.login.check.text')}</p>
+          <Progress label={t('account.login.check.title')} />
+        </Alert>
+      </div>
+      <div className="unscripted">
+        <Alert kind="warning" title={t('account.login.check.title')}>
+          <p className="text-sm">{t('account.login.check.scripts')}</p>
+        </Alert>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { Link, useFetcher, useLocation } from 'react-router';
+import { screenLink, signInLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { showSignIn, usePersonalState } from '#app/session/personal-state.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { ForgotForm, type ForgotState } from './forgot-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import type { SignInState } from './submit-sign-in.ts';
+
+/** Signing in over the page that one is on. It stays as it is; afterwards it is asked for again, as the customer's. */
+export default function SignInDialog() {
+  const t = useText();
+  const { signInOpen, loggedIn, softLoggedIn } = usePersonalState();
+  const [forgot, setForgot] = useState(false);
+  const close = () => showSignIn(false);
+  const signedIn = loggedIn && !softLoggedIn;
+  useEffect(() => {
+    if (signedIn) showSignIn(false);
+  }, [signedIn]);
+  useEffect(() => {
+    if (!signInOpen) setForgot(false);
+  }, [signInOpen]);
+  return (
+    <Dialog
+      open={signInOpen}
+      onClose={close}
+      title={t(forgot ? 'account.forgot.title' : 'account.login.title')}
+      mark={<Icon name="account" />}
+      place="end"
+    >
+      {forgot ? (
+        <Forgot onBack={() => setForgot(false)} />
+      ) : (
+        <SignIn onForgot={() => setForgot(true)} onLeave={close} />
+      )}
+    </Dialog>
+  );
+}
+
+function SignIn({ onForgot, onLeave }: { onForgot: () => void; onLeave: () => void }) {
+  const t = useText();
+  const shop = useShop();
+  const { pathname, search } = useLocation();
+  const fetcher = useFetcher<SignInState>();
+  const { givenName, softLoggedIn } = usePersonalState();
+  const sending = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
+  return (
+    <div className="space-y-8">
+      {softLoggedIn && givenName && <p>{t('account.login.soft', { name: givenName })}</p>}
+      <SignInForm
+        As={fetcher.Form}
+        action={signInLink(shop, pathname + search)}
+        state={fetcher.data}
+        sending={sending}
+        prefix="sign-in-dialog"
+        email=""
+        forgot={
+          <button type="button" className="link text-sm" onClick={onForgot}>
+            {t('account.login.forgot')}
+          </button>
+        }
+      />
+      <section className="border-t border-line pt-6">
+        <h3 className="text-lg">{t('account.login.new.title')}</h3>
+        <p className="mb-3 mt-1 text-sm text-muted">{t('account.login.new.text')}</p>
+        <Link to={screenLink(shop, 'register')} onClick={onLeave} className="link">
+          {t('account.login.new.action')}
+        </Link>
+      </section>
+    </div>
+  );
+}
+
+function Forgot({ onBack }: { onBack: () => void }) {
+  const t = useText();
+  const fetcher = useFetcher<ForgotState>();
+  return (
+    <div className="space-y-6">
+      <ForgotForm
+        As={fetcher.Form}
+        state={fetcher.data}
+        sending={fetcher.state !== 'idle'}
+        prefix="forgot-dialog"
+      />
+      <Button type="button" variant="plain" onClick={onBack}>
+        {t('account.forgot.back')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router';
+import { accountLink } from '#app/page/links.ts';
+import { personalPage, requireScreen } from '#app/page/pages.ts';
+import { shopInfo } from '#app/page/shop-info.ts';
+
+/** The account's base leads to its first section that is on. */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'account');
+  throw redirect(accountLink(shopInfo(page)), 303);
+});
+
+export default function AccountScreen() {
+  return null;
+}

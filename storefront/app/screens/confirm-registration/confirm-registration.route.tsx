@@ -1,0 +1,108 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { InvalidLink } from '#app/features/sign-in/invalid-link.tsx';
+import { takeLinkFromAddress } from '#app/features/sign-in/open-link.ts';
+import { type FormState, fieldOf } from '#app/form/form-state.ts';
+import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { headOf } from '#app/page/head.ts';
+import { accountLink, screenLink } from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { shopInfo } from '#app/page/shop-info.ts';
+import { sessionSettled } from '#app/session/personal.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import type { Route } from './+types/confirm-registration.route';
+import { ConfirmRegistrationMutation, RegistrationLinkQuery } from './confirm-registration.query.ts';
+
+type ConfirmState = FormState & {
+  readonly problem: 'wrong' | 'busy' | 'invalid' | null;
+  readonly retryMinutes: number;
+};
+
+/** Where the link of a registration leads. Opening it makes no account: the chosen password does. */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'confirmRegistration');
+  await takeLinkFromAddress(page);
+  const { mailLink } = await page.query(RegistrationLinkQuery, {});
+  return {
+    givenName: mailLink.registration?.givenName ?? null,
+    head: headOf(page, 'account.register.confirm.title'),
+  };
+});
+
+export const action = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'confirmRegistration');
+  const password = fieldOf(form, 'password');
+  const { confirmRegistration: outcome } = await page.query(ConfirmRegistrationMutation, { password });
+  const state: ConfirmState = { values: {}, faults: [], problem: null, retryMinutes: 0 };
+  switch (outcome.__typename) {
+    case 'LoggedIn':
+      return redirect(accountLink(shopInfo(page)), 303);
+    case 'LinkInvalid':
+      return data<ConfirmState>({ ...state, problem: 'invalid' }, { status: 410 });
+    case 'WrongCredentials':
+      return data<ConfirmState>({ ...state, problem: 'wrong' }, { status: 422 });
+    case 'TooManyAttempts': {
+      const retryMinutes = Math.ceil(outcome.retryAfterSeconds / 60);
+      return data<ConfirmState>({ ...state, problem: 'busy', retryMinutes }, { status: 429 });
+    }
+    case 'InvalidInput':
+      return data<ConfirmState>({ ...state, faults: outcome.fields }, { status: 422 });
+  }
+});
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  await sessionSettled();
+  return serverAction();
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function ConfirmRegistrationScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { givenName } = loaderData;
+  const shop = useShop();
+  const invalid = givenName === null || actionData?.problem === 'invalid';
+  return (
+    <div className="wrap max-w-narrow py-6 md:py-10">
+      {invalid ? (
+        <InvalidLink again={screenLink(shop, 'register')} />
+      ) : (
+        <Confirm givenName={givenName} state={actionData} />
+      )}
+    </div>
+  );
+}
+
+function Confirm({ givenName, state }: { givenName: string; state: ConfirmState | undefined }) {
+  const t = useText();
+  const shop = useShop();
+  const busy = useNavigation().state !== 'idle';
+  const { list, errorOf } = useFormErrors(state, { password: t('form.field.password') });
+  return (
+    <>
+      <h1 className="mb-4 text-2xl font-semibold">{t('account.register.confirm.title')}</h1>
+      <p className="mb-6">{t('account.register.confirm.text', { name: givenName })}</p>
+      <Form method="post" action={screenLink(shop, 'confirmRegistration')} className="space-y-4" noValidate>
+        {state?.problem === 'wrong' && <Alert kind="error">{t('account.login.wrong.own')}</Alert>}
+        {state?.problem === 'busy' && (
+          <Alert kind="error">{t('account.login.busy', { minutes: state.retryMinutes })}</Alert>
+        )}
+        <FormErrorSummary errors={list} />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={t('form.field.password')}
+          error={errorOf('password')}
+        />
+        <Button type="submit" size="l" busy={busy} className="w-full">
+          {t('account.register.confirm.submit')}
+        </Button>
+      </Form>
+    </>
+  );
+}

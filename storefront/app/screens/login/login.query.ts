@@ -1,0 +1,13 @@
+import { graphql } from '#app/graphql/graphql.ts';
+
+export const LoginPageQuery = graphql(`
+  query LoginPage {
+    visitor {
+      loggedIn
+      softLoggedIn
+      givenName
+      email
+      hasPassword
+    }
+  }
+`);

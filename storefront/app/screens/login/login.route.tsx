@@ -1,0 +1,131 @@
+import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
+import { ConfirmForm, SignInForm } from '#app/features/sign-in/sign-in-form.tsx';
+import { isSignInIntent, signInStatus, submitSignIn } from '#app/features/sign-in/submit-sign-in.ts';
+import { fieldOf } from '#app/form/form-state.ts';
+import { headOf } from '#app/page/head.ts';
+import {
+  accountLink,
+  homeLink,
+  readSignInNext,
+  screenLink,
+  signInLink,
+  stepUpLink,
+} from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { shopInfo } from '#app/page/shop-info.ts';
+import { LogoutMutation } from '#app/session/personal.query.ts';
+import { sessionSettled } from '#app/session/personal.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { Route } from './+types/login.route';
+import { LoginPageQuery } from './login.query.ts';
+
+/**
+ * The sign-in as a page of its own, which is what the modal is without scripts. With `confirm` a signed-in customer
+ * shows the password once more. `next` is where it leads back to.
+ */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'login');
+  const { visitor } = await page.query(LoginPageQuery, {});
+  const shop = shopInfo(page);
+  const signedIn = visitor.loggedIn && !visitor.softLoggedIn;
+  const confirms = signedIn && page.url.searchParams.has('confirm');
+  if (signedIn && !confirms) throw redirect(readSignInNext(page.url.searchParams) ?? accountLink(shop), 303);
+  return {
+    confirms,
+    knownAs: visitor.softLoggedIn ? visitor.givenName : null,
+    withoutPassword: visitor.hasPassword === false,
+    head: headOf(page, confirms ? 'account.login.confirm.title' : 'account.login.title'),
+  };
+});
+
+export const action = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'login');
+  const shop = shopInfo(page);
+  const intent = fieldOf(form, 'intent');
+  if (intent === 'logout') {
+    await page.query(LogoutMutation, {});
+    return redirect(homeLink(shop), 303);
+  }
+  if (!isSignInIntent(intent)) throw new Response(null, { status: 400 });
+  const state = await submitSignIn(page, form, intent);
+  if (state) return data(state, { status: signInStatus(state) });
+  return redirect(readSignInNext(page.url.searchParams) ?? accountLink(shop), 303);
+});
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  await sessionSettled();
+  return serverAction();
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function LoginScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { confirms, knownAs } = loaderData;
+  const t = useText();
+  const shop = useShop();
+  const navigation = useNavigation();
+  const next = readSignInNext(new URLSearchParams(useLocation().search));
+  const props = {
+    As: Form,
+    action: confirms ? stepUpLink(shop, next ?? accountLink(shop)) : signInLink(shop, next),
+    state: actionData,
+    sending: String(navigation.formData?.get('intent') ?? ''),
+    prefix: 'login',
+    email: '',
+  };
+  return (
+    <div className="wrap max-w-narrow py-6 md:py-10">
+      <h1 className="mb-6 text-2xl font-semibold">
+        {t(confirms ? 'account.login.confirm.title' : 'account.login.title')}
+      </h1>
+      {confirms && <p className="mb-6">{t('account.login.confirm.text')}</p>}
+      {knownAs && <Known name={knownAs} withoutPassword={loaderData.withoutPassword} />}
+      {confirms ? <ConfirmForm {...props} /> : <SignInForm {...props} />}
+      {!confirms && <NewCustomer />}
+    </div>
+  );
+}
+
+/** For a soft-logged-in customer: the name, the way out, and a password for a customer who has none. */
+function Known({ name, withoutPassword }: { name: string; withoutPassword: boolean }) {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <div className="mb-6 space-y-3">
+      <p>{t('account.login.soft', { name })}</p>
+      {withoutPassword && (
+        <div className="rounded bg-sunken p-4">
+          <p className="mb-3 text-sm">{t('account.data.password.none')}</p>
+          <ButtonLink to={screenLink(shop, 'forgotPassword')} variant="secondary" size="m">
+            {t('account.np.title')}
+          </ButtonLink>
+        </div>
+      )}
+      <Form method="post" action={screenLink(shop, 'login')}>
+        <input type="hidden" name="intent" value="logout" />
+        <button type="submit" className="link text-sm">
+          {t('account.notYou')}
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+function NewCustomer() {
+  const t = useText();
+  return (
+    <section aria-labelledby="new-customer" className="mt-10 rounded bg-sunken p-5 md:p-6">
+      <h2 id="new-customer" className="text-lg font-semibold">
+        {t('account.login.new.title')}
+      </h2>
+      <p className="mb-4 mt-1 text-sm text-muted">{t('account.login.new.text')}</p>
+      <ButtonLink to={screenLink(useShop(), 'register')} variant="secondary">
+        {t('account.login.new.action')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { DataSection } from './data-form.tsx';
+import type { CustomerData } from './data-props.ts';
+
+/** The address that forms begin with; the address book changes it. */
+export function AddressBlock({ address }: { address: CustomerData['address'] }) {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <DataSection id="address" title={t('account.data.address')}>
+      {address ? (
+        <address className="not-italic wrap-anywhere">
+          {address.givenName} {address.familyName}
+          <br />
+          {address.street} {address.houseNumber} {address.houseNumberAddition}
+          <br />
+          {address.postalCode} {address.city}
+        </address>
+      ) : (
+        <p className="text-muted">{t('account.data.address.none')}</p>
+      )}
+      <a href={screenLink(shop, 'accountAddressBook')} className="link mt-3 inline-block">
+        {t('account.data.address.change')}
+      </a>
+    </DataSection>
+  );
+}

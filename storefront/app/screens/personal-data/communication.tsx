@@ -1,0 +1,29 @@
+import { useText } from '#app/texts/texts.tsx';
+import { CheckboxField } from '#app/ui/checkbox.tsx';
+import { CHANNELS } from '#forms/identity.ts';
+import { DataForm, DataSection } from './data-form.tsx';
+import type { DataProps } from './data-props.ts';
+
+/** Nothing is agreed to ahead; the newsletter has a list of its own. */
+export function Communication({ customer, state }: DataProps) {
+  const t = useText();
+  return (
+    <DataSection id="communication" title={t('account.data.communication')}>
+      <DataForm intent="communication" state={state} labels={{}} submit={t('account.data.save')}>
+        {(_errorOf, id) => (
+          <div>
+            {CHANNELS.map((channel) => (
+              <CheckboxField
+                key={channel}
+                id={id(channel)}
+                name={channel}
+                label={t(`account.data.communication.${channel}`)}
+                defaultChecked={customer.communication[channel]}
+              />
+            ))}
+          </div>
+        )}
+      </DataForm>
+    </DataSection>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useId } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { SecurityCheck } from '#app/features/sign-in/security-check.tsx';
+import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import type { DataIntent, DataState } from './personal-data.action.ts';
+
+/** A part of the page with its heading. `id`: links lead to it. */
+export function DataSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} id={id} className="scroll-mt-6 border-t border-line py-6">
+      <h2 id={`${id}-title`} className="mb-4 text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The last form's state when it was this one. */
+export function stateOf(state: DataState | undefined, intent: DataIntent): DataState | undefined {
+  return state?.intent === intent ? state : undefined;
+}
+
+/**
+ * A form of the page: what came of it, its fields, and where the last password is older than ten minutes a field for
+ * it. `labels` are those of its fields, from the top on.
+ */
+export function DataForm({
+  intent,
+  state,
+  labels,
+  submit,
+  asksPassword = false,
+  variant = 'secondary',
+  children,
+}: {
+  intent: DataIntent;
+  state: DataState | undefined;
+  labels: Readonly<Record<string, string>>;
+  submit: string;
+  asksPassword?: boolean;
+  variant?: 'primary' | 'secondary';
+  children?: (errorOf: (field: string) => string | undefined, id: (field: string) => string) => ReactNode;
+}) {
+  const t = useText();
+  const prefix = useId();
+  const navigation = useNavigation();
+  const own = stateOf(state, intent);
+  const control = t('account.data.control');
+  const { list, errorOf } = useFormErrors(own, { ...labels, controlPassword: control });
+  const id = (field: string) => `${prefix}-${field}`;
+  return (
+    <Form
+      method="post"
+      action={screenLink(useShop(), 'accountPersonalData')}
+      className="max-w-narrow space-y-4"
+      noValidate
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {own && <Outcome state={own} />}
+      <FormErrorSummary errors={list.map((error) => ({ ...error, field: id(error.field) }))} />
+      {children?.(errorOf, id)}
+      {asksPassword && (
+        <PasswordField
+          id={id('controlPassword')}
+          name="controlPassword"
+          autoComplete="current-password"
+          label={control}
+          error={errorOf('controlPassword')}
+        />
+      )}
+      {own?.challenge && <SecurityCheck challenge={own.challenge} />}
+      <Button type="submit" variant={variant} size="m" busy={navigation.formData?.get('intent') === intent}>
+        {submit}
+      </Button>
+    </Form>
+  );
+}
+
+export function Outcome({ state }: { state: DataState }) {
+  const t = useText();
+  if (state.outcome === 'saved') return <Alert kind="success">{t('account.data.saved')}</Alert>;
+  if (state.outcome === 'sent') return <Alert kind="success">{t('account.data.email.sent')}</Alert>;
+  switch (state.problem) {
+    case 'wrong':
+      return <Alert kind="error">{t('account.login.wrong.own')}</Alert>;
+    case 'control':
+      return <Alert kind="warning">{t('account.login.confirm.text')}</Alert>;
+    case 'busy':
+      return <Alert kind="error">{t('account.login.busy', { minutes: state.retryMinutes })}</Alert>;
+    case 'passkey':
+      return <Alert kind="error">{t('account.data.passkeys.failed')}</Alert>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { useText } from '#app/texts/texts.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { SALUTATIONS } from '#forms/identity.ts';
+import { DataForm, DataSection, stateOf } from './data-form.tsx';
+import type { DataProps } from './data-props.ts';
+
+/** Name, telephone and date of birth. A date of birth that is kept can only be changed by the shop. */
+export function Person({ customer, state }: DataProps) {
+  const t = useText();
+  const own = stateOf(state, 'person');
+  const labels = {
+    salutation: t('form.field.salutation'),
+    givenName: t('form.field.givenName'),
+    familyName: t('form.field.familyName'),
+    phone: t('form.field.phone'),
+    dateOfBirth: t('account.data.dateOfBirth'),
+  };
+  const typed = own?.outcome === 'refused' ? own.values : {};
+  return (
+    <DataSection id="person" title={t('account.data.person')}>
+      <DataForm intent="person" state={state} labels={labels} submit={t('account.data.save')}>
+        {(errorOf, id) => (
+          <>
+            <SelectField
+              id={id('salutation')}
+              name="salutation"
+              label={labels.salutation}
+              optional
+              defaultValue={typed.salutation ?? customer.salutation}
+              options={SALUTATIONS.map((value) => ({ value, label: t(`form.field.salutation.${value}`) }))}
+            />
+            {(['givenName', 'familyName'] as const).map((name) => (
+              <TextField
+                key={name}
+                id={id(name)}
+                name={name}
+                autoComplete={name === 'givenName' ? 'given-name' : 'family-name'}
+                label={labels[name]}
+                defaultValue={typed[name] ?? customer[name]}
+                error={errorOf(name)}
+              />
+            ))}
+            <TextField
+              id={id('phone')}
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              optional
+              label={labels.phone}
+              defaultValue={typed.phone ?? customer.phone ?? ''}
+              error={errorOf('phone')}
+            />
+            <TextField
+              id={id('dateOfBirth')}
+              name="dateOfBirth"
+              type="date"
+              autoComplete="bday"
+              optional
+              readOnly={customer.dateOfBirth !== null}
+              label={labels.dateOfBirth}
+              hint={t('account.data.dateOfBirth.hint')}
+              defaultValue={customer.dateOfBirth ?? typed.dateOfBirth ?? ''}
+              error={errorOf('dateOfBirth')}
+            />
+          </>
+        )}
+      </DataForm>
+    </DataSection>
+  );
+}

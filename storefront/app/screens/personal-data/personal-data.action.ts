@@ -1,0 +1,178 @@
+import { data } from 'react-router';
+import { signInFirst } from '#app/features/account/require-customer.ts';
+import {
+  ConfirmPasswordMutation,
+  RequestPasswordResetMutation,
+} from '#app/features/sign-in/sign-in.mutations.ts';
+import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
+import { personalAction, requireScreen } from '#app/page/pages.ts';
+import { CHANNELS } from '#forms/identity.ts';
+import {
+  AddPasskeyMutation,
+  ChangeDebitAccountMutation,
+  ChangePasswordMutation,
+  ChangePersonalDataMutation,
+  ChooseCommunicationMutation,
+  EndDeviceMutation,
+  EndOtherDevicesMutation,
+  RemoveDebitAccountMutation,
+  RemovePasskeyMutation,
+  RequestEmailChangeMutation,
+  RequestEmailVerificationMutation,
+} from './personal-data.query.ts';
+
+export type DataIntent =
+  | 'person'
+  | 'email'
+  | 'verify'
+  | 'password'
+  | 'set-password'
+  | 'passkey'
+  | 'remove-passkey'
+  | 'device'
+  | 'devices'
+  | 'account'
+  | 'remove-account'
+  | 'communication';
+
+/** What came of a form of the page. */
+export type DataState = FormState & {
+  readonly intent: DataIntent;
+  readonly outcome: 'saved' | 'sent' | 'refused';
+  /** wrong: the password for control; control: it is missing; busy: wait; check: a security check; passkey: refused */
+  readonly problem: 'wrong' | 'control' | 'busy' | 'check' | 'passkey' | null;
+  readonly retryMinutes: number;
+  readonly challenge: string | null;
+};
+
+/** What a change comes to, as the gateway says it. */
+type Change =
+  | { readonly __typename: 'CustomerChanged' | 'LoggedIn' }
+  | {
+      readonly __typename:
+        | 'SignInRequired'
+        | 'ReauthenticationRequired'
+        | 'WrongCredentials'
+        | 'PasskeyRefused';
+    }
+  | { readonly __typename: 'SecurityCheckRequired'; readonly challenge: string }
+  | { readonly __typename: 'TooManyAttempts'; readonly retryAfterSeconds: number }
+  | { readonly __typename: 'InvalidInput'; readonly fields: FormState['faults'] };
+
+/** Forms of the personal data page. What an account hangs on asks for the password first, in the same form. */
+export const personalDataAction = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'accountPersonalData');
+  const intent = fieldOf(form, 'intent');
+  if (!(intent in CHANGES)) throw new Response(null, { status: 400 });
+  const asked = intent as DataIntent;
+  const control = await showPasswordFirst(page, form);
+  if (control && control.__typename !== 'LoggedIn') return refused(page, form, asked, control);
+  const change = await CHANGES[asked](page, form);
+  if (change.__typename !== 'CustomerChanged') return refused(page, form, asked, change);
+  const sent = asked === 'email' || asked === 'verify' || asked === 'set-password';
+  return data<DataState>({ ...nothing(asked), outcome: sent ? 'sent' : 'saved' });
+});
+
+function nothing(intent: DataIntent): DataState {
+  return {
+    ...{ intent, values: {}, faults: [], outcome: 'refused', problem: null },
+    ...{ retryMinutes: 0, challenge: null },
+  };
+}
+
+/** @returns null: the form has no password for control, because one was shown within ten minutes */
+async function showPasswordFirst(page: PageRequest, form: FormData): Promise<Change | null> {
+  if (!form.has('controlPassword')) return null;
+  const input = {
+    password: fieldOf(form, 'controlPassword'),
+    securityAnswer: fieldOf(form, 'securityAnswer') || null,
+  };
+  const { confirmPassword } = await page.query(ConfirmPasswordMutation, { input });
+  if (confirmPassword.__typename !== 'InvalidInput') return confirmPassword;
+  const fields = confirmPassword.fields.map(({ code }) => ({ field: 'controlPassword', code }));
+  return { __typename: 'InvalidInput', fields };
+}
+
+function refused(page: PageRequest, form: FormData, intent: DataIntent, change: Change) {
+  const state = { ...nothing(intent), values: keptValues(form) };
+  switch (change.__typename) {
+    case 'SignInRequired':
+      throw signInFirst(page);
+    case 'InvalidInput':
+      return data<DataState>({ ...state, faults: change.fields }, { status: 422 });
+    case 'TooManyAttempts': {
+      const retryMinutes = Math.ceil(change.retryAfterSeconds / 60);
+      return data<DataState>({ ...state, problem: 'busy', retryMinutes }, { status: 429 });
+    }
+    case 'SecurityCheckRequired':
+      return data<DataState>({ ...state, problem: 'check', challenge: change.challenge }, { status: 422 });
+    case 'ReauthenticationRequired':
+      return data<DataState>({ ...state, problem: 'control' }, { status: 422 });
+    case 'PasskeyRefused':
+      return data<DataState>({ ...state, problem: 'passkey' }, { status: 422 });
+    default:
+      return data<DataState>({ ...state, problem: 'wrong' }, { status: 422 });
+  }
+}
+
+type Submit = (page: PageRequest, form: FormData) => Promise<Change>;
+
+const CHANGES: Readonly<Record<DataIntent, Submit>> = {
+  person: changePerson,
+  email: async (page, form) =>
+    (await page.query(RequestEmailChangeMutation, { email: fieldOf(form, 'email') })).requestEmailChange,
+  verify: async (page) => (await page.query(RequestEmailVerificationMutation, {})).requestEmailVerification,
+  password: changePassword,
+  'set-password': async (page, form) => {
+    const { requestPasswordReset: asked } = await page.query(RequestPasswordResetMutation, {
+      email: fieldOf(form, 'email'),
+    });
+    return asked.__typename === 'MailSent' ? { __typename: 'CustomerChanged' } : asked;
+  },
+  passkey: async (page, form) => {
+    const input = { name: fieldOf(form, 'name'), answer: fieldOf(form, 'answer') };
+    return (await page.query(AddPasskeyMutation, { input })).addPasskey;
+  },
+  'remove-passkey': async (page, form) =>
+    (await page.query(RemovePasskeyMutation, { id: fieldOf(form, 'id') })).removePasskey,
+  device: async (page, form) => (await page.query(EndDeviceMutation, { id: fieldOf(form, 'id') })).endDevice,
+  devices: async (page) => (await page.query(EndOtherDevicesMutation, {})).endOtherDevices,
+  account: changeAccount,
+  'remove-account': async (page) => (await page.query(RemoveDebitAccountMutation, {})).removeDebitAccount,
+  communication: async (page, form) => {
+    const chosen = CHANNELS.map((channel) => [channel, form.has(channel)] as const);
+    const input = Object.fromEntries(chosen) as Record<(typeof CHANNELS)[number], boolean>;
+    return (await page.query(ChooseCommunicationMutation, { input })).chooseCommunication;
+  },
+};
+
+async function changePerson(page: PageRequest, form: FormData): Promise<Change> {
+  const input = {
+    salutation: fieldOf(form, 'salutation') || null,
+    givenName: fieldOf(form, 'givenName'),
+    familyName: fieldOf(form, 'familyName'),
+    phone: fieldOf(form, 'phone') || null,
+    dateOfBirth: fieldOf(form, 'dateOfBirth') || null,
+  };
+  return (await page.query(ChangePersonalDataMutation, { input })).changePersonalData;
+}
+
+async function changePassword(page: PageRequest, form: FormData): Promise<Change> {
+  const input = {
+    currentPassword: fieldOf(form, 'currentPassword'),
+    password: fieldOf(form, 'password'),
+    securityAnswer: fieldOf(form, 'securityAnswer') || null,
+  };
+  return (await page.query(ChangePasswordMutation, { input })).changePassword;
+}
+
+async function changeAccount(page: PageRequest, form: FormData): Promise<Change> {
+  const input = {
+    iban: fieldOf(form, 'iban'),
+    bic: fieldOf(form, 'bic') || null,
+    accountHolder: fieldOf(form, 'accountHolder'),
+    mandate: form.has('mandate'),
+  };
+  return (await page.query(ChangeDebitAccountMutation, { input })).changeDebitAccount;
+}

@@ -1,0 +1,54 @@
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { signInFirst } from '#app/features/account/require-customer.ts';
+import { headOf } from '#app/page/head.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalPage, requireScreen } from '#app/page/pages.ts';
+import { sessionSettled } from '#app/session/personal.ts';
+import { useText } from '#app/texts/texts.tsx';
+import type { Route } from './+types/personal-data.route';
+import { AddressBlock } from './address-block.tsx';
+import { BankAccount } from './bank-account.tsx';
+import { Communication } from './communication.tsx';
+import { Devices } from './devices.tsx';
+import { EmailAddress } from './email-address.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { Password } from './password.tsx';
+import { Person } from './person.tsx';
+import { personalDataAction } from './personal-data.action.ts';
+import { PersonalDataQuery } from './personal-data.query.ts';
+
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'accountPersonalData');
+  const { customer, debitTerms } = await page.query(PersonalDataQuery, {});
+  if (!customer) throw signInFirst(page);
+  return { customer, debitTerms, head: headOf(page, 'account.data.title') };
+});
+
+export const action = personalDataAction;
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  await sessionSettled();
+  return serverAction();
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function PersonalDataScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, debitTerms } = loaderData;
+  const t = useText();
+  const asksPassword = !customer.signInFresh && customer.hasPassword;
+  const props = { customer, state: actionData, asksPassword };
+  return (
+    <AccountFrame customer={customer} section="accountPersonalData" title={t('account.data.title')}>
+      <Person {...props} />
+      <AddressBlock address={customer.address} />
+      <EmailAddress {...props} />
+      <Password {...props} />
+      <Passkeys {...props} />
+      <Devices {...props} />
+      {debitTerms && <BankAccount {...props} terms={debitTerms} />}
+      <Communication {...props} />
+    </AccountFrame>
+  );
+}

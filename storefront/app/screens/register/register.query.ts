@@ -1,0 +1,15 @@
+import { graphql } from '#app/graphql/graphql.ts';
+import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
+
+export const RegisterMutation = graphql(
+  `
+  mutation Register($input: RegisterInput!) {
+    register(input: $input) {
+      __typename
+      ...TooManyAttemptsFields
+      ...InvalidInputFields
+    }
+  }
+`,
+  [TooManyAttemptsFields, InvalidInputFields],
+);

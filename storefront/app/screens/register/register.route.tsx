@@ -1,0 +1,127 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { LINK_HOURS } from '#app/features/sign-in/forgot-form.tsx';
+import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { headOf } from '#app/page/head.ts';
+import { screenLink, signInLink } from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { SALUTATIONS } from '#forms/identity.ts';
+import type { Route } from './+types/register.route';
+import { RegisterMutation } from './register.query.ts';
+
+type RegisterState = FormState & { readonly sent: boolean; readonly retryMinutes: number | null };
+
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'register');
+  return { head: headOf(page, 'account.register.title') };
+});
+
+/** The answer is the same whether the address has an account or not: its mailbox tells. */
+export const action = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'register');
+  const field = (name: string) => fieldOf(form, name);
+  const { register: outcome } = await page.query(RegisterMutation, {
+    input: {
+      email: field('email'),
+      password: field('password'),
+      salutation: field('salutation') || null,
+      givenName: field('givenName'),
+      familyName: field('familyName'),
+    },
+  });
+  const state: RegisterState = { values: keptValues(form), faults: [], sent: false, retryMinutes: null };
+  switch (outcome.__typename) {
+    case 'MailSent':
+      return data<RegisterState>({ ...state, values: { email: field('email').trim() }, sent: true });
+    case 'TooManyAttempts': {
+      const retryMinutes = Math.ceil(outcome.retryAfterSeconds / 60);
+      return data<RegisterState>({ ...state, retryMinutes }, { status: 429 });
+    }
+    case 'InvalidInput':
+      return data<RegisterState>({ ...state, faults: outcome.fields }, { status: 422 });
+  }
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function RegisterScreen({ actionData }: Route.ComponentProps) {
+  const t = useText();
+  const shop = useShop();
+  if (actionData?.sent) return <Sent email={actionData.values.email ?? ''} />;
+  return (
+    <div className="wrap max-w-narrow py-6 md:py-10">
+      <h1 className="mb-4 text-2xl font-semibold">{t('account.register.title')}</h1>
+      <p className="mb-6">{t('account.register.text')}</p>
+      <RegisterForm state={actionData} />
+      <p className="mt-6 text-sm">
+        {t('account.register.known')}{' '}
+        <Link to={signInLink(shop)} className="link">
+          {t('account.login.submit')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Sent({ email }: { email: string }) {
+  const t = useText();
+  return (
+    <div role="status" className="wrap max-w-narrow py-6 md:py-10">
+      <h1 className="mb-4 text-2xl font-semibold">{t('account.forgot.sent.title')}</h1>
+      <p>{t('account.register.sent.text', { email, hours: LINK_HOURS })}</p>
+      <p className="mt-3 text-sm text-muted">{t('account.forgot.sent.hint')}</p>
+    </div>
+  );
+}
+
+function RegisterForm({ state }: { state: RegisterState | undefined }) {
+  const t = useText();
+  const busy = useNavigation().state !== 'idle';
+  const names = ['givenName', 'familyName', 'email', 'password'] as const;
+  const labels = Object.fromEntries(names.map((name) => [name, t(`form.field.${name}`)]));
+  const { list, errorOf } = useFormErrors(state, labels);
+  const text = (name: 'givenName' | 'familyName' | 'email') => ({
+    name,
+    label: t(`form.field.${name}`),
+    defaultValue: state?.values[name],
+    error: errorOf(name),
+  });
+  return (
+    <Form method="post" action={screenLink(useShop(), 'register')} className="space-y-4" noValidate>
+      {state?.retryMinutes != null && (
+        <Alert kind="error">{t('account.login.busy', { minutes: state.retryMinutes })}</Alert>
+      )}
+      <FormErrorSummary errors={list} />
+      <SelectField
+        name="salutation"
+        label={t('form.field.salutation')}
+        optional
+        autoComplete="honorific-prefix"
+        defaultValue={state?.values.salutation ?? 'not_specified'}
+        options={SALUTATIONS.map((value) => ({ value, label: t(`form.field.salutation.${value}`) }))}
+      />
+      <TextField {...text('givenName')} autoComplete="given-name" />
+      <TextField {...text('familyName')} autoComplete="family-name" />
+      <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" />
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        label={t('form.field.password')}
+        hint={t('form.field.password.hint')}
+        error={errorOf('password')}
+      />
+      <Button type="submit" size="l" busy={busy} className="w-full">
+        {t('account.register.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import { data, Form, useNavigation } from 'react-router';
+import { InvalidLink } from '#app/features/sign-in/invalid-link.tsx';
+import { takeLinkFromAddress } from '#app/features/sign-in/open-link.ts';
+import { type FormState, fieldOf } from '#app/form/form-state.ts';
+import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { headOf } from '#app/page/head.ts';
+import { screenLink, signInLink } from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import type { Route } from './+types/reset-password.route';
+import { ResetLinkQuery, ResetPasswordMutation } from './reset-password.query.ts';
+
+type ResetState = FormState & { readonly step: 'form' | 'done' | 'invalid' };
+
+/** Where the link of the mail leads. Opening it spends nothing: mail programs open links to look for harm. */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'resetPassword');
+  await takeLinkFromAddress(page);
+  const { mailLink } = await page.query(ResetLinkQuery, {});
+  return { open: mailLink.resetsPassword, head: headOf(page, 'account.reset.title') };
+});
+
+export const action = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'resetPassword');
+  const password = fieldOf(form, 'password');
+  const { resetPassword: outcome } = await page.query(ResetPasswordMutation, { password });
+  const state: ResetState = { values: {}, faults: [], step: 'form' };
+  switch (outcome.__typename) {
+    case 'PasswordReset':
+      return data<ResetState>({ ...state, step: 'done' });
+    case 'LinkInvalid':
+      return data<ResetState>({ ...state, step: 'invalid' }, { status: 410 });
+    case 'InvalidInput':
+      return data<ResetState>({ ...state, faults: outcome.fields }, { status: 422 });
+  }
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function ResetPasswordScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const shop = useShop();
+  const step = actionData?.step ?? (loaderData.open ? 'form' : 'invalid');
+  return (
+    <div className="wrap max-w-narrow py-6 md:py-10">
+      {step === 'invalid' && <InvalidLink again={screenLink(shop, 'forgotPassword')} />}
+      {step === 'form' && <NewPassword state={actionData} />}
+      {step === 'done' && (
+        <>
+          <h1 className="mb-4 text-2xl font-semibold">{t('account.reset.done.title')}</h1>
+          <p className="mb-6">{t('account.reset.done.text')}</p>
+          <ButtonLink to={signInLink(shop)}>{t('account.login.submit')}</ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NewPassword({ state }: { state: ResetState | undefined }) {
+  const t = useText();
+  const busy = useNavigation().state !== 'idle';
+  const { list, errorOf } = useFormErrors(state, { password: t('account.reset.field') });
+  return (
+    <>
+      <h1 className="mb-4 text-2xl font-semibold">{t('account.reset.title')}</h1>
+      <p className="mb-6">{t('account.reset.text')}</p>
+      <Form method="post" action={screenLink(useShop(), 'resetPassword')} className="space-y-4" noValidate>
+        <FormErrorSummary errors={list} />
+        <PasswordField
+          name="password"
+          autoComplete="new-password"
+          label={t('account.reset.field')}
+          hint={t('form.field.password.hint')}
+          error={errorOf('password')}
+        />
+        <Button type="submit" size="l" busy={busy} className="w-full">
+          {t('account.reset.submit')}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type PageStart, PageStartContext } from './page-start.ts';
+import { renderPatiently } from './render-patiently.server.ts';
+import { withStart } from './start-of-page.server.ts';
+
+/**
+ * Where a rendered page goes. Carried beside the Response, which would encode and decode it on the way.
+ * @param mark the nonce of the application's own inline scripts: a secret of the server
+ */
+export type PageSink = (html: string, mark: string) => void;
+
+/** `stock`: pages are rendered and started React Router's own way, without what this folder does instead. */
+export type PageOut = { readonly sink: PageSink; readonly stock: boolean };
+
+type PageAnswer = PageOut & {
+  readonly tenant: string;
+  readonly locale: string;
+  /** told of a part that could not be rendered; the browser renders it */
+  readonly onError: (error: unknown) => void;
+};
+
+export const pageAnswerContext = createContext<PageAnswer>();
+
+/**
+ * Renders the whole page before it is sent: every page is compressed, and public ones are kept.
+ *
+ * React Router's own way streams the loaders' data through a Suspense boundary of the tree, which takes React's
+ * streaming renderer. As all data is there before anything is sent, the data is written behind the tree here, and the
+ * tree is rendered in one go: half the time (docs/adr/0007).
+ */
+export async function answerPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const answer = context.get(pageAnswerContext);
+  const { sink, stock, onError } = answer;
+  const start: PageStart = { mark: randomBytes(12).toString('hex'), stock };
+  const html = stock
+    ? await renderPatiently(pageTree(router, request.url, start), onError, start.mark)
+    : await renderWithStart(router, request.url, start, answer);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  sink(html, start.mark);
+  return new Response(null, { status, headers });
+}
+
+function pageTree(router: EntryContext, url: string, start: PageStart): ReactNode {
+  return (
+    <PageStartContext value={start}>
+      <ServerRouter context={router} url={url} nonce={start.mark} />
+    </PageStartContext>
+  );
+}
+
+async function renderWithStart(
+  router: EntryContext,
+  url: string,
+  start: PageStart,
+  { tenant, locale, onError }: PageAnswer,
+): Promise<string> {
+  const { serverHandoffStream, ...withoutStream } = router;
+  const data = serverHandoffStream ? await readAll(serverHandoffStream) : '';
+  const html = await render(pageTree(withoutStream, url, start), onError);
+  return withStart(html, router, { data, tenant, locale, mark: start.mark });
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of stream) text += decoder.decode(part, { stream: true });
+  return text;
+}
+
+/** React's mark of a Suspense boundary that it has left to the browser. */
+const GIVEN_UP = '<!--$!-->';
+
+/** @throws what the tree throws outside of any error boundary; React Router then renders the error's page */
+async function render(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  try {
+    const html = renderToString(tree);
+    if (!html.includes(GIVEN_UP)) return `<!DOCTYPE html>${html}`;
+  } catch {
+    // it failed or waits for something: the patient renderer tells which
+  }
+  return renderPatiently(tree, onError);
+}

@@ -1,0 +1,59 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { missingModules } from './browser-chunks.plugin.ts';
+import {
+  BROWSER_CHUNKS,
+  FRAMEWORK,
+  type Places,
+  SHARED_BY_ALL,
+  SHARED_BY_LISTS,
+  standsIn,
+  WITHOUT_FILE,
+} from './browser-chunks.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Places that name nothing: a file that was renamed would leave its chunk in silence. */
+function unnamed({ in: named, except }: Places): string[] {
+  return [...named, ...except].filter((place) => {
+    const path = join(ROOT, place);
+    return !existsSync(path) || statSync(path).isDirectory() !== place.endsWith('/');
+  });
+}
+
+test.each([
+  ['every page', SHARED_BY_ALL],
+  ['every list', SHARED_BY_LISTS],
+])('what %s loads together is there', (_pages, places) => {
+  expect(unnamed(places)).toEqual([]);
+  expect(places.except.filter((place) => !standsIn({ in: places.in, except: [] }, `/${place}`))).toEqual([]);
+  expect(FRAMEWORK.filter((name) => !existsSync(join(ROOT, 'node_modules', name)))).toEqual([]);
+});
+
+test('a place that names nothing is found', () => {
+  expect(unnamed({ in: ['storefront/app/ui/'], except: ['storefront/app/ui/gone.tsx'] })).toEqual([
+    'storefront/app/ui/gone.tsx',
+  ]);
+});
+
+test('a module without a file that the build does not have is found', () => {
+  const ids = ['\0vite/preload-helper.js', '\0virtual:texts-addresses', '\0virtual:texts-soon'];
+  expect(missingModules(ids)).toEqual(['virtual:texts-late']);
+  expect(missingModules(WITHOUT_FILE)).toEqual([]);
+});
+
+test.each([
+  ['/shop/storefront/app/ui/price.tsx', 'shop'],
+  ['/shop/storefront/app/ui/icons.svg?url', 'shop'],
+  ['/shop/storefront/app/shell/header.tsx', 'shop'],
+  ['/shop/storefront/app/shell/menu-sheet.tsx', undefined],
+  ['/shop/storefront/app/shell/shell.query.ts', undefined],
+  ['/shop/storefront/app/features/filters/chips.ts', 'list'],
+  ['/shop/storefront/app/features/filters/filter-sheet.tsx', undefined],
+  ['/shop/storefront/app/screens/basket/basket.route.tsx', undefined],
+  ['/shop/node_modules/react-dom/client.js', 'framework'],
+])('%s comes with %s', (id, chunk) => {
+  const found = BROWSER_CHUNKS.find(({ test: isIn }) => (isIn instanceof RegExp ? isIn.test(id) : isIn(id)));
+  expect(found?.name).toBe(chunk);
+});

@@ -1,0 +1,99 @@
+/**
+ * Which modules the browser gets together, by their places: below `storefront/app/` and `texts/`, folders end with a
+ * slash. A module in `except` is loaded on intent, or comes with the code that asks for it.
+ */
+export type Places = { readonly in: readonly string[]; readonly except: readonly string[] };
+
+/** What every public page needs. */
+export const SHARED_BY_ALL: Places = {
+  in: [
+    'storefront/app/root.tsx',
+    'storefront/app/page/',
+    'storefront/app/start/',
+    'storefront/app/texts/',
+    'storefront/app/features/paging/',
+    'storefront/app/features/product-tile/',
+    'storefront/app/features/review/review-checks.tsx',
+    'storefront/app/features/structured-data/item-list.ts',
+    'storefront/app/features/structured-data/breadcrumb-list.ts',
+    'storefront/app/shell/',
+    'storefront/app/session/personal-state.ts',
+    'storefront/app/ui/accordion.tsx',
+    'storefront/app/ui/alert.tsx',
+    'storefront/app/ui/badge.tsx',
+    'storefront/app/ui/breadcrumb.tsx',
+    'storefront/app/ui/button.tsx',
+    'storefront/app/ui/chip.tsx',
+    'storefront/app/ui/choice.tsx',
+    'storefront/app/ui/empty-state.tsx',
+    'storefront/app/ui/formats.tsx',
+    'storefront/app/ui/heading-after-dialog.ts',
+    'storefront/app/ui/heading-focus.ts',
+    'storefront/app/ui/icon.tsx',
+    'storefront/app/ui/icon-names.ts',
+    'storefront/app/ui/icons.svg',
+    'storefront/app/ui/load-more.tsx',
+    'storefront/app/ui/picture.tsx',
+    'storefront/app/ui/picture-address.ts',
+    'storefront/app/ui/price.tsx',
+    'storefront/app/ui/rating.tsx',
+    'storefront/app/ui/store.ts',
+    'texts/format.ts',
+    'texts/message.ts',
+    'texts/translator.ts',
+  ],
+  except: [
+    'storefront/app/page/query-parameters.ts',
+    'storefront/app/shell/account-menu.tsx',
+    'storefront/app/shell/flyout.tsx',
+    'storefront/app/shell/languages.tsx',
+    'storefront/app/shell/menu-sheet.tsx',
+    'storefront/app/shell/navigation-data.ts',
+    'storefront/app/shell/personal-parts.tsx',
+    'storefront/app/shell/vitals.ts',
+  ],
+};
+
+/** What lists have besides. */
+export const SHARED_BY_LISTS: Places = {
+  in: ['storefront/app/features/filters/', 'storefront/app/ui/range-slider.tsx'],
+  except: ['storefront/app/features/filters/filter-sheet.tsx'],
+};
+
+/** Packages that change with an upgrade only. */
+export const FRAMEWORK = ['react', 'react-dom', 'react-router', 'scheduler', 'cookie-es'] as const;
+
+/** Vite's own module, and those of the texts (texts/vite-plugin.ts): they have no file. */
+const PRELOAD_HELPER = 'vite/preload-helper';
+const TEXT_ADDRESSES = 'virtual:texts-addresses';
+const TEXTS_SOON = 'virtual:texts-soon';
+const TEXTS_LATE = 'virtual:texts-late';
+export const WITHOUT_FILE = [PRELOAD_HELPER, TEXT_ADDRESSES, TEXTS_SOON, TEXTS_LATE] as const;
+
+/** Loaders ask them; the browser gets those that its own code asks, with that code. */
+const OPERATION = /\.(query|fragment|mutations)\.ts$/;
+
+/** @param id a module's absolute path as Vite has it, with its query */
+export function standsIn(places: Places, id: string): boolean {
+  const [path = ''] = id.split('?');
+  const named = (place: string) =>
+    place.endsWith('/') ? path.includes(`/${place}`) : path.endsWith(`/${place}`);
+  return places.in.some(named) && !places.except.some(named);
+}
+
+const isShared = (id: string) =>
+  id.includes(PRELOAD_HELPER) ||
+  id.includes(TEXT_ADDRESSES) ||
+  (standsIn(SHARED_BY_ALL, id) && !OPERATION.test(id));
+
+/**
+ * What every public page needs comes as two files, not as thirty: together they compress better by a twentieth, and
+ * none waits behind another. The same for what lists have. What is loaded on intent (menus, mini basket) stays by itself.
+ */
+export const BROWSER_CHUNKS = [
+  { name: 'framework', test: new RegExp(`node_modules/(${FRAMEWORK.join('|')})/`) },
+  { name: 'shop', test: isShared },
+  { name: 'list', test: (id: string) => standsIn(SHARED_BY_LISTS, id) },
+  { name: 'texts-soon', test: (id: string) => id.includes(TEXTS_SOON) },
+  { name: 'texts-late', test: (id: string) => id.includes(TEXTS_LATE) },
+];

@@ -1,0 +1,21 @@
+import { START_ID, type StartData } from './start-script.ts';
+
+/**
+ * Gives React Router what the page holds for it, before it hydrates. A page that React Router's own scripts have
+ * started has nothing for this, and needs nothing.
+ */
+export function handOver(): void {
+  const start = document.getElementById(START_ID)?.textContent;
+  if (!start) return;
+  const { context, data } = JSON.parse(start) as StartData;
+  Object.assign(window, { __reactRouterContext: { ...context, stream: new Response(data).body } });
+}
+
+/** A transition that the next navigation overtakes is skipped, and the router leaves its promise to nobody. */
+export function ignoreOvertakenTransitions(): void {
+  addEventListener('unhandledrejection', (event) => {
+    if (event.reason instanceof DOMException && event.reason.message.startsWith('Transition was')) {
+      event.preventDefault();
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const HERE = import.meta.dirname;
+
+function own(locale: string): Record<string, string> {
+  const folder = join(HERE, locale);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+}
+
+function pages(tenant: string, locale: string): Record<string, string> {
+  const folder = join(HERE, '../tenants', tenant, 'content', locale);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+/** German law in words: its acts, and terms that only it uses. */
+const GERMAN = /\b(BGB|PAngV|VVG|VSBG|DDG|HGB|EGBGB)\b|Nettodarlehensbetrag|Verbraucherschlichtungsstelle/;
+const GERMAN_OR_EU =
+  /Europäische Standardinformationen|gebundener Sollzins|Verbraucherkredit|Verbraucher(in|schutz)/i;
+/** Only where the law gives the right, which in Switzerland it does not. */
+const STATUTORY = /\.statutory$|^mail\.withdrawal\.(statutory|online|title)$|\.law$/;
+
+describe('words of another market’s law', () => {
+  it('are not in Austria: Rücktritt from credit and contract, VKrG, FAGG', () => {
+    const texts = { ...own('de-DE'), ...own('de-AT'), ...pages('at', 'de-AT') };
+    for (const [key, text] of Object.entries(texts)) expect(text, key).not.toMatch(GERMAN);
+    expect(texts['document.credit.rights.withdrawal']).toContain('Rücktritt');
+  });
+
+  it('are not in Switzerland, in German', () => {
+    const texts = { ...own('de-DE'), ...own('de-CH'), ...pages('ch', 'de-CH') };
+    for (const [key, text] of Object.entries(texts)) {
+      if (STATUTORY.test(key)) continue;
+      expect(text, key).not.toMatch(GERMAN);
+      expect(text, key).not.toMatch(GERMAN_OR_EU);
+      if (key.startsWith('order.page') || key.startsWith('shell.'))
+        expect(text, key).not.toMatch(/widerruf/i);
+    }
+  });
+
+  it('are not in Switzerland, in French', () => {
+    for (const [key, text] of Object.entries({ ...own('fr-CH'), ...pages('ch', 'fr-CH') })) {
+      if (STATUTORY.test(key)) continue;
+      expect(text, key).not.toMatch(
+        /rétracta|Informations européennes|Informations normalisées|taux débiteur/i,
+      );
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { builtinModules, createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SOURCES } from '#tools/start/build.ts';
+import { ROOT } from './run-command.ts';
+
+const json = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n');
+
+/** Patterns that match no file of the repository. */
+function unmatched(patterns: readonly string[]): string[] {
+  return patterns
+    .map((pattern) => pattern.replace(/^!+/, ''))
+    .filter((pattern) => globSync(pattern, { cwd: ROOT, exclude: ['node_modules/**'] }).length === 0);
+}
+
+test('entries of the dead-code run name files', () => {
+  expect(unmatched(json('knip.json').entry)).toEqual([]);
+  expect(unmatched(['tools/no-such-*.ts'])).toEqual(['tools/no-such-*.ts']);
+});
+
+test('what is formatted and linted otherwise is there', () => {
+  const { files, overrides } = json('biome.json') as {
+    files: { includes: string[] };
+    overrides: { includes: string[] }[];
+  };
+  expect(unmatched([files, ...overrides].flatMap(({ includes }) => includes))).toEqual([]);
+});
+
+test('what the build is made of is there', () => {
+  expect(SOURCES.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+test('test runs are set up by files that are there', () => {
+  const setups = [
+    ...readFileSync(join(ROOT, 'vitest.config.ts'), 'utf8').matchAll(/globalSetup: '([^']+)'/g),
+  ];
+  expect(setups.map(([, path = '']) => path).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  expect(setups).toHaveLength(2);
+});
+
+test('every word of a boundary is a folder, a package or a part of a file’s name', () => {
+  const known = new Set([...tracked.flatMap((path) => path.split(/[/.]/)), ...builtinModules]);
+  const isKnown = (word: string) =>
+    known.has(word) || word === 'node_modules' || existsSync(join(ROOT, 'node_modules', word));
+  const { forbidden } = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs')) as {
+    forbidden: { name: string; from: Places; to: Places }[];
+  };
+  const unknown = forbidden.flatMap(({ name, from, to }) =>
+    [from.path, from.pathNot, to.path, to.pathNot].flatMap((patterns = []) =>
+      wordsOf([patterns].flat().join(' '))
+        .filter((word) => !isKnown(word))
+        .map((word) => `${name}: ${word}`),
+    ),
+  );
+  expect(unknown).toEqual([]);
+  expect(wordsOf('^storefront/(app|sever)/').filter((word) => !isKnown(word))).toEqual(['sever']);
+});
+
+type Places = { path?: string | string[]; pathNot?: string | string[] };
+
+/** Names in a regular expression: `^(texts|forms)/.*[.]ts$` has texts, forms and ts. */
+function wordsOf(pattern: string): string[] {
+  return pattern.replace(/\[[^\]]*\][?+]?/g, ' ').match(/@?[a-z][\w-]*\w/gi) ?? [];
+}
