@@ -4,7 +4,12 @@ import type { MailFile } from '#commerce/ground/mail/mail-message.ts';
 import { contractPaper } from '#commerce/money/credit/agreement.service.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
 import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
-import { type ContentContext, contentIdentifierOf, findContentPage, sectionsOf } from '#commerce/range/content/content.service.ts';
+import {
+  type ContentContext,
+  contentIdentifierOf,
+  findContentPage,
+  sectionsOf,
+} from '#commerce/range/content/content.service.ts';
 import { formatDate } from '#texts/format.ts';
 import { textsFor } from '#texts/load.ts';
 import { invoicePdf } from './invoice.service.ts';

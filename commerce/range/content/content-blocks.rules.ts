@@ -78,7 +78,7 @@ const block = z.discriminatedUnion('type', [
   }),
   /** telephone, hours, form and answering time, from the tenant's settings */
   z.strictObject({ type: z.literal('contact'), heading }),
-  /** who runs the shop, from the tenant's settings */
+  /** the company behind the shop, from the tenant's settings */
   z.strictObject({ type: z.literal('company'), heading }),
   /** the search in the help and the subjects of the contact form */
   z.strictObject({ type: z.literal('topics'), heading }),
