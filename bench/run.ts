@@ -15,6 +15,7 @@ import { runOn } from './processes.ts';
 import { measureRelevance } from './relevance/relevance.ts';
 import { measureSearch } from './search.ts';
 import type { ShopInput } from './shop-server.ts';
+import { measureTenants } from './tenants.ts';
 
 /** A part of the bench: measures one thing and gives its rows, as they come. */
 type Part = (
@@ -43,6 +44,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   search: measureSearch,
   basket: measureBasket,
   orders: measureOrders,
+  tenants: measureTenants,
   model: measureModel,
   import: measureImport,
 };

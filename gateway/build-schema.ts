@@ -1,5 +1,5 @@
 import { specifiedDirectives } from 'graphql';
-import { builder } from './builder.ts';
+import { builder } from './schema/builder.ts';
 import './schema/account-balance.ts';
 import './schema/availability.ts';
 import './schema/basket-line.ts';
@@ -30,6 +30,7 @@ import './schema/money.ts';
 import './schema/navigation.ts';
 import './schema/newsletter.ts';
 import './schema/order-credit.ts';
+import './schema/protection-offer.ts';
 import './schema/order.ts';
 import './schema/payment.ts';
 import './schema/order-life.ts';

@@ -1,8 +1,8 @@
 import type { ContentBlock, Vacancy } from '#commerce/range/content/content-blocks.rules.ts';
 import { readRichText, type TextSpan } from '#commerce/range/content/rich-text.rules.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
 import type { Screen } from '#tenants/paths.ts';
-import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
+import { builder } from './builder.ts';
 
 type Of<Type extends ContentBlock['type']> = Extract<ContentBlock, { type: Type }>;
 /** A paragraph as it is written. */

@@ -9,7 +9,7 @@ import {
 } from '#commerce/service/contact/help.service.ts';
 import type { HelpEntry } from '#commerce/service/contact/help-search.rules.ts';
 import { searchHelp } from '#commerce/service/contact/help-search.service.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { UnknownTopicRef } from './contact.ts';
 import { outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#commerce/ground/database/connection.ts';
+import { forTenant } from '#commerce/ground/database/tenant-database.ts';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import { type Clock, fixedClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
@@ -30,7 +31,7 @@ export function testContext(
     language: languageOf(locale),
     currency: tenant.currency,
     visitor: options.visitor ?? null,
-    db: database.kysely,
+    db: forTenant(database.kysely, tenant.id),
     clock: options.clock ?? fixedClock('2026-11-20T12:00:00Z'),
     events,
     attempts: createAttempts(null),

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import type { Kysely, PostgresPool } from 'kysely';
 import pg from 'pg';
 import { parserFor } from './column-values.ts';
 import { lockDatabase } from './database-lock.ts';
@@ -12,10 +12,12 @@ import { preparing } from './prepared-statements.ts';
 import type { DB } from './schema.ts';
 import { limitsInTransaction, linkToServer } from './server-link.ts';
 import { OWN_SESSIONS } from './session-names.ts';
+import { createFamily } from './tenant-database.ts';
 import { TenantGuard } from './tenant-guard.ts';
 
 /** The one connection to the shop's data: Kysely for queries, the pool for what Kysely cannot say. */
 export type Database = {
+  /** for all tenants; forTenant makes it one tenant's */
   readonly kysely: Kysely<DB>;
   readonly pool: pg.Pool;
   readonly engine: 'embedded' | 'server';
@@ -98,39 +100,39 @@ export function fromEmbedded(
     await pglite.close();
     afterClose();
   };
-  return assemble({ pool, asking: pool, engine: 'embedded', embedded: pglite, end: close }, config);
+  // it works in this process: nothing else is done while it does, and a limit would be noticed afterwards
+  const poolFor = preparing(pool, { prepares: false, begin: null, limitMs: null, changesRole: true });
+  return assemble({ pool, poolFor, engine: 'embedded', embedded: pglite, end: close }, config);
 }
 
 async function fromServer(url: string, config: DatabaseConfig): Promise<Database> {
   const limitMs = config.statementLimitMs ?? STATEMENT_LIMIT_MS;
   const link = await linkToServer(url, OWN_SESSIONS, limitMs);
   const pool = new pg.Pool({ ...link.config, max: config.poolSize ?? 10, idleTimeoutMillis: 30_000 });
-  const asking = preparing(pool, {
+  const poolFor = preparing(pool, {
     prepares: !link.isPooled,
     begin: link.isPooled ? limitsInTransaction(limitMs) : null,
     limitMs: limitMs + ANSWER_WITHIN_MS,
+    changesRole: link.isUnbound,
   });
-  return assemble({ pool, asking, engine: 'server', embedded: null, end: () => pool.end() }, config);
+  return assemble({ pool, poolFor, engine: 'server', embedded: null, end: () => pool.end() }, config);
 }
 
 type Parts = Pick<Database, 'pool' | 'engine' | 'embedded'> & {
-  /** what Kysely asks */
-  readonly asking: PostgresPool;
+  /** what Kysely asks, for a tenant or, with null, for all */
+  readonly poolFor: (tenantId: string | null) => PostgresPool;
   readonly end: () => Promise<void>;
 };
 
 function assemble(
-  { pool, asking, engine, embedded, end }: Parts,
+  { pool, poolFor, engine, embedded, end }: Parts,
   { tenantGuard = process.env.NODE_ENV !== 'production' }: Pick<DatabaseConfig, 'tenantGuard'>,
 ): Database {
   // Without a listener a connection lost while idle ends the process; the pool replaces it on the next query.
   pool.on('error', () => {});
   // The same for one that is lost while it is lent out: its query fails, and that is where it is dealt with.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const kysely = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: asking }),
-    plugins: tenantGuard ? [new TenantGuard()] : [],
-  });
+  const kysely = createFamily(poolFor, tenantGuard ? [new TenantGuard()] : []);
   let closing: Promise<void> | null = null;
   const close = () => {
     closing ??= end();

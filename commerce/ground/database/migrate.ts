@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ClientBase, Pool } from 'pg';
 import type { Database } from './connection.ts';
 import { takeStartLock } from './start-lock.ts';
+import { areTenantsApart, holdTenantsApart } from './tenant-policies.ts';
 
 export type Migration = {
   readonly name: string;
@@ -62,6 +63,8 @@ export async function migrate(
     options.onProgress?.(migration.name, index, pending.length);
     if (await lockedTransaction(database, (client) => land(client, migration))) landed.push(migration.name);
   }
+  if (!options.folder && !(await areTenantsApart(database.pool)))
+    await lockedTransaction(database, holdTenantsApart);
   return landed;
 }
 

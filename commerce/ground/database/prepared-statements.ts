@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { type Asking, beginAs, TenantQuery } from './tenant-query.ts';
 import { DatabaseTimeoutError } from './unavailable.rules.ts';
 
 /** Times that a text is asked before it is prepared: what is asked once is not kept. */
@@ -15,16 +16,32 @@ export type AskingOptions = {
   readonly prepares: boolean;
   /** statements that every transaction begins with, in the same message; null: none */
   readonly begin: string | null;
-  /** how long a statement may wait for its answer, milliseconds; then its connection is closed */
-  readonly limitMs: number;
+  /** how long a statement may wait for its answer, milliseconds; then its connection is closed; null: for ever */
+  readonly limitMs: number | null;
+  /** whether a tenant's statements run as another role than the login */
+  readonly changesRole: boolean;
 };
 
 /**
- * The pool for Kysely: what is asked again and again is prepared, once in each connection, so that PostgreSQL reads and
- * plans it once instead of every time. For short statements that is most of its work.
+ * Pools for Kysely, over the same connections: one for each tenant, and with null one for all. What is asked again and
+ * again is prepared, once in each connection, so that PostgreSQL reads and plans it once instead of every time. For short
+ * statements that is most of its work.
  */
-export function preparing(pool: pg.Pool, options: AskingOptions): PostgresPool {
-  const names = new StatementNames(options.prepares);
+export function preparing(pool: pg.Pool, options: AskingOptions): (tenantId: string | null) => PostgresPool {
+  // a plan is made for a role: what the login and the tenants' role ask alike are two statements
+  const names = {
+    all: new StatementNames('s', options.prepares),
+    tenant: new StatementNames('t', options.prepares),
+  };
+  return (tenantId) => {
+    const asking = { tenantId, changesRole: options.changesRole };
+    return poolOf(pool, names[tenantId === null ? 'all' : 'tenant'], { ...options, asking });
+  };
+}
+
+type ClientOptions = AskingOptions & { readonly asking: Asking };
+
+function poolOf(pool: pg.Pool, names: StatementNames, options: ClientOptions): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     async connect() {
@@ -43,10 +60,10 @@ export function preparing(pool: pg.Pool, options: AskingOptions): PostgresPool {
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
-  readonly #options: AskingOptions;
+  readonly #options: ClientOptions;
   #inTransaction = false;
 
-  constructor(client: pg.PoolClient, names: StatementNames, options: AskingOptions) {
+  constructor(client: pg.PoolClient, names: StatementNames, options: ClientOptions) {
     this.#client = client;
     this.#names = names;
     this.#options = options;
@@ -81,35 +98,50 @@ class PreparingClient implements PostgresPoolClient {
 
   async #sendPlain<Row>(text: string): Promise<PostgresQueryResult<Row>> {
     const begins = /^(begin|start transaction)/.test(text);
-    if (begins) this.#inTransaction = true;
-    else if (text === 'commit' || text === 'rollback') this.#inTransaction = false;
-    const { begin } = this.#options;
+    const said = begins ? [text, this.#options.begin, beginAs(this.#options.asking)] : [text];
     try {
-      return await this.#send<Row>(begins && begin ? `${text}; ${begin}` : text, []);
+      if (begins) this.#inTransaction = true;
+      return await this.#send<Row>(said.filter((part) => part !== null).join('; '), []);
     } catch (error) {
       throw traced(error);
+    } finally {
+      if (text === 'commit' || text === 'rollback') this.#inTransaction = false;
     }
   }
 
-  /** The query is made here: given its parts as an object, the client copies that first, property by property. */
   #send<Row>(text: string, values: unknown[], name?: string): Promise<PostgresQueryResult<Row>> {
-    return new Promise((resolve, reject) => {
-      const { limitMs } = this.#options;
-      const late = setTimeout(() => {
-        reject(new DatabaseTimeoutError(text, limitMs));
-        // it still waits for its answer: nobody else gets this connection, and the server's end of it goes too
-        (this.#client as unknown as pg.Client).end().catch(() => {});
-      }, limitMs);
-      const query: pg.Query & { name?: string } = new pg.Query(text, values, (error, result) => {
-        clearTimeout(late);
-        if (error) reject(error);
-        else resolve(result as unknown as PostgresQueryResult<Row>);
-      });
-      if (name !== undefined) query.name = name;
-      this.#client.query(query);
+    const { promise, resolve, reject } = Promise.withResolvers<PostgresQueryResult<Row>>();
+    const late = this.#limit(text, reject);
+    const query = this.#query(text, values, (error, result) => {
+      clearTimeout(late);
+      if (error) reject(error);
+      else resolve(result as unknown as PostgresQueryResult<Row>);
     });
+    if (name !== undefined) query.name = name;
+    this.#client.query(query as pg.Query);
+    return promise;
+  }
+
+  /** Made here: given its parts as an object, the client would copy that first, property by property. */
+  #query(text: string, values: unknown[], callback: (error: unknown, result: pg.QueryResult) => void) {
+    const { asking, prepares } = this.#options;
+    if (asking.tenantId === null || this.#inTransaction) return new pg.Query(text, values, callback) as Named;
+    const tenant = { ...asking, tenantId: asking.tenantId };
+    return new TenantQuery(tenant, { text, values, isKept: prepares }, callback) as unknown as Named;
+  }
+
+  #limit(text: string, reject: (error: Error) => void): NodeJS.Timeout | undefined {
+    const { limitMs } = this.#options;
+    if (limitMs === null) return undefined;
+    return setTimeout(() => {
+      reject(new DatabaseTimeoutError(text, limitMs));
+      // it still waits for its answer: nobody else gets this connection, and the server's end of it goes too
+      (this.#client as unknown as pg.Client).end().catch(() => {});
+    }, limitMs);
   }
 }
+
+type Named = pg.Query & { name?: string };
 
 /** The error leads to the caller instead of to the socket that the answer came in by. */
 function traced(error: unknown): unknown {
@@ -130,9 +162,11 @@ const NOT_IN_SESSION = new Set(['26000', '42P05']);
 class StatementNames {
   readonly #names = new Map<string, string | null>();
   readonly #asked = new Map<string, number>();
+  readonly #prefix: string;
   #prepares: boolean;
 
-  constructor(prepares: boolean) {
+  constructor(prefix: string, prepares: boolean) {
+    this.#prefix = prefix;
     this.#prepares = prepares;
   }
 
@@ -150,7 +184,7 @@ class StatementNames {
       return undefined;
     }
     this.#asked.delete(text);
-    const name = nameOf(text);
+    const name = `${this.#prefix}_${hashOf(text)}`;
     this.#names.set(text, name);
     return name;
   }
@@ -169,7 +203,7 @@ class StatementNames {
   }
 }
 
-/** @returns 26 characters, 144 bits of the text's SHA-256; a name of PostgreSQL has 63 at most */
-function nameOf(text: string): string {
-  return `s_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
+/** @returns 24 characters, 144 bits of the text's SHA-256; a name of PostgreSQL has 63 at most */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 24);
 }

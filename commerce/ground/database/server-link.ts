@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { parserFor } from './column-values.ts';
+import { ALL_TENANTS } from './tenant-policies.ts';
 
 /** How a PostgreSQL server is reached. */
 export type ServerLink = {
@@ -10,6 +11,8 @@ export type ServerLink = {
    * Whatever a session keeps (settings, prepared statements, its advisory locks) may be another's.
    */
   readonly isPooled: boolean;
+  /** The login is one that policies do not bind: a superuser, or one that bypasses row security. */
+  readonly isUnbound: boolean;
 };
 
 const CONNECTION_TIMEOUT_MS = 15_000;
@@ -30,24 +33,35 @@ export async function linkToServer(url: string, name: string, limitMs: number): 
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
   };
-  const limited = { ...plain, statement_timeout: limitMs, idle_in_transaction_session_timeout: limitMs };
+  // the login itself means all tenants; what asks for one says so with its statement
+  const options = `-c shop.tenant=${ALL_TENANTS}`;
+  const limited = {
+    ...plain,
+    options,
+    statement_timeout: limitMs,
+    idle_in_transaction_session_timeout: limitMs,
+  };
   try {
-    const isPooled = await isBehindPooler(limited);
-    return { config: isPooled ? plain : limited, isPooled };
+    const found = await explore(limited);
+    return { config: found.isPooled ? plain : limited, ...found };
   } catch (error) {
     if ((error as { code?: unknown }).code !== PROTOCOL_VIOLATION) throw error;
-    return { config: plain, isPooled: await isBehindPooler(plain) };
+    return { config: plain, ...(await explore(plain)) };
   }
 }
 
-async function isBehindPooler(config: pg.ClientConfig): Promise<boolean> {
+async function explore(config: pg.ClientConfig): Promise<Pick<ServerLink, 'isPooled' | 'isUnbound'>> {
   const client = new pg.Client(config);
   // the error of a lost connection is told by the query that waits for it
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    return rows[0]?.pid !== (client as unknown as { processID: number | null }).processID;
+    const { rows } = await client.query<{ pid: number; unbound: boolean }>(
+      `select pg_backend_pid() as pid, rolsuper or rolbypassrls as unbound
+         from pg_roles where rolname = current_user`,
+    );
+    const { processID } = client as unknown as { processID: number | null };
+    return { isPooled: rows[0]?.pid !== processID, isUnbound: rows[0]?.unbound ?? false };
   } finally {
     await client.end().catch(() => {});
   }

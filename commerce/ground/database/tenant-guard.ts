@@ -13,6 +13,7 @@ import {
   type UnknownRow,
 } from 'kysely';
 import { type DB, tenantTables } from './schema.ts';
+import { forAllTenants } from './tenant-database.ts';
 
 /** A query reads or writes a tenant's table without saying which tenant: one tenant could see another's data. */
 export class TenantGuardError extends Error {
@@ -39,12 +40,13 @@ export class TenantGuard implements KyselyPlugin {
 }
 
 /**
- * The same database without the guard, for the few queries that mean all tenants (a mail worker, the seed).
+ * The same database without the guard and for all tenants, for the few queries that mean them (a mail worker, the seed).
+ * Within a transaction of a tenant it sees that tenant's rows still.
  * @param reason why this query may see all tenants; for the reader
  */
 export function withoutTenantGuard(db: Kysely<DB>, reason: string): Kysely<DB> {
   if (reason.trim() === '') throw new TypeError('withoutTenantGuard needs a reason');
-  return db.withoutPlugins();
+  return forAllTenants(db).withoutPlugins();
 }
 
 const guarded: ReadonlySet<string> = new Set(tenantTables);

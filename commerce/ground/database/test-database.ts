@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Database, fromEmbedded, openDatabase } from './connection.ts';
+import { migrate } from './migrate.ts';
 import { expectGenericPlans, recordStatements } from './test-recording.ts';
 import { ensureTestTemplate, openArchive } from './test-template.ts';
 
@@ -51,6 +52,30 @@ export async function testServerDatabase(
   afterAll(async () => {
     await database.close();
     await onServer(template, `drop database if exists ${name} with (force)`);
+  });
+  return { ...database, url: url.href };
+}
+
+/**
+ * The same as a login that row security binds, as most servers have it: a superuser sees everything. The database is made
+ * by that login from the first migration on, which takes some seconds.
+ */
+export async function testOrdinaryDatabase(): Promise<Database & { readonly url: string }> {
+  const template = new URL(inject('testServerTemplate'));
+  const name = `shop_ordinary_${randomUUID().replaceAll('-', '')}`;
+  await onServer(template, `create role ${name} login password '${name}'`);
+  await onServer(template, `create database ${name} owner ${name}`);
+  const url = new URL(template);
+  Object.assign(url, { username: name, password: name, pathname: `/${name}` });
+  const open = () => openDatabase({ url: url.href, dataDir: '', poolSize: 6, tenantGuard: true });
+  const migrated = await open();
+  await migrate(migrated);
+  await migrated.close();
+  const database = await open();
+  afterAll(async () => {
+    await database.close();
+    await onServer(template, `drop database if exists ${name} with (force)`);
+    await onServer(template, `drop role ${name}`);
   });
   return { ...database, url: url.href };
 }

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Database, embeddedExtensions, fromEmbedded } from './connection.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { POLICY } from './tenant-policies.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/test-database');
 const TOO_OLD_MS = 86_400_000;
@@ -26,6 +27,7 @@ const TOO_OLD_MS = 86_400_000;
 export async function ensureTestTemplate(): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, sha256 } of readMigrations()) hash.update(`${name} ${sha256}\n`);
+  hash.update(POLICY);
   const path = join(FOLDER, `${hash.digest('hex').slice(0, 16)}.tar`);
   if (!existsSync(path)) {
     const pglite = await PGlite.create({ extensions: embeddedExtensions });

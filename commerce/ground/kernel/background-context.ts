@@ -1,3 +1,4 @@
+import { forTenant } from '#commerce/ground/database/tenant-database.ts';
 import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
 import { UNLIMITED_ATTEMPTS } from './attempts.ts';
 import type { RequestContext } from './context.ts';
@@ -10,5 +11,14 @@ export function backgroundContext(
 ): RequestContext {
   const { db, clock, events, log } = shop;
   const place = { tenant, locale, language: languageOf(locale), currency: tenant.currency };
-  return { ...place, db, clock, events, log, visitor: null, attempts: UNLIMITED_ATTEMPTS, requestId: work };
+  return {
+    ...place,
+    db: forTenant(db, tenant.id),
+    clock,
+    events,
+    log,
+    visitor: null,
+    attempts: UNLIMITED_ATTEMPTS,
+    requestId: work,
+  };
 }

@@ -1,14 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
+import { testOrdinaryDatabase } from '#commerce/ground/database/test-database.ts';
 import { recordStatements } from '#commerce/ground/database/test-recording.ts';
 import type { Step } from './test-order-history.ts';
 import { orderModel } from './test-order-model.ts';
 
 const RUNS = 10;
-const database = await testServerDatabase({ poolSize: 6 });
+// row security takes part in the plans: it binds this login
+const database = await testOrdinaryDatabase();
 const recording = recordStatements(database.pool);
-const client = new pg.Client({ connectionString: database.url });
+const client = new pg.Client({ connectionString: database.url, options: '-c shop.tenant=nl' });
 
 /** Everything that a shopper of each kind can do with an order, to the end. */
 const HISTORY: readonly (readonly Step[])[] = [0, 1, 2].flatMap((who): (readonly Step[])[] => [

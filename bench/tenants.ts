@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
+import { migrate } from '#commerce/ground/database/migrate.ts';
+import { tenantTables } from '#commerce/ground/database/schema.ts';
+import { TABLES_WITHOUT_POLICY } from '#commerce/ground/database/tenant-policies.ts';
+import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { median, type Row } from './measured.ts';
+import type { ShopInput } from './shop-server.ts';
+
+const ROUNDS = 7;
+const ROUND_MS = 3_000;
+const SHOPPERS = 6;
+const MOST_LOST_PERCENT = 3;
+
+/**
+ * What it costs orders that the database holds tenants apart: services alone, without gateway and pages, so that the share
+ * of the database is as large as it can be. Rounds with and without take turns in one process and one database. What
+ * counts is the processor's time of this process and of the database's for an order: it is the same on a busy machine.
+ * @returns no rows on the embedded database
+ */
+export async function* measureTenants({ databaseUrl }: ShopInput): AsyncGenerator<Row> {
+  if (!databaseUrl) return;
+  const admin = await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false });
+  try {
+    yield await measureAs(admin, databaseUrl, 'superuser');
+    yield await measureAs(admin, databaseUrl, 'ordinary login');
+  } finally {
+    await admin.close();
+  }
+}
+
+async function measureAs(
+  admin: Database,
+  databaseUrl: string,
+  login: 'superuser' | 'ordinary login',
+): Promise<Row> {
+  const name = `bench_${randomUUID().replaceAll('-', '')}`;
+  const url = new URL(databaseUrl);
+  Object.assign(url, { username: name, password: name, pathname: `/${name}` });
+  const kind = login === 'superuser' ? 'superuser' : 'nosuperuser';
+  await admin.pool.query(`create role ${name} login ${kind} password '${name}'`);
+  await admin.pool.query(`create database ${name} owner ${name}`);
+  const database = await openDatabase({ url: url.href, dataDir: '', tenantGuard: false });
+  try {
+    await migrate(database);
+    await sellArticles(database, [{ sku: 'T', stock: 10_000_000, priceMinor: { nl: 1999 } }]);
+    return rowOf(login, await takeTurns(database));
+  } finally {
+    await database.close();
+    await admin.pool.query(`drop database ${name} with (force)`);
+    await admin.pool.query(`drop role ${name}`);
+  }
+}
+
+type Rounds = { readonly held: number[]; readonly free: number[] };
+
+async function takeTurns(database: Database): Promise<Rounds> {
+  const bound = { ...testContext(database, 'nl'), attempts: UNLIMITED_ATTEMPTS };
+  const free = { ...bound, db: database.kysely };
+  const rounds: Rounds = { held: [], free: [] };
+  await switchPolicies(database, 'enable');
+  await ordersPerSecond(bound, database.pool);
+  await database.pool.query('analyze');
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await switchPolicies(database, 'disable');
+    rounds.free.push(await ordersPerSecond(free, database.pool));
+    await switchPolicies(database, 'enable');
+    rounds.held.push(await ordersPerSecond(bound, database.pool));
+  }
+  return rounds;
+}
+
+async function switchPolicies({ pool }: Database, how: 'enable' | 'disable'): Promise<void> {
+  for (const table of tenantTables) {
+    if (table in TABLES_WITHOUT_POLICY) continue;
+    await pool.query(`alter table ${table} ${how} row level security`);
+  }
+}
+
+/** @returns orders for each second of the processor's time, this process and the database's together */
+async function ordersPerSecond(ctx: RequestContext, pool: Database['pool']): Promise<number> {
+  const before = await processorSeconds(pool);
+  const begun = performance.now();
+  let orders = 0;
+  const shop = async () => {
+    while (performance.now() - begun < ROUND_MS) {
+      const placed = await order(await readyToOrder(ctx, { 'T-1': 1 }));
+      if (!placed.ok) throw new Error(JSON.stringify(placed));
+      orders += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: SHOPPERS }, shop));
+  return orders / ((await processorSeconds(pool)) - before);
+}
+
+/** Of this process and of the sessions that it has open; Linux counts theirs in hundredths of a second. */
+async function processorSeconds(pool: Database['pool']): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database()',
+  );
+  const { user, system } = process.cpuUsage();
+  return rows.reduce((sum, { pid }) => sum + ticksOf(pid) / 100, (user + system) / 1e6);
+}
+
+function ticksOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // the name in brackets may hold spaces; user and system time are fields 14 and 15, the 12th and 13th after it
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+function rowOf(login: string, { held, free }: Rounds): Row {
+  const ratio = median(held.map((one, index) => one / (free[index] ?? one)));
+  const lost = 100 * (1 - ratio);
+  return {
+    what: `orders by services alone, tenants held apart by the database (${login})`,
+    measured: `${median(held).toFixed(1)} orders per processor second, ${lost.toFixed(1)} % fewer`,
+    reference: median(free).toFixed(1),
+    ratio,
+    target: `at most ${MOST_LOST_PERCENT} % fewer`,
+    ok: lost <= MOST_LOST_PERCENT,
+  };
+}

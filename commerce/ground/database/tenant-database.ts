@@ -1,0 +1,49 @@
+import { Kysely, type KyselyPlugin, PostgresDialect, type PostgresPool } from 'kysely';
+import type { DB } from './schema.ts';
+
+/** A database as all tenants' and as each tenant's: the same connections, other rows. */
+type Family = {
+  readonly all: Kysely<DB>;
+  readonly ofTenant: (tenantId: string) => Kysely<DB>;
+};
+
+const families = new WeakMap<Kysely<DB>, Family>();
+
+/** @param poolFor connections that ask for a tenant; for all with null */
+export function createFamily(
+  poolFor: (tenantId: string | null) => PostgresPool,
+  plugins: readonly KyselyPlugin[],
+): Kysely<DB> {
+  const create = (tenantId: string | null) =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolFor(tenantId) }), plugins: [...plugins] });
+  const tenants = new Map<string, Kysely<DB>>();
+  const all = create(null);
+  const family: Family = {
+    all,
+    ofTenant(tenantId) {
+      const known = tenants.get(tenantId) ?? create(tenantId);
+      tenants.set(tenantId, known);
+      families.set(known, family);
+      return known;
+    },
+  };
+  families.set(all, family);
+  return all;
+}
+
+/**
+ * The database as a tenant has it: of tables with a policy it sees and writes the tenant's rows alone, whatever a
+ * statement says. A transaction stays that of those who began it.
+ * @throws for what was not opened by openDatabase: it would see all tenants
+ */
+export function forTenant(db: Kysely<DB>, tenantId: string): Kysely<DB> {
+  if (db.isTransaction) return db;
+  const family = families.get(db);
+  if (!family) throw new TypeError(`no database to hold tenant ${tenantId} apart in`);
+  return family.ofTenant(tenantId);
+}
+
+/** The database as all tenants have it. A transaction stays that of those who began it. */
+export function forAllTenants(db: Kysely<DB>): Kysely<DB> {
+  return families.get(db)?.all ?? db;
+}

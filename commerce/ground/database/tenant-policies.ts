@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { ClientBase, Pool } from 'pg';
+
+/**
+ * Tables with a `tenant_id` that have no policy, and why. Nothing personal stands in any of them. A table that is not
+ * named here has one, and a test counts both.
+ */
+export const TABLES_WITHOUT_POLICY: Readonly<Record<string, string>> = {
+  catalogue_change: 'every server reads the changes of all tenants',
+  category: 'addresses of the other languages lead to the category of another tenant',
+  category_text: 'as category',
+  import_run: 'an import is of all tenants',
+  listing: 'an import writes all tenants in one statement, the search index reads all',
+  number_range: 'numbers are taken by name; they say nothing of anybody',
+  price: 'as listing',
+  price_history: 'as listing',
+  recommendation: 'computed in the background for all tenants',
+  recommendation_state: 'as recommendation',
+  search_term: 'terms of all tenants are counted in one statement',
+  sponsored_product: 'the search index reads those of all tenants',
+  stock: 'as listing',
+  viewed_together: 'as recommendation',
+};
+
+/** Rows that other tenants see and change all the same, but neither add nor delete. */
+const SHARED_ROWS: Readonly<Record<string, string>> = {
+  // reviews of an article are shown in every shop, and votes there are counted in them
+  review: "moderation = 'published'",
+};
+
+/** The role that tenants' statements run as where the login is one that policies do not bind (a superuser). */
+export const TENANT_ROLE = 'shop_tenants';
+
+/** What `shop.tenant` is for work that means all tenants. */
+export const ALL_TENANTS = '*';
+
+/** The condition of every policy: a connection that says no tenant sees nothing. */
+const OWN = `(tenant_id = current_setting('shop.tenant', true) or current_setting('shop.tenant', true) = '${ALL_TENANTS}')`;
+
+/** The policy's name says what it is: a table whose policy is of an earlier build gets this one. */
+export const POLICY = `tenant_${createHash('sha256')
+  .update(OWN + JSON.stringify(SHARED_ROWS))
+  .digest('hex')
+  .slice(0, 8)}`;
+
+/** Tables that should have this policy and do not. */
+async function unprotectedTables(client: ClientBase | Pool): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and not (c.relforcerowsecurity and exists (
+          select from pg_policy p where p.polrelid = c.oid and p.polname = $2))
+        and not (c.relname = any($1))`,
+    [Object.keys(TABLES_WITHOUT_POLICY), POLICY],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Whether everything that the last migration has made is held apart already. */
+export async function areTenantsApart(client: Pool): Promise<boolean> {
+  return (await unprotectedTables(client)).length === 0 && !(await isRoleWanted(client));
+}
+
+/** A login that policies do not bind, and a role that cannot yet do its work. */
+async function isRoleWanted(client: ClientBase | Pool): Promise<boolean> {
+  const { rows } = await client.query<{ wanted: boolean }>(
+    `select (rolsuper or rolbypassrls) and not coalesce((
+              select bool_and(has_table_privilege(t.oid, c.oid, 'select, insert, update, delete'))
+                from pg_roles t, pg_class c
+               where t.rolname = $1 and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')), false)
+            as wanted
+       from pg_roles where rolname = current_user`,
+    [TENANT_ROLE],
+  );
+  return rows[0]?.wanted ?? false;
+}
+
+/**
+ * Gives every table with a `tenant_id` that is not named above its policy, forced on the owner too. Repeating it changes
+ * nothing; it runs after the migrations, so that no table is forgotten.
+ */
+export async function holdTenantsApart(client: ClientBase): Promise<void> {
+  for (const table of await unprotectedTables(client)) {
+    const shared = SHARED_ROWS[table];
+    const statements = [
+      `alter table ${table} enable row level security`,
+      `alter table ${table} force row level security`,
+      ...(await policiesOf(client, table)).map((name) => `drop policy ${name} on ${table}`),
+      `create policy ${POLICY} on ${table} using ${OWN} with check ${OWN}`,
+      ...(shared === undefined
+        ? []
+        : [
+            `create policy shared_read on ${table} for select using (${shared})`,
+            `create policy shared_change on ${table} for update using (${shared}) with check (${shared})`,
+          ]),
+    ];
+    await client.query(statements.join('; '));
+  }
+  if (await isRoleWanted(client)) await client.query(ROLE);
+}
+
+async function policiesOf(client: ClientBase, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select quote_ident(polname) as name from pg_policy where polrelid = $1::regclass',
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Roles belong to the whole server: another database's shop may make it at the same time. */
+const ROLE = `
+  do $$ begin
+    create role ${TENANT_ROLE} nologin;
+  exception when duplicate_object or unique_violation then null;
+  end $$;
+  grant usage on schema public to ${TENANT_ROLE};
+  grant all on all tables in schema public to ${TENANT_ROLE};
+  grant all on all sequences in schema public to ${TENANT_ROLE};
+  alter default privileges in schema public grant all on tables to ${TENANT_ROLE};
+  alter default privileges in schema public grant all on sequences to ${TENANT_ROLE}`;

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Database } from './connection.ts';
+import { tenantTables } from './schema.ts';
+import { forTenant } from './tenant-database.ts';
+import { withoutTenantGuard } from './tenant-guard.ts';
+import { POLICY, TABLES_WITHOUT_POLICY } from './tenant-policies.ts';
+
+const PROTECTED = tenantTables.filter((table) => !(table in TABLES_WITHOUT_POLICY));
+
+/** A value of a type that must be there, as SQL writes it; `turn` makes it unlike that of another row. */
+function sampleOf(type: string, turn: number): string {
+  if (type.startsWith('_')) return "'{}'";
+  if (/^int|^numeric|^float/.test(type)) return String(turn);
+  if (/^json/.test(type)) return "'{}'";
+  if (/^timestamp|^date/.test(type)) return "'2026-11-20'";
+  if (type === 'bool') return 'false';
+  if (type === 'uuid') return `'00000000-0000-0000-0000-${String(turn).padStart(12, '0')}'`;
+  if (type === 'xid8' || type === 'bpchar') return `'${turn}'`;
+  return type === 'bytea' ? "''" : `'row ${turn}'`;
+}
+
+type Column = { readonly name: string; readonly type: string };
+
+/** One row of each of two tenants in every table, whatever its rules want: keys to other tables and checks are gone. */
+async function fill({ pool }: Database): Promise<void> {
+  const { rows: rules } = await pool.query(
+    `select conrelid::regclass as "table", conname as name from pg_constraint
+      where contype in ('f', 'c') and connamespace = 'public'::regnamespace and conrelid <> 0`,
+  );
+  for (const { table, name } of rules)
+    await pool.query(`alter table ${table} drop constraint "${name}" cascade`);
+  for (const table of PROTECTED) {
+    await pool.query(`alter table ${table} disable trigger user`);
+    const { rows: columns } = await pool.query<Column>(
+      `select a.attname as name, t.typname as type from pg_attribute a join pg_type t on t.oid = a.atttypid
+        where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attnotnull
+          and a.attidentity = '' and not a.atthasdef and a.attname <> 'tenant_id'`,
+      [table],
+    );
+    const names = ['tenant_id', ...columns.map(({ name }) => `"${name}"`)].join(', ');
+    for (const [index, tenantId] of ['nl', 'de'].entries()) {
+      const values = [`'${tenantId}'`, ...columns.map(({ type }) => sampleOf(type, index + 1))].join(', ');
+      await pool.query(`insert into ${table} (${names}) values (${values})`);
+    }
+  }
+}
+
+/** For tests of both engines, and of logins that policies bind and do not bind. */
+export function tenantsApartCases(database: Database): void {
+  describe('tenants are held apart by the database', () => {
+    const nl = withoutGuard(database, 'nl');
+    const ask = async (text: string) => (await sql<{ tenant: string }>`${sql.raw(text)}`.execute(nl)).rows;
+
+    it('every tenant table has its policy, forced on its owner, or stands in the one list of exemptions', async () => {
+      const { rows } = await database.pool.query(
+        `select relname as name from pg_class c join pg_policy p on p.polrelid = c.oid
+          where relrowsecurity and relforcerowsecurity and polname = $1 order by relname`,
+        [POLICY],
+      );
+      expect(rows.map(({ name }) => name)).toEqual([...PROTECTED].sort());
+      const exempted = Object.keys(TABLES_WITHOUT_POLICY);
+      expect(exempted.filter((table) => !(tenantTables as readonly string[]).includes(table))).toEqual([]);
+      expect(exempted).toHaveLength(14);
+    });
+
+    it('a tenant reads, changes and deletes nothing of another, and writes nothing for another', async () => {
+      await fill(database);
+      // published ones are every shop's
+      await database.pool.query("update review set moderation = 'pending'");
+      for (const table of PROTECTED) {
+        const own = [{ tenant: 'nl' }];
+        expect.soft(await ask(`select tenant_id as tenant from ${table}`), table).toEqual(own);
+        expect
+          .soft(await ask(`update ${table} set tenant_id = tenant_id returning tenant_id as tenant`), table)
+          .toEqual(own);
+        const given = ask(`update ${table} set tenant_id = 'de' returning tenant_id as tenant`);
+        await expect.soft(given, table).rejects.toMatchObject({ code: '42501' });
+        expect.soft(await ask(`delete from ${table} returning tenant_id as tenant`), table).toEqual(own);
+      }
+    });
+
+    it('a transaction is the tenant’s to its end, and nothing of it stays in the connection', async () => {
+      const read = sql<{ tenant: string }>`select tenant_id as tenant from customer_address`;
+      const seen = await forTenant(database.kysely, 'de')
+        .transaction()
+        .execute(async (db) => (await read.execute(db.withoutPlugins())).rows);
+      expect(seen).toEqual([{ tenant: 'de' }]);
+      expect(await ask('select tenant_id as tenant from customer_address')).toEqual([]);
+      const all = withoutTenantGuard(database.kysely, 'the test reads the rows of all tenants');
+      expect((await read.execute(all)).rows).toEqual([{ tenant: 'de' }]);
+    });
+
+    it('a published review is read in every shop, but deleted in its own only', async () => {
+      await database.pool.query("update review set moderation = 'published'");
+      expect(await ask('select tenant_id as tenant from review')).toEqual([{ tenant: 'de' }]);
+      expect(await ask('delete from review returning tenant_id as tenant')).toEqual([]);
+    });
+
+    it('a statement that fails leaves the next one its tenant', async () => {
+      await expect(ask('select tenant_id / 0 as tenant from basket')).rejects.toThrow();
+      expect(await ask('select tenant_id as tenant from basket')).toEqual([]);
+    });
+  });
+}
+
+function withoutGuard(database: Database, tenantId: string) {
+  return forTenant(database.kysely, tenantId).withoutPlugins();
+}

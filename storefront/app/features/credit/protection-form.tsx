@@ -1,0 +1,109 @@
+import type { ResultOf } from 'gql.tada';
+import { useId } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { protectionInformationPdf } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
+import type { ProtectionCostFields } from './checkout-credit.query.ts';
+
+/** What it covers, what it costs, and two ways on of the same weight; the terms are never accepted ahead. */
+export function ProtectionForm({
+  cost,
+  chosen,
+  termsMissing,
+  action,
+  totalMinor,
+}: {
+  cost: ResultOf<typeof ProtectionCostFields>;
+  chosen: boolean;
+  termsMissing: boolean;
+  action: string;
+  /** sent along, so that another sum is not accepted */
+  totalMinor?: number;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const navigation = useNavigation();
+  const moneyText = useMoneyText();
+  const fault = useId();
+  const sending = navigation.formData?.get('choice');
+  const figures = [
+    { name: t('credit.protection.premium'), money: cost.premium },
+    { name: t('credit.protection.total'), money: cost.total },
+    { name: t('credit.protection.overall'), money: cost.overall },
+  ];
+  return (
+    <Form method="post" action={action} className="space-y-6" noValidate>
+      {totalMinor !== undefined && <input type="hidden" name="totalMinor" value={totalMinor} />}
+      {chosen && (
+        <Alert
+          kind="info"
+          title={t('credit.protection.chosen', {
+            premium: moneyText(cost.premium),
+            total: moneyText(cost.total),
+          })}
+        />
+      )}
+      <p className="max-w-text">{t('credit.protection.lead')}</p>
+      <section className="space-y-2">
+        <h2 className="text-lg font-semibold">{t('credit.protection.covers')}</h2>
+        <ul className="max-w-text list-disc space-y-1 ps-5">
+          <li>{t('credit.protection.covers.1')}</li>
+          <li>{t('credit.protection.covers.2')}</li>
+          <li>{t('credit.protection.covers.3')}</li>
+        </ul>
+        <p className="max-w-text text-sm text-muted">{t('credit.protection.not')}</p>
+      </section>
+      <section className="space-y-2">
+        <h2 className="text-lg font-semibold">{t('credit.protection.cost')}</h2>
+        <dl className="max-w-text divide-y divide-line tabular-nums">
+          {figures.map(({ name, money }) => (
+            <div key={name} className="flex justify-between gap-4 py-2">
+              <dt>{name}</dt>
+              <dd>
+                <MoneyText money={money} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="max-w-text text-sm">{t('credit.protection.withdraw', { days: cost.withdrawalDays })}</p>
+      </section>
+      <p>
+        <a href={protectionInformationPdf(shop)} className="link touch">
+          {t('credit.protection.information')}
+        </a>
+      </p>
+      <div>
+        <label className="flex min-h-control-l items-start gap-3 py-2">
+          <input
+            type="checkbox"
+            className="choice"
+            name="termsAccepted"
+            id="termsAccepted"
+            value="yes"
+            defaultChecked={false}
+            aria-invalid={termsMissing || undefined}
+            aria-describedby={termsMissing ? fault : undefined}
+          />
+          <span>{t('credit.protection.terms')}</span>
+        </label>
+        {termsMissing && (
+          <p id={fault} role="alert" className="text-sm text-error">
+            {t('credit.protection.terms.required')}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="choice" value="yes" size="l" variant="secondary" busy={sending === 'yes'}>
+          {t('credit.protection.accept')}
+        </Button>
+        <Button type="submit" name="choice" value="no" size="l" variant="secondary" busy={sending === 'no'}>
+          {t('credit.protection.skip')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Settings } from '#commerce/ground/config/settings.ts';
+import { keepUp } from '#commerce/ground/database/upkeep.ts';
+import type { Job, JobHost } from '#commerce/ground/jobs/job.types.ts';
+import { runJobs } from '#commerce/ground/jobs/run-job.ts';
+import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
+import type { RelayOptions } from '#commerce/ground/mail/relay.ts';
+import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
+import { protectionOfferJob } from '#commerce/orders/credit-rights/protection-offer-job.ts';
+import { reminderJob } from '#commerce/orders/dunning/reminder-job.ts';
+import { reconciliationJob } from '#commerce/orders/settlement/payment-keeper.ts';
+import { changeLogJob } from '#commerce/range/catalogue/change-log.ts';
+import { listingJob } from '#commerce/range/catalogue/listing-keeper.ts';
+import { recommendationJob } from '#commerce/range/recommendation/recommendation-keeper.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import { housekeepingJobs } from './housekeeping.ts';
+import { type InboxOptions, inboxJob, type RunCommand } from './import-inbox.ts';
+import { mailJob } from './mail.ts';
+import { orderEventJob } from './order-events.ts';
+
+type Work = Omit<RelayOptions, 'settings' | 'transport' | 'filesOf'> &
+  JobHost & { readonly payments: Payments };
+
+/**
+ * Runs what runs beside the answers: every background job of a server is in this list. A shop with the embedded database
+ * looks after it and carries out what commands hand over; with a database server, both happen elsewhere.
+ */
+export function runBackgroundJobs(
+  settings: Settings,
+  options: Work,
+  gateway: Gateway,
+  runCommand: RunCommand | null,
+): { stop(): Promise<void> } {
+  const isEmbedded = settings.databaseUrl === null;
+  return runJobs(
+    [
+      listingJob(options),
+      mailJob(settings, options, gateway),
+      orderEventJob(settings, options),
+      reconciliationJob(options),
+      reminderJob(options),
+      protectionOfferJob(options),
+      recommendationJob(options),
+      changeLogJob(options).job,
+      ...(isEmbedded ? [upkeepJob(options), inboxJob(inboxOf(settings, options, runCommand))] : []),
+      ...housekeepingJobs(options, options.tenants),
+    ],
+    options,
+  );
+}
+
+/** As often as a server's autovacuum looks. */
+const UPKEEP_MS = 60_000;
+
+function upkeepJob({ db }: Work): Job {
+  return { name: 'database-upkeep', everyMs: UPKEEP_MS, round: () => keepUp(db) };
+}
+
+function inboxOf(
+  { dataDir, pictureHosts }: Settings,
+  options: Work,
+  runCommand: RunCommand | null,
+): InboxOptions {
+  const { tenants } = options;
+  return {
+    folder: join(dataDir, 'inbox'),
+    tenants,
+    pictureHosts,
+    runCommand,
+    contextOf(tenantId, asked) {
+      const tenant = tenants.find(({ id }) => id === tenantId);
+      const locale = tenant?.locales.find((one) => asked === null || one.locale === asked)?.locale;
+      if (!tenant || !locale) throw new Error(`there is no market ${tenantId} ${asked ?? ''}`);
+      return backgroundContext(options, { tenant, locale }, 'import');
+    },
+  };
+}
