@@ -56,14 +56,24 @@ module.exports = {
       comment: 'Commerce knows tenants and texts; not who asks it.',
       severity: 'error',
       from: { path: '^(commerce|search)/', pathNot: TESTS },
-      to: { path: '^(storefront|gateway|server|demo|e2e|bench|tools)/' },
+      to: { path: '^(storefront|http|gateway|wiring|demo|e2e|bench|tools)/|^main[.]ts$' },
     },
     {
       name: 'storefront-asks-the-gateway',
-      comment: 'The screens and their server know neither commerce nor the database.',
+      comment: 'The screens know neither commerce nor the database.',
       severity: 'error',
       from: { path: '^storefront/', pathNot: TESTS },
-      to: { path: '^(commerce/|server/|demo/|node_modules/(pg|kysely|@electric-sql)/)' },
+      to: { path: '^(commerce/|http/|wiring/|demo/|node_modules/(pg|kysely|@electric-sql)/)|^main[.]ts$' },
+    },
+    {
+      name: 'http-serves-what-it-is-given',
+      comment:
+        'The HTTP layer knows pages, calls and files by what it is given (wiring/): no business, no database, no GraphQL.',
+      severity: 'error',
+      from: { path: '^http/', pathNot: TESTS },
+      to: {
+        path: '^(commerce/(?!ground/kernel/)|gateway/|wiring/|search/|demo/|node_modules/(pg|kysely|graphql|@electric-sql)/)|^main[.]ts$',
+      },
     },
     {
       name: 'screens-know-types-of-tenants',
@@ -72,7 +82,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^storefront/app/', pathNot: [TESTS, '^storefront/app/routes[.]ts$', '[.]plugin[.]ts$'] },
       to: {
-        path: '^(tenants/[^/]+/settings|tenants/load|gateway/.*[.]tsx?$|storefront/server/)',
+        path: '^(tenants/[^/]+/settings|tenants/load|gateway/.*[.]tsx?$|http/)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -96,14 +106,14 @@ module.exports = {
       comment: 'SQL lives in commerce.',
       severity: 'error',
       from: { path: '^gateway/', pathNot: TESTS },
-      to: { path: '^(storefront/app/|server/|demo/|node_modules/(pg|@electric-sql)/)' },
+      to: { path: '^(storefront/app/|wiring/|demo/|node_modules/(pg|@electric-sql)/)|^main[.]ts$' },
     },
     {
       name: 'tenants-and-texts-are-data',
       comment: 'Configuration and texts depend on nothing of the product but the kernel types.',
       severity: 'error',
       from: { path: '^(tenants|texts|forms)/', pathNot: TESTS },
-      to: { path: '^(storefront|gateway|server|demo|e2e|bench|tools)/' },
+      to: { path: '^(storefront|http|gateway|wiring|demo|e2e|bench|tools)/|^main[.]ts$' },
     },
     {
       name: 'product-does-not-need-tests',
@@ -117,7 +127,7 @@ module.exports = {
       comment: 'What the product imports at run time is in dependencies.',
       severity: 'error',
       from: {
-        path: '^(commerce|search|gateway|server|storefront/server|tenants|texts|forms)/',
+        path: '^(commerce|search|gateway|wiring|http|tenants|texts|forms)/|^main[.]ts$',
         pathNot: [TESTS, 'vite-plugin[.]ts$'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router';
 import { openDatabase } from '#commerce/ground/database/connection.ts';
-import { startTestServer } from '../server/test-server.ts';
+import { startTestServer } from '#wiring/test-server.ts';
 import { inputOf } from './processes.ts';
 import type { ShopInput } from './shop-server.ts';
 

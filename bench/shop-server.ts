@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { openDatabase } from '#commerce/ground/database/connection.ts';
-import { startTestServer } from '../server/test-server.ts';
+import { startTestServer } from '#wiring/test-server.ts';
 import { inputOf } from './processes.ts';
 
 export type ShopInput = {

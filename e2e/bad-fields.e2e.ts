@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
-import { startTestServer } from '../server/test-server.ts';
+import { startTestServer } from '#wiring/test-server.ts';
 import { buyerAfter, deliveryFields, orderFields, putIntoBasket } from './support/checkout.ts';
 import { type Answer, type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { startTestServer, type TestServer } from '#wiring/test-server.ts';
 import { order, orderFields, putIntoBasket, sayHow, sayWhere, signIn } from './support/checkout.ts';
 import { crawl } from './support/crawl.ts';
 import { type Answer, type HttpVisitor, httpVisitor } from './support/http-visitor.ts';

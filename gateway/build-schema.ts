@@ -1,5 +1,5 @@
 import { specifiedDirectives } from 'graphql';
-import { builder } from './builder.ts';
+import { builder } from './schema/builder.ts';
 import './schema/account-balance.ts';
 import './schema/availability.ts';
 import './schema/basket-line.ts';

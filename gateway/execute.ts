@@ -6,7 +6,7 @@ import {
   type GraphQLSchema,
   validate,
 } from 'graphql';
-import type { GatewayContext } from './context.ts';
+import type { GatewayContext } from './context/context.ts';
 import { maskError } from './mask-error.ts';
 
 /**

@@ -12,17 +12,22 @@ import type { Payments } from '#commerce/money/payment/payment-provider.types.ts
 import type { SecurityCheck } from '#commerce/people/identity/security-check.ts';
 import type { SessionKeys } from '#commerce/people/session/session-key.ts';
 import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
+import { sendProblem } from '#http/problem.ts';
 import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
 import { schema } from './build-schema.ts';
-import { type GatewayClient, type GatewayContext, type GatewaySession, visitorOf } from './context.ts';
+import {
+  type GatewayClient,
+  type GatewayContext,
+  type GatewaySession,
+  visitorOf,
+} from './context/context.ts';
+import { createLoaders, type Loaders } from './context/loaders.ts';
+import { resolveVisitor } from './context/session.ts';
+import { refusedByKey } from './context/session-key.ts';
 import { createExecutor } from './execute.ts';
 import { createHttpHandler } from './http.ts';
-import { createLoaders, type Loaders } from './loaders.ts';
 import { maskError } from './mask-error.ts';
 import { loadPersistedDocuments } from './persisted-documents.ts';
-import { problem } from './rest/problem.ts';
-import { resolveVisitor } from './session.ts';
-import { refusedByKey } from './session-key.ts';
 
 export type GatewayOptions = {
   readonly db: Kysely<DB>;
@@ -127,7 +132,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     async handle(req, res, asker) {
       const locale = localeOf(req, asker.tenant);
-      if (!locale) return problem(res, { status: 400, title: 'The tenant has no such locale' });
+      if (!locale) return sendProblem(res, { status: 400, title: 'The tenant has no such locale' });
       const cookies: string[] = [];
       const session = {
         cookie: req.headers.cookie,

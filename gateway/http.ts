@@ -12,14 +12,15 @@ import {
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Log } from '#commerce/ground/kernel/context.ts';
-import type { GatewayContext } from './context.ts';
+import { sendProblem } from '#http/problem.ts';
+import { readWithin } from '#http/request-body.ts';
+import { sendResponse, sendText, webRequest } from '#http/web-request.ts';
+import type { GatewayContext } from './context/context.ts';
 import { createExecutor } from './execute.ts';
 import { KnownOperations } from './known-operations.ts';
 import { limitExceeded } from './limits.ts';
 import { maskError, withoutHints } from './mask-error.ts';
-import { BodyTooLargeError, readBody, sendResponse, sendText, webRequest } from './node-http.ts';
 import { paramsPlugin } from './request-params.ts';
-import { problem } from './rest/problem.ts';
 import { unreadableText } from './unreadable-text.ts';
 import { readingPlugin, ValidDocuments } from './valid-documents.ts';
 
@@ -81,7 +82,7 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
   /** @returns null: it has to be read in full, and nothing has run */
   async function runKnown(
     req: IncomingMessage,
-    body: Buffer | null,
+    body: Buffer,
     context: GatewayContext,
   ): Promise<{ result: ExecutionResult; mediaType: string } | null> {
     const asked = known.find(req, body);
@@ -101,24 +102,21 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
     // a page of another shop can send a form with files without asking; it cannot set a header
     if (multipart && req.headers[PREFLIGHT] === undefined) {
       const detail = `A multipart request needs the header ${PREFLIGHT}.`;
-      return problem(
-        res,
-        { status: 403, title: 'The request may be forged', detail },
-        { connection: 'close' },
-      );
+      const refusal = { status: 403, title: 'The request may be forged', detail };
+      return sendProblem(res, refusal, { connection: 'close' });
     }
-    const read = await readWithin(req, res, multipart ? LONGEST_MULTIPART : LONGEST_BODY);
-    if (!read) return;
-    const done = await runKnown(req, read.body, context);
+    const body = await readWithin(req, res, multipart ? LONGEST_MULTIPART : LONGEST_BODY);
+    if (!body) return;
+    const done = await runKnown(req, body, context);
     if (done && !done.result.errors) {
       return sendText(res, JSON.stringify(done.result), done.mediaType, HEADERS, cookies);
     }
     // files of a form are Node's own wherever they are looked at
     const to = { path: ENDPOINT, Request: multipart ? Request : yoga.fetchAPI.Request };
     const input = done ? { context, result: done.result } : { context };
-    const response = await yoga.fetch(webRequest(req, res, read.body, to), input);
+    const response = await yoga.fetch(webRequest(req, res, body, to), input);
     if (response.status >= 400 && !response.headers.has('content-type')) {
-      return problem(res, { status: response.status, title: 'The request can not be read' });
+      return sendProblem(res, { status: response.status, title: 'The request can not be read' });
     }
     known.learnMediaType(req, response);
     await sendResponse(res, response, HEADERS, cookies);
@@ -127,22 +125,6 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
 
 function isMultipart({ headers }: IncomingMessage): boolean {
   return /^multipart\/form-data/i.test(headers['content-type'] ?? '');
-}
-
-/** @returns null: the body is too long, and the client has been told */
-async function readWithin(
-  req: IncomingMessage,
-  res: ServerResponse,
-  limit: number,
-): Promise<{ body: Buffer | null } | null> {
-  try {
-    return { body: await readBody(req, limit) };
-  } catch (error) {
-    if (!(error instanceof BodyTooLargeError)) throw error;
-    const detail = `At most ${limit} bytes are read.`;
-    problem(res, { status: 413, title: 'The request is too large', detail }, { connection: 'close' });
-    return null;
-  }
 }
 
 /** Yoga writes down what has run without it and has faults: it knows which status and headers they ask for. */

@@ -12,7 +12,7 @@ import {
   GraphQLString,
 } from 'graphql';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import type { GatewayContext } from './context.ts';
+import type { GatewayContext } from './context/context.ts';
 import { createHttpHandler } from './http.ts';
 import { KnownOperations } from './known-operations.ts';
 import { documentId } from './persisted-documents.ts';

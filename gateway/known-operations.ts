@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type DocumentNode, Kind, type OperationDefinitionNode, visit } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { isStream } from './node-http.ts';
+import { isStream } from '#http/web-request.ts';
 import { isTooDeep } from './request-params.ts';
 import type { ValidDocuments } from './valid-documents.ts';
 

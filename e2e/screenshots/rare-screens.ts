@@ -1,4 +1,4 @@
-import type { TestServer } from '../../server/test-server.ts';
+import type { TestServer } from '#wiring/test-server.ts';
 import { articleOfKind } from '../support/article-of-kind.ts';
 import { putIntoBasket, sayWhere, sayWho } from '../support/checkout.ts';
 import { httpVisitor } from '../support/http-visitor.ts';

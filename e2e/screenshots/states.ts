@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import type { TestServer } from '#wiring/test-server.ts';
 import { httpVisitor } from '../support/http-visitor.ts';
 import type { MarketCase } from '../support/markets.ts';
 import type { Screen } from '../support/screens.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { textsFor } from '#texts/load.ts';
-import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '#wiring/test-server.ts';
 import { openBrowser, openBrowserWithLargeText } from '../support/browser.ts';
 import { httpVisitor } from '../support/http-visitor.ts';
 import { type MarketCase, markets } from '../support/markets.ts';

@@ -1,4 +1,4 @@
-import type { TestServer } from '../../server/test-server.ts';
+import type { TestServer } from '#wiring/test-server.ts';
 import type { Places } from './places.ts';
 
 export type ArticleOfKind = { readonly variantSku: string; readonly page: string };

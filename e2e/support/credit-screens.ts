@@ -1,4 +1,4 @@
-import type { TestServer } from '../../server/test-server.ts';
+import type { TestServer } from '#wiring/test-server.ts';
 import { articleOfKind } from './article-of-kind.ts';
 import { lead, orderFields, pressOrder, putIntoBasket, sayWhere, sayWho } from './checkout.ts';
 import { type HttpVisitor, httpVisitor } from './http-visitor.ts';

@@ -1,5 +1,5 @@
 import { demoCustomer } from '#demo/catalogue/customers.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import type { TestServer } from '#wiring/test-server.ts';
 import { buyerAfter, deliveryFields, putIntoBasket, signIn } from './checkout.ts';
 import { httpVisitor } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';

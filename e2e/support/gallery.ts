@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { TestServer } from '../../server/test-server.ts';
+import type { TestServer } from '#wiring/test-server.ts';
 import { type Faults, visitor } from './browser.ts';
 
 /** The gallery of the widgets, ready to be looked at: with scripts, its shown states and the font. */

@@ -1,4 +1,4 @@
-import type { TestServer } from '../../server/test-server.ts';
+import type { TestServer } from '#wiring/test-server.ts';
 import type { Article, Places } from './places.ts';
 
 /** What happens in the shop while somebody shops: as if a merchant did it. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestServer } from '../../server/test-server.ts';
+import type { TestServer } from '#wiring/test-server.ts';
 import type { Answer } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';
 

@@ -1,4 +1,4 @@
-import type { TestServer } from '../../server/test-server.ts';
+import type { TestServer } from '#wiring/test-server.ts';
 import { order } from './checkout.ts';
 import { httpVisitor } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';

@@ -1,4 +1,4 @@
-import type { TestServer } from '../../server/test-server.ts';
+import type { TestServer } from '#wiring/test-server.ts';
 import { buyerAfter, orderFields, pressOrder, sayHow } from './checkout.ts';
 import { type HttpVisitor, httpVisitor } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';

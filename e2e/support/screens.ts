@@ -1,4 +1,4 @@
-import type { TestServer } from '../../server/test-server.ts';
+import type { TestServer } from '#wiring/test-server.ts';
 import { buyerAfter, deliveryFields, order, orderFields, putIntoBasket } from './checkout.ts';
 import { creditScreens } from './credit-screens.ts';
 import { customerScreens } from './customer-screens.ts';

@@ -1,7 +1,7 @@
 import { loadTenants } from '#tenants/load.ts';
 import { runOrder } from '#tools/shop/order.ts';
 import { runPaylink, runPayments } from '#tools/shop/payments.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import type { TestServer } from '#wiring/test-server.ts';
 
 const COMMANDS = { order: runOrder, paylink: runPaylink, payments: runPayments };
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '#wiring/test-server.ts';
 import { openBrowser } from './browser.ts';
 
 export type Stage = { readonly server: TestServer };

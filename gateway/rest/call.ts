@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '#commerce/ground/kernel/context.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
-import type { GatewayContext } from '../context.ts';
 import type { Gateway } from '../gateway.ts';
 
 /** What the server knows of a call. */

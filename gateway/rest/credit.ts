@@ -4,10 +4,10 @@ import type { Paper } from '#commerce/money/document/paper.types.ts';
 import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { readAmount, readPlan } from '#forms/credit.ts';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import { sendProblem } from '#http/problem.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 import { localeOf } from './locale.ts';
-import { problem } from './problem.ts';
 import { sendPdf } from './send-pdf.ts';
 
 /**
@@ -24,7 +24,7 @@ export function creditRoute(options: RestOptions): RestRoute {
       const { context } = await contextOf(options, req, call, locale);
       const name = /^\/api\/credit\/(information|contract|protection)\.pdf$/.exec(call.pathname)?.[1];
       const paper = name === undefined ? null : await paperOf(name, context, asked);
-      if (!paper) return problem(res, { status: 404, title: 'There is no such paper' });
+      if (!paper) return sendProblem(res, { status: 404, title: 'There is no such paper' });
       sendPdf(res, await renderPaper(paper), `${name}.pdf`);
     },
   };

@@ -1,9 +1,9 @@
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import { findDefaultAddress } from '#commerce/people/customer/customer-address.service.ts';
 import type { SessionKeys } from '#commerce/people/session/session-key.ts';
-import { refusedByKey } from '../session-key.ts';
+import { refusedByKey } from '#gateway/context/session-key.ts';
+import { sendProblem } from '#http/problem.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
-import { problem } from './problem.ts';
 
 /** `/api/customer/v1`: the signed-in customer, by the names of product 3.2. */
 export function customerRoute(options: RestOptions & { readonly keys: SessionKeys }): RestRoute {
@@ -14,7 +14,7 @@ export function customerRoute(options: RestOptions & { readonly keys: SessionKey
       const { context, cookies } = await contextOf(options, req, call);
       if (await refusedByKey(req, res, context, options.keys)) return;
       const customer = await getCustomer(context);
-      if (!customer) return problem(res, { status: 401, title: 'Nobody is signed in' });
+      if (!customer) return sendProblem(res, { status: 401, title: 'Nobody is signed in' });
       const address = await findDefaultAddress(context, customer.customerId);
       const { salutation, givenName, familyName, email, dateOfBirth } = customer;
       const answer = {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import {
   type DocumentNode,
   GraphQLError,
@@ -12,15 +12,15 @@ import {
 import { z } from 'zod';
 import { isBot } from '#commerce/people/session/is-bot.ts';
 import { countViewedTogether, MOST_VIEWED } from '#commerce/range/recommendation/views.service.ts';
+import { sendProblem } from '#http/problem.ts';
+import { readJson } from '#http/request-body.ts';
 import { schema } from '../build-schema.ts';
 import { limitExceeded } from '../limits.ts';
-import { BodyTooLargeError, readBody } from '../node-http.ts';
 import { isTooDeep } from '../request-params.ts';
 import { unreadableText } from '../unreadable-text.ts';
 import { parseBounded } from '../valid-documents.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
 import { localeOf } from './locale.ts';
-import { problem } from './problem.ts';
 
 const LONGEST_BODY = 32 * 1024;
 
@@ -59,13 +59,13 @@ export function informRoutes(options: RestOptions): readonly RestRoute[] {
       methods: ['POST'],
       async handle(req, res, { tenant, requestId, clientAddress, secure }) {
         const locale = localeOf(new URL(req.url ?? '/', 'http://gateway').searchParams, tenant);
-        if (!locale) return problem(res, { status: 400, title: 'The tenant has no such locale' });
-        const body = await bodyOf(req, res, operation);
+        if (!locale) return sendProblem(res, { status: 400, title: 'The tenant has no such locale' });
+        const body = await readJson(req, res, { limit: LONGEST_BODY, shape: operation });
         if (!body) return;
         const { variables, operationName } = body;
         const read = readDocument(body.query, variables ?? {}, operationName);
         if ('fault' in read) {
-          return problem(res, { status: 400, title: 'The operation can not be run', detail: read.fault });
+          return sendProblem(res, { status: 400, title: 'The operation can not be run', detail: read.fault });
         }
         const client = { address: clientAddress, userAgent: null, secure };
         sendJson(
@@ -80,7 +80,7 @@ export function informRoutes(options: RestOptions): readonly RestRoute[] {
       path: '/api/inform/viewed',
       methods: ['POST'],
       async handle(req, res, call) {
-        const body = await bodyOf(req, res, looks);
+        const body = await readJson(req, res, { limit: LONGEST_BODY, shape: looks });
         if (!body) return;
         if (isBot(req.headers['user-agent'])) {
           res.writeHead(204, { 'cache-control': 'no-store' }).end();
@@ -132,28 +132,4 @@ function readDocument(
     if (error instanceof GraphQLError) return { fault: error.message };
     throw error;
   }
-}
-
-/** @returns null when it has been refused */
-async function bodyOf<Schema extends z.ZodType>(
-  req: IncomingMessage,
-  res: ServerResponse,
-  shape: Schema,
-): Promise<z.output<Schema> | null> {
-  let given: unknown;
-  try {
-    given = JSON.parse((await readBody(req, LONGEST_BODY))?.toString('utf8') ?? '');
-  } catch (error) {
-    if (error instanceof BodyTooLargeError) {
-      problem(res, { status: 413, title: 'The request is too large' }, { connection: 'close' });
-    } else {
-      problem(res, { status: 400, title: 'The request is no JSON' });
-    }
-    return null;
-  }
-  const parsed = shape.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const detail = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-  problem(res, { status: 400, title: 'The request can not be read', detail });
-  return null;
 }

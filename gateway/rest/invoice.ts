@@ -1,7 +1,7 @@
 import { invoicePdf } from '#commerce/orders/invoice/invoice.service.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
+import { sendProblem } from '#http/problem.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
-import { problem } from './problem.ts';
 import { sendPdf } from './send-pdf.ts';
 
 /**
@@ -20,7 +20,7 @@ export function invoiceRoute(options: RestOptions): RestRoute {
       const accessToken = asked.get('token')?.slice(0, 100) ?? null;
       const order = number === undefined ? null : await getOrder(context, { orderNumber, accessToken });
       const body = order && number !== undefined ? await invoicePdf(context, number, order.orderId) : null;
-      if (!body) return problem(res, { status: 404, title: 'There is no such invoice' });
+      if (!body) return sendProblem(res, { status: 404, title: 'There is no such invoice' });
       sendPdf(res, body, `${number}.pdf`);
     },
   };

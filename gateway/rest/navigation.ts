@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
 import { uspBarOf } from '#commerce/range/content/content.service.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import { sendProblem } from '#http/problem.ts';
 import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
-import type { GatewayContext } from '../context.ts';
 import type { RestOptions, RestRoute } from './call.ts';
-import { problem } from './problem.ts';
 
 /** Navigation files are kept for 900 seconds (product 7.3). */
 const MAX_AGE_S = 900;
@@ -66,7 +66,7 @@ function nodesOf(categories: readonly Category[], levels: number): NavigationNod
 }
 
 function notThere(res: ServerResponse): void {
-  problem(res, { status: 404, title: 'There is no such file' });
+  sendProblem(res, { status: 404, title: 'There is no such file' });
 }
 
 function sendFile(res: ServerResponse, content: unknown): void {

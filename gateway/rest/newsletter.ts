@@ -1,6 +1,6 @@
 import { unsubscribe } from '#commerce/service/newsletter/newsletter.service.ts';
+import { sendProblem } from '#http/problem.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
-import { problem } from './problem.ts';
 
 const PREFIX = '/api/newsletter/unsubscribe/';
 
@@ -14,7 +14,8 @@ export function newsletterRoute(options: RestOptions): RestRoute {
     methods: ['GET', 'POST'],
     async handle(req, res, call) {
       const token = call.pathname.startsWith(PREFIX) ? call.pathname.slice(PREFIX.length) : '';
-      if (!/^[\w-]{43}$/.test(token)) return problem(res, { status: 404, title: 'There is no such call' });
+      if (!/^[\w-]{43}$/.test(token))
+        return sendProblem(res, { status: 404, title: 'There is no such call' });
       // what mail programs send along says nothing more
       req.resume();
       if (req.method !== 'POST') {
@@ -24,7 +25,7 @@ export function newsletterRoute(options: RestOptions): RestRoute {
       }
       const { context } = await contextOf(options, req, call);
       if (!(await unsubscribe(context, token))) {
-        return problem(res, { status: 404, title: 'No subscription has this token' });
+        return sendProblem(res, { status: 404, title: 'No subscription has this token' });
       }
       res.writeHead(204, { 'cache-control': 'no-store' }).end();
     },

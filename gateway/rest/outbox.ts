@@ -5,9 +5,9 @@ import { escapeHtml } from '#commerce/ground/mail/mail-html.rules.ts';
 import { messageOf, type SenderSettings, type StoredMail } from '#commerce/ground/mail/mail-message.ts';
 import { composeMessage } from '#commerce/ground/mail/mail-transport.ts';
 import { listMails, readMail } from '#commerce/ground/mail/outbox.store.ts';
+import { sendProblem } from '#http/problem.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { RestRoute } from './call.ts';
-import { problem } from './problem.ts';
 
 export type OutboxOptions = {
   readonly db: Kysely<DB>;
@@ -35,7 +35,7 @@ export function outboxRoutes(options: OutboxOptions): readonly RestRoute[] {
         const [, number = '', format = ''] =
           /^\/dev\/outbox\/(\d{1,15})(\.html|\.txt|\.eml)?$/.exec(pathname) ?? [];
         const mail = number === '' ? null : await readMail(db, Number(number));
-        if (!mail) return problem(res, { status: 404, title: 'There is no such mail' });
+        if (!mail) return sendProblem(res, { status: 404, title: 'There is no such mail' });
         const tenant = tenants.find(({ id }) => id === mail.tenantId);
         const message = messageOf(mail, tenant, settings);
         if (format === '.html') return send(res, 'text/html', inNewTab(String(message.html)), MAIL_POLICY);

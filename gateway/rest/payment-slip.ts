@@ -1,8 +1,8 @@
 import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
 import { paymentSlip } from '#commerce/orders/invoice/payment-slip.service.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
+import { sendProblem } from '#http/problem.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
-import { problem } from './problem.ts';
 import { sendPdf } from './send-pdf.ts';
 
 /**
@@ -20,7 +20,7 @@ export function paymentSlipRoute(options: RestOptions): RestRoute {
       const accessToken = asked.get('token')?.slice(0, 100) ?? null;
       const order = await getOrder(context, { orderNumber, accessToken });
       const paper = order && (await paymentSlip(context, order.orderId));
-      if (!paper) return problem(res, { status: 404, title: 'There is no such slip' });
+      if (!paper) return sendProblem(res, { status: 404, title: 'There is no such slip' });
       sendPdf(res, await renderPaper(paper), `${orderNumber}.pdf`);
     },
   };

@@ -3,9 +3,8 @@ import { createSpaced } from '#commerce/ground/kernel/spaced.ts';
 import { findByReference } from '#commerce/money/payment/payment-record.service.ts';
 import { WEBHOOK_PATH } from '#commerce/orders/settlement/payment-urls.rules.ts';
 import { settlePayment } from '#commerce/orders/settlement/settle-payment.service.ts';
-import { BodyTooLargeError, readBody } from '../node-http.ts';
+import { readWithin } from '#http/request-body.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
-import { problem } from './problem.ts';
 
 /** An id and nothing else: some ten bytes. */
 const LONGEST_BODY = 1024;
@@ -25,14 +24,9 @@ export function paymentWebhookRoute({ gateway, log }: RestOptions): RestRoute {
     methods: ['POST'],
     async handle(req, res, call) {
       const done = () => void res.writeHead(200, { 'cache-control': 'no-store', 'content-length': 0 }).end();
-      let body: Buffer | null;
-      try {
-        body = await readBody(req, LONGEST_BODY);
-      } catch (error) {
-        if (!(error instanceof BodyTooLargeError)) throw error;
-        return problem(res, { status: 413, title: 'The request is too large' }, { connection: 'close' });
-      }
-      const id = reference.safeParse(new URLSearchParams(body?.toString('utf8') ?? '').get('id'));
+      const body = await readWithin(req, res, LONGEST_BODY);
+      if (!body) return;
+      const id = reference.safeParse(new URLSearchParams(body.toString('utf8')).get('id'));
       if (!id.success) return done();
       const { context } = await contextOf({ gateway, log }, req, call);
       const { provider } = context.payments;

@@ -6,12 +6,12 @@ import { reviewDraft, storeReview } from '#commerce/range/review/write-review.se
 import { faultsOf } from '#forms/faults.ts';
 import { reviewSchema } from '#forms/review.ts';
 import { REVIEW_SORTS, readVariation, writeVariation } from '#forms/review-list.ts';
-import type { GatewayContext } from '../context.ts';
-import { BodyTooLargeError, readBody } from '../node-http.ts';
-import { ensureVisitor } from '../session.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import { ensureVisitor } from '#gateway/context/session.ts';
+import { sendProblem } from '#http/problem.ts';
+import { readJson } from '#http/request-body.ts';
 import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
 import { localeOf } from './locale.ts';
-import { problem } from './problem.ts';
 
 const ROOT = '/api/inform/rating';
 /** A review has 2,000 characters. */
@@ -72,22 +72,18 @@ export function ratingRoutes(options: RestOptions): readonly RestRoute[] {
       path: `${ROOT}/new/store`,
       methods: ['POST'],
       async handle(req, res, call) {
-        const given = await bodyOf(req, res);
-        if (given === undefined) return;
-        const parsed = reviewSchema.safeParse(given);
-        if (!parsed.success) return unreadable(res, parsed.error);
-        await personal(options, { req, res, call }, (context) => storeReview(context, parsed.data));
+        const given = await readJson(req, res, { limit: LONGEST_BODY, shape: reviewSchema });
+        if (!given) return;
+        await personal(options, { req, res, call }, (context) => storeReview(context, given));
       },
     },
     {
       path: `${ROOT}/feedback`,
       methods: ['POST'],
       async handle(req, res, call) {
-        const given = await bodyOf(req, res);
-        if (given === undefined) return;
-        const parsed = feedback.safeParse(given);
-        if (!parsed.success) return unreadable(res, parsed.error);
-        const { id: reviewId, helpful } = parsed.data;
+        const given = await readJson(req, res, { limit: LONGEST_BODY, shape: feedback });
+        if (!given) return;
+        const { id: reviewId, helpful } = given;
         await personal(options, { req, res, call }, async (context) =>
           voteReview(await ensureVisitor(context), { reviewId, helpful, from: call.clientAddress }),
         );
@@ -108,7 +104,7 @@ async function all(
     new URLSearchParams(asked.data.locale ? { locale: asked.data.locale } : {}),
     tenant,
   );
-  if (!locale) return problem(res, { status: 400, title: 'The tenant has no such locale' });
+  if (!locale) return sendProblem(res, { status: 400, title: 'The tenant has no such locale' });
   const { locale: _locale, ...choice } = asked.data;
   const variation = readVariation(choice.variation);
   const client = { address: clientAddress, userAgent: null, secure };
@@ -119,7 +115,7 @@ async function all(
   );
   if (errors?.[0]) throw errors[0];
   const { product } = data as { product: object | null };
-  if (!product) return problem(res, { status: 404, title: 'There is no such article' });
+  if (!product) return sendProblem(res, { status: 404, title: 'There is no such article' });
   sendJson(res, product);
 }
 
@@ -143,7 +139,7 @@ async function personal(
   work: (context: GatewayContext) => Promise<Outcome>,
 ): Promise<void> {
   const locale = localeOf(new URL(req.url ?? '/', 'http://gateway').searchParams, call.tenant);
-  if (!locale) return problem(res, { status: 400, title: 'The tenant has no such locale' });
+  if (!locale) return sendProblem(res, { status: 400, title: 'The tenant has no such locale' });
   const { context, cookies } = await contextOf(options, req, call, locale);
   const outcome = await work(context);
   if (outcome.ok) return sendJson(res, outcome.value, cookies);
@@ -152,31 +148,17 @@ async function personal(
   const wait: Record<string, string> =
     'retryAfterSeconds' in refusal ? { 'retry-after': String(refusal.retryAfterSeconds) } : {};
   const fields = 'fields' in refusal ? JSON.stringify(refusal.fields) : null;
-  problem(res, { status, title, ...(fields && { detail: fields }) }, wait);
+  sendProblem(res, { status, title, ...(fields && { detail: fields }) }, wait);
 }
 
 function unreadable(res: ServerResponse, error: z.ZodError): void {
   const detail = faultsOf(error)
     .map(({ field, code }) => `${field}: ${code}`)
     .join('; ');
-  problem(res, { status: 400, title: 'The request can not be read', detail });
+  sendProblem(res, { status: 400, title: 'The request can not be read', detail });
 }
 
 /** The last of each name counts. */
 function parametersOf(req: IncomingMessage): Record<string, string> {
   return Object.fromEntries(new URL(req.url ?? '/', 'http://gateway').searchParams);
-}
-
-/** @returns undefined when it has been refused */
-async function bodyOf(req: IncomingMessage, res: ServerResponse): Promise<unknown> {
-  try {
-    return JSON.parse((await readBody(req, LONGEST_BODY))?.toString('utf8') ?? '') as unknown;
-  } catch (error) {
-    if (error instanceof BodyTooLargeError) {
-      problem(res, { status: 413, title: 'The request is too large' }, { connection: 'close' });
-      return undefined;
-    }
-    problem(res, { status: 400, title: 'The request is no JSON' });
-    return undefined;
-  }
 }

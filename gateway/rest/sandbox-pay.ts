@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { escapeHtml } from '#commerce/ground/mail/mail-html.rules.ts';
 import { SANDBOX_ANSWERS, type SandboxAnswer } from '#commerce/money/payment/sandbox.rules.ts';
 import type { Sandbox, SandboxPayment } from '#commerce/money/payment/sandbox-provider.ts';
-import { readBody } from '../node-http.ts';
+import { sendProblem } from '#http/problem.ts';
+import { readWithin } from '#http/request-body.ts';
 import type { RestRoute } from './call.ts';
-import { problem } from './problem.ts';
 
 /** What each button does, for developers: in English like all development pages. */
 const BUTTONS: Readonly<Record<SandboxAnswer, readonly [label: string, explanation: string]>> = {
@@ -31,11 +31,13 @@ export function sandboxPayRoute(sandbox: Sandbox): RestRoute {
     async handle(req, res, { pathname }) {
       const reference = /^\/sandbox-pay\/(sb_[0-9a-f]{18})$/.exec(pathname)?.[1];
       const payment = reference === undefined ? null : await sandbox.show(reference);
-      if (!payment) return problem(res, { status: 404, title: 'There is no such payment' });
+      if (!payment) return sendProblem(res, { status: 404, title: 'There is no such payment' });
       if (req.method !== 'POST') return send(res, page(payment));
-      const told = new URLSearchParams((await readBody(req, LONGEST_BODY))?.toString('utf8') ?? '');
+      const body = await readWithin(req, res, LONGEST_BODY);
+      if (!body) return;
+      const told = new URLSearchParams(body.toString('utf8'));
       const answer = SANDBOX_ANSWERS.find((one) => one === told.get('answer'));
-      if (!answer) return problem(res, { status: 400, title: 'There is no such answer' });
+      if (!answer) return sendProblem(res, { status: 400, title: 'There is no such answer' });
       const location = await sandbox.answer(payment.reference, answer);
       res.writeHead(303, { location: location ?? '/', 'cache-control': 'no-store' }).end();
     },

@@ -9,11 +9,11 @@ import {
   rememberSearch,
   searchHistory,
 } from '#commerce/range/search-api/search-history.service.ts';
-import type { GatewayContext } from '../context.ts';
-import { ensureVisitor } from '../session.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import { ensureVisitor } from '#gateway/context/session.ts';
+import { sendProblem } from '#http/problem.ts';
 import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
 import { localeOf } from './locale.ts';
-import { problem } from './problem.ts';
 
 const MOST_BYTES = 4096;
 const LATEST = 5;
@@ -41,7 +41,11 @@ export function searchHistoryRoutes(options: RestOptions): readonly RestRoute[] 
     async handle(req, res, call) {
       const term = hasTerm ? await termOf(req) : '';
       if (term === null)
-        return problem(res, { status: 400, title: 'No term', detail: 'JSON {"term": 1 to 120 characters}' });
+        return sendProblem(res, {
+          status: 400,
+          title: 'No term',
+          detail: 'JSON {"term": 1 to 120 characters}',
+        });
       await answer(options, { req, res, call }, (context) => work(context, term));
     },
   });
@@ -84,7 +88,7 @@ async function answer(
   work: (context: GatewayContext) => Promise<readonly string[]>,
 ): Promise<void> {
   const locale = localeOf(new URL(req.url ?? '/', 'http://gateway').searchParams, call.tenant);
-  if (!locale) return problem(res, { status: 400, title: 'The tenant has no such locale' });
+  if (!locale) return sendProblem(res, { status: 400, title: 'The tenant has no such locale' });
   const { context, cookies } = await contextOf(options, req, call, locale);
   sendJson(res, { terms: await work(context) }, cookies);
 }

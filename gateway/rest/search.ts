@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type DocumentNode, parse } from 'graphql';
+import { sendProblem } from '#http/problem.ts';
 import type { FilterChoice } from '#search/search.types.ts';
 import type { Gateway } from '../gateway.ts';
 import type { RestCall, RestOptions, RestRoute } from './call.ts';
 import { sendJson } from './call.ts';
-import { problem } from './problem.ts';
 import { readSearchQuestion, type SearchQuestion } from './search-question.ts';
 
 const FILTERS = `totalCount filters { __typename key label
@@ -40,12 +40,12 @@ export function searchRoutes(options: RestOptions): readonly RestRoute[] {
       async handle(req, res, call) {
         const read = readSearchQuestion(parametersOf(req), call.tenant);
         if ('fault' in read)
-          return problem(res, { status: 400, title: 'The search cannot be read', detail: read.fault });
+          return sendProblem(res, { status: 400, title: 'The search cannot be read', detail: read.fault });
         const { question } = read;
         const data = await ask(options, question, documents, call);
         if (data.search) return sendJson(res, data.search);
         if (data.category) return sendJson(res, data.category.products);
-        problem(res, { status: 404, title: 'There is no such category' });
+        sendProblem(res, { status: 404, title: 'There is no such category' });
       },
     };
   });

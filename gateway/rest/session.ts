@@ -8,9 +8,9 @@ import {
 } from '#commerce/people/session/cookies.ts';
 import { isBot } from '#commerce/people/session/is-bot.ts';
 import type { SessionKey, SessionKeys } from '#commerce/people/session/session-key.ts';
-import { ensureVisitor, tellLoginState, type VisitorContext } from '../session.ts';
+import { sendProblem } from '#http/problem.ts';
+import { ensureVisitor, tellLoginState, type VisitorContext } from '../context/session.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
-import { problem } from './problem.ts';
 
 /** What a crawler or monitor gets in place of a session: a key of nobody, so that it does not ask again and again. */
 function noKey(now: Date): SessionKey {
@@ -44,7 +44,7 @@ export function sessionKeyRoute(options: RestOptions & { readonly keys: SessionK
       } catch (error) {
         if (!(error instanceof GraphQLError)) throw error;
         const headers = { 'retry-after': String(error.extensions.retryAfterSeconds) };
-        return problem(res, { status: 429, title: 'Too many requests' }, headers);
+        return sendProblem(res, { status: 429, title: 'Too many requests' }, headers);
       }
       const key = await keys.issue(visitor);
       await tellLoginState(context);

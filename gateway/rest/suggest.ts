@@ -1,9 +1,9 @@
 import { parse } from 'graphql';
 import { z } from 'zod';
+import { sendProblem } from '#http/problem.ts';
 import type { RestOptions, RestRoute } from './call.ts';
 import { sendJson } from './call.ts';
 import { localeOf } from './locale.ts';
-import { problem } from './problem.ts';
 
 const parameters = z.object({
   q: z.string().trim().min(1).max(120),
@@ -36,7 +36,7 @@ export function suggestRoute({ gateway, log }: RestOptions): RestRoute {
       const locale = localeOf(given, tenant);
       const asked = parameters.safeParse(Object.fromEntries(given));
       if (!asked.success || !locale)
-        return problem(res, {
+        return sendProblem(res, {
           status: 400,
           title: 'The question cannot be read',
           detail: locale ? 'q: 1 to 120 characters; first: 1 to 8' : 'locale: the tenant has no such locale',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Log } from '#commerce/ground/kernel/context.ts';
-import { BodyTooLargeError, readBody } from '../node-http.ts';
+import { readJson } from '#http/request-body.ts';
 import type { RestRoute } from './call.ts';
-import { problem } from './problem.ts';
 
 /** A beacon is a few hundred bytes. */
 const LONGEST_BODY = 8 * 1024;
@@ -36,20 +35,9 @@ export function vitalsRoute({ log }: { log: Log }): RestRoute {
     path: '/api/vitals',
     methods: ['POST'],
     async handle(req, res, call) {
-      let body: Buffer | null;
-      try {
-        body = await readBody(req, LONGEST_BODY);
-      } catch (error) {
-        if (!(error instanceof BodyTooLargeError)) throw error;
-        const title = 'The request is too large';
-        return problem(res, { status: 413, title }, { connection: 'close' });
-      }
-      const parsed = vital.safeParse(jsonOf(body));
-      if (!parsed.success) {
-        const detail = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-        return problem(res, { status: 400, title: 'Not a measurement', detail: detail.join('; ') });
-      }
-      const { value, rating, interactionType, pageType, deviceType, loadState } = parsed.data;
+      const measured = await readJson(req, res, { limit: LONGEST_BODY, shape: vital });
+      if (!measured) return;
+      const { value, rating, interactionType, pageType, deviceType, loadState } = measured;
       log.debug(
         { tenant: call.tenant.id, inp: value, rating, interactionType, pageType, deviceType, loadState },
         'INP',
@@ -57,12 +45,4 @@ export function vitalsRoute({ log }: { log: Log }): RestRoute {
       res.writeHead(204, { 'cache-control': 'no-store' }).end();
     },
   };
-}
-
-function jsonOf(body: Buffer | null): unknown {
-  try {
-    return JSON.parse(body?.toString('utf8') ?? '');
-  } catch {
-    return undefined;
-  }
 }

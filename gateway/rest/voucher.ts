@@ -1,12 +1,11 @@
-import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { checkVoucher } from '#commerce/buying/basket/basket-code.service.ts';
 import type { Voucher } from '#commerce/buying/voucher/voucher.rules.ts';
 import { type OwnVoucher, ownVouchers } from '#commerce/buying/voucher/voucher.service.ts';
-import { readBody } from '../node-http.ts';
-import { ensureVisitor } from '../session.ts';
+import { ensureVisitor } from '#gateway/context/session.ts';
+import { sendProblem, sendTooMany } from '#http/problem.ts';
+import { readJson } from '#http/request-body.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
-import { problem } from './problem.ts';
 
 const MOST_BYTES = 4096;
 const body = z.strictObject({ code: z.string().trim().min(1).max(60) });
@@ -29,19 +28,16 @@ export function voucherRoute(options: RestOptions): RestRoute {
             .map((one) => ({ ...shown(one), reasons: one.reasons }));
         return sendJson(res, { active: inState('ACTIVE'), expired: inState('EXPIRED') }, cookies);
       }
-      const asked = await read(req);
-      if (!asked) {
-        return problem(res, { status: 400, title: 'No code', detail: 'JSON {"code": 1 to 60 characters}' });
-      }
+      const asked = await readJson(req, res, { limit: MOST_BYTES, shape: body });
+      if (!asked) return;
       const visitor = await ensureVisitor(context);
       // a refusal keeps the session too: wrong codes are counted by it
       if (cookies.length > 0) res.setHeader('set-cookie', cookies);
       const checked = await checkVoucher(visitor, { code: asked.code, from: call.clientAddress });
       if (!checked.ok && checked.refusal.code === 'TooManyAttempts') {
-        const retry = String(checked.refusal.retryAfterSeconds);
-        return problem(res, { status: 429, title: 'Too many codes were tried' }, { 'retry-after': retry });
+        return sendTooMany(res, checked.refusal.retryAfterSeconds, 'Too many codes were tried');
       }
-      if (!checked.ok) return problem(res, { status: 404, title: 'There is no such code' });
+      if (!checked.ok) return sendProblem(res, { status: 404, title: 'There is no such code' });
       const { discountMinor, reasons, exclusions } = checked.value;
       const applies = reasons.length === 0;
       sendJson(res, { ...shown(checked.value), applies, discountMinor, reasons, exclusions });
@@ -53,14 +49,4 @@ export function voucherRoute(options: RestOptions): RestRoute {
 function shown({ code, terms, validFrom, validUntil }: Voucher) {
   const { discount, minimumMinor, customerGroup } = terms;
   return { code, value: discount, validFrom, validUntil, customerGroup, minimumMinor };
-}
-
-async function read(req: IncomingMessage): Promise<z.output<typeof body> | null> {
-  try {
-    const parsed = body.safeParse(JSON.parse(String(await readBody(req, MOST_BYTES))));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    // no JSON, or too much of it
-    return null;
-  }
 }

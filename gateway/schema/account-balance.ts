@@ -2,7 +2,7 @@ import { type Currency, money } from '#commerce/ground/kernel/money.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { AccountBalance, OpenDue } from '#commerce/money/ledger/ledger.rules.ts';
 import { accountBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { MoneyRef } from './money.ts';
 
 const AccountBalanceRef = builder.objectRef<AccountBalance>('AccountBalance');

@@ -1,7 +1,7 @@
 import { type Availability, deliveryDates, expectedDay } from '#commerce/range/stock/stock.rules.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
 import { dayIn } from '#texts/format.ts';
-import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
+import { builder } from './builder.ts';
 
 function today({ clock, tenant }: GatewayContext): string {
   return dayIn(clock.now(), tenant.timeZone);

@@ -2,9 +2,9 @@ import type { Article, OptionValue, PricedLine } from '#commerce/buying/basket/b
 import { type Currency, type Money, money } from '#commerce/ground/kernel/money.ts';
 import { discountPercent, referencePrice } from '#commerce/range/pricing/price.rules.ts';
 import type { Availability } from '#commerce/range/stock/stock.rules.ts';
-import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
 import { AvailabilityStateRef } from './availability.ts';
+import { builder } from './builder.ts';
 import { MoneyRef } from './money.ts';
 import { EcoLabelRef, ecoLabelOf, TireEfficiencyRef, tireEfficiencyOf } from './product-labels.ts';
 

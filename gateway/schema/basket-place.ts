@@ -1,7 +1,7 @@
 import { knownPlace, tellPlace } from '#commerce/buying/checkout/known-place.service.ts';
-import { builder } from '../builder.ts';
-import { ensureVisitor } from '../session.ts';
+import { ensureVisitor } from '#gateway/context/session.ts';
 import { BasketRef } from './basket.ts';
+import { builder } from './builder.ts';
 import { CheckoutResultRef } from './checkout.ts';
 import { outcome } from './visitor-outcomes.ts';
 

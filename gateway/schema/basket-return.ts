@@ -1,8 +1,8 @@
 import { type Currency, money } from '#commerce/ground/kernel/money.ts';
 import { previewBasketReturn } from '#commerce/orders/fulfilment/basket-return.service.ts';
 import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
-import { builder } from '../builder.ts';
 import { BasketRef } from './basket.ts';
+import { builder } from './builder.ts';
 import { MoneyRef } from './money.ts';
 
 type Preview = ReturnEffect & { readonly currency: Currency };

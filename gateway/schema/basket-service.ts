@@ -3,10 +3,10 @@ import type { OpenQuestion } from '#commerce/buying/basket/basket.rules.ts';
 import type { ServiceOffer } from '#commerce/buying/basket/line-service.rules.ts';
 import { answerService } from '#commerce/buying/basket/line-service.service.ts';
 import { money } from '#commerce/ground/kernel/money.ts';
-import { builder } from '../builder.ts';
-import { ensureVisitor } from '../session.ts';
+import { ensureVisitor } from '#gateway/context/session.ts';
 import { BasketChangedRef, BasketRef } from './basket.ts';
 import { BasketLineItemRef } from './basket-line.ts';
+import { builder } from './builder.ts';
 import { MoneyRef } from './money.ts';
 import { outcome } from './visitor-outcomes.ts';
 

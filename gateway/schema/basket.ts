@@ -8,10 +8,10 @@ import {
 } from '#commerce/buying/basket/basket.service.ts';
 import { type Currency, type Money, money } from '#commerce/ground/kernel/money.ts';
 import { referencePrice } from '#commerce/range/pricing/price.rules.ts';
-import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
-import { ensureVisitor } from '../session.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import { ensureVisitor } from '#gateway/context/session.ts';
 import { BasketLineItemRef, BasketPriceSavingRef, savingOf } from './basket-line.ts';
+import { builder } from './builder.ts';
 import { MoneyRef } from './money.ts';
 import { TotalsRef } from './totals.ts';
 import { outcome } from './visitor-outcomes.ts';

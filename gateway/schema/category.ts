@@ -3,7 +3,7 @@ import { categoryByPath, categoryTree } from '#commerce/range/catalogue/category
 import { type Category, siblingsOf, trail } from '#commerce/range/catalogue/category-tree.rules.ts';
 import { findContentPage } from '#commerce/range/content/content.service.ts';
 import { searchProducts } from '#commerce/range/search-api/search.service.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { ContentPageRef } from './content.ts';
 import { NavigationItemRef } from './navigation.ts';
 import { BreadcrumbRef, LocalizedPathRef, ProductQueryResultRef } from './product-list.ts';

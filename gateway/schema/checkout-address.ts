@@ -1,5 +1,5 @@
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 
 export const AddressRef = builder.objectRef<Address>('Address');
 

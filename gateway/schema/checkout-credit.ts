@@ -6,9 +6,9 @@ import {
 } from '#commerce/buying/checkout/choose-credit.service.ts';
 import { requestBasketReview } from '#commerce/buying/checkout/request-review.service.ts';
 import { hintPlan } from '#commerce/money/credit/credit.service.ts';
-import { builder } from '../builder.ts';
-import { ensureVisitor } from '../session.ts';
+import { ensureVisitor } from '#gateway/context/session.ts';
 import { BasketRef } from './basket.ts';
+import { builder } from './builder.ts';
 import { CheckoutChangedRef, CheckoutRef, CheckoutResultRef } from './checkout.ts';
 import { InstallmentDataRef, ProtectionCostRef } from './credit.ts';
 import { InvalidInputRef, outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';

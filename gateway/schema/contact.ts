@@ -14,7 +14,7 @@ import {
   contactLimits,
   removeContactFile,
 } from '#commerce/service/contact/contact-file.service.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { MoneyRef } from './money.ts';
 import { InvalidInputRef, outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';
 

@@ -1,5 +1,5 @@
 import { type ContentPage, findContentPage } from '#commerce/range/content/content.service.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 
 const ContentSectionRef = builder.objectRef<ContentPage['sections'][number]>('ContentSection');
 export const ContentPageRef = builder.objectRef<ContentPage>('ContentPage');

@@ -6,7 +6,7 @@ import { calculate, exampleOf, informationPaper } from '#commerce/money/credit/c
 import type { CreditPlan } from '#commerce/money/credit/credit-offers.rules.ts';
 import type { ProtectionCost } from '#commerce/money/credit/protection.rules.ts';
 import { isCreditMethod } from '#forms/credit.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { MoneyRef } from './money.ts';
 import { PaperRef } from './paper.ts';
 

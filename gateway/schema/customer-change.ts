@@ -8,8 +8,8 @@ import type {
   WrongCredentials,
 } from '#commerce/people/identity/identity.errors.ts';
 import { isSignInFresh } from '#commerce/people/session/session.service.ts';
-import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '../context/context.ts';
+import { builder } from './builder.ts';
 import { CustomerRef } from './customer.ts';
 import { PasskeyRefusedRef, SecurityCheckRequiredRef, WrongCredentialsRef } from './sign-in.ts';
 import {

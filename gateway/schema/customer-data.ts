@@ -3,7 +3,7 @@ import { chooseCommunication } from '#commerce/people/identity/communication.ser
 import { endDevice, endOtherDevices } from '#commerce/people/session/device.service.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { personalDataSchema } from '#forms/identity.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { CHANGED, CustomerChangeRef, forCustomer } from './customer-change.ts';
 
 const PersonalDataInput = builder.inputType('PersonalDataInput', {

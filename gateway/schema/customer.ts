@@ -12,7 +12,7 @@ import type { Passkey } from '#commerce/people/identity/passkey.store.ts';
 import { type Device, listDevices } from '#commerce/people/session/device.service.ts';
 import { isSignInFresh } from '#commerce/people/session/session.service.ts';
 import { maskedIban } from '#forms/iban.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { AddressRef } from './checkout-address.ts';
 
 export const CustomerRef = builder.objectRef<Customer>('Customer');

@@ -1,7 +1,7 @@
 import type { DeliveryDates } from '#commerce/buying/delivery/delivery-date.rules.ts';
 import type { Money } from '#commerce/ground/kernel/money.ts';
-import { builder } from '../builder.ts';
 import { DeliveryDatesRef } from './availability.ts';
+import { builder } from './builder.ts';
 import { MoneyRef } from './money.ts';
 
 /** A way of delivery; the days are known only for a basket. */

@@ -1,7 +1,7 @@
 import { priceTerms } from '#commerce/buying/basket/basket.service.ts';
 import { type DeliveryTotals, deliveryTotals } from '#commerce/buying/checkout/delivery-totals.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { CheckoutRef } from './checkout.ts';
 import { TotalsRef } from './totals.ts';
 

@@ -7,7 +7,7 @@ import {
   helpTopic,
   voteOnAnswer,
 } from '#commerce/service/contact/help.service.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { UnknownTopicRef } from './contact.ts';
 import { outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';
 

@@ -14,9 +14,9 @@ import {
 import { linkCookie, linkOf } from '#commerce/people/session/cookies.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { emailSchema, newPasswordSchema, ownPasswordSchema, registrationSchema } from '#forms/identity.ts';
-import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
-import { cookiesOf } from '../session.ts';
+import type { GatewayContext } from '../context/context.ts';
+import { cookiesOf } from '../context/session.ts';
+import { builder } from './builder.ts';
 import { LoggedInRef, loggedIn, WrongCredentialsRef } from './sign-in.ts';
 import { InvalidInputRef, TooManyAttemptsRef } from './visitor-outcomes.ts';
 

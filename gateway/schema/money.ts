@@ -1,5 +1,5 @@
 import type { Money } from '#commerce/ground/kernel/money.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 
 export const MoneyRef = builder.objectRef<Money>('Money');
 

@@ -11,7 +11,7 @@ import {
 } from '#commerce/service/newsletter/newsletter.service.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { newsletterSchema, newsletterUnsubscribeSchema } from '#forms/newsletter.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { InvalidInputRef, TooManyAttemptsRef } from './visitor-outcomes.ts';
 
 const NewsletterStateRef = builder.enumType('NewsletterState', {

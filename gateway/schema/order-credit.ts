@@ -2,7 +2,7 @@ import { type Currency, money } from '#commerce/ground/kernel/money.ts';
 import { type Agreement, findAgreement } from '#commerce/money/credit/agreement.service.ts';
 import type { Due } from '#commerce/money/ledger/ledger.rules.ts';
 import { scheduleOf } from '#commerce/money/ledger/ledger.service.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { InstallmentDataRef, ProtectionCostRef } from './credit.ts';
 import { MoneyRef } from './money.ts';
 import { OrderRef } from './order.ts';

@@ -11,7 +11,7 @@ import { type InvoiceInfo, invoicesOf } from '#commerce/orders/invoice/invoice.s
 import type { Order, OrderState } from '#commerce/orders/order/order.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 
 import { MoneyRef } from './money.ts';
 import { OrderRef } from './order.ts';

@@ -1,5 +1,5 @@
 import type { Paper, PaperSection, PaperTable } from '#commerce/money/document/paper.types.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 
 /** A document's words, for a page that shows what the PDF has. */
 export const PaperRef = builder.objectRef<Paper>('Paper');

@@ -19,7 +19,7 @@ import {
 } from '#commerce/orders/settlement/paylink.service.ts';
 import { waitingOrder } from '#commerce/orders/settlement/waiting-order.service.ts';
 import { maskedIban } from '#forms/iban.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { CheckoutRef } from './checkout.ts';
 import { MoneyRef } from './money.ts';
 import { OrderRef } from './order.ts';

@@ -1,7 +1,7 @@
 import type { AttributeGroup } from '#commerce/range/catalogue/attribute.rules.ts';
 import type { Dimension, DimensionValue, ProductColour } from '#commerce/range/catalogue/offer.rules.ts';
 import type { ProductCard } from '#commerce/range/catalogue/product.service.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 
 export const BrandRef = builder.objectRef<ProductCard['brand']>('Brand');
 export const ProductColorRef = builder.objectRef<ProductColour>('ProductColor');

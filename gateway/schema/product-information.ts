@@ -12,9 +12,9 @@ import type { EconomicOperator, ProductDetails } from '#commerce/range/catalogue
 import { colours } from '#commerce/range/catalogue/reference.service.ts';
 import type { SizeChart } from '#commerce/range/catalogue/size-charts.rules.ts';
 import { sizeTableFor } from '#commerce/range/catalogue/size-table.rules.ts';
-import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
 import { AvailabilityRef } from './availability.ts';
+import { builder } from './builder.ts';
 import { MoneyRef } from './money.ts';
 import { ProductPriceRef, variantPrice } from './product-price.ts';
 import { ProductRef } from './product-ref.ts';

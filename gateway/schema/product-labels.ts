@@ -1,7 +1,7 @@
 import { documentPath, labelPath } from '#commerce/money/document/document-path.rules.ts';
 import type { ProductCard, TyreEfficiency } from '#commerce/range/catalogue/product.service.ts';
-import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import { builder } from './builder.ts';
 import { ProductRef } from './product-ref.ts';
 
 type Labelled = Pick<ProductCard, 'sku' | 'productId'>;

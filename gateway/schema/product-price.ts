@@ -3,8 +3,8 @@ import { hintPlan } from '#commerce/money/credit/credit.service.ts';
 import { type Offer, offerOf, type Variant } from '#commerce/range/catalogue/offer.rules.ts';
 import { type PriceView, priceView } from '#commerce/range/pricing/price.rules.ts';
 import { type Unit, unitPriceMinor } from '#commerce/range/pricing/unit-price.rules.ts';
-import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import { builder } from './builder.ts';
 import { InstallmentDataRef } from './credit.ts';
 import { MoneyRef } from './money.ts';
 

@@ -1,6 +1,6 @@
 import { type Variant, valuesOf } from '#commerce/range/catalogue/offer.rules.ts';
-import { builder } from '../builder.ts';
 import { AvailabilityRef } from './availability.ts';
+import { builder } from './builder.ts';
 import { ProductPriceRef, variantPrice } from './product-price.ts';
 
 /** A variant and the dimensions that its product varies by. */

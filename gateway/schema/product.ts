@@ -7,7 +7,7 @@ import { attributesOf, seoOf } from '#commerce/range/catalogue/product-details.s
 import { colours } from '#commerce/range/catalogue/reference.service.ts';
 import { productReviews } from '#commerce/range/review/review.service.ts';
 import { readReviewSort, readStars, readVariation } from '#forms/review-list.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import {
   BrandRef,
   ProductAttributesRef,

@@ -7,8 +7,8 @@ import type {
   RECOMMENDATION_SLOTS,
   RecommendationSlot,
 } from '#commerce/range/recommendation/recommendation.types.ts';
-import { builder } from '../builder.ts';
-import { loadCards } from '../loaders.ts';
+import { loadCards } from '#gateway/context/loaders.ts';
+import { builder } from './builder.ts';
 import { firstOf } from './first.ts';
 import { BrandRef } from './product-facts.ts';
 import { ProductRef } from './product-ref.ts';

@@ -14,8 +14,8 @@ import {
 } from '#commerce/range/review/write-review.service.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { reviewSchema } from '#forms/review.ts';
-import { builder } from '../builder.ts';
-import { ensureVisitor } from '../session.ts';
+import { ensureVisitor } from '#gateway/context/session.ts';
+import { builder } from './builder.ts';
 import { InvalidInputRef, outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';
 import { ProductNotFoundRef } from './wishlist.ts';
 

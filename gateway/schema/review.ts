@@ -2,7 +2,7 @@ import { productReviewTags, type Review, type ReviewPage } from '#commerce/range
 import type { ReviewStatistic } from '#commerce/range/review/review-statistic.rules.ts';
 import type { ReviewVariation } from '#forms/review-list.ts';
 import { dayIn } from '#texts/format.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 
 export const RatingRef = builder.objectRef<{ average: number; count: number }>('Rating');
 export const RatingReviewResultRef = builder.objectRef<ReviewPage>('RatingReviewResult');

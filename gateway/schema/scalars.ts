@@ -1,5 +1,5 @@
 import { GraphQLError, Kind } from 'graphql';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 
 const FULL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,5 +1,5 @@
 import type { Explanation, PlanReport, SearchAnswer } from '#search/search.types.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 
 export const DiagnosticsRef = builder.objectRef<Pick<SearchAnswer, 'explanations' | 'plan'>>('Diagnostics');
 const ResultExplanationRef = builder.objectRef<Explanation>('ResultExplanation');

@@ -1,5 +1,5 @@
 import type { Facet, FacetValue } from '#search/search.types.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 
 type OfKind<Kind extends Facet['kind']> = Extract<Facet, { kind: Kind }>;
 

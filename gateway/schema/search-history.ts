@@ -4,8 +4,8 @@ import {
   rememberSearch,
   searchHistory,
 } from '#commerce/range/search-api/search-history.service.ts';
-import { builder } from '../builder.ts';
-import { ensureVisitor } from '../session.ts';
+import { ensureVisitor } from '#gateway/context/session.ts';
+import { builder } from './builder.ts';
 
 builder.queryField('searchHistory', (t) =>
   t.stringList({

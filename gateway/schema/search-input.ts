@@ -1,6 +1,6 @@
 import { tidyChoices } from '#forms/list-choices.ts';
 import type { FilterChoice } from '#search/search.types.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 
 export const FilterInput = builder.inputType('FilterInput', {
   description: 'One filter: any of its values, or a range. Several filters are all of them.',

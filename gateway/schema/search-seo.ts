@@ -1,9 +1,9 @@
 import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
 import { SORTS } from '#forms/list-address.ts';
 import { type ListSeo, listSeo } from '#forms/list-seo.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
 import type { SearchAnswer, SearchInput } from '#search/search.types.ts';
-import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
+import { builder } from './builder.ts';
 
 export const SeoLinksRef = builder.objectRef<ListSeo>('SeoLinks');
 

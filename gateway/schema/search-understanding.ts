@@ -1,6 +1,6 @@
 import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import type { FilterChoice, Understood } from '#search/search.types.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 
 export const SearchUnderstandingRef = builder.objectRef<Understood>('SearchUnderstanding');
 const UnderstoodFilterRef = builder.objectRef<Understood['filters'][number]>('UnderstoodFilter');

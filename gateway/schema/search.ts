@@ -1,8 +1,8 @@
 import { pageOf, sortOf } from '#commerce/range/catalogue/listing.rules.ts';
 import { searchProducts } from '#commerce/range/search-api/search.service.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
 import type { SearchInput } from '#search/search.types.ts';
-import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
+import { builder } from './builder.ts';
 import { ProductQueryResultRef } from './product-list.ts';
 import { choicesOf, FilterInput } from './search-input.ts';
 

@@ -3,7 +3,7 @@ import { countryIn } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import { paymentMethodsOn } from '#commerce/money/payment/payment-method.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { dayIn } from '#texts/format.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { DeliveryOptionRef } from './delivery-option.ts';
 
 const CompanyRef = builder.objectRef<Tenant['company']>('Company');

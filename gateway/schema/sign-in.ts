@@ -14,9 +14,9 @@ import {
 import { loginSchema } from '#forms/checkout.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { numberLoginSchema, ownPasswordSchema } from '#forms/identity.ts';
-import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
-import { deviceOf, ensureVisitor, signInVisitor, signOutVisitor } from '../session.ts';
+import type { GatewayContext } from '../context/context.ts';
+import { deviceOf, ensureVisitor, signInVisitor, signOutVisitor } from '../context/session.ts';
+import { builder } from './builder.ts';
 import { VisitorRef, type VisitorView, visitorView } from './visitor.ts';
 import { InvalidInputRef, SignInRequiredRef, TooManyAttemptsRef } from './visitor-outcomes.ts';
 

@@ -1,9 +1,9 @@
 import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
 import { suggestFor } from '#commerce/range/search-api/search.service.ts';
+import { loadCards } from '#gateway/context/loaders.ts';
 import type { Suggestions } from '#search/search.types.ts';
-import { builder } from '../builder.ts';
-import { loadCards } from '../loaders.ts';
+import { builder } from './builder.ts';
 import { ProductRef } from './product-ref.ts';
 
 const MOST = 8;

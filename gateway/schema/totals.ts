@@ -1,7 +1,7 @@
 import { type Currency, money } from '#commerce/ground/kernel/money.ts';
 import type { TaxShare } from '#commerce/range/pricing/tax.rules.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { MoneyRef } from './money.ts';
 
 type OfCurrency<Amounts> = Amounts & { readonly currency: Currency };

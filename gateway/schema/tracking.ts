@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 
 export type Tracking = {
   readonly resultId: string;

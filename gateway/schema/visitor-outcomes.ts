@@ -1,6 +1,6 @@
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import type { ReauthenticationRequired, SignInRequired } from '#commerce/people/identity/identity.errors.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 
 /** Refusals that several operations share. Members of a result union are told apart by their `code`. */
 

@@ -1,7 +1,7 @@
 import { countBasket } from '#commerce/buying/basket/basket.service.ts';
 import { type Customer, findKnownCustomer } from '#commerce/people/customer/customer.service.ts';
-import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '../context/context.ts';
+import { builder } from './builder.ts';
 
 export type VisitorView = { readonly type: 0 | 1 | 2; readonly customer: Customer | null };
 

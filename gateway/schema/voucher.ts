@@ -1,7 +1,7 @@
 import type { Voucher, VoucherReason } from '#commerce/buying/voucher/voucher.rules.ts';
 import { type OwnVoucher, ownVouchers, rangeNames } from '#commerce/buying/voucher/voucher.service.ts';
 import { money } from '#commerce/ground/kernel/money.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { MoneyRef } from './money.ts';
 
 export const VoucherRef = builder.objectRef<Voucher>('Voucher');

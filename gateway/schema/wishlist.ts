@@ -10,12 +10,12 @@ import {
 import type { WishlistLine } from '#commerce/people/wishlist/wishlist.store.ts';
 import { dimensionsOf, offerOf, type Variant } from '#commerce/range/catalogue/offer.rules.ts';
 import { colours } from '#commerce/range/catalogue/reference.service.ts';
-import { builder } from '../builder.ts';
-import type { GatewayContext } from '../context.ts';
-import { ensureVisitor } from '../session.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import { ensureVisitor } from '#gateway/context/session.ts';
 import { AvailabilityRef } from './availability.ts';
 import { VariantNotFoundRef } from './basket.ts';
 import { OptionValueRef } from './basket-line.ts';
+import { builder } from './builder.ts';
 import { MoneyRef } from './money.ts';
 import { ProductPriceRef, productPrice, variantPrice } from './product-price.ts';
 import { ProductRef } from './product-ref.ts';

@@ -4,7 +4,7 @@ import {
   withdraw,
   withdrawalReceipt,
 } from '#commerce/orders/fulfilment/withdrawal.service.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { LineQuantityInput } from './order-life.ts';
 import { InvalidInputRef, outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';
 

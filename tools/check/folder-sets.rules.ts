@@ -13,6 +13,14 @@ export const STOREFRONT: FolderSet = {
     (file.startsWith('storefront/app/') ? 'root' : null),
 };
 
+/** Folders below these two; their own files are a folder each too. */
+export const SERVING: readonly FolderSet[] = ['gateway', 'http'].map((root) => ({
+  name: `the folders of ${root}`,
+  folderOf: (file) =>
+    new RegExp(`^${root}/(?:([^/]+)/)?[^/]+$`).exec(file)?.at(1) ??
+    (file.startsWith(`${root}/`) ? root : null),
+}));
+
 /** The search engine stands beside the wings: it knows the ground and nothing above it. */
 export const WINGS: Floors = {
   name: 'the wings of commerce',

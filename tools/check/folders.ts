@@ -1,13 +1,13 @@
 import { findCircles, findUpward } from './folder-graph.rules.ts';
-import { MODULES, STOREFRONT, WINGS } from './folder-sets.rules.ts';
+import { MODULES, SERVING, STOREFRONT, WINGS } from './folder-sets.rules.ts';
 import { readImports } from './read-imports.ts';
 import { ROOT } from './run-command.ts';
 
 /** Checks that folders do not need each other in a circle and that the wings of commerce point down, types included. */
 
-const imports = readImports(ROOT, ['commerce', 'search', 'storefront']);
+const imports = readImports(ROOT, ['commerce', 'search', 'storefront', 'gateway', 'http']);
 const faults = [
-  ...[MODULES, STOREFRONT].flatMap((set) =>
+  ...[MODULES, STOREFRONT, ...SERVING].flatMap((set) =>
     findCircles(imports, set).map(
       ({ folders, imports: closing }) =>
         `${set.name} need each other in a circle: ${folders.join(', ')}\n${closing

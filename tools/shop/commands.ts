@@ -1,4 +1,4 @@
-import type { RunCommand } from '../../server/import-inbox.ts';
+import type { RunCommand } from '#wiring/import-inbox.ts';
 import type { CommandShop } from './context.ts';
 import { CREDIT_USAGE, runCredit } from './credit.ts';
 import { runExport } from './export.ts';

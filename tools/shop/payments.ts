@@ -7,7 +7,7 @@ import {
 import { makePaylinkFor } from '#commerce/orders/settlement/paylink.service.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { reconcilePayments } from '#commerce/orders/settlement/reconcile.service.ts';
-import { paymentsOf } from '../../server/payments.ts';
+import { paymentsOf } from '#wiring/payments.ts';
 import { minorOf } from './amount.ts';
 import type { CommandShop, Write } from './context.ts';
 import { runDebts } from './debts.ts';

@@ -1,10 +1,6 @@
 import { hash } from 'node:crypto';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { consume, createLimiter, type Used, waitOf } from './limiter.ts';
 
 /** One try to sign in. */
 export type Guess = {
@@ -115,13 +111,8 @@ const CHECK_AFTER = { guess: 3, address: 20, account: 20 } as const;
  * for itself
  */
 export function createAttempts(redis: unknown | null): Attempts {
-  const limiter = (name: keyof typeof LIMITS): RateLimiterAbstract => {
-    const options = { keyPrefix: `attempts:${name}`, ...LIMITS[name] };
-    const memory = new RateLimiterMemory(options);
-    return redis
-      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
-      : memory;
-  };
+  const limiter = (name: keyof typeof LIMITS) =>
+    createLimiter({ keyPrefix: `attempts:${name}`, ...LIMITS[name] }, redis);
   const [guesses, accounts, addresses] = [limiter('guess'), limiter('account'), limiter('address')];
   const [newAccounts, newSessions] = [limiter('new-account'), limiter('new-session')];
   const [recoveries, identityMails] = [limiter('recovery'), limiter('identity-mail')];
@@ -175,14 +166,11 @@ function signInAttempts({ guesses, accounts, addresses }: SignInLimiters) {
   }
   return {
     async countSignIn(guess: Guess): Promise<SignInLimit> {
-      const here = await consume(guesses, placeOf(guess));
+      const here = await use(guesses, placeOf(guess));
       if (guess.knownDevice !== null) {
         return { retryAfterSeconds: waitOf(here), needsSecurityCheck: here.used > CHECK_AFTER.guess };
       }
-      const [address, account] = [
-        await consume(addresses, guess.address),
-        await consume(accounts, guess.account),
-      ];
+      const [address, account] = [await use(addresses, guess.address), await use(accounts, guess.account)];
       return {
         retryAfterSeconds: waitOf(here) ?? waitOf(address),
         needsSecurityCheck:
@@ -235,22 +223,10 @@ function keyOf(text: string): string {
   return hash('sha256', text, 'base64url');
 }
 
-type Used = { readonly used: number; readonly msToWait: number | null };
-
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<Used> {
-  try {
-    const { consumedPoints } = await limiter.consume(keyOf(key));
-    return { used: consumedPoints, msToWait: null };
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    return { used: refused.consumedPoints, msToWait: refused.msBeforeNext };
-  }
-}
-
-function waitOf({ msToWait }: Used): number | null {
-  return msToWait === null ? null : Math.max(1, Math.ceil(msToWait / 1000));
-}
-
 async function count(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
-  return waitOf(await consume(limiter, key));
+  return waitOf(await use(limiter, key));
+}
+
+function use(limiter: RateLimiterAbstract, key: string): Promise<Used> {
+  return consume(limiter, keyOf(key));
 }

@@ -8,7 +8,7 @@ import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { contextFor, marketOf } from '#tools/shop/context.ts';
-import { startTestServer, type TestServer } from '../../../server/test-server.ts';
+import { startTestServer, type TestServer } from '#wiring/test-server.ts';
 import { importFile } from './import.service.ts';
 
 const database = await testServerDatabase();

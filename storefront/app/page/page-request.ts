@@ -12,7 +12,7 @@ export type Query = <Data, Variables>(
 /**
  * What the server knows of a page's request. A public page's request has no session: the server has not even read
  * the cookies, so its `query` runs without a visitor. Which one a path gets is decided by the tenant's path table
- * before any screen runs (storefront/server/page-kind.ts).
+ * before any screen runs (http/page-kind.ts).
  */
 export type PageRequest = {
   readonly kind: 'public' | 'personal';

@@ -100,7 +100,7 @@ function useVitals(): void {
   }, []);
 }
 
-/** The page for when there is no connection is kept by a service worker (storefront/server/offline.ts). */
+/** The page for when there is no connection is kept by a service worker (http/offline.ts). */
 function useOfflinePage(): void {
   useEffect(() => {
     // not every browser, and not every private window, has them

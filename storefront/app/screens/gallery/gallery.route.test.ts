@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageRequestContext } from '#app/page/page-request.ts';
 import { outcomeOf, testPage } from '#app/page/test-page.ts';
-import { isCall } from '#storefront/server/refusals.ts';
+import { isCall } from '#http/refusals.ts';
 import { loader } from './gallery.route.tsx';
 
 function visit(address: string, development: boolean) {

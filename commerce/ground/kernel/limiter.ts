@@ -1,0 +1,43 @@
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+
+export type LimitOptions = {
+  /** of what is counted, unique in the shared memory */
+  readonly keyPrefix: string;
+  readonly points: number;
+  /** seconds */
+  readonly duration: number;
+};
+
+/**
+ * Counts together with all servers. While their shared memory does not answer, counting goes on in this server's: a shop
+ * that refuses everybody is worse than one that counts too generously.
+ * @param redis a client of the shared memory; null: each server counts for itself
+ */
+export function createLimiter(options: LimitOptions, redis: unknown | null): RateLimiterAbstract {
+  const memory = new RateLimiterMemory(options);
+  return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
+}
+
+/** How often something was tried, this time included; `msToWait` null: go ahead. */
+export type Used = { readonly used: number; readonly msToWait: number | null };
+
+/** Counts one more. */
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<Used> {
+  try {
+    const { consumedPoints } = await limiter.consume(key);
+    return { used: consumedPoints, msToWait: null };
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return { used: refused.consumedPoints, msToWait: refused.msBeforeNext };
+  }
+}
+
+/** @returns whole seconds to wait; null: go ahead */
+export function waitOf({ msToWait }: Used): number | null {
+  return msToWait === null ? null : Math.max(1, Math.ceil(msToWait / 1000));
+}

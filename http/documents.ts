@@ -1,0 +1,100 @@
+import type { ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { FileRoute } from './file-route.ts';
+import { sendProblem, sendTooMany } from './problem.ts';
+import type { RateLimit } from './rate-limits.ts';
+import { createRenderQueue, QueueFullError } from './render-queue.ts';
+import type { ServerRequest } from './request-context.ts';
+
+/** A document elsewhere, or its bytes. */
+export type DocumentFile =
+  | { readonly url: string }
+  | { readonly body: Buffer; readonly type: string; readonly name: string };
+
+export type DocumentOptions = {
+  /** whether the tenant may have a document at this path */
+  readonly owns: FileRoute['owns'];
+  /** @returns null: the article has no such document */
+  readonly draw: (request: ServerRequest) => Promise<DocumentFile | null>;
+  readonly limit: RateLimit;
+};
+
+/** Facts of an article change seldom; a document is drawn anew after ten minutes. */
+const KEPT_MS = 10 * 60_000;
+const KEPT_BYTES = 8 * 1024 * 1024;
+const BROWSER_SECONDS = 3600;
+/** A document takes some milliseconds of the one thread: one at a time, and so many may wait. */
+const WAITING = 40;
+const RETRY_AFTER_S = '5';
+
+/** A picture of ours needs nothing from anywhere; as a page of its own it may not become one. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/**
+ * Documents of articles below `/documents/`: manuals, data sheets, warranties as PDF, labels of energy and tyres as
+ * SVG. Drawn when they are first asked for, and kept for a while. A path without a document is left to the pages,
+ * which have a 404 in the shop's language.
+ */
+export function createDocuments({ owns, draw, limit }: DocumentOptions): FileRoute {
+  const kept = new LRUCache<string, { file: DocumentFile | null }>({
+    ttl: KEPT_MS,
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ file }) => (file && 'body' in file ? file.body.length : 0) + 200,
+  });
+  const queue = createRenderQueue(1, WAITING);
+
+  async function find(request: ServerRequest, res: ServerResponse): Promise<DocumentFile | null> {
+    const gone = new AbortController();
+    res.once('close', () => gone.abort());
+    const asker = { client: request.clientAddress, signal: gone.signal };
+    const file = await queue.run(() => draw(request), asker);
+    kept.set(keyOf(request), { file });
+    return file;
+  }
+
+  async function respond(
+    req: Parameters<FileRoute['respond']>[0],
+    res: ServerResponse,
+    request: ServerRequest,
+  ): Promise<boolean> {
+    const known = kept.get(keyOf(request));
+    const wait = known ? null : await limit(request.clientAddress);
+    if (wait !== null) {
+      sendTooMany(res, wait);
+      return true;
+    }
+    try {
+      const file = known ? known.file : await find(request, res);
+      if (file) send(res, file, req.method === 'HEAD');
+      return file !== null;
+    } catch (error) {
+      if (res.destroyed) return true;
+      if (!(error instanceof QueueFullError)) throw error;
+      const headers = { 'retry-after': RETRY_AFTER_S };
+      sendProblem(res, { status: 503, title: 'Too many documents are being drawn' }, headers);
+      return true;
+    }
+  }
+
+  return { kind: 'static', owns, respond };
+}
+
+function keyOf({ tenant, pathname }: ServerRequest): string {
+  return `${tenant.id} ${pathname}`;
+}
+
+function send(res: ServerResponse, file: DocumentFile, isHead: boolean): void {
+  const cacheControl = { 'cache-control': `public, max-age=${BROWSER_SECONDS}` };
+  if ('url' in file) {
+    res.writeHead(302, { location: file.url, ...cacheControl }).end();
+    return;
+  }
+  res.writeHead(200, {
+    'content-type': file.type,
+    'content-length': file.body.length,
+    'content-disposition': `inline; filename="${file.name}"`,
+    'content-security-policy': POLICY,
+    ...cacheControl,
+  });
+  res.end(isHead ? undefined : file.body);
+}

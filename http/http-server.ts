@@ -1,0 +1,290 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Registry } from 'prom-client';
+import type { Tenant } from '#tenants/tenant.ts';
+import { createApi } from './api.ts';
+import type { RenderedPage } from './cached-page.ts';
+import { clientOf } from './client-address.ts';
+import { isForgedRequest } from './cross-site.ts';
+import type { FileRoute } from './file-route.ts';
+import { createMetrics, type Metrics, type RequestKind } from './metrics.ts';
+import { createOffline } from './offline.ts';
+import { createOperatorHandler, type MetricsGuard } from './operators.ts';
+import { PageCache } from './page-cache.ts';
+import type { PageInput } from './page-handler.ts';
+import { createPageRoutes, type PageRoute, type RefusedRoute } from './page-route.ts';
+import { sendPersonalPage } from './personal-pages.ts';
+import type { PlainTexts } from './plain-page.ts';
+import { sendWrongMethod } from './problem.ts';
+import { createPublicPages, isCached } from './public-pages.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { createRefuse, isCall, type Refusal, type Refuse, type RefusedPlace } from './refusals.ts';
+import { BodyTooLargeError, ClientGoneError } from './request-body.ts';
+import type { ApiRoute, ServerLog, ServerRequest } from './request-context.ts';
+import { createRequestIds } from './request-ids.ts';
+import { securityHeaders } from './security-headers.ts';
+import { tenantHosts } from './tenant-hosts.ts';
+
+export type ShopServerOptions = {
+  readonly tenants: readonly Tenant[];
+  readonly defaultTenant: string;
+  readonly publicOrigins: Readonly<Record<string, string>>;
+  readonly render: (input: PageInput) => Promise<RenderedPage>;
+  readonly api: readonly ApiRoute[];
+  /** asked in order before the pages: static files, pictures, robots.txt */
+  readonly files: readonly FileRoute[];
+  readonly plainTexts: ReadonlyMap<string, PlainTexts>;
+  /** rejects when the shop can not serve */
+  readonly ready: () => Promise<unknown>;
+  /** whether an error says that the shop can not serve for now */
+  readonly isOutage: (error: unknown) => boolean;
+  readonly rateLimits: RateLimits;
+  readonly trustProxy: number;
+  /** says who may see `/metrics` */
+  readonly mayMeasure: MetricsGuard;
+  readonly pageCacheBytes: number;
+  /** a bug that production only logs throws */
+  readonly strict: boolean;
+  /** of what `/metrics` shows */
+  readonly registry: Registry;
+  readonly log: ServerLog;
+};
+
+export type ShopServer = {
+  readonly http: Server;
+  /** Drops pages of a tenant that show one of these, all of the tenant's when null. */
+  invalidate(tenantId: string, tags: readonly string[] | null): void;
+  /** Refuses new work on `/readyz` from now on. */
+  beginStop(): void;
+};
+
+/** Node looks at its connections' timeouts so often; by its default the headers' would take twice as long. */
+const CHECK_TIMEOUTS_MS = 2000;
+const HEADERS_WITHIN_MS = 15_000;
+const REQUEST_WITHIN_MS = 60_000;
+const KEEP_ALIVE_MS = 65_000;
+const LARGEST_HEADER_BYTES = 16 * 1024;
+const MOST_HEADERS = 100;
+
+/** The shop's HTTP server; it does not listen yet. */
+export function createShopServer(options: ShopServerOptions): ShopServer {
+  const cache = new PageCache({
+    maxBytes: options.pageCacheBytes,
+    now: () => performance.now(),
+    onRefreshError: (error) => options.log.error({ err: error }, 'a page could not be made anew'),
+  });
+  const metrics = createMetrics(options.registry, () => cache.bytes);
+  let stopping = false;
+  const answer = createAnswer(options, cache, metrics, () => stopping);
+  const http = createServer(
+    {
+      connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
+      headersTimeout: HEADERS_WITHIN_MS,
+      requestTimeout: REQUEST_WITHIN_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: LARGEST_HEADER_BYTES,
+    },
+    answer,
+  );
+  http.maxHeadersCount = MOST_HEADERS;
+  return {
+    http,
+    invalidate: (tenantId, tags) => cache.invalidate(tenantId, tags),
+    beginStop: () => {
+      stopping = true;
+    },
+  };
+}
+
+type Answerer = {
+  readonly options: ShopServerOptions;
+  readonly publicPages: ReturnType<typeof createPublicPages>;
+  readonly operators: ReturnType<typeof createOperatorHandler>;
+  readonly api: ReturnType<typeof createApi>;
+  readonly refuse: Refuse;
+  /** asked in this order */
+  readonly files: readonly FileRoute[];
+};
+
+/** The parts that answer, in order: the page cache, operators, files, calls, pages. */
+function createAnswer(
+  options: ShopServerOptions,
+  cache: PageCache,
+  metrics: Metrics,
+  stopping: () => boolean,
+): (req: IncomingMessage, res: ServerResponse) => void {
+  const { log, publicOrigins, strict, render } = options;
+  const requestIdOf = createRequestIds(options.trustProxy > 0);
+  const routeOf = createPageRoutes(tenantHosts(options.tenants, publicOrigins, options.defaultTenant));
+  const answerer: Answerer = {
+    options,
+    publicPages: createPublicPages({ cache, render, publicOrigins, onOutcome: metrics.cache, strict, log }),
+    operators: createOperatorHandler(
+      { ready: options.ready, stopping },
+      metrics.registry,
+      options.mayMeasure,
+    ),
+    api: createApi(options.api, log, options.isOutage),
+    refuse: createRefuse(options.plainTexts),
+    files: [...options.files, createOffline(options.plainTexts)],
+  };
+
+  function done(seen: Seen, kind: RequestKind, status: number): void {
+    const ms = performance.now() - seen.startedAt;
+    metrics.request(kind, status, ms / 1000);
+    const { requestId, pageViewId, tenant, method } = seen;
+    // a path that was refused or leads nowhere is what somebody has typed or pasted, and may be anything
+    const path = status >= 400 && status < 500 && !seen.isKnownPath ? undefined : seen.path;
+    const line = { requestId, pageViewId, tenant, method, path, kind, status, ms: Math.round(ms * 10) / 10 };
+    // a page's many files would hide what people do
+    if ((kind === 'static' || kind === 'picture') && status < 400) log.debug(line);
+    else log.info(line);
+  }
+
+  return function answer(req, res) {
+    const startedAt = performance.now();
+    // the next request of this client goes to another server
+    if (stopping()) res.setHeader('connection', 'close');
+    const requestId = requestIdOf(req.headers['x-request-id']);
+    const route = routeOf(req.headers.host, req.url ?? '/');
+    const seen: Seen = {
+      requestId,
+      tenant: route.tenant.id,
+      method: req.method,
+      path: 'refused' in route ? undefined : route.logPath,
+      isKnownPath: route.place.screen !== null || isCall(route.place.pathname),
+      startedAt,
+    };
+    if (isRead(req) && !('refused' in route) && isCached(route)) {
+      const status = answerer.publicPages.sendCached(req, res, route, requestId);
+      if (status !== 0) return done(seen, 'page-cached', status);
+    }
+    const place = refusedPlace(route, requestId);
+    let kind: RequestKind = 'refused';
+    if (!('refused' in route) && (!isCached(route) || isCall(route.pathname)))
+      seen.pageViewId = pageViewIdOf(req.headers.cookie);
+    // an answer can be over before its promise has told who gave it
+    res.once('close', () => setImmediate(() => done(seen, kind, res.statusCode)));
+    answerSlowly(answerer, req, res, route, place)
+      .then((answered) => {
+        kind = answered;
+      })
+      .catch((error: unknown) => {
+        if (res.destroyed || error instanceof ClientGoneError) return;
+        log.error({ requestId, err: error }, 'a request failed');
+        if (res.headersSent) res.destroy();
+        else answerer.refuse(req, res, place, { reason: 'failed' });
+      });
+  };
+}
+
+/** What a log line tells of a request. */
+type Seen = {
+  readonly requestId: string;
+  readonly tenant: string;
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  /** of a screen or a call: words of the shop's own */
+  readonly isKnownPath: boolean;
+  readonly startedAt: number;
+  /** joins the calls of one page view; not read on public pages, which know no cookies */
+  pageViewId?: string | undefined;
+};
+
+function pageViewIdOf(cookie: string | undefined): string | undefined {
+  return cookie?.match(/(?:^|;\s*)pvid=([\w-]{8,64})(?:;|$)/)?.[1];
+}
+
+function isRead(req: IncomingMessage): boolean {
+  return req.method === 'GET' || req.method === 'HEAD';
+}
+
+/** @returns who has answered */
+async function answerSlowly(
+  { options, operators, refuse, api, publicPages, files }: Answerer,
+  req: IncomingMessage,
+  res: ServerResponse,
+  route: PageRoute | RefusedRoute,
+  place: RefusedPlace,
+): Promise<RequestKind> {
+  const client = clientOf(req, options.trustProxy);
+  const publicOrigin = options.publicOrigins[route.tenant.id] ?? '';
+  const secure = client.secure || publicOrigin.startsWith('https:');
+  setCommonHeaders(res, place.requestId, secure);
+  if ('refused' in route) {
+    refuse(req, res, place, { reason: 'badRequest', status: route.refused });
+    return 'refused';
+  }
+  const { tenant, pathname, search } = route;
+  const { requestId } = place;
+  const clientAddress = client.address;
+  const request = { requestId, tenant, publicOrigin, pathname, search, secure, clientAddress };
+  if (await operators(req, res, request)) return 'operator';
+  for (const { kind, owns, respond } of files) {
+    if (!owns(pathname, tenant)) continue;
+    if (!isRead(req)) {
+      sendWrongMethod(res, ['GET', 'HEAD']);
+      return kind;
+    }
+    if (await respond(req, res, request)) return kind;
+  }
+  const refusal = await refusalOf(req, route, request, options.rateLimits);
+  if (refusal) {
+    refuse(req, res, place, refusal);
+    return 'refused';
+  }
+  if (isCall(route.pathname)) {
+    await api(req, res, request);
+    return 'api';
+  }
+  if (isRead(req) && isCached(route)) {
+    await publicPages.send(req, res, route, place.requestId);
+    return 'page-public';
+  }
+  try {
+    await sendPersonalPage(req, res, route, request, options.render);
+  } catch (error) {
+    if (!(error instanceof BodyTooLargeError)) throw error;
+    refuse(req, res, place, { reason: 'tooLarge' });
+  }
+  return 'page-personal';
+}
+
+const PUBLIC_METHODS = ['GET', 'HEAD'];
+const PERSONAL_METHODS = ['GET', 'HEAD', 'POST'];
+
+/** Requests forged by other sites, and too many of them. Public pages are counted when they have to be made. */
+async function refusalOf(
+  req: IncomingMessage,
+  route: PageRoute,
+  request: ServerRequest,
+  rateLimits: RateLimits,
+): Promise<Refusal | null> {
+  if (isForgedRequest(req.method ?? '', req.headers, ownOrigins(req, request)))
+    return { reason: 'forbidden' };
+  const call = isCall(route.pathname);
+  const open = isCached(route) && !call;
+  // no public page takes forms, and no page takes anything else
+  const methods = open ? PUBLIC_METHODS : PERSONAL_METHODS;
+  if (!call && !methods.includes(req.method ?? ''))
+    return { reason: 'badRequest', status: 405, headers: { allow: methods.join(', ') } };
+  const limit = call ? 'calls' : open ? 'pages' : isRead(req) ? 'reads' : 'changes';
+  const wait = await rateLimits[limit](request.clientAddress);
+  return wait === null ? null : { reason: 'tooMany', headers: { 'retry-after': String(wait) } };
+}
+
+/** Headers of every answer that is not ready in the page cache; what answers may set its own over them. */
+function setCommonHeaders(res: ServerResponse, requestId: string, secure: boolean): void {
+  res.setHeader('x-request-id', requestId);
+  for (const [name, value] of securityHeaders(secure)) res.setHeader(name, value);
+}
+
+function refusedPlace({ tenant, place }: PageRoute | RefusedRoute, requestId: string): RefusedPlace {
+  const { localeSettings, pathname } = place;
+  return { tenant, localeSettings, pathname, requestId };
+}
+
+/** The addresses under which a browser that sends this request has the shop open. */
+function ownOrigins(req: IncomingMessage, { publicOrigin, secure }: ServerRequest): string[] {
+  const host = req.headers.host?.toLowerCase();
+  return host ? [publicOrigin, `${secure ? 'https' : 'http'}://${host}`] : [publicOrigin];
+}

@@ -1,0 +1,345 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRenderQueue, QueueFullError } from '#http/render-queue.ts';
+import type { ServerRequest } from '#http/request-context.ts';
+import { securityHeaders } from '#http/security-headers.ts';
+import { createDiskCache } from './disk-cache.ts';
+import { createPictureHandler, type PictureSource } from './pictures.ts';
+import { createRenderer } from './render-process.ts';
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100" viewBox="0 0 80 100"><circle cx="40" cy="50" r="30" fill="#c0392b"/></svg>';
+
+let directory: string;
+let server: Server;
+let origin: string;
+let loads: string[];
+let warnings: string[];
+let version: string;
+/** seconds that new pictures have to wait; null: none */
+let limited: number | null;
+/** what the source waits for before it gives the picture `slow` */
+let slow: PromiseWithResolvers<void>;
+
+let open = 0;
+/** requests that wait for their answer */
+const connections = () => open;
+
+const sources: PictureSource = {
+  version: () => version,
+  async load(id) {
+    loads.push(id);
+    if (id === 'broken') {
+      return Buffer.from('not a picture at all');
+    }
+    if (id === 'photo') {
+      return sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
+        .png()
+        .toBuffer();
+    }
+    if (id.startsWith('slow')) await slow.promise;
+    return id === 'circle' || id.startsWith('slow') ? SVG : null;
+  },
+};
+
+async function serve(cacheDir: string): Promise<void> {
+  const handler = createPictureHandler({
+    cacheDir,
+    sources,
+    limit: async () => limited,
+    logger: { warn: (_details, message) => warnings.push(message), error: () => undefined },
+  });
+  open = 0;
+  server = createServer(async (request, response) => {
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+    });
+    const about = {
+      pathname: (request.url ?? '/').split('?', 1)[0],
+      clientAddress: String(request.headers['x-client'] ?? 'somebody'),
+      requestId: 'request',
+      secure: true,
+    } as ServerRequest;
+    for (const [name, value] of securityHeaders(true)) response.setHeader(name, value);
+    if (!handler.owns(about.pathname, about.tenant) || !(await handler.respond(request, response, about))) {
+      response.writeHead(418).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeEach(async () => {
+  loads = [];
+  warnings = [];
+  version = '1';
+  limited = null;
+  slow = Promise.withResolvers<void>();
+  directory = await mkdtemp(join(tmpdir(), 'pictures-'));
+  await serve(join(directory, 'cache'));
+});
+
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(directory, { recursive: true, force: true });
+});
+
+describe('a rendition', () => {
+  it.each([
+    ['avif', 'image/avif', 'heif'],
+    ['webp', 'image/webp', 'webp'],
+    ['jpg', 'image/jpeg', 'jpeg'],
+  ])('is sent as %s with its headers and size', async (format, type, decoder) => {
+    const response = await fetch(`${origin}/img/circle/160.${format}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
+    const picture = await sharp(bytes).metadata();
+    expect([picture.format, picture.width, picture.height]).toEqual([decoder, 160, 200]);
+    expect(picture.hasAlpha).toBe(format !== 'jpg');
+  });
+
+  it('has the tile colour under a JPEG', async () => {
+    const bytes = await (await fetch(`${origin}/img/circle/160.jpg`)).arrayBuffer();
+    const corner = await sharp(Buffer.from(bytes))
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    for (const [index, channel] of [0xf4, 0xf4, 0xf2].entries()) {
+      expect(Math.abs((corner[index] ?? 0) - channel)).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('of a photograph is not enlarged', async () => {
+    const bytes = await (await fetch(`${origin}/img/photo/800.webp`)).arrayBuffer();
+    expect((await sharp(Buffer.from(bytes)).metadata()).width).toBe(300);
+  });
+
+  it('answers HEAD without a body and If-None-Match with 304', async () => {
+    const head = await fetch(`${origin}/img/circle/96.webp`, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
+    expect((await head.arrayBuffer()).byteLength).toBe(0);
+    const again = await fetch(`${origin}/img/circle/96.webp`, {
+      headers: { 'If-None-Match': head.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['GET', '/img/circle/161.avif', 400],
+    ['GET', '/img/circle/0160.avif', 400],
+    ['GET', '/img/circle/99999999999.avif', 400],
+    ['GET', '/img/circle/-96.avif', 400],
+    ['GET', '/img/circle/96.gif', 400],
+    ['GET', '/img/circle/96', 400],
+    ['GET', '/img/circle', 404],
+    ['GET', '/img', 404],
+    ['GET', '/img/', 404],
+    ['GET', '/img/circle/96.avif/more', 404],
+    ['GET', '/img/%2e%2e%2fetc/96.avif', 404],
+    ['GET', '/img/CIRCLE/96.avif', 404],
+    ['GET', `/img/${'a'.repeat(300)}/96.avif`, 404],
+    ['GET', '/img/unknown/96.avif', 404],
+    ['GET', '/img/broken/96.avif', 404],
+  ])('%s %s is %i as a problem document', async (method, path, status) => {
+    const response = await fetch(`${origin}${path}`, { method });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ type: 'about:blank', status });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('strict-transport-security')).toContain('max-age');
+  });
+
+  it('leaves other paths to others', async () => {
+    expect((await fetch(`${origin}/imgs/circle/96.avif`)).status).toBe(418);
+  });
+});
+
+describe('work is not done twice', () => {
+  it('a burst for one picture renders it once, and later requests come from the disk', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => fetch(`${origin}/img/circle/240.avif`)),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(200));
+    expect(loads).toEqual(['circle']);
+    const later = await fetch(`${origin}/img/circle/240.avif?again`);
+    expect(later.headers.get('etag')).toBe(answers[0]?.headers.get('etag'));
+    expect(loads).toEqual(['circle']);
+  });
+
+  it('a new version of the source is rendered anew', async () => {
+    await fetch(`${origin}/img/circle/96.webp`);
+    version = '2';
+    await fetch(`${origin}/img/circle/96.webp`);
+    expect(loads).toEqual(['circle', 'circle']);
+  });
+
+  it('a disk that refuses is told once and costs no answer', async () => {
+    await new Promise((resolve) => server.close(resolve));
+    const blocked = join(directory, 'a-file');
+    await writeFile(blocked, 'in the way');
+    await serve(blocked);
+    for (const width of [96, 160]) {
+      expect((await fetch(`${origin}/img/circle/${width}.webp`)).status).toBe(200);
+    }
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+describe('what nobody waits for, or somebody asks too often', () => {
+  const settled = async (check: () => boolean) => {
+    while (!check()) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  it('a rendition is dropped with the last client that waits for it', async () => {
+    const [first, second] = [new AbortController(), new AbortController()];
+    const get = (id: string, signal?: AbortSignal) =>
+      fetch(`${origin}/img/${id}/96.webp`, signal ? { signal } : {}).catch(() => null);
+    const running = [get('slow-1'), get('slow-2')];
+    await settled(() => loads.length === 2);
+    const waiting = [get('circle', first.signal), get('circle', second.signal), get('slow-3')];
+    await settled(() => connections() === 5);
+    first.abort();
+    second.abort();
+    await settled(() => connections() === 3);
+    slow.resolve();
+    await Promise.all([...running, ...waiting]);
+    expect(loads).toEqual(['slow-1', 'slow-2', 'slow-3']);
+  });
+
+  it('is drawn for the others when one of them goes', async () => {
+    const gone = new AbortController();
+    const get = (signal?: AbortSignal) =>
+      fetch(`${origin}/img/slow-1/96.webp`, signal ? { signal } : {}).catch(() => null);
+    const [leaves, stays] = [get(gone.signal), get()];
+    await settled(() => connections() === 2 && loads.length === 1);
+    gone.abort();
+    await leaves;
+    slow.resolve();
+    expect((await stays)?.status).toBe(200);
+  });
+
+  it('what is not there yet is limited, what is there is not', async () => {
+    expect((await fetch(`${origin}/img/circle/96.webp`)).status).toBe(200);
+    limited = 7;
+    expect((await fetch(`${origin}/img/circle/96.webp`)).status).toBe(200);
+    const refused = await fetch(`${origin}/img/circle/160.webp`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
+    expect(refused.headers.get('content-type')).toBe('application/problem+json');
+  });
+
+  it('clients take turns: one with many does not keep the others waiting', async () => {
+    const queue = createRenderQueue(1, 100);
+    const begin = Promise.withResolvers<void>();
+    const order: string[] = [];
+    const ask = (client: string, name: string) => queue.run(async () => void order.push(name), { client });
+    const first = queue.run(() => begin.promise, { client: 'a' });
+    const all = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1')];
+    begin.resolve();
+    await Promise.all([first, ...all]);
+    expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('one client fills a quarter of the queue at most', async () => {
+    const queue = createRenderQueue(1, 8);
+    const begin = Promise.withResolvers<void>();
+    const wait = (client: string) => queue.run(() => begin.promise, { client });
+    const mine = [wait('a'), wait('a'), wait('a')];
+    await expect(wait('a')).rejects.toBeInstanceOf(QueueFullError);
+    const other = wait('b');
+    begin.resolve();
+    await Promise.all([...mine, other]);
+  });
+});
+
+describe('the process that renders', () => {
+  it('ends when there is nothing to render, and is begun again', async () => {
+    const renderer = createRenderer(0);
+    const rendition = { id: 'x', width: 96, format: 'webp' } as const;
+    const first = await renderer.render(SVG, rendition);
+    const second = await renderer.render(SVG, rendition);
+    expect(second).toEqual(first);
+    renderer.close();
+  });
+
+  it('tells what it could not render, and goes on', async () => {
+    const renderer = createRenderer();
+    const rendition = { id: 'x', width: 96, format: 'webp' } as const;
+    await expect(renderer.render(Buffer.from('no picture'), rendition)).rejects.toThrow(/unsupported image/);
+    expect((await renderer.render(SVG, rendition)).length).toBeGreaterThan(100);
+    renderer.close();
+  });
+});
+
+describe('the queue', () => {
+  it('runs at most as many as allowed, in order, and refuses beyond its length', async () => {
+    const queue = createRenderQueue(2, 12);
+    const finish: (() => void)[] = [];
+    let running = 0;
+    let most = 0;
+    const job = () => {
+      running++;
+      most = Math.max(most, running);
+      return new Promise<void>((resolve) => {
+        finish.push(() => {
+          running--;
+          resolve();
+        });
+      });
+    };
+    const jobs = Array.from({ length: 5 }, () => queue.run(job));
+    await expect(queue.run(job)).rejects.toBeInstanceOf(QueueFullError);
+    while (finish.length > 0) {
+      finish.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await Promise.all(jobs);
+    expect(most).toBe(2);
+  });
+
+  it('begins nothing more once it is closed', async () => {
+    const queue = createRenderQueue(1, 2);
+    const running = Promise.withResolvers<string>();
+    const [first, second] = [queue.run(() => running.promise), queue.run(async () => 'late')];
+    queue.close();
+    await expect(second).rejects.toBeInstanceOf(QueueFullError);
+    await expect(queue.run(async () => 'later')).rejects.toBeInstanceOf(QueueFullError);
+    running.resolve('done');
+    await expect(first).resolves.toBe('done');
+  });
+
+  it('gives its place back after a failure', async () => {
+    const queue = createRenderQueue(1, 1);
+    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(queue.run(async () => 'yes')).resolves.toBe('yes');
+  });
+});
+
+describe('the disk cache', () => {
+  it('stays near its capacity and keeps what was written last', async () => {
+    const place = join(directory, 'small');
+    const cache = createDiskCache(place, 10_000);
+    for (let index = 0; index < 30; index++) {
+      await cache.write(`picture ${index}`, Buffer.alloc(1000, index));
+    }
+    const files = (await readdir(place, { recursive: true, withFileTypes: true })).filter((file) =>
+      file.isFile(),
+    );
+    const sizes = await Promise.all(files.map((file) => stat(join(file.parentPath, file.name))));
+    expect(sizes.reduce((sum, file) => sum + file.size, 0)).toBeLessThanOrEqual(10_000);
+    expect(await cache.read('picture 29')).toEqual(Buffer.alloc(1000, 29));
+    expect(await cache.read('never written')).toBeNull();
+  });
+});

@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PictureFormat } from '#app/ui/picture-address.ts';
+import type { FileRoute } from '#http/file-route.ts';
+import { sendProblem, sendTooMany } from '#http/problem.ts';
+import type { RateLimit } from '#http/rate-limits.ts';
+import { createRenderQueue, QueueFullError, type RenderQueue } from '#http/render-queue.ts';
+import type { ServerRequest } from '#http/request-context.ts';
+import { createDiskCache, type DiskCache } from './disk-cache.ts';
+import { parseRendition, type Rendition } from './picture-request.ts';
+import { createRenderer, type Renderer } from './render-process.ts';
+
+/** Where pictures come from. An id always names the same content: a changed picture gets a new id. */
+export interface PictureSource {
+  /** SVG text or raster bytes; null when there is no such picture, and for an id that nothing of the shop names. */
+  load(id: string): Promise<Buffer | string | null>;
+  /** Changes when the source draws old ids anew: renditions of other versions are left behind. */
+  version?(): string;
+}
+
+interface PictureLogger {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+interface PictureOptions {
+  cacheDir: string;
+  sources: PictureSource;
+  /** asked before a rendition that is not on the disk is made */
+  limit: RateLimit;
+  logger: PictureLogger;
+  /** Bytes that the disk cache may hold; 2 GiB by default. */
+  cacheBytes?: number;
+}
+
+/** `/img/{source-id}/{width}.{avif|webp|jpg}` */
+interface PictureHandler extends FileRoute {
+  /** Begins no further rendition, also for those who have gone away meanwhile; finishes and stores the running ones. */
+  close(): Promise<void>;
+}
+
+const PARALLEL_JOBS = 2;
+const WAITING_JOBS = 200;
+const RETRY_AFTER_SECONDS = 2;
+const DEFAULT_CACHE_BYTES = 2 * 1024 ** 3;
+
+const CONTENT_TYPES: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+/** A rendition that is being made, and how many wait for it. */
+interface Underway {
+  readonly bytes: Promise<Buffer | null>;
+  readonly abandon: AbortController;
+  clients: number;
+}
+
+interface Pipeline {
+  options: PictureOptions;
+  cache: DiskCache;
+  queue: RenderQueue;
+  renderer: Renderer;
+  /** so that a burst for one picture renders it once */
+  underway: Map<string, Underway>;
+  diskRefused: boolean;
+}
+
+class TooManyError extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super(`too many new pictures; the next in ${retryAfterSeconds} s`);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Nobody waits for the rendition any more. */
+class AbandonedError extends Error {}
+
+/**
+ * Renders what is asked for, once, and keeps it on the disk. What is not there yet is counted by client, made in turns
+ * of clients, and dropped when the last client that waits for it has gone.
+ * Refusals are problem documents (RFC 9457), a full queue is 503 with Retry-After.
+ */
+export function createPictureHandler(options: PictureOptions): PictureHandler {
+  const pipeline: Pipeline = {
+    options,
+    cache: createDiskCache(options.cacheDir, options.cacheBytes ?? DEFAULT_CACHE_BYTES),
+    queue: createRenderQueue(PARALLEL_JOBS, WAITING_JOBS),
+    renderer: createRenderer(),
+    underway: new Map(),
+    diskRefused: false,
+  };
+  return {
+    kind: 'picture',
+    owns: (pathname) => pathname === '/img' || pathname.startsWith('/img/'),
+    async respond(request, response, about) {
+      await answer(pipeline, request, response, about);
+      return true;
+    },
+    async close() {
+      pipeline.queue.close();
+      await Promise.allSettled([...pipeline.underway.values()].map(({ bytes }) => bytes));
+      pipeline.renderer.close();
+    },
+  };
+}
+
+async function answer(
+  pipeline: Pipeline,
+  request: IncomingMessage,
+  response: ServerResponse,
+  about: ServerRequest,
+): Promise<void> {
+  const rendition = parseRendition(about.pathname);
+  if ('status' in rendition) {
+    refuse(response, rendition.status, rendition.detail);
+    return;
+  }
+  try {
+    const bytes = await obtain(pipeline, rendition, response, about.clientAddress);
+    if (bytes) send(request, response, rendition.format, bytes);
+    else refuse(response, 404, 'There is no picture at this address.');
+  } catch (error) {
+    if (error instanceof AbandonedError) return;
+    if (error instanceof TooManyError) {
+      sendTooMany(response, error.retryAfterSeconds, 'Too many new pictures were asked for');
+    } else if (error instanceof QueueFullError) {
+      const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
+      refuse(response, 503, 'Too many pictures are being prepared.', headers);
+    } else {
+      pipeline.options.logger.error({ err: error, picture: rendition.id }, 'a picture could not be rendered');
+      refuse(response, 404, 'This picture can not be shown.');
+    }
+  }
+}
+
+/** Waits with all others who have asked for the same; the last who goes takes the job along. */
+async function obtain(
+  pipeline: Pipeline,
+  rendition: Rendition,
+  response: ServerResponse,
+  client: string,
+): Promise<Buffer | null> {
+  const version = pipeline.options.sources.version?.() ?? '';
+  const key = `${version}/${rendition.id}/${rendition.width}.${rendition.format}`;
+  const cached = pipeline.underway.has(key) ? null : await pipeline.cache.read(key);
+  if (cached) return cached;
+  const making = pipeline.underway.get(key) ?? begin(pipeline, key, rendition, client);
+  making.clients += 1;
+  const leave = () => {
+    making.clients -= 1;
+    if (making.clients === 0) making.abandon.abort(new AbandonedError());
+  };
+  if (response.destroyed) leave();
+  else response.once('close', leave);
+  return making.bytes.finally(() => response.off('close', leave));
+}
+
+function begin(pipeline: Pipeline, key: string, rendition: Rendition, client: string): Underway {
+  const abandon = new AbortController();
+  const bytes = make(pipeline, key, rendition, { client, signal: abandon.signal });
+  const making: Underway = { bytes, abandon, clients: 0 };
+  const over = () => {
+    if (pipeline.underway.get(key) === making) pipeline.underway.delete(key);
+  };
+  // a client that asks after it was abandoned begins anew
+  abandon.signal.addEventListener('abort', over, { once: true });
+  bytes.then(over, over);
+  pipeline.underway.set(key, making);
+  return making;
+}
+
+async function make(
+  pipeline: Pipeline,
+  key: string,
+  rendition: Rendition,
+  asker: { client: string; signal: AbortSignal },
+): Promise<Buffer | null> {
+  const { options, queue, renderer } = pipeline;
+  const wait = await options.limit(asker.client);
+  if (wait !== null) throw new TooManyError(wait);
+  const bytes = await queue.run(async () => {
+    const source = await options.sources.load(rendition.id);
+    asker.signal.throwIfAborted();
+    return source === null ? null : renderer.render(source, rendition);
+  }, asker);
+  if (bytes) await store(pipeline, key, bytes);
+  return bytes;
+}
+
+/** A full or read-only disk costs speed, never an answer; it is said once, not per picture. */
+async function store(pipeline: Pipeline, key: string, bytes: Buffer): Promise<void> {
+  try {
+    await pipeline.cache.write(key, bytes);
+    pipeline.diskRefused = false;
+  } catch (error) {
+    if (!pipeline.diskRefused)
+      pipeline.options.logger.warn({ err: error }, 'pictures are served without their disk cache');
+    pipeline.diskRefused = true;
+  }
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  format: PictureFormat,
+  bytes: Buffer,
+): void {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const headers = {
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag,
+  };
+  const known = (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, {
+    ...headers,
+    'content-type': CONTENT_TYPES[format],
+    'content-length': bytes.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+const TITLES = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  503: 'Service Unavailable',
+} as const;
+
+function refuse(
+  response: ServerResponse,
+  status: keyof typeof TITLES,
+  detail: string,
+  headers: Record<string, string> = {},
+): void {
+  sendProblem(response, { status, title: TITLES[status], detail }, headers);
+}

@@ -1,0 +1,46 @@
+import { consume, createLimiter, waitOf } from '#commerce/ground/kernel/limiter.ts';
+
+/** Seconds to wait, or null: go ahead. */
+export type RateLimit = (clientAddress: string) => Promise<number | null>;
+export type RateLimits = {
+  /** forms and other changes */
+  readonly changes: RateLimit;
+  /** calls of the browser's scripts, most of which read although they are sent by POST */
+  readonly calls: RateLimit;
+  /** personal pages */
+  readonly reads: RateLimit;
+  /** public pages that are not in the page cache and have to be made, searches among them */
+  readonly pages: RateLimit;
+  /** pictures in a size that nobody has asked for before, and papers of articles: they have to be drawn */
+  readonly pictures: RateLimit;
+};
+
+/** Requests per client address and minute. Generous: a whole office may share one address. */
+const PER_MINUTE = { changes: 120, calls: 900, reads: 600, pages: 600, pictures: 600 };
+const MINUTE_S = 60;
+
+/** @param redis a client of the servers' shared memory; null: each server counts for itself */
+export function createRateLimits(redis: unknown | null): RateLimits {
+  return {
+    changes: limit('changes', redis),
+    calls: limit('calls', redis),
+    reads: limit('reads', redis),
+    pages: limit('pages', redis),
+    pictures: limit('pictures', redis),
+  };
+}
+
+const unlimited: RateLimit = async () => null;
+export const NO_RATE_LIMITS: RateLimits = {
+  changes: unlimited,
+  calls: unlimited,
+  reads: unlimited,
+  pages: unlimited,
+  pictures: unlimited,
+};
+
+function limit(name: keyof typeof PER_MINUTE, redis: unknown | null): RateLimit {
+  const options = { keyPrefix: `rate:${name}`, points: PER_MINUTE[name], duration: MINUTE_S };
+  const limiter = createLimiter(options, redis);
+  return async (clientAddress) => waitOf(await consume(limiter, clientAddress));
+}

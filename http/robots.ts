@@ -1,0 +1,45 @@
+import type { Screen } from '#tenants/paths.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { FileRoute } from './file-route.ts';
+
+/** Whole areas that a search engine has no use for: found by the paths below which their screens lie. */
+const HIDDEN: readonly Screen[] = [
+  'basket',
+  'checkAndOrder',
+  'checkoutLogin',
+  'checkoutDelivery',
+  'orderConfirmation',
+  'orderStatus',
+  'wishlist',
+  'account',
+  'paylink',
+  'search',
+];
+
+/** `/robots.txt` (RFC 9309) of the tenant that is asked. */
+export const robots: FileRoute = {
+  kind: 'static',
+  owns: (pathname) => pathname === '/robots.txt',
+  respond(req, res, { tenant, publicOrigin }) {
+    const body = robotsOf(tenant, publicOrigin);
+    res.writeHead(200, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'content-length': Buffer.byteLength(body),
+    });
+    res.end(req.method === 'HEAD' ? undefined : body);
+    return true;
+  },
+};
+
+/** @param origin public address of the tenant, for its sitemap */
+export function robotsOf({ locales }: Tenant, origin: string): string {
+  const hidden = new Set(
+    locales.flatMap(({ paths }) => HIDDEN.flatMap((screen) => paths[screen]?.replace(/\/$/, '') ?? [])),
+  );
+  // a rule holds for all that begins with it: /s alone would hide /sale/ and /schuhe/
+  const rules = ['/api/', ...[...hidden].sort().flatMap((path) => [`${path}$`, `${path}/`, `${path}?`])].map(
+    (path) => `Disallow: ${path}`,
+  );
+  return `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
+}

@@ -1,0 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Screen } from '#tenants/paths.ts';
+import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+import { chooseEncoding } from './cached-page.ts';
+import type { FileRoute } from './file-route.ts';
+import { sendTooMany } from './problem.ts';
+import type { RateLimit } from './rate-limits.ts';
+import type { ServerRequest } from './request-context.ts';
+
+/** A page of the shop, by its path with language prefix. `changedAt` null: not known. */
+export type SitemapEntry = { readonly path: string; readonly changedAt: Date | null };
+
+/** Where the addresses come from; all of them are pages that answer 200 and are to be found. */
+export type SitemapSource = {
+  /** numbers of the tenant's files of products */
+  productFiles(tenant: Tenant): Promise<readonly number[]>;
+  products(tenant: Tenant, locale: LocaleSettings, file: number): AsyncIterable<readonly SitemapEntry[]>;
+  categories(tenant: Tenant, locale: LocaleSettings): Promise<readonly SitemapEntry[]>;
+};
+
+export type SitemapOptions = {
+  readonly source: SitemapSource;
+  /** a file is work: a client that asks for too many waits */
+  readonly limit: RateLimit;
+};
+
+/** Screens without a visitor that search engines may show. */
+const PAGES: readonly Screen[] = ['home', 'terms', 'revocation'];
+const FILE = /^\/sitemap-(pages|categories|products-([a-z]{2}-[A-Z]{2})-(\d{1,6}))\.xml$/;
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/**
+ * `/sitemap.xml` of the tenant that is asked: the index of its files (sitemaps.org), one for pages and one for
+ * categories of all its languages, and for products files of at most 50,000 addresses per language. They are written
+ * as they are read.
+ */
+export function createSitemaps({ source, limit }: SitemapOptions): FileRoute {
+  const respond: FileRoute['respond'] = async (req, res, request) => {
+    const wait = await limit(request.clientAddress);
+    if (wait !== null) {
+      sendTooMany(res, wait);
+      return true;
+    }
+    const chunks = await chunksOf(source, request);
+    // asked for what is not there: the shop's own 404
+    if (!chunks) return false;
+    await send(req, res, chunks);
+    return true;
+  };
+  return {
+    kind: 'static',
+    owns: (pathname) => pathname === '/sitemap.xml' || FILE.test(pathname),
+    respond,
+  };
+}
+
+type Chunks = AsyncIterable<string>;
+
+async function chunksOf(
+  source: SitemapSource,
+  { pathname, tenant, publicOrigin }: ServerRequest,
+): Promise<Chunks | null> {
+  if (pathname === '/sitemap.xml') return indexOf(publicOrigin, tenant, await source.productFiles(tenant));
+  const [, name, locale, file] = FILE.exec(pathname) ?? [];
+  if (name === 'pages') return urlSet(publicOrigin, [pagesOf(tenant)]);
+  if (name === 'categories') {
+    const byLocale = await Promise.all(tenant.locales.map((one) => source.categories(tenant, one)));
+    return urlSet(publicOrigin, byLocale);
+  }
+  const settings = tenant.locales.find((one) => one.locale === locale);
+  if (!settings) return null;
+  const batches = source.products(tenant, settings, Number(file))[Symbol.asyncIterator]();
+  const first = await batches.next();
+  return first.done ? null : urlSet(publicOrigin, startingWith(first.value, batches));
+}
+
+async function* startingWith<Item>(first: Item, rest: AsyncIterator<Item>): AsyncGenerator<Item> {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+function pagesOf({ locales }: Tenant): SitemapEntry[] {
+  return locales.flatMap(({ paths }) =>
+    PAGES.flatMap((screen) => {
+      const path = paths[screen];
+      return path === null ? [] : { path, changedAt: null };
+    }),
+  );
+}
+
+async function* indexOf(origin: string, { locales }: Tenant, files: readonly number[]): Chunks {
+  const products = locales.flatMap(({ locale }) => files.map((file) => `products-${locale}-${file}`));
+  yield `${HEAD}<sitemapindex ${NAMESPACE}>\n`;
+  for (const name of ['pages', 'categories', ...products])
+    yield `<sitemap><loc>${escaped(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>\n`;
+  yield '</sitemapindex>\n';
+}
+
+async function* urlSet(
+  origin: string,
+  batches: AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>,
+): Chunks {
+  yield `${HEAD}<urlset ${NAMESPACE}>\n`;
+  for await (const entries of batches) yield entries.map((entry) => urlOf(origin, entry)).join('');
+  yield '</urlset>\n';
+}
+
+function urlOf(origin: string, { path, changedAt }: SitemapEntry): string {
+  const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+  return `<url><loc>${escaped(origin + path)}</loc>${lastmod}</url>\n`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+async function send(req: IncomingMessage, res: ServerResponse, chunks: Chunks): Promise<void> {
+  const zipped = chooseEncoding(req.headers['accept-encoding']) !== 'identity';
+  res.writeHead(200, {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+    vary: 'Accept-Encoding',
+    ...(zipped && { 'content-encoding': 'gzip' }),
+  });
+  if (req.method === 'HEAD') return void res.end();
+  const source = Readable.from(chunks);
+  const sent = zipped ? pipeline(source, createGzip(), res) : pipeline(source, res);
+  // a client that goes away in the middle is no error
+  await sent.catch((error: unknown) => {
+    if (!res.destroyed) throw error;
+  });
+}

@@ -1,0 +1,221 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
+import type { ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import { keepVouchers } from '#commerce/buying/voucher/campaign.service.ts';
+import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
+import { isDatabaseUnavailable } from '#commerce/ground/database/unavailable.rules.ts';
+import { createAttempts, UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
+import { systemClock } from '#commerce/ground/kernel/clock.ts';
+import { createEvents, type Events } from '#commerce/ground/kernel/events.ts';
+import { createProofOfWork } from '#commerce/people/identity/security-check.ts';
+import { createSessionKeys } from '#commerce/people/session/session-key.ts';
+import { createGateway } from '#gateway/gateway.ts';
+import type { FileRoute } from '#http/file-route.ts';
+import { createShopServer, type ShopServer } from '#http/http-server.ts';
+import { createMetricsGuard } from '#http/metrics-guard.ts';
+import { createPageHandler } from '#http/page-handler.ts';
+import { loadPlainTexts } from '#http/plain-texts.ts';
+import { PublicData, SHARED_MS } from '#http/public-data.ts';
+import { createRateLimits, NO_RATE_LIMITS } from '#http/rate-limits.ts';
+import { loadStaticFiles } from '#http/static-files.ts';
+import { drainServer } from '#http/stop-server.ts';
+import { loadTenants } from '#tenants/load.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { apiRoutes } from '#wiring/api-routes.ts';
+import { runBackgroundJobs } from '#wiring/background.ts';
+import { dropChangedPages } from '#wiring/changed-pages.ts';
+import { connectServers, type Servers } from '#wiring/connect-servers.ts';
+import { filesOf } from '#wiring/files.ts';
+import type { RunCommand } from '#wiring/import-inbox.ts';
+import { createLogger } from '#wiring/logger.ts';
+import { marketsOf } from '#wiring/markets.ts';
+import { executeFor, type PageAnswer } from '#wiring/page-queries.ts';
+import { payable, paymentsOf } from '#wiring/payments.ts';
+import { ensureReady } from '#wiring/ready.ts';
+import { startSearch } from '#wiring/search.ts';
+import { createWorkMetrics } from '#wiring/work-metrics.ts';
+
+export type StartOptions = {
+  readonly settings: LoadedSettings;
+  /** migrated; stays open when the server closes */
+  readonly database: Database;
+  /** where the log goes; standard output when absent */
+  readonly log?: DestinationStream;
+  /** the tenants' folders are read when absent */
+  readonly tenants?: readonly Tenant[];
+  /** memory for public pages, default 64 MB; 0 keeps none */
+  readonly pageCacheBytes?: number;
+  /** how long public pages share an answer of the gateway, default 3 s; 0: not at all */
+  readonly sharedDataMs?: number;
+  /** renders the sources as they are, with reload; without it the build in `build/` is served */
+  readonly dev?: ViteDevServer;
+  /** does the commands that are handed over while this process has the embedded database open */
+  readonly commands?: (shop: ShopForCommands) => RunCommand;
+};
+
+/** What a command works with inside the running shop: pages hear of what it changes. */
+export type ShopForCommands = {
+  readonly settings: LoadedSettings;
+  readonly database: Database;
+  readonly tenants: readonly Tenant[];
+  readonly events: Events;
+};
+
+export type RunningServer = {
+  /** port that it listens on */
+  readonly port: number;
+  /** settles when the catalogue has been read; until then lists are the database's own, without facets */
+  readonly searchReady: Promise<void>;
+  /**
+   * Is not ready from now on, serves on for as long as the settings say, then stops accepting, finishes running requests
+   * (10 s at most) and background work.
+   */
+  close(): Promise<void>;
+};
+
+const ROOT = import.meta.dirname;
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+/** Wires database, commerce, gateway and storefront into one listening server. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { settings, database, dev } = options;
+  const { log, flush } = createLogger(settings.logLevel, options.log);
+  const db = database.kysely;
+  const { payments, sandbox } = paymentsOf(settings, { db, log });
+  const tenants = payable(options.tenants ?? (await loadTenants()), payments);
+  const events = createEvents((error) => log.error({ err: error }, 'a listener of events failed'));
+  const servers = await connectServers(settings.redisUrl, log);
+  const { attempts, rateLimits } = limitsOf(settings, servers);
+  const work = createWorkMetrics();
+  const gatewayLog = work.gatewayLog(log);
+  const guards = guardsOf(settings);
+  await keepVouchers({ db, clock: systemClock }, tenants);
+  const search = startSearch({ settings, database, tenants, events, servers, log });
+  const gateway = createGateway({
+    ...{ db, tenants, clock: systemClock, events, attempts, payments },
+    log: gatewayLog,
+    contentUrl: settings.contentUrl,
+    ...guards,
+    developmentPages: settings.devPages,
+  });
+  const { pageCacheBytes, shared } = keptFor(options);
+  const own = filesOf(settings, { gateway, db, tenants, rateLimits, log });
+  const shop = createShopServer({
+    tenants,
+    defaultTenant: settings.defaultTenant,
+    publicOrigins: settings.publicOrigins,
+    render: pagesOf(options, { tenants, execute: executeFor(gateway, shared, work), log }),
+    api: apiRoutes({ gateway, ...guards, sandbox, db, tenants, settings, log: gatewayLog }),
+    files: [await ownFiles(dev), ...own.files],
+    plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
+    ready: () => ensureReady(db, search),
+    isOutage: isDatabaseUnavailable,
+    rateLimits,
+    trustProxy: settings.trustProxy,
+    mayMeasure: createMetricsGuard({ ...settings, token: settings.metricsToken }),
+    pageCacheBytes,
+    registry: work.registry,
+    strict: settings.nodeEnv !== 'production',
+    log,
+  });
+  const unsubscribe = dropChangedPages({ shop, shared, events, servers, tenants });
+  const counted = { onDelivery: work.mail, onRound: work.round };
+  const background = { db, clock: systemClock, events, log, tenants, payments, ...counted };
+  const runCommand = options.commands?.({ settings, database, tenants, events }) ?? null;
+  const jobs = runBackgroundJobs(settings, background, gateway, runCommand);
+  return {
+    port: await listen(shop, settings),
+    searchReady: search.ready(),
+    close: inTurn([
+      () => drainServer(shop, settings.drainMs),
+      unsubscribe,
+      own.close,
+      () => jobs.stop(),
+      () => gateway.close(),
+      () => search.close(),
+      () => servers.close(),
+      flush,
+    ]),
+  };
+}
+
+type PageParts = Pick<Parameters<typeof createPageHandler>[0], 'tenants' | 'execute' | 'log'>;
+
+function pagesOf({ settings, dev }: StartOptions, parts: PageParts) {
+  return createPageHandler({
+    build: buildSource(dev),
+    mode: dev ? 'development' : 'production',
+    stock: settings.stockPages || dev !== undefined,
+    markets: marketsOf(parts.tenants, settings),
+    developmentPages: settings.devPages,
+    ...parts,
+  });
+}
+
+function inTurn(steps: readonly (() => unknown)[]): () => Promise<void> {
+  return async () => {
+    for (const step of steps) await step();
+  };
+}
+
+/** Counted together by all servers; off for load tests. */
+function limitsOf({ rateLimit }: LoadedSettings, { redis }: Servers) {
+  if (!rateLimit) return { attempts: UNLIMITED_ATTEMPTS, rateLimits: NO_RATE_LIMITS };
+  return { attempts: createAttempts(redis), rateLimits: createRateLimits(redis) };
+}
+
+/** What the shop signs and checks with its secret. */
+function guardsOf({ sessionSecret }: LoadedSettings) {
+  return {
+    sessionKeys: createSessionKeys(sessionSecret),
+    securityCheck: createProofOfWork(sessionSecret),
+  };
+}
+
+/** While developing nothing is kept: the sources change under it. */
+function keptFor({ dev, pageCacheBytes = PAGE_CACHE_BYTES, sharedDataMs = SHARED_MS }: StartOptions) {
+  const shared = new PublicData<PageAnswer>({
+    sharedMs: dev ? 0 : sharedDataMs,
+    now: () => performance.now(),
+  });
+  return { pageCacheBytes: dev ? 0 : pageCacheBytes, shared };
+}
+
+function buildSource(dev: ViteDevServer | undefined): () => Promise<ServerBuild> {
+  if (dev) return async () => (await dev.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  let build: Promise<ServerBuild> | undefined;
+  return () => {
+    build ??= import(join(ROOT, 'build/server/index.js'));
+    return build;
+  };
+}
+
+/** The build's files, or Vite's while developing. */
+async function ownFiles(dev: ViteDevServer | undefined): Promise<FileRoute> {
+  return dev ? vitesFiles(dev) : loadStaticFiles(join(ROOT, 'build/client'));
+}
+
+/** Vite's own addresses, and sources; the data of pages (`….data`) are pages. */
+const VITES = /^\/(@|node_modules\/|storefront\/|build\/)|\.(?!data$)[\w]+$/;
+
+function vitesFiles(dev: ViteDevServer): FileRoute {
+  return {
+    kind: 'static',
+    owns: (pathname) => VITES.test(pathname),
+    respond: (req, res) =>
+      new Promise((resolve) => {
+        res.once('close', () => resolve(true));
+        dev.middlewares(req, res, () => resolve(false));
+      }),
+  };
+}
+
+async function listen({ http }: ShopServer, { port, host }: LoadedSettings): Promise<number> {
+  http.listen(port, host);
+  await once(http, 'listening');
+  return (http.address() as AddressInfo).port;
+}

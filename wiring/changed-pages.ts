@@ -1,0 +1,46 @@
+import type { Events } from '#commerce/ground/kernel/events.ts';
+import type { ShopServer } from '#http/http-server.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { Servers } from './connect-servers.ts';
+import { concernsOthers, type PageChange, pageChangeOf } from './page-changes.ts';
+
+export type ChangedPagesOptions = {
+  readonly shop: Pick<ShopServer, 'invalidate'>;
+  /** answers of the gateway that pages share */
+  readonly shared: { forget(tenantId: string): void };
+  readonly events: Events;
+  readonly servers: Pick<Servers, 'tell' | 'onTold' | 'onMissed'>;
+  readonly tenants: readonly Pick<Tenant, 'id'>[];
+};
+
+/** Drops pages that show what has changed, here and on the other servers. @returns a function that stops it */
+export function dropChangedPages({
+  shop,
+  shared,
+  events,
+  servers,
+  tenants,
+}: ChangedPagesOptions): () => void {
+  let isRetelling = false;
+  const drop = ({ tenantId, tags }: PageChange) => {
+    shared.forget(tenantId);
+    shop.invalidate(tenantId, tags);
+  };
+  servers.onTold((change) => {
+    drop(change);
+    if (!change.tags?.includes('content')) return;
+    // what keeps content in this process listens to events; the others know already
+    isRetelling = true;
+    events.emit({ type: 'content-changed', tenantId: change.tenantId });
+    isRetelling = false;
+  });
+  servers.onMissed(() => {
+    for (const { id } of tenants) drop({ tenantId: id, tags: null });
+  });
+  return events.on((event) => {
+    const change = pageChangeOf(event);
+    if (!change) return;
+    drop(change);
+    if (concernsOthers(event) && !isRetelling) servers.tell(change);
+  });
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Settings } from '#commerce/ground/config/settings.ts';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import { systemClock } from '#commerce/ground/kernel/clock.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
+import { drawShopMark } from '#demo/pictures/brand-mark.ts';
+import { demoPictureSource } from '#demo/pictures/source.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import { createDocuments } from '#http/documents.ts';
+import { createFavicon } from '#http/favicon.ts';
+import type { FileRoute } from '#http/file-route.ts';
+import { createPictureHandler } from '#http/pictures/pictures.ts';
+import type { RateLimits } from '#http/rate-limits.ts';
+import { robots } from '#http/robots.ts';
+import { createSitemaps } from '#http/sitemap.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { articleDocuments } from './draw-document.ts';
+import { namedPictures } from './named-pictures.ts';
+import { remotePictures } from './remote-pictures.ts';
+import { sitemapSource } from './sitemaps.ts';
+
+const THEME_COLOURS = { alternate: '#EB001F', default: '#068099' } as const;
+
+/** Serves what is neither a page nor a call, besides the build's own files. `close` finishes what is being drawn. */
+export function filesOf(
+  { dataDir, pictureHosts }: Settings,
+  {
+    gateway,
+    db,
+    tenants,
+    rateLimits,
+    log,
+  }: { gateway: Gateway; db: Kysely<DB>; tenants: readonly Tenant[]; rateLimits: RateLimits; log: Log },
+) {
+  const colours = Object.values(THEME_COLOURS).map((colour) => colour.slice(1).toLowerCase());
+  const drawings = demoPictureSource(colours);
+  const drawn = namedPictures(drawings, { gateway, db, tenants, log });
+  const fetched = remotePictures({ db, hosts: pictureHosts, log });
+  const pictures = createPictureHandler({
+    cacheDir: join(dataDir, 'pictures'),
+    sources: { ...drawn, load: async (id) => (await drawn.load(id)) ?? fetched.load(id) },
+    limit: rateLimits.pictures,
+    logger: log,
+  });
+  const files: readonly FileRoute[] = [
+    pictures,
+    createFavicon((theme) => drawShopMark({ colour: THEME_COLOURS[theme] })),
+    robots,
+    createSitemaps({ source: sitemapSource(db, systemClock), limit: rateLimits.pages }),
+    createDocuments({ ...articleDocuments({ gateway, log }), limit: rateLimits.calls }),
+  ];
+  return { files, close: pictures.close };
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
+import { isCataloguePicture } from '#commerce/range/catalogue/named-picture.service.ts';
+import { homeContent } from '#commerce/range/content/content.service.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import type { PictureSource } from '#http/pictures/pictures.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+
+export type NamedPicturesOptions = {
+  readonly gateway: Gateway;
+  readonly db: Kysely<DB>;
+  readonly tenants: readonly Tenant[];
+  readonly log: Log;
+};
+
+/** Brands and the shops' own marks: their source has no others. */
+const FIXED = /^[bms]-/;
+
+/**
+ * A source of drawings, of which only those are drawn that the shop shows: those of articles and categories, and of
+ * what editors put on the home pages. Drawings are made from their ids, so anybody could ask for any number of them.
+ */
+export function namedPictures(source: PictureSource, options: NamedPicturesOptions): PictureSource {
+  const isNamed = async (id: string) =>
+    FIXED.test(id) || (await isCataloguePicture(options.db, id)) || (await isContentPicture(id, options));
+  return { ...source, load: async (id) => ((await isNamed(id)) ? source.load(id) : null) };
+}
+
+/** The content is kept by its buckets, so this reads no files most of the time. */
+async function isContentPicture(
+  id: string,
+  { gateway, tenants, log }: NamedPicturesOptions,
+): Promise<boolean> {
+  const client = { address: '', userAgent: null, secure: false };
+  for (const tenant of tenants) {
+    for (const { locale } of tenant.locales) {
+      const asker = { tenant, locale, requestId: 'pictures', log, client, session: null };
+      const { teasers, inspiration } = await homeContent(await gateway.contextFor(asker));
+      const shown = [...teasers, ...inspiration];
+      if (shown.some(({ picture, pictureSmall }) => picture === id || pictureSmall === id)) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,36 @@
+import type { DocumentNode } from 'graphql';
+import type { Gateway } from '#gateway/gateway.ts';
+import type { Execute } from '#http/page-handler.ts';
+import type { PublicData } from '#http/public-data.ts';
+import type { WorkMetrics } from './work-metrics.ts';
+
+export type PageAnswer = Awaited<ReturnType<Execute>>;
+
+/** How a page asks the gateway: in this process, for the visitor of a personal page, for nobody on a public one. */
+export function executeFor(
+  gateway: Gateway,
+  shared: PublicData<PageAnswer>,
+  { gatewayLog }: WorkMetrics,
+): Execute {
+  return async (document, variables, { request, localeSettings, log, session }) => {
+    const { locale } = localeSettings;
+    const ask = async (): Promise<PageAnswer> => {
+      const { data, errors } = await gateway.execute(document as DocumentNode, variables, {
+        tenant: request.tenant,
+        locale,
+        requestId: request.requestId,
+        log: gatewayLog(log),
+        client: {
+          address: request.clientAddress,
+          userAgent: session?.userAgent ?? null,
+          secure: request.secure,
+        },
+        session,
+      });
+      return { data, errors: errors?.map(({ message, extensions }) => ({ message, extensions })) };
+    };
+    if (session) return ask();
+    const question = { tenantId: request.tenant.id, locale, document: document as object, variables };
+    return shared.get(question, ask, ({ errors }) => !errors);
+  };
+}

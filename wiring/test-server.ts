@@ -1,0 +1,86 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
+import { type LoadedSettings, loadSettings } from '#commerce/ground/config/environment.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
+import { build, isBuilt } from '#tools/start/build.ts';
+import { startServer } from '../main.ts';
+import { seededDatabase } from './test-seed.ts';
+
+export type TestServerOptions = {
+  /** demo products, default 120 */
+  readonly size?: number;
+  /** over those of an empty environment */
+  readonly settings?: Partial<LoadedSettings>;
+  /** 0: every page is made anew */
+  readonly pageCacheBytes?: number;
+  /** 0: every page asks the gateway anew */
+  readonly sharedDataMs?: number;
+  /** where the log goes instead of into memory */
+  readonly log?: DestinationStream;
+  /** instead of an embedded, seeded one; it stays open */
+  readonly database?: Database;
+};
+
+export type TestServer = {
+  readonly port: number;
+  readonly settings: LoadedSettings;
+  readonly database: Database;
+  /** address of a tenant's shop, without slash at the end, e.g. http://nl.localhost:41234 */
+  origin(tenantId: string): string;
+  /** all lines logged so far */
+  log(): string;
+  close(): Promise<void>;
+};
+
+const ROOT = join(import.meta.dirname, '..');
+
+/**
+ * The whole shop on a free port, with a database in memory and the demo catalogue: for journeys and measurements.
+ * It can search from the first page on. Builds the pages when there is no build of the sources as they are.
+ */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  if (!existsSync(join(ROOT, 'build/server/index.js')) || !isBuilt()) await build();
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'));
+  const port = await freePort();
+  const settings = {
+    ...loadSettings({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', NODE_ENV: 'test' }, ROOT),
+    ...options.settings,
+  };
+  const database = options.database ?? (await seededDatabase(options.size ?? 120));
+  const lines: string[] = [];
+  const log = options.log ?? { write: (line: string) => void lines.push(line) };
+  const { pageCacheBytes, sharedDataMs } = options;
+  const server = await startServer({
+    settings,
+    database,
+    log,
+    ...(pageCacheBytes !== undefined && { pageCacheBytes }),
+    ...(sharedDataMs !== undefined && { sharedDataMs }),
+  });
+  await server.searchReady;
+  return {
+    port: server.port,
+    settings,
+    database,
+    origin: (tenantId) => settings.publicOrigins[tenantId] ?? '',
+    log: () => lines.join(''),
+    async close() {
+      await server.close();
+      if (!options.database) await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}
