@@ -31,12 +31,13 @@ it.each([
   expect(faultsOf('commerce/buying/basket/take.store.ts', source)).toEqual([]);
 });
 
-it.each([['db.deleteFrom(table)'], ['sql`update ${sql.table(table)} set x = 1`'], ['sql`insert into ${name} values`']])(
-  'a table whose name is put in when it runs is refused: %s',
-  (source) => {
-    expect(faultsOf('commerce/range/stock/take.store.ts', source)).toHaveLength(1);
-  },
-);
+it.each([
+  ['db.deleteFrom(table)'],
+  [`sql\`update \${sql.table(table)} set x = 1\``],
+  [`sql\`insert into \${name} values\``],
+])('a table whose name is put in when it runs is refused: %s', (source) => {
+  expect(faultsOf('commerce/range/stock/take.store.ts', source)).toHaveLength(1);
+});
 
 it('a table without owner, an owner without table and a guest who writes no longer are refused', () => {
   const ownership = {
@@ -52,5 +53,7 @@ it('a table without owner, an owner without table and a guest who writes no long
 
 it('a guest may, for the reason that stands there', () => {
   const guests = [{ module: 'basket', table: 'stock', reason: 'one statement' }];
-  expect(faultsOf('commerce/buying/basket/take.store.ts', "db.updateTable('stock')", { ...owned, guests })).toEqual([]);
+  expect(
+    faultsOf('commerce/buying/basket/take.store.ts', "db.updateTable('stock')", { ...owned, guests }),
+  ).toEqual([]);
 });

@@ -52,8 +52,7 @@ export function findOwnershipFaults(
   const unowned = [...tables].filter((table) => owners[table] === undefined);
   const unknown = Object.keys(owners).filter((table) => !tables.has(table));
   const gone = guests.filter(
-    ({ module, table }) =>
-      !writes.some((write) => write.table === table && moduleOf(write.file) === module),
+    ({ module, table }) => !writes.some((write) => write.table === table && moduleOf(write.file) === module),
   );
   return [
     ...strange,

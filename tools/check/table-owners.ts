@@ -6,7 +6,17 @@ import { findOwnershipFaults, findWrites, type Ownership } from './table-owners.
 /** Checks that a table is written by the one module that owns it (commerce/table-owners.json). */
 
 /** Folders of the product; the demo fills a new database and is no part of it. */
-const FOLDERS = ['commerce', 'gateway', 'http', 'search', 'server', 'storefront', 'tenants', 'tools/shop', 'tools/start'];
+const FOLDERS = [
+  'commerce',
+  'gateway',
+  'http',
+  'search',
+  'storefront',
+  'tenants',
+  'tools/shop',
+  'tools/start',
+  'wiring',
+];
 const TESTS = /[.](?:test|cases|e2e)[.]tsx?$|\/test-[^/]+$/;
 
 const schema = readFileSync(join(ROOT, 'commerce/ground/database/schema.ts'), 'utf8');
@@ -23,12 +33,7 @@ for (const fault of faults) console.log(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 function sourcesOf(folder: string): string[] {
-  try {
-    return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /[.]tsx?$/.test(path) && !TESTS.test(`/${path}`))
-      .map((path) => `${folder}/${path}`);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /[.]tsx?$/.test(path) && !TESTS.test(`/${path}`))
+    .map((path) => `${folder}/${path}`);
 }
