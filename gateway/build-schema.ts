@@ -30,6 +30,7 @@ import './schema/money.ts';
 import './schema/navigation.ts';
 import './schema/newsletter.ts';
 import './schema/order-credit.ts';
+import './schema/protection-offer.ts';
 import './schema/order.ts';
 import './schema/payment.ts';
 import './schema/order-life.ts';

@@ -21,6 +21,8 @@ const protection = z.object({
    * may be offered with the order, as a choice of its own
    */
   daysAfterContract: z.number().int().min(0),
+  /** days for which the offer of a mail can be accepted, where it is offered after the contract */
+  offerDays: z.number().int().min(1).max(60),
   /** right to withdraw from the insurance */
   withdrawalDays: z.number().int().min(14),
 });

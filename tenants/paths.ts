@@ -70,6 +70,7 @@ export const SCREENS = [
   'orderStatus',
   'paylink',
   'paylinkReturn',
+  'protectionOffer',
   'serviceLayer',
 ] as const;
 
@@ -147,12 +148,14 @@ export const germanPaths: ScreenPaths = {
   orderStatus: '/bestellung',
   paylink: '/paylink',
   paylinkReturn: '/paylink/returning-success/',
+  protectionOffer: '/ratenschutz-angebot',
   serviceLayer: '/servicelayer/',
 };
 
 /** Payment and check-and-order reuse the delivery step's path. */
 export const dutchPaths: ScreenPaths = {
   ...germanPaths,
+  protectionOffer: '/betaalbescherming-aanbod',
   basket: '/winkelmandje',
   checkoutLogin: '/bestellen/inloggen',
   checkoutDelivery: '/bestellen/bezorging',
@@ -288,5 +291,6 @@ export const frenchPaths: ScreenPaths = {
   orderStatus: '/fr/commande',
   paylink: '/fr/paylink',
   paylinkReturn: '/fr/paylink/returning-success/',
+  protectionOffer: null,
   serviceLayer: '/fr/servicelayer/',
 };

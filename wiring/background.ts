@@ -6,6 +6,7 @@ import { runJobs } from '#commerce/ground/jobs/run-job.ts';
 import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
 import type { RelayOptions } from '#commerce/ground/mail/relay.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
+import { protectionOfferJob } from '#commerce/orders/credit-rights/protection-offer-job.ts';
 import { reminderJob } from '#commerce/orders/dunning/reminder-job.ts';
 import { reconciliationJob } from '#commerce/orders/settlement/payment-keeper.ts';
 import { changeLogJob } from '#commerce/range/catalogue/change-log.ts';
@@ -38,6 +39,7 @@ export function runBackgroundJobs(
       orderEventJob(settings, options),
       reconciliationJob(options),
       reminderJob(options),
+      protectionOfferJob(options),
       recommendationJob(options),
       changeLogJob(options).job,
       ...(isEmbedded ? [upkeepJob(options), inboxJob(inboxOf(settings, options, runCommand))] : []),

@@ -1,7 +1,8 @@
 import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
-import { featuredProducts } from '#commerce/range/catalogue/listing.service.ts';
+import { featuredProducts, selectedProducts } from '#commerce/range/catalogue/listing.service.ts';
 import { homeContent, type Teaser } from '#commerce/range/content/content.service.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
 import { loadCards } from '#gateway/context/loaders.ts';
 import { builder } from './builder.ts';
 import { firstOf } from './first.ts';
@@ -39,16 +40,22 @@ TeaserRef.implement({
   }),
 });
 
+/** A teaser of a category that the shop does not have leads nowhere: a shop with a catalogue of its own lacks some. */
+async function leadingSomewhere(ctx: GatewayContext, teasers: readonly Teaser[]): Promise<Teaser[]> {
+  const { byPath } = await categoryTree(ctx);
+  return teasers.filter(({ path }) => byPath.has(path));
+}
+
 HomeRef.implement({
   fields: (t) => ({
     teasers: t.field({
       type: [TeaserRef],
       description: 'The first is the large one.',
-      resolve: async (_, __, ctx) => (await homeContent(ctx)).teasers,
+      resolve: async (_, __, ctx) => leadingSomewhere(ctx, (await homeContent(ctx)).teasers),
     }),
     inspiration: t.field({
       type: [TeaserRef],
-      resolve: async (_, __, ctx) => (await homeContent(ctx)).inspiration,
+      resolve: async (_, __, ctx) => leadingSomewhere(ctx, (await homeContent(ctx)).inspiration),
     }),
     categories: t.field({
       type: [NavigationItemRef],
@@ -59,6 +66,15 @@ HomeRef.implement({
       args: { first: t.arg.int({ defaultValue: 12 }) },
       resolve: async (_, { first }, ctx) =>
         loadCards(ctx.loaders, await featuredProducts(ctx, { by: 'popularity', first: firstOf(first) })),
+    }),
+    selection: t.field({
+      type: [ProductRef],
+      description: 'From all over the range; none where there are bestsellers.',
+      args: { first: t.arg.int({ defaultValue: 12 }) },
+      async resolve(_, { first }, ctx) {
+        const sold = await featuredProducts(ctx, { by: 'popularity', first: 1 });
+        return sold.length > 0 ? [] : loadCards(ctx.loaders, await selectedProducts(ctx, firstOf(first)));
+      },
     }),
     newArrivals: t.field({
       type: [ProductRef],

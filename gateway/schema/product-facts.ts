@@ -11,6 +11,11 @@ export const ProductAttributesRef = builder.objectRef<AttributeGroup>('ProductAt
 const ProductAttributeRef = builder.objectRef<AttributeGroup['attributes'][number]>('ProductAttribute');
 export const SeoDataRef = builder.objectRef<{ sku: string; title: string; description: string }>('SeoData');
 
+export const ConditionRef = builder.enumType('Condition', {
+  description: 'Whether the article was used before.',
+  values: { NEW: { value: 'new' }, REFURBISHED: { value: 'refurbished' }, USED: { value: 'used' } } as const,
+});
+
 BrandRef.implement({ fields: (t) => ({ name: t.exposeString('name'), slug: t.exposeString('slug') }) });
 
 ProductColorRef.implement({
@@ -46,6 +51,10 @@ ProductDimensionValueRef.implement({
 ProductAttributesRef.implement({
   fields: (t) => ({
     group: t.exposeString('group', { description: 'Heading key: material, dimensions, technical …' }),
+    section: t.exposeString('section', {
+      nullable: true,
+      description: "Heading in the retailer's own words, instead of the group's.",
+    }),
     attributes: t.expose('attributes', { type: [ProductAttributeRef] }),
   }),
 });

@@ -1,7 +1,7 @@
 import { productAlternates } from '#commerce/range/catalogue/alternates.service.ts';
 import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import { trail } from '#commerce/range/catalogue/category-tree.rules.ts';
-import { coloursOf, dimensionsOf, offerOf } from '#commerce/range/catalogue/offer.rules.ts';
+import { coloursOf, conditionOf, dimensionsOf, offerOf } from '#commerce/range/catalogue/offer.rules.ts';
 import { isNew, productBySku, productsBySku } from '#commerce/range/catalogue/product.service.ts';
 import { attributesOf, seoOf } from '#commerce/range/catalogue/product-details.service.ts';
 import { colours } from '#commerce/range/catalogue/reference.service.ts';
@@ -10,6 +10,7 @@ import { readReviewSort, readStars, readVariation } from '#forms/review-list.ts'
 import { builder } from './builder.ts';
 import {
   BrandRef,
+  ConditionRef,
   ProductAttributesRef,
   ProductColorRef,
   ProductDimensionRef,
@@ -64,6 +65,11 @@ builder.objectFields(ProductRef, (t) => ({
     resolve: async ({ productId }, _, { loaders }) =>
       offerOf(await loaders.variants.load(productId)).available,
   }),
+  condition: t.field({
+    type: ConditionRef,
+    description: 'The worst among its variants.',
+    resolve: async ({ productId }, _, { loaders }) => conditionOf(await loaders.variants.load(productId)),
+  }),
   dimensions: t.field({
     type: [ProductDimensionRef],
     description: 'Dimensions in choosing order, with the values that exist.',
@@ -83,6 +89,22 @@ builder.objectFields(ProductRef, (t) => ({
 
 builder.objectFields(ProductRef, (t) => ({
   description: t.string({ resolve: async (card, _, ctx) => (await detailsOf(card, ctx)).description }),
+  descriptionHtml: t.string({
+    nullable: true,
+    description:
+      'The description with its structure, of a few elements without attributes; null: plain text says it all.',
+    resolve: async (card, _, ctx) => (await detailsOf(card, ctx)).descriptionHtml,
+  }),
+  gtin: t.string({
+    nullable: true,
+    description: 'Where all variants share one.',
+    resolve: async (card, _, ctx) => (await detailsOf(card, ctx)).gtin,
+  }),
+  mpn: t.string({
+    nullable: true,
+    description: "The maker's own number, where all variants share one.",
+    resolve: async (card, _, ctx) => (await detailsOf(card, ctx)).mpn,
+  }),
   highlights: t.stringList({
     resolve: async (card, _, ctx) => [...(await detailsOf(card, ctx)).highlights],
   }),

@@ -162,6 +162,14 @@ describe('refusals', () => {
     expect(response.headers.get('strict-transport-security')).toContain('max-age');
   });
 
+  it('a page that shows a missing picture gets a neutral one', async () => {
+    const response = await fetch(`${origin}/img/unknown/96.avif`, { headers: { 'sec-fetch-dest': 'image' } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toMatch(/^<svg .*<\/svg>$/);
+  });
+
   it('leaves other paths to others', async () => {
     expect((await fetch(`${origin}/imgs/circle/96.avif`)).status).toBe(418);
   });

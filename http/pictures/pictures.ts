@@ -7,6 +7,7 @@ import type { RateLimit } from '#http/rate-limits.ts';
 import { createRenderQueue, QueueFullError, type RenderQueue } from '#http/render-queue.ts';
 import type { ServerRequest } from '#http/request-context.ts';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
+import { sendMissingPicture } from './missing-picture.ts';
 import { parseRendition, type Rendition } from './picture-request.ts';
 import { createRenderer, type Renderer } from './render-process.ts';
 
@@ -122,7 +123,7 @@ async function answer(
   try {
     const bytes = await obtain(pipeline, rendition, response, about.clientAddress);
     if (bytes) send(request, response, rendition.format, bytes);
-    else refuse(response, 404, 'There is no picture at this address.');
+    else sendMissingPicture(request, response, 'There is no picture at this address.');
   } catch (error) {
     if (error instanceof AbandonedError) return;
     if (error instanceof TooManyError) {
@@ -132,7 +133,7 @@ async function answer(
       refuse(response, 503, 'Too many pictures are being prepared.', headers);
     } else {
       pipeline.options.logger.error({ err: error, picture: rendition.id }, 'a picture could not be rendered');
-      refuse(response, 404, 'This picture can not be shown.');
+      sendMissingPicture(request, response, 'This picture can not be shown.');
     }
   }
 }

@@ -33,6 +33,7 @@ const modules: Partial<Record<Screen, string>> = {
   afterPayment: 'screens/after-payment/after-payment.route.tsx',
   paylink: 'screens/paylink/paylink.route.tsx',
   paylinkReturn: 'screens/paylink/paylink.route.tsx',
+  protectionOffer: 'screens/protection-offer/protection-offer.route.tsx',
   wishlist: 'screens/wishlist/wishlist.route.tsx',
   wishlistAlias: 'screens/wishlist/wishlist.route.tsx',
   vouchers: 'screens/vouchers/vouchers.route.tsx',

@@ -1,10 +1,19 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { decideInPerson, waitingForPerson } from '#commerce/money/credit/review.service.ts';
+import {
+  endProtection,
+  sendProtectionOffers,
+} from '#commerce/orders/credit-rights/later-protection.service.ts';
+import { readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
+import { paymentsOf } from '../../server/payments.ts';
 import type { CommandShop, Write } from './context.ts';
 import { CREDIT_RIGHTS_USAGE, runCreditRights } from './credit-rights.ts';
 import { marketCommand } from './market-command.ts';
 
 export const CREDIT_USAGE = `  credit waiting                credit decisions that wait for a person
   credit approve|refuse DECISION --by NAME   a person's decision; the customer is told by mail
+  credit offers                 mails the offers of payment protection that are possible; a running shop does it
+  credit unprotect NUMBER       the customer ends payment protection
 ${CREDIT_RIGHTS_USAGE}    --tenant nl                 whose decisions and orders
 `;
 
@@ -37,7 +46,28 @@ export async function runCredit(
     write(`${decisionId}  ${decided ? OUTCOMES[what] : 'does not wait for a person'}\n`);
     return decided ? 0 : 1;
   }
+  const protection = await runProtection(ctx, shop, positionals, write);
+  if (protection !== null) return protection;
   const code = await runCreditRights(ctx, positionals, { part: values.part }, write);
   if (code !== null) return code;
   throw new Error(`credit waiting, show, repay, withdraw, approve or refuse?\n${CREDIT_USAGE}`);
+}
+
+/** Payment protection that is offered after the contract. @returns the process's exit code; null: no such command */
+async function runProtection(
+  ctx: RequestContext,
+  shop: CommandShop,
+  [what, orderNumber]: readonly string[],
+  write: Write,
+): Promise<number | null> {
+  if (what === 'offers') {
+    const { payments } = paymentsOf(shop.settings, { db: ctx.db, log: ctx.log });
+    write(`${await sendProtectionOffers(ctx, payments.secret)} offers in ${ctx.tenant.id}\n`);
+    return 0;
+  }
+  if (what !== 'unprotect' || !orderNumber) return null;
+  const order = await readOrderByNumber(ctx, orderNumber);
+  const ended = order && (await endProtection(ctx, { orderId: order.orderId }));
+  write(`${orderNumber}  ${ended?.ok ? 'protection ended' : 'refused, there is no protection to end'}\n`);
+  return ended?.ok ? 0 : 1;
 }

@@ -35,6 +35,8 @@ const storedAgreement = z.object({
   /** per instalment; 0: no protection */
   premiumPerInstalmentMinor: minor,
   premiumMillionths: z.number(),
+  /** number of the first instalment that carries a premium, where it was chosen later; absent: the first */
+  premiumFrom: z.number().int().positive().optional(),
   /** the market's cap on the day, percent */
   capPercent: z.number().nullable(),
   /** the customer has used a right, and the plan is no longer that of its terms; absent: as agreed, or after a return */
@@ -45,8 +47,9 @@ const storedAgreement = z.object({
 
 type Amendment = NonNullable<z.infer<typeof storedAgreement>['amended']>;
 
-export type StoredAgreement = Omit<z.infer<typeof storedAgreement>, 'plan' | 'amended'> & {
+export type StoredAgreement = Omit<z.infer<typeof storedAgreement>, 'plan' | 'amended' | 'premiumFrom'> & {
   readonly plan: CreditPlan;
+  readonly premiumFrom?: number;
   readonly amended?: Amendment;
 };
 
@@ -57,11 +60,12 @@ export function hasEnded({ plan, amended }: Pick<StoredAgreement, 'plan' | 'amen
 
 /** @throws when what was stored is no agreement */
 export function agreementOf(json: unknown): StoredAgreement {
-  const { plan, amended, ...rest } = storedAgreement.parse(json);
+  const { plan, amended, premiumFrom, ...rest } = storedAgreement.parse(json);
   const { step, pause, ...always } = plan;
   return {
     ...rest,
     ...(amended === undefined ? {} : { amended }),
+    ...(premiumFrom === undefined ? {} : { premiumFrom }),
     plan: { ...always, pause, ...(step === undefined ? {} : { step }) },
   };
 }

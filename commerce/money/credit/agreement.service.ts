@@ -1,13 +1,13 @@
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import { labelLines } from '#commerce/ground/kernel/address-lines.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
 import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
 import { dayIn } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
-import { type Agreement, insertAgreement, readAgreement } from './agreement.store.ts';
+import { type Agreement, insertAgreement, readAgreedOrders, readAgreement } from './agreement.store.ts';
 import { creditLaw } from './credit.service.ts';
 import type { CreditChoice } from './credit-choice.rules.ts';
 import { type CreditPlan, dueDays } from './credit-offers.rules.ts';
@@ -112,4 +112,13 @@ export async function firstAgreedOn(ctx: RequestContext, orderId: string): Promi
   const first = await readAgreement(ctx, orderId, 1);
   if (!first) throw new Error(`order ${orderId} has no credit agreement`);
   return dayIn(first.agreedAt, ctx.tenant.timeZone);
+}
+
+/** Orders whose credit was agreed on one of some days, both included. @param range ISO 8601 dates */
+export function agreedOrders(
+  ctx: RequestContext,
+  range: { readonly from: string; readonly until: string },
+): Promise<string[]> {
+  const moment = (day: string) => new Date(`${day}T00:00:00Z`);
+  return readAgreedOrders(ctx, { from: moment(range.from), until: moment(addDays(range.until, 1)) });
 }

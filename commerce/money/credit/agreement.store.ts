@@ -62,3 +62,20 @@ export async function readAgreement(
     agreedAt: row.agreed_at,
   };
 }
+
+/** Orders whose credit was agreed in a range of days, the earliest first. @param range moments */
+export async function readAgreedOrders(
+  ctx: RequestContext,
+  range: { readonly from: Date; readonly until: Date },
+): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('credit_agreement')
+    .select('order_id')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('version', '=', 1)
+    .where('agreed_at', '>=', range.from)
+    .where('agreed_at', '<', range.until)
+    .orderBy('agreed_at')
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}

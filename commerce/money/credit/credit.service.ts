@@ -10,7 +10,6 @@ import {
 } from './calculator.rules.ts';
 import { type CreditLaw, type CreditPlan, creditLawOn } from './credit-offers.rules.ts';
 import { creditPaper } from './credit-paper.rules.ts';
-import { isOfferedWithOrder } from './protection.rules.ts';
 import { protectionPaper } from './protection-paper.rules.ts';
 
 /** Law and terms of credit today; null: the market has none (yet). */
@@ -50,10 +49,10 @@ export async function informationPaper(ctx: RequestContext, input: CalculatorInp
   return creditPaper({ tenant, locale, texts, plan, protection: null, dueDays: null, contract: null });
 }
 
-/** What payment protection covers and asks for; null: it is not sold with an order today. */
+/** The cover and the terms of payment protection; null: the market has none today. */
 export async function protectionInformation(ctx: RequestContext): Promise<Paper | null> {
   const terms = creditLaw(ctx)?.terms;
-  if (!terms?.protection || !isOfferedWithOrder(terms)) return null;
+  if (!terms?.protection) return null;
   const texts = await textsFor(ctx.locale, (fault) =>
     ctx.log.error({ fault }, 'a text is missing or broken'),
   );

@@ -68,12 +68,15 @@ function shrunk(agreement: StoredAgreement, priceMinor: number): StoredAgreement
     ...agreement,
     plan: { ...amounts, method: plan.method, pauseMonths: plan.pauseMonths },
     premiumPerInstalmentMinor: premiumMinor,
-    dues: amounts.instalments.map(({ number, amountMinor }, index) => ({
-      number,
-      dueOn: agreement.dues[index]?.dueOn ?? '',
-      amountMinor: amountMinor + premiumMinor,
-      premiumMinor,
-    })),
+    dues: amounts.instalments.map(({ number, amountMinor }, index) => {
+      const premium = number < (agreement.premiumFrom ?? 1) ? 0 : premiumMinor;
+      return {
+        number,
+        dueOn: agreement.dues[index]?.dueOn ?? '',
+        amountMinor: amountMinor + premium,
+        premiumMinor: premium,
+      };
+    }),
   };
 }
 

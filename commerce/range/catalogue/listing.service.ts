@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { PAGE_SIZE, type ProductList, pageOf, productList, type Sort, sortOf } from './listing.rules.ts';
-import type { ProductCard } from './product.service.ts';
+import { NEW_FOR_MS, type ProductCard } from './product.service.ts';
 
 type Listings = SelectQueryBuilder<DB & { l: DB['listing'] }, 'l', object>;
 
@@ -61,14 +61,49 @@ function byPopularity(listings: Listings): Listings {
   return listings.orderBy('l.popularity', 'desc').orderBy('l.product_id');
 }
 
+/** What a shop cannot say of its articles it does not claim: no bestsellers where nothing was sold, no news where all is old. */
+function only(listings: Listings, by: 'popularity' | 'newest' | 'discount', ctx: RequestContext): Listings {
+  switch (by) {
+    case 'popularity':
+      return listings.where('l.popularity', '>', 0);
+    case 'newest':
+      return listings.where('l.released_at', '>', new Date(ctx.clock.now().getTime() - NEW_FOR_MS));
+    case 'discount':
+      return listings.where('l.reduced', '=', true);
+  }
+}
+
 /** Product ids of what is asked for most, came last, or is reduced the most; only what can be had. */
 export async function featuredProducts(
   ctx: RequestContext,
   input: { by: 'popularity' | 'newest' | 'discount'; first: number },
 ): Promise<number[]> {
   const available = listed(ctx).where('l.available', '=', true);
-  const asked = input.by === 'discount' ? available.where('l.reduced', '=', true) : available;
-  const rows = await sorted(asked, input.by).select('l.product_id').limit(input.first).execute();
+  const rows = await sorted(only(available, input.by, ctx), input.by)
+    .select('l.product_id')
+    .limit(input.first)
+    .execute();
+  return idsOf(rows);
+}
+
+/** Looked at for a selection; more would cost a large shop a second. */
+const SELECTED_AMONG = 2000;
+
+/** Product ids from all over the range, one of each brand first: of a shop that has not sold anything yet. */
+export async function selectedProducts(ctx: RequestContext, first: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom(
+      byPopularity(listed(ctx).where('l.available', '=', true))
+        .innerJoin('product as p', 'p.product_id', 'l.product_id')
+        .select(['l.product_id', 'p.brand_id'])
+        .limit(SELECTED_AMONG)
+        .as('some'),
+    )
+    .select('product_id')
+    .orderBy(sql`row_number() over (partition by brand_id order by product_id)`)
+    .orderBy('product_id')
+    .limit(first)
+    .execute();
   return idsOf(rows);
 }
 

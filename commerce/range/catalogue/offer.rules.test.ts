@@ -31,6 +31,7 @@ function variant(
     recommendedMinor: null,
     measure: null,
     availability: variantAvailability({ quantity: stock, deliveryDaysMin: 1, deliveryDaysMax: 2 }),
+    condition: 'new',
   };
 }
 

@@ -25,7 +25,17 @@ export type Variant = {
   /** net quantity, for the unit price; null for what is sold by the piece */
   readonly measure: Measure | null;
   readonly availability: Availability;
+  readonly condition: Condition;
 };
+
+/** Whether an article was used before (Google's and schema.org's three states). */
+export type Condition = 'new' | 'refurbished' | 'used';
+
+/** Of a product in a list: the worst among its variants, so that none is taken for better than it is. */
+export function conditionOf(variants: readonly Pick<Variant, 'condition'>[]): Condition {
+  const has = (condition: Condition) => variants.some((variant) => variant.condition === condition);
+  return has('used') ? 'used' : has('refurbished') ? 'refurbished' : 'new';
+}
 
 /** Without a stock row a variant is sold out; it would be delivered in the usual time. */
 const NO_STOCK = { quantity: 0, deliveryDaysMin: 1, deliveryDaysMax: 3 };

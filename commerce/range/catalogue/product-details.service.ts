@@ -24,6 +24,11 @@ export type ProductDetails = {
   /** women, men, girls, boys, unisex; null where it makes no sense */
   readonly audience: string | null;
   readonly description: string;
+  /** the same with its structure, sanitised when it was imported; null: it has none */
+  readonly descriptionHtml: string | null;
+  /** numbers by which others know the article; null where its variants have several or none */
+  readonly gtin: string | null;
+  readonly mpn: string | null;
   readonly highlights: readonly string[];
   /** as stored; `attributesOf` makes them ready for people */
   readonly attributes: unknown;
@@ -64,6 +69,8 @@ export async function productDetails(
       {
         audience: row.audience,
         description: write(row.description ?? ''),
+        descriptionHtml: row.description_html && write(row.description_html),
+        ...{ gtin: onlyOne(row.gtins), mpn: onlyOne(row.mpns) },
         highlights: (row.highlights ?? []).map(write),
         attributes: row.attributes,
         eprelId: row.eprel_id,
@@ -81,6 +88,10 @@ export async function productDetails(
       },
     ]),
   );
+}
+
+function onlyOne(values: readonly string[]): string | null {
+  return values.length === 1 ? (values[0] ?? null) : null;
 }
 
 async function operatorsById(
@@ -126,16 +137,22 @@ export async function attributesOf(
 
 const SEO_DESCRIPTION_LENGTH = 155;
 
+/** A name that begins with the brand already says it. */
+export function withBrand(brand: string, name: string): string {
+  return name.toLowerCase().startsWith(brand.toLowerCase()) ? name : `${brand} ${name}`;
+}
+
 /** What a search engine shows: the description's beginning, cut at a word. */
 export function seoOf(
   card: ProductCard,
   details: Pick<ProductDetails, 'description'>,
 ): { sku: string; title: string; description: string } {
+  const { brand, name } = card;
   const { description } = details;
   const beginning = description.slice(0, SEO_DESCRIPTION_LENGTH + 1);
   const cut =
     description.length > SEO_DESCRIPTION_LENGTH
       ? `${beginning.slice(0, beginning.lastIndexOf(' '))} …`
       : description;
-  return { sku: card.sku, title: `${card.brand.name} ${card.name}`, description: cut };
+  return { sku: card.sku, title: withBrand(brand.name, name), description: cut };
 }

@@ -21,6 +21,17 @@ export function selectDetails(ctx: RequestContext, productIds: readonly number[]
       'p.carbon_footprint_grams',
       'p.durability_guarantee_years',
       't.description',
+      't.description_html',
+      sql<
+        string[]
+      >`array(select distinct v.gtin from variant v where v.product_id = p.product_id and v.gtin is not null)`.as(
+        'gtins',
+      ),
+      sql<
+        string[]
+      >`array(select distinct v.mpn from variant v where v.product_id = p.product_id and v.mpn is not null)`.as(
+        'mpns',
+      ),
       't.highlights',
       't.safety_notes',
       sql<number | null>`coalesce(p.manufacturer_id, b.manufacturer_id)`.as('manufacturer_id'),

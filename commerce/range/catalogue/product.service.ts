@@ -118,7 +118,7 @@ export async function productVariants(
 
 function variantOf(productId: number, columns: VariantColumns): Variant {
   const [variantId, sku, colourKey, dimensions, pictures, amountMinor, recommendedMinor, ...stock] = columns;
-  const [quantity, deliveryDaysMin, deliveryDaysMax, expectedOn, measure] = stock;
+  const [quantity, deliveryDaysMin, deliveryDaysMax, expectedOn, measure, condition] = stock;
   const stocked =
     quantity === null || deliveryDaysMin === null || deliveryDaysMax === null
       ? null
@@ -134,6 +134,7 @@ function variantOf(productId: number, columns: VariantColumns): Variant {
     recommendedMinor,
     measure: measure && { quantity: measure[0], unit: measure[1] },
     availability: variantAvailability(stocked),
+    condition: condition ?? 'new',
   };
 }
 
@@ -153,7 +154,8 @@ export async function priceHistories(
   return histories;
 }
 
-const NEW_FOR_MS = 30 * 86_400_000;
+/** So long an article is new. */
+export const NEW_FOR_MS = 30 * 86_400_000;
 
 /** Came into the range in the last 30 days. */
 export function isNew(card: Pick<ProductCard, 'releasedAt'>, now: Date): boolean {

@@ -51,6 +51,8 @@ export type VariantColumns = readonly [
   deliveryDaysMax: number | null,
   expectedOn: string | null,
   measure: readonly [quantity: number, unit: Unit] | null,
+  /** null: new */
+  condition: 'refurbished' | 'used' | null,
 ];
 
 /**
@@ -79,7 +81,8 @@ export function selectVariants(ctx: RequestContext, productIds: readonly number[
       >`json_agg(json_build_array(v.variant_id, v.sku, v.colour_key, v.dimensions,
         v.pictures, p.amount_minor, p.recommended_minor, s.quantity, s.delivery_days_min, s.delivery_days_max,
         case when s.quantity = 0 then s.expected_on end,
-        case when v.unit_measure is not null then json_build_array(v.unit_measure, v.unit_of_measure) end)
+        case when v.unit_measure is not null then json_build_array(v.unit_measure, v.unit_of_measure) end,
+        case when v.condition <> 'new' then v.condition end)
         order by v.position)`.as('variants'),
     ]);
 }

@@ -179,6 +179,15 @@ describe('a complete file', () => {
     });
     await run(file('all.tsv', all), { ...fallback, again: true }, at);
     expect(await state()).toEqual(['C1', 'C2', 'C3'].map((sku) => ({ sku, ...onSale })));
+    // a break in sale is a break in the price history: what was asked before it is no prior price
+    const history = await rows(
+      `select h.valid_to is null as open, count(*)::int as n from price_history h join variant v using (variant_id)
+        where v.sku = 'C3' and h.tenant_id = 'at' group by 1 order by 1`,
+    );
+    expect(history).toEqual([
+      { open: false, n: 1 },
+      { open: true, n: 1 },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { nameBelowBrand } from '#app/features/product-tile/name-below-brand.ts';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { BasketRecommendations } from '#app/features/recommendation/basket-recommendations.tsx';
 import { homeLink, productLink, screenLink } from '#app/page/links.ts';
@@ -91,7 +92,7 @@ function Lines({ lines }: { lines: MiniBasketData['lines'] }) {
           <div className="min-w-0 flex-1 text-sm">
             <p className="font-semibold">{product.brandName}</p>
             <Link to={productLink(shop, product, product.variantSku)} className="hover:underline">
-              {product.name}
+              {nameBelowBrand(product.name, product.brandName)}
             </Link>
             <p className="text-muted">{product.options.map((option) => option.value).join(' · ')}</p>
             <ProductLabels product={product} />

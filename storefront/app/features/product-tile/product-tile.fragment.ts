@@ -122,6 +122,7 @@ export const ProductTileFragment = graphql(
       pictures
       available
       isNew
+      condition
       ecoLabel {
         ...EcoLabelFields
       }

@@ -9,6 +9,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ProductPicture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { RatingStars } from '#app/ui/rating.tsx';
+import { ConditionBadge } from './condition-badge.tsx';
+import { nameBelowBrand } from './name-below-brand.ts';
 import { openOverlay } from './overlay-state.ts';
 import { ProductLabels } from './product-labels.tsx';
 import type { TileProduct } from './product-tile.fragment.ts';
@@ -55,7 +57,7 @@ export const ProductTile = memo(function ProductTile({
         </p>
         <h3 className="mb-1 line-clamp-2 min-h-10 text-sm font-medium tracking-normal text-wrap">
           <Link to={to} prefetch="intent" viewTransition={morph} className="product-tile-link">
-            {product.name}
+            {nameBelowBrand(product.name, product.brand.name)}
           </Link>
         </h3>
         <Price price={product.price} size="s" />
@@ -93,14 +95,16 @@ function QuickViewLink({ product, to }: { product: TileProduct; to: string }) {
   );
 }
 
-function TileBadges({ product: { available, price, isNew } }: { product: TileProduct }) {
+function TileBadges({ product: { available, price, isNew, condition } }: { product: TileProduct }) {
   const t = useText();
-  if (available && !price.original && !isNew) return null;
+  const isUsed = condition !== 'NEW';
+  if (available && !price.original && !isNew && !isUsed) return null;
   return (
     <p className="absolute start-2 top-2 flex flex-wrap gap-1">
       {!available && <Badge kind="neutral">{t('catalogue.tile.soldOut')}</Badge>}
       {available && price.original && <Badge kind="sale">{t('catalogue.tile.sale')}</Badge>}
-      {available && isNew && <Badge kind="new">{t('catalogue.tile.new')}</Badge>}
+      <ConditionBadge condition={condition} />
+      {available && isNew && !isUsed && <Badge kind="new">{t('catalogue.tile.new')}</Badge>}
     </p>
   );
 }

@@ -50,6 +50,7 @@ export const ProductQuery = graphql(
         pictures
         available
         isNew
+        condition
         discontinued
         kind
         ecoLabel {
@@ -101,9 +102,13 @@ export const ProductQuery = graphql(
           rows
         }
         description
+        descriptionHtml
+        gtin
+        mpn
         highlights
         attributes {
           group
+          section
           attributes {
             key
             label

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { energyStep } from '#app/features/product-tile/energy-arrow.tsx';
+import { nameBelowBrand } from '#app/features/product-tile/name-below-brand.ts';
 import { categoryLink, productLink, searchLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -143,7 +144,7 @@ function ProductPreview({
       <ProductPicture id={pictures[0]} alt="" scale="small" sizes="3rem" className="w-12 shrink-0" />
       <span className="min-w-0">
         <span className="block text-xs text-muted">{brand.name}</span>
-        <span className="block truncate text-sm">{name}</span>
+        <span className="block truncate text-sm">{nameBelowBrand(name, brand.name)}</span>
         {!tire && <Price price={price} size="s" />}
       </span>
       {ecoLabel && (

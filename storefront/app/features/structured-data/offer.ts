@@ -19,6 +19,11 @@ export type OfferTerms = {
   readonly delivery: { readonly price: Money; readonly freeFrom: Money | null };
 };
 
+const CONDITIONS: Readonly<Record<string, string>> = {
+  REFURBISHED: 'RefurbishedCondition',
+  USED: 'UsedCondition',
+};
+
 /** UN/CEFACT codes of the units that prices are reckoned by. */
 const UNIT_CODES: Readonly<Record<string, string>> = { kg: 'KGM', l: 'LTR', m: 'MTR', m2: 'MTK' };
 
@@ -27,7 +32,11 @@ const UNIT_CODES: Readonly<Record<string, string>> = { kg: 'KGM', l: 'LTR', m: '
  * point to it: thirty variants would say it thirty times.
  * @param first it is the first of the page
  */
-export function offerOf(variant: VariantFacts, { url, terms }: ProductFacts, first: boolean): object {
+export function offerOf(
+  variant: VariantFacts,
+  { url, terms, condition = 'NEW' }: ProductFacts,
+  first: boolean,
+): object {
   const { price, inStock } = variant;
   return {
     '@type': 'Offer',
@@ -35,7 +44,7 @@ export function offerOf(variant: VariantFacts, { url, terms }: ProductFacts, fir
     price: amount(price.current),
     priceCurrency: price.current.currency,
     ...specificationsOf(price),
-    itemCondition: 'https://schema.org/NewCondition',
+    itemCondition: `https://schema.org/${CONDITIONS[condition] ?? 'NewCondition'}`,
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
     shippingDetails: shippingOf(variant, terms),
     hasMerchantReturnPolicy: first ? returnPolicy(url, terms) : { '@id': returnsId(url) },

@@ -14,6 +14,10 @@ export type ProductFacts = {
   variants: readonly VariantFacts[];
   /** energy label; `registryEntry` is the address in the European product registry, where there is one */
   energy?: Energy | null | undefined;
+  /** NEW, REFURBISHED, USED; absent: new */
+  condition?: string | undefined;
+  gtin?: string | null | undefined;
+  mpn?: string | null | undefined;
   terms: OfferTerms;
 };
 
@@ -50,6 +54,8 @@ export function productGroup(product: ProductFacts): object {
     name: product.name,
     description: product.description,
     brand: { '@type': 'Brand', name: product.brand },
+    ...(product.gtin ? { gtin: product.gtin } : {}),
+    ...(product.mpn ? { mpn: product.mpn } : {}),
     url: product.url,
     image: product.images,
     ...ratingOf(product),

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import type { BasketLineFields } from '#app/features/basket/basket.fragment.ts';
 import { LineOptions } from '#app/features/basket/line-options.tsx';
 import { AvailabilityText } from '#app/features/delivery/availability-text.tsx';
+import { nameBelowBrand } from '#app/features/product-tile/name-below-brand.ts';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { productLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -31,7 +32,7 @@ export function BasketLine({ line, action, first }: { line: Line; action: string
         <p className="text-sm text-muted">{product.brandName}</p>
         <h2 className="font-medium">
           <Link to={link} prefetch="intent" className="hover:underline">
-            {product.name}
+            {nameBelowBrand(product.name, product.brandName)}
           </Link>
         </h2>
         <LineOptions options={product.options} />

@@ -12,23 +12,32 @@ const AUDIENCES = 3;
 /** The shop's departments: those for a person large, the others below. */
 export function CategoryCards({ categories }: { categories: readonly Item[] }) {
   const t = useText();
-  const audiences = categories.slice(0, AUDIENCES);
-  const others = categories.slice(AUDIENCES);
-  if (categories.length === 0) return null;
+  // categories that an import has made have no pictures, and say nothing about the wearer
+  const isPictured = categories.slice(0, AUDIENCES).every(({ picture }) => picture !== null);
+  const audiences = isPictured ? categories.slice(0, AUDIENCES) : [];
+  const others = isPictured ? categories.slice(AUDIENCES) : categories;
+  // the menu names a single one already
+  if (categories.length < 2) return null;
   return (
     <>
-      <section aria-labelledby="audiences">
-        <h2 id="audiences" className="mb-4 text-2xl">
-          {t('home.audiences')}
-        </h2>
-        <ul className="grid gap-2 min-[15rem]:grid-cols-3 md:gap-4">
-          {audiences.map((item) => (
-            <li key={item.id}>
-              <Card item={item} shape="aspect-[3/4] md:aspect-[4/3]" sizes="(width < 71.25rem) 32vw, 23rem" />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {audiences.length > 0 && (
+        <section aria-labelledby="audiences">
+          <h2 id="audiences" className="mb-4 text-2xl">
+            {t('home.audiences')}
+          </h2>
+          <ul className="grid gap-2 min-[15rem]:grid-cols-3 md:gap-4">
+            {audiences.map((item) => (
+              <li key={item.id}>
+                <Card
+                  item={item}
+                  shape="aspect-[3/4] md:aspect-[4/3]"
+                  sizes="(width < 71.25rem) 32vw, 23rem"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {others.length > 0 && (
         <section aria-labelledby="departments">
           <h2 id="departments" className="mb-4 text-2xl">

@@ -35,6 +35,9 @@ export const HomeQuery = graphql(
         bestsellers(first: 10) {
           ...ProductTile
         }
+        selection(first: 10) {
+          ...ProductTile
+        }
         newArrivals(first: 10) {
           ...ProductTile
         }

@@ -36,6 +36,7 @@ export const loader = publicPage(async ({ page }) => {
     inspiration: home.inspiration,
     categories: home.categories,
     bestsellers: notYet(home.bestsellers),
+    selection: notYet(home.selection),
     newArrivals: notYet(home.newArrivals),
     reduced: notYet(home.reduced),
     brands: home.brands,
@@ -83,6 +84,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       <Teasers teasers={loaderData.teasers} />
       <div className="wrap space-y-12 py-10 md:space-y-16 md:py-14">
         <CategoryCards categories={loaderData.categories} />
+        <Products id="selection" title={t('home.selection')} products={loaderData.selection} />
         <Products id="new" title={t('home.newArrivals')} products={newArrivals} />
         <Inspiration ideas={loaderData.inspiration} />
         <Products id="bestsellers" title={t('home.bestsellers')} products={bestsellers} />
@@ -91,7 +93,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           id="reduced"
           title={t('home.reduced')}
           products={reduced}
-          all={sale && categoryLink(shop, sale.path)}
+          all={sale?.picture ? categoryLink(shop, sale.path) : undefined}
         />
         <RecentlyViewed />
         <BrandStrip brands={loaderData.brands} />

@@ -7,6 +7,7 @@ import {
   SetPaymentProtectionMutation,
 } from '#app/features/credit/checkout-credit.query.ts';
 import { creditPath } from '#app/features/credit/credit-paths.ts';
+import { ProtectionForm } from '#app/features/credit/protection-form.tsx';
 import { fieldOf } from '#app/form/form-state.ts';
 import { headOf } from '#app/page/head.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -16,7 +17,6 @@ import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/payment-protection.route';
-import { ProtectionForm } from './protection-form.tsx';
 
 /** Payment protection, a choice of its own after the plan, and its change from the last step. */
 export const loader = personalPage(async ({ page }) => {

@@ -7,6 +7,8 @@ import { type Chosen, missingDimension, variantOf } from '#app/features/product/
 import { Choices, choiceSoFar } from '#app/features/product/choices.tsx';
 import { PriceBlock } from '#app/features/product/price-block.tsx';
 import type { ProductView } from '#app/features/product/product-view.ts';
+import { ConditionBadge } from '#app/features/product-tile/condition-badge.tsx';
+import { nameBelowBrand } from '#app/features/product-tile/name-below-brand.ts';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { ReviewChecks } from '#app/features/review/review-checks.tsx';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
@@ -73,15 +75,16 @@ export function BuyBox({
   );
 }
 
-function ProductTitle({ product: { brand, name, rating, isNew } }: { product: ProductView }) {
+function ProductTitle({ product: { brand, name, rating, isNew, condition } }: { product: ProductView }) {
   const t = useText();
   return (
     <header className="space-y-2">
       <p className="flex items-center gap-2 text-sm font-semibold">
         {brand.name}
-        {isNew && <Badge kind="new">{t('catalogue.tile.new')}</Badge>}
+        <ConditionBadge condition={condition} />
+        {isNew && condition === 'NEW' && <Badge kind="new">{t('catalogue.tile.new')}</Badge>}
       </p>
-      <h1 className="text-lg/6 md:text-2xl">{name}</h1>
+      <h1 className="text-lg/6 md:text-2xl">{nameBelowBrand(name, brand.name)}</h1>
       {rating && (
         <div className="flex items-center gap-2">
           <RatingStars {...rating} href="#reviews" />

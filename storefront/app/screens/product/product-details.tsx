@@ -32,11 +32,7 @@ export const ProductDetails = memo(function ProductDetails({ product }: { produc
           <h2 id="description" className="mb-3 text-xl">
             {t('catalogue.product.description')}
           </h2>
-          <div className="max-w-text space-y-3">
-            {product.description.split(/\n+/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <Description text={product.description} html={product.descriptionHtml} />
           <Highlights highlights={product.highlights} />
           <CarbonFootprint grams={product.powerEfficiencyFlags.carbonFootprintGrams} />
         </section>
@@ -44,13 +40,14 @@ export const ProductDetails = memo(function ProductDetails({ product }: { produc
         <Guarantee product={product} />
       </div>
       <div className="min-w-0 space-y-10">
-        {product.attributes.length > 0 && (
+        {(product.attributes.length > 0 || product.mpn || product.gtin) && (
           <section aria-labelledby="details">
             <h2 id="details" className="mb-3 text-xl">
               {t('catalogue.product.details')}
             </h2>
             <ShoeMaterials groups={product.attributes} />
             <Attributes groups={product.attributes} />
+            <Numbers mpn={product.mpn} gtin={product.gtin} />
           </section>
         )}
         <ProductSafety product={product} />
@@ -58,6 +55,42 @@ export const ProductDetails = memo(function ProductDetails({ product }: { produc
     </div>
   );
 });
+
+/** Its elements were allowed and its attributes taken away when it was imported (feed-text.rules.ts). */
+function Description({ text, html }: { text: string; html: string | null }) {
+  if (html !== null)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
+    return <div className="rich-text max-w-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div className="max-w-text space-y-3">
+      {text.split(/\n+/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Numbers by which others know the article. */
+function Numbers({ mpn, gtin }: { mpn: string | null; gtin: string | null }) {
+  const t = useText();
+  const numbers = [
+    ...(mpn ? [{ label: t('catalogue.product.mpn'), value: mpn }] : []),
+    ...(gtin ? [{ label: t('catalogue.product.gtin'), value: gtin }] : []),
+  ];
+  if (numbers.length === 0) return null;
+  return (
+    <dl className="mt-6 text-sm">
+      {numbers.map(({ label, value }) => (
+        <div key={label} className="grid grid-cols-2 gap-4 border-b border-line py-2">
+          <dt className="text-muted hyphens-auto">{label}</dt>
+          <dd className="break-words" translate="no">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function Highlights({ highlights }: { highlights: readonly string[] }) {
   const t = useText();
@@ -96,21 +129,23 @@ function Attributes({ groups }: { groups: ProductView['attributes'] }) {
   const t = useText();
   const shoe = hasSole(groups);
   const shown = groups
-    .map(({ group, attributes }) => ({
-      group,
+    .map(({ group, section, attributes }) => ({
+      ...{ group, section },
       attributes: attributes.filter(({ key }) => !(shoe && SHOE_PARTS.has(key))),
     }))
     .filter(({ attributes }) => attributes.length > 0);
   return (
     <div className="space-y-6">
-      {shown.map(({ group, attributes }) => (
-        <div key={group}>
-          <h3 className="mb-1 text-sm font-semibold">{t(HEADINGS[group] ?? 'catalogue.attributes.other')}</h3>
+      {shown.map(({ group, section, attributes }) => (
+        <div key={section ?? group}>
+          <h3 className="mb-1 text-sm font-semibold">
+            {section ?? t(HEADINGS[group] ?? 'catalogue.attributes.other')}
+          </h3>
           <dl className="text-sm">
             {attributes.map(({ key, label, value }) => (
               <div key={key} className="grid grid-cols-2 gap-4 border-b border-line py-2">
                 <dt className="text-muted hyphens-auto">{label}</dt>
-                <dd>{value}</dd>
+                <dd className="break-words">{value}</dd>
               </div>
             ))}
           </dl>

@@ -48,6 +48,8 @@ export function productMeta(
         images,
         rating: product.rating,
         energy: product.ecoLabel,
+        condition: product.condition,
+        ...{ gtin: product.gtin, mpn: product.mpn },
         terms: {
           country: shop.country,
           shopName: shop.companyName,

@@ -1,13 +1,13 @@
 import type { ResultOf } from 'gql.tada';
 import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { ProtectionCostFields } from '#app/features/credit/checkout-credit.query.ts';
 import { protectionInformationPdf } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
+import type { ProtectionCostFields } from './checkout-credit.query.ts';
 
 /** What it covers, what it costs, and two ways on of the same weight; the terms are never accepted ahead. */
 export function ProtectionForm({
@@ -15,11 +15,14 @@ export function ProtectionForm({
   chosen,
   termsMissing,
   action,
+  totalMinor,
 }: {
   cost: ResultOf<typeof ProtectionCostFields>;
   chosen: boolean;
   termsMissing: boolean;
   action: string;
+  /** sent along, so that another sum is not accepted */
+  totalMinor?: number;
 }) {
   const t = useText();
   const shop = useShop();
@@ -34,6 +37,7 @@ export function ProtectionForm({
   ];
   return (
     <Form method="post" action={action} className="space-y-6" noValidate>
+      {totalMinor !== undefined && <input type="hidden" name="totalMinor" value={totalMinor} />}
       {chosen && (
         <Alert
           kind="info"

@@ -1,0 +1,165 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { agreedOrders, firstAgreedOn } from '#commerce/money/credit/agreement.service.ts';
+import { creditLaw } from '#commerce/money/credit/credit.service.ts';
+import {
+  type LaterProtection,
+  protectedFrom,
+  unprotectedFrom,
+} from '#commerce/money/credit/later-protection.rules.ts';
+import type { ProtectionCost } from '#commerce/money/credit/protection.rules.ts';
+import { bookAmendment } from '#commerce/money/credit/recompute-plan.service.ts';
+import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { type RunningCredit, runningCredit } from './credit-of-order.service.ts';
+import { inOrderLanguage } from './order-language.ts';
+import { protectionChosenMail, protectionEndedMail, protectionOfferMail } from './protection-mail.rules.ts';
+import { readProtection, signProtection } from './protection-token.rules.ts';
+
+/** The offer for a running credit, and its cost from now on. */
+export type ProtectionOffer = {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly cost: ProtectionCost;
+};
+
+export type ProtectionRefusal =
+  /** no such order or link, no running credit, or the market has no protection */
+  | { readonly code: 'NotOffered' }
+  /** the market's days after the contract are not over. @property from ISO 8601 date */
+  | { readonly code: 'TooEarly'; readonly from: string }
+  | { readonly code: 'AlreadyChosen' }
+  | { readonly code: 'TermsMissing' }
+  /** something was paid or sent back meanwhile: show the new cost */
+  | { readonly code: 'OfferChanged' };
+
+/**
+ * Payment protection for an order's credit after the contract, where the market lets it be agreed only some days later
+ * (DE: § 7a (5) VVG). Changes nothing. The caller has asked who may see the order, or read a signed link.
+ */
+export async function viewProtectionOffer(
+  ctx: RequestContext,
+  { orderId }: { readonly orderId: string },
+): Promise<Result<ProtectionOffer, ProtectionRefusal>> {
+  const offer = await offerFor(ctx, await readOrder(ctx, orderId));
+  return offer.ok ? ok(viewOf(offer.value)) : offer;
+}
+
+/**
+ * Chooses it: premiums are charged with the later instalments. The terms must be accepted.
+ * @param input.totalMinor the sum of all premiums, as it was shown
+ */
+export async function chooseLaterProtection(
+  ctx: RequestContext,
+  input: { readonly orderId: string; readonly totalMinor: number; readonly termsAccepted: boolean },
+): Promise<Result<ProtectionOffer, ProtectionRefusal>> {
+  if (!input.termsAccepted) return refuse({ code: 'TermsMissing' });
+  const inLanguage = await inOrderLanguage(ctx, input.orderId);
+  const texts = await mailTexts(inLanguage);
+  return inTransaction(inLanguage, async (inner) => {
+    const offer = await offerFor(inner, await lockOrder(inner, input.orderId));
+    if (!offer.ok) return offer;
+    const { order, agreement, protection } = offer.value;
+    const { cost, next } = protection;
+    if (cost.totalMinor !== input.totalMinor) return refuse({ code: 'OfferChanged' as const });
+    await bookAmendment(inner, agreement, next);
+    const data = { why: 'protection-chosen', premiumMinor: cost.totalMinor, version: agreement.version + 1 };
+    await recordOrderEvent(inner, { orderId: order.orderId, type: 'credit.changed', data });
+    await queueMail(inner, protectionChosenMail({ tenant: inner.tenant, order, texts }, cost), {
+      recipient: order.email,
+      cause: `protection-chosen:${order.orderId}:${agreement.version + 1}`,
+    });
+    return ok(viewOf(offer.value));
+  });
+}
+
+/** Ends an order's protection; within its period for withdrawal every premium goes back. */
+export async function endProtection(
+  ctx: RequestContext,
+  { orderId }: { readonly orderId: string },
+): Promise<Result<{ readonly savedMinor: number }, ProtectionRefusal>> {
+  const inLanguage = await inOrderLanguage(ctx, orderId);
+  const texts = await mailTexts(inLanguage);
+  return inTransaction(inLanguage, async (inner) => {
+    const running = await runningCredit(inner, await lockOrder(inner, orderId));
+    const terms = creditLaw(inner)?.terms.protection;
+    if (!running.ok || !terms) return refuse({ code: 'NotOffered' as const });
+    const { order, agreement, today } = running.value;
+    const chosenOn = agreement.agreedAt.toISOString().slice(0, 10);
+    const next = unprotectedFrom(agreement, today, today <= addDays(chosenOn, terms.withdrawalDays));
+    if (!next) return refuse({ code: 'NotOffered' as const });
+    await bookAmendment(inner, agreement, next);
+    const savedMinor = next.parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const version = agreement.version + 1;
+    const data = { why: 'protection-ended', savedMinor, version };
+    await recordOrderEvent(inner, { orderId, type: 'credit.changed', data });
+    await queueMail(inner, protectionEndedMail({ tenant: inner.tenant, order, texts }, savedMinor), {
+      recipient: order.email,
+      cause: `protection-ended:${orderId}:${version}`,
+    });
+    return ok({ savedMinor });
+  });
+}
+
+/**
+ * Mails the offers that have become possible, each once, with a signed link to its page. Nothing where protection is
+ * chosen with an order. Safe to run at any time and on several servers at once.
+ * @returns how many were queued now or before
+ */
+export async function sendProtectionOffers(ctx: RequestContext, secret: string): Promise<number> {
+  const terms = creditLaw(ctx)?.terms.protection;
+  if (!terms || terms.daysAfterContract === 0) return 0;
+  const today = todayOf(ctx);
+  const until = addDays(today, -terms.daysAfterContract);
+  let offered = 0;
+  for (const orderId of await agreedOrders(ctx, { from: addDays(until, -terms.offerDays), until })) {
+    const inLanguage = await inOrderLanguage(ctx, orderId);
+    const order = await readOrder(inLanguage, orderId);
+    const offer = await offerFor(inLanguage, order);
+    if (!offer.ok || !order) continue;
+    const lastDay = addDays(today, terms.offerDays);
+    const token = signProtection(secret, ctx.tenant.id, {
+      orderId,
+      expiresAt: new Date(`${lastDay}T23:59:59Z`),
+    });
+    const notice = { tenant: ctx.tenant, order, texts: await mailTexts(inLanguage) };
+    await inTransaction(inLanguage, (inner) =>
+      queueMail(inner, protectionOfferMail(notice, { ...offer.value.protection, token, lastDay }), {
+        recipient: order.email,
+        cause: `protection-offer:${orderId}`,
+      }),
+    );
+    offered += 1;
+  }
+  return offered;
+}
+
+/** The order that a signed link names, while it holds. @returns null: not ours, or expired */
+export function orderOfProtectionLink(ctx: RequestContext, secret: string, token: string): string | null {
+  const claims = readProtection(secret, ctx.tenant.id, token);
+  return claims && claims.expiresAt > ctx.clock.now() ? claims.orderId : null;
+}
+
+type Offered = RunningCredit & { readonly protection: LaterProtection };
+
+async function offerFor(
+  ctx: RequestContext,
+  order: PaidOrder | null,
+): Promise<Result<Offered, ProtectionRefusal>> {
+  const running = await runningCredit(ctx, order);
+  const terms = creditLaw(ctx)?.terms.protection;
+  if (!running.ok || !terms || terms.daysAfterContract === 0) return refuse({ code: 'NotOffered' });
+  const { agreement, today } = running.value;
+  if (agreement.premiumMinor > 0) return refuse({ code: 'AlreadyChosen' });
+  const agreedOn = await firstAgreedOn(ctx, running.value.order.orderId);
+  const from = addDays(agreedOn, terms.daysAfterContract);
+  if (today < from) return refuse({ code: 'TooEarly', from });
+  const protection = protectedFrom(agreement, terms, today);
+  return protection ? ok({ ...running.value, protection }) : refuse({ code: 'NotOffered' });
+}
+
+function viewOf({ order, protection }: Offered): ProtectionOffer {
+  return { orderId: order.orderId, orderNumber: order.orderNumber, cost: protection.cost };
+}

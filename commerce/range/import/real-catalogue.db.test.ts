@@ -1,0 +1,205 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { type ImportSummary, importFile } from './import.service.ts';
+
+/**
+ * A real catalogue, imported into an empty shop and compared field by field with its source. Nothing here but the call
+ * of the import is shared with it: the feed is written and the comparison made by code of this file.
+ */
+const SOURCE = join(
+  process.env.RELEVANCE_DATA ?? join('..', 'shared', 'data'),
+  'icecat-dev',
+  'products.jsonl.gz',
+);
+
+type Source = {
+  id: string;
+  title: string;
+  description: string | null;
+  brand: string;
+  priceMinor: number;
+  ean: string[];
+  attributes: Record<string, string | number | boolean>;
+};
+
+const isHere = existsSync(SOURCE);
+const source: Source[] = isHere
+  ? gunzipSync(readFileSync(SOURCE))
+      .toString('utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  : [];
+const database = await testDatabase();
+const nl = testContext(database, 'nl');
+const folder = mkdtempSync(join(tmpdir(), 'real-catalogue-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const spoken = (value: string | number | boolean) =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The feed as RSS, where nothing separates but elements. */
+function writeFeed(): string {
+  const items = source.map(({ id, title, description, brand, priceMinor, ean, attributes }) => {
+    const details = Object.entries(attributes).map(
+      ([name, value]) =>
+        `<g:product_detail><g:attribute_name>${escaped(name)}</g:attribute_name><g:attribute_value>${escaped(spoken(value))}</g:attribute_value></g:product_detail>`,
+    );
+    const fields = {
+      ...{ id, title, description: description ?? '', brand, gtin: ean[0] ?? '', availability: 'in_stock' },
+      ...{ link: `https://feed.example/${id}`, image_link: `https://feed.example/${id}.jpg` },
+      price: `${(priceMinor / 100).toFixed(2)} EUR`,
+    };
+    const plain = Object.entries(fields).map(([name, value]) => `<g:${name}>${escaped(value)}</g:${name}>`);
+    return `<item>${plain.join('')}${details.join('')}</item>`;
+  });
+  const path = join(folder, 'feed.xml');
+  writeFileSync(
+    path,
+    `<?xml version="1.0"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${items.join('\n')}</channel></rss>`,
+  );
+  return path;
+}
+
+function bring(path: string, again: boolean): Promise<ImportSummary> {
+  return importFile(nl, {
+    ...{ path, content: 'products', dryRun: false, complete: null, again, categoryKey: null },
+    ...{ stockWhenAvailable: 25, reportPath: join(folder, 'report.csv'), pictureHosts: new Set<string>() },
+    ...{ tenants: [nl.tenant], rowsInABatch: 500 },
+  });
+}
+
+type Stored = {
+  sku: string;
+  name: string;
+  description: string;
+  brand: string;
+  price: number;
+  gtin: string | null;
+  attributes: Record<string, string>;
+};
+
+async function stored(): Promise<Map<string, Stored>> {
+  const { rows } = await database.pool.query<Stored>(
+    `select v.sku, t.name, t.description, b.name as brand, a.amount_minor::float8 as price, v.gtin,
+            coalesce((select jsonb_object_agg(n.label, e.value) from jsonb_each(p.attributes) e
+                       join attribute_text n on n.attribute_key = e.key and n.language = 'nl'), '{}') as attributes
+       from variant v join product p using (product_id) join brand b using (brand_id)
+       join product_text t on t.product_id = p.product_id and t.language = 'nl'
+       join price a on a.variant_id = v.variant_id and a.tenant_id = 'nl'`,
+  );
+  return new Map(rows.map((row) => [row.sku, row]));
+}
+
+const squeezed = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
+/** Letters and digits only, markup left out: for texts that are said to have held markup. */
+const letters = (text: string) =>
+  text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&#?\w+;/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+const hasMarkup = (text: string) => /<[a-z/!]|&#?\w+;/i.test(text);
+
+/** Why a stored text differs from its source; null: nothing explains it. '' : it does not differ. */
+function explain(said: string, kept: string, longest = Number.POSITIVE_INFINITY): string | null {
+  if (kept === said) return '';
+  if (kept === squeezed(said)) return 'spaces';
+  if (kept.replaceAll('\n', ' ') === squeezed(said)) return 'spaces';
+  if ([...squeezed(said)].length > longest && squeezed(said).startsWith(kept)) return `cut to ${longest}`;
+  if (hasMarkup(said) && letters(said) === letters(kept)) return 'markup';
+  if (/[\p{C}]/u.test(said) && letters(said) === letters(kept)) return 'control signs';
+  return null;
+}
+
+type Difference = { id: string; field: string; why: string | null; said: unknown; kept: unknown };
+
+/** Where an article is not what the feed says, and why; null where nothing explains it. */
+function differencesOf(said: Source, kept: Stored | undefined): Difference[] {
+  const { id } = said;
+  if (!kept) return [{ id, field: 'article', why: null, said: id, kept }];
+  const same = (a: unknown, b: unknown) => (a === b ? '' : null);
+  const rows: [field: string, why: string | null, said: unknown, kept: unknown][] = [
+    ['title', explain(said.title, kept.name, 150), said.title, kept.name],
+    ['brand', explain(said.brand, kept.brand), said.brand, kept.brand],
+    ['price', same(said.priceMinor, kept.price), said.priceMinor, kept.price],
+    ['gtin', same(said.ean[0], kept.gtin), said.ean[0], kept.gtin],
+    ['description', explainDescription(said.description ?? '', kept), said.description, kept.description],
+    ...Object.entries(said.attributes).map(([name, value]): (typeof rows)[number] => {
+      const [text, shown] = [spoken(value), kept.attributes[name]];
+      return ['attribute', explainAttribute(text, shown), `${name}=${text}`, shown];
+    }),
+    ...Object.keys(kept.attributes).map((name): (typeof rows)[number] => [
+      ...(['attribute', name in said.attributes ? '' : null, undefined, name] as const),
+    ]),
+  ];
+  return rows.flatMap(([field, why, from, to]) =>
+    why === '' ? [] : [{ id, field, why, said: from, kept: to }],
+  );
+}
+
+function explainDescription(said: string, { name, description }: Stored): string | null {
+  if (squeezed(said) !== '') return explain(said, description, 5000);
+  return description === name ? 'none, the title stands for it' : null;
+}
+
+function explainAttribute(said: string, kept: string | undefined): string | null {
+  if (kept !== undefined) return explain(said, kept);
+  return letters(said) === '' && hasMarkup(said) ? 'nothing but markup' : null;
+}
+
+/** Differences that there are, by reason: the catalogue's own oddities. */
+const EXPLAINED: Readonly<Record<string, number>> = {
+  'title: cut to 150': 132,
+  'description: none, the title stands for it': 291,
+  'description: spaces': 80,
+  'description: markup': 217,
+  'attribute: nothing but markup': 79,
+  'attribute: spaces': 19,
+  'attribute: control signs': 4,
+  'attribute: markup': 1,
+};
+
+describe.skipIf(!isHere)('8,000 articles of a real catalogue', () => {
+  let summary: ImportSummary;
+  beforeAll(async () => {
+    summary = await bring(writeFeed(), false);
+  }, 900_000);
+
+  it('come in without categories, none refused', () => {
+    expect(summary).toMatchObject({ rows: source.length, refused: 0, categoriesMade: 1 });
+  });
+
+  it('are what the feed says, field by field: no difference is unexplained', async () => {
+    const articles = await stored();
+    const differences = source.flatMap((said) => differencesOf(said, articles.get(said.id)));
+    const explained = Object.groupBy(
+      differences.filter(({ why }) => why !== null),
+      ({ field, why }) => `${field}: ${why}`,
+    );
+    expect(differences.filter(({ why }) => why === null)).toEqual([]);
+    expect(Object.fromEntries(Object.entries(explained).map(([why, all]) => [why, all?.length]))).toEqual(
+      EXPLAINED,
+    );
+  }, 900_000);
+
+  it('are not new to anybody, and the same file again changes nothing', async () => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      "select count(*)::int as count from listing where released_at > now() - interval '30 days'",
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+    const changes = async () =>
+      (await database.pool.query<{ count: number }>('select count(*)::int as count from catalogue_change'))
+        .rows;
+    const before = await changes();
+    expect(await bring(join(folder, 'feed.xml'), true)).toMatchObject({ refused: 0, categoriesMade: 0 });
+    expect(await changes()).toEqual(before);
+  }, 900_000);
+});
