@@ -15,6 +15,7 @@ import { runOn } from './processes.ts';
 import { measureRelevance } from './relevance/relevance.ts';
 import { measureSearch } from './search.ts';
 import type { ShopInput } from './shop-server.ts';
+import { measureSiege } from './siege.ts';
 import { measureTenants } from './tenants.ts';
 
 /** A part of the bench: measures one thing and gives its rows, as they come. */
@@ -41,6 +42,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   async *memory(shop, page) {
     yield await measureMemory(shop, page);
   },
+  siege: measureSiege,
   search: measureSearch,
   basket: measureBasket,
   orders: measureOrders,

@@ -148,7 +148,7 @@ function wordsOf(name: string): string[] {
 }
 
 /** One letter lost, doubled, swapped or another. */
-function misspelt(text: string, dice: (below: number) => number): string {
+export function misspelt(text: string, dice: (below: number) => number): string {
   const letters = [...text];
   const place = 1 + dice(Math.max(1, letters.length - 2));
   const [here = '', next = ''] = letters.slice(place, place + 2);

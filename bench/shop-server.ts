@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import pino from 'pino';
 import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { startTestServer } from '#wiring/test-server.ts';
@@ -9,10 +10,12 @@ export type ShopInput = {
   readonly size: number;
   readonly pageCacheBytes?: number;
   readonly sharedDataMs?: number;
+  /** limits of clients are on, and one proxy is trusted, so that a load can come from many addresses */
+  readonly limited?: boolean;
 };
 
 /** The shop in a process of its own; the message `memory` is answered with its resident bytes. */
-const { databaseUrl, size, pageCacheBytes, sharedDataMs } = inputOf<ShopInput>();
+const { databaseUrl, size, pageCacheBytes, sharedDataMs, limited = false } = inputOf<ShopInput>();
 const database = databaseUrl
   ? await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false })
   : null;
@@ -20,13 +23,31 @@ const server = await startTestServer({
   size,
   // written as in production, to nowhere
   log: pino.destination({ dest: '/dev/null', sync: false, minLength: 4096 }),
-  settings: { nodeEnv: 'production', devPages: false, databaseUrl },
+  settings: {
+    ...{ nodeEnv: 'production', devPages: false, databaseUrl },
+    ...(limited && { rateLimit: true, trustProxy: 1 }),
+  },
   ...(database && { database }),
   ...(pageCacheBytes !== undefined && { pageCacheBytes }),
   ...(sharedDataMs !== undefined && { sharedDataMs }),
 });
 
-process.on('message', () => process.send?.(process.memoryUsage().rss));
+/** Resident bytes of this process and those that it has begun, where the system tells. */
+function residentBytes(): number {
+  const children = readSafely(`/proc/${process.pid}/task/${process.pid}/children`).split(' ').filter(Boolean);
+  const pages = children.map((pid) => Number(readSafely(`/proc/${pid}/statm`).split(' ')[1] ?? 0));
+  return process.memoryUsage().rss + pages.reduce((sum, count) => sum + count * 4096, 0);
+}
+
+function readSafely(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+process.on('message', () => process.send?.(residentBytes()));
 process.on('SIGTERM', async () => {
   await server.close();
   await database?.close();

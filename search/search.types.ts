@@ -61,7 +61,13 @@ export type Facet = {
   readonly key: string;
   readonly label: string;
 } & (
-  | { readonly kind: 'values' | 'colour' | 'image' | 'rating'; readonly values: readonly FacetValue[] }
+  | {
+      readonly kind: 'values' | 'colour' | 'image' | 'rating';
+      /** those chosen first, where the values have no order of their own */
+      readonly values: readonly FacetValue[];
+      /** how many values there are; more than `values` where the list is cut */
+      readonly valueCount: number;
+    }
   | {
       readonly kind: 'range';
       /** minor units of the currency for price, else as the attribute has it: cm, kg, l … */
@@ -88,6 +94,8 @@ export type Understood = {
   readonly correctedTo: string | null;
   /** words that no article has and that were left out */
   readonly ignored: readonly string[];
+  /** words by which nothing is called: they stand in the descriptions of what was found, which may be something else */
+  readonly onlyMentioned: readonly string[];
 };
 
 export type Explanation = {

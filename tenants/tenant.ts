@@ -29,7 +29,9 @@ const localeSettings = z.object({
   /** how this locale calls itself in a language switch */
   label: z.string().min(1),
   /** PostgreSQL text search configuration */
-  searchConfiguration: z.enum(['dutch', 'german', 'french', 'simple']),
+  searchConfiguration: z.enum(['dutch', 'german', 'french', 'english', 'simple']),
+  /** by which language's rules search reads texts and questions; default the locale's own language */
+  searchPack: z.enum(['nl', 'de', 'fr', 'en']).optional(),
   paths: screenPaths,
 });
 

@@ -16,6 +16,8 @@ export type NamedPicturesOptions = {
 
 /** Brands and the shops' own marks: their source has no others. */
 const FIXED = /^[bms]-/;
+/** Teasers: of categories, and of home pages. */
+const TEASER = /^t-/;
 
 /**
  * A source of drawings, of which only those are drawn that the shop shows: those of articles and categories, and of
@@ -23,7 +25,9 @@ const FIXED = /^[bms]-/;
  */
 export function namedPictures(source: PictureSource, options: NamedPicturesOptions): PictureSource {
   const isNamed = async (id: string) =>
-    FIXED.test(id) || (await isCataloguePicture(options.db, id)) || (await isContentPicture(id, options));
+    FIXED.test(id) ||
+    (await isCataloguePicture(options.db, id)) ||
+    (TEASER.test(id) && (await isContentPicture(id, options)));
   return { ...source, load: async (id) => ((await isNamed(id)) ? source.load(id) : null) };
 }
 

@@ -1,4 +1,5 @@
 import type { Row } from '../measured.ts';
+import { createDice, misspelt } from '../search-questions.ts';
 import { JUDGED_SETS, type JudgedSet, readJudgedSet } from './judged-set.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
 import { mean, ndcg } from './ndcg.rules.ts';
@@ -39,6 +40,7 @@ async function* rowsOf(name: string, set: JudgedSet): AsyncIterable<Row> {
       const score = await scoreSet(set, ask);
       showWorst(score);
       own.set(`${language} ${tree}`, score);
+      if (language === 'en') yield await typoRow(name, tree, set, ask);
       const english = own.get(`en ${tree}`) ?? score;
       const least =
         language === 'en'
@@ -53,6 +55,50 @@ async function* rowsOf(name: string, set: JudgedSet): AsyncIterable<Row> {
         ok: score.full >= least.full && score.judged >= least.judged && score.zeroHits === 0,
       };
     }
+}
+
+/** Words of fewer letters are other words when one is changed. */
+const SHORTEST_MISSPELT = 4;
+const EDITS_OF_A_QUERY = 4;
+const KEPT = 0.8;
+const KEPT_OF_HUNDRED = 95;
+
+/** One edit in a word of four letters or more: how many queries keep most of what they found. */
+async function typoRow(name: string, tree: string, set: JudgedSet, ask: Ask): Promise<Row> {
+  const dice = createDice(13);
+  const lost: string[] = [];
+  let asked = 0;
+  for (const [query, rated] of set.ratings) {
+    const all = [...rated.values()];
+    const score = async (text: string) =>
+      ndcg(
+        (await ask(text)).ids.map((id) => rated.get(String(id)) ?? 0),
+        all,
+      );
+    const right = await score(query);
+    if (right === 0 || Number.isNaN(right)) continue;
+    const words = query.split(' ');
+    const places = words.flatMap((word, at) =>
+      word.length >= SHORTEST_MISSPELT && /^[a-z]+$/.test(word) ? at : [],
+    );
+    for (let edit = 0; places.length > 0 && edit < EDITS_OF_A_QUERY; edit += 1) {
+      const place = places[dice(places.length)];
+      const text = words.map((word, at) => (at === place ? misspelt(word, dice) : word)).join(' ');
+      if (text === query) continue;
+      asked += 1;
+      if ((await score(text)) < right * KEPT) lost.push(text);
+    }
+  }
+  if (process.env.RELEVANCE_WORST) console.log(`  misspelt and lost: ${lost.join(', ')}`);
+  const kept = (100 * (asked - lost.length)) / asked;
+  return {
+    what: `relevance ${name}, ${tree === 'none' ? 'no categories' : 'plausible tree'}: queries with one edit that keep ${100 * KEPT} % of their NDCG`,
+    measured: `${kept.toFixed(0)} of 100 (${asked} asked)`,
+    reference: '',
+    ratio: null,
+    target: `at least ${KEPT_OF_HUNDRED}`,
+    ok: kept >= KEPT_OF_HUNDRED,
+  };
 }
 
 function absent(name: string): Row {

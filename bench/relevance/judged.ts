@@ -39,7 +39,16 @@ export const LANGUAGES = ['nl', 'de', 'fr'] as const;
 export type JudgedLanguage = (typeof LANGUAGES)[number];
 
 /** The judged searches of a language, checked. */
-export async function judgedQueries(language: JudgedLanguage): Promise<readonly Judged[]> {
-  const file = new URL(`./${language}.json`, import.meta.url);
+export function judgedQueries(language: JudgedLanguage): Promise<readonly Judged[]> {
+  return readQuestions(language);
+}
+
+/** Questions in shoppers' own words, as forums and mails have them, which were not written by the catalogue's. */
+export function shopperQuestions(language: JudgedLanguage): Promise<readonly Judged[]> {
+  return readQuestions(`shoppers-${language}`);
+}
+
+async function readQuestions(name: string): Promise<readonly Judged[]> {
+  const file = new URL(`./${name}.json`, import.meta.url);
   return z.array(judged).parse(JSON.parse(await readFile(file, 'utf8')));
 }

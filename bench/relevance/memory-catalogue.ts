@@ -48,12 +48,13 @@ export async function memoryCatalogue(
     ranking,
   });
   const scope: SearchScope = {
-    language,
+    index: language,
     labels,
     dictionary,
     sponsored: [],
     popular: [],
     find: (request) => index.find(request),
+    onlyMentioned: (groups) => index.onlyMentioned(language, groups),
     everything: (request) => index.find(request),
     hitsOf: (_, count) => count(),
   };

@@ -16,6 +16,7 @@ import type { Facts } from './grade.rules.ts';
 import { type Judged, type JudgedLanguage, judgedQueries, LANGUAGES } from './judged.ts';
 import { mean } from './ndcg.rules.ts';
 import { type Scored, scoreAll } from './score.ts';
+import { shopperRow } from './shopper-rows.ts';
 
 const MARKETS: Readonly<Record<JudgedLanguage, string>> = { nl: 'nl-NL', de: 'de-DE', fr: 'fr-CH' };
 const TARGET = 0.9;
@@ -37,11 +38,26 @@ export async function* measureRelevance({ databaseUrl, size }: ShopInput): Async
     const exams = await Promise.all(LANGUAGES.map((language) => examOf(language, tenants, database)));
     const own = await sit(database, tenants, exams, {});
     for (const [place, exam] of exams.entries()) yield await languageRow(exam, own[place] ?? [], database);
+    yield* shopperRows(database, tenants, exams);
     const ranking = tenants[0]?.ranking;
     for (const part of Object.keys(ranking ?? {}) as (keyof RankingSettings)[])
       yield partRow(part, exams, own, await sit(database, tenants, exams, { [part]: 0 }));
   } finally {
     await close();
+  }
+}
+
+async function* shopperRows(
+  database: Database,
+  tenants: readonly Tenant[],
+  exams: readonly Exam[],
+): AsyncIterable<Row> {
+  const engine = openEngine(database, tenants);
+  try {
+    await engine.ready();
+    for (const exam of exams) yield await shopperRow(engine, exam);
+  } finally {
+    await engine.close();
   }
 }
 

@@ -8,7 +8,7 @@ import { sendJson } from './call.ts';
 import { readSearchQuestion, type SearchQuestion } from './search-question.ts';
 
 const FILTERS = `totalCount filters { __typename key label
-  ... on ChoiceFilter { values { value label count selected hex picture } }
+  ... on ChoiceFilter { valueCount values { value label count selected hex picture } }
   ... on RangeFilter { unit min max chosenMin chosenMax } }`;
 
 const SEO = 'totalCount seoLinks { canonical prev next robots }';
@@ -17,7 +17,7 @@ const EVERYTHING = `${FILTERS} query page pageSize pageCount sortingOrders { key
   results { sponsored tracking { resultId position } product { sku name slug ecoLabel { energyClass best worst } available isNew pictures
     brand { name } rating { average max count }
     price { from current { minor currency } original { minor currency } recommended { minor currency } discount { percent } } } }
-  understood { filters { typed label choice { key values min max } } category { typed id name path } correctedTo ignored }
+  understood { filters { typed label choice { key values min max } } category { typed id name path } correctedTo ignored onlyMentioned }
   seoLinks { canonical prev next robots } diagnostics {
     plan { milliseconds tried words { typed required alternatives { term reason closeness with } } }
     explanations { sku score parts { name value } } }`;

@@ -95,7 +95,7 @@ builder.mutationField('changeDebitAccount', (t) =>
         const texts = await textsFor(context.locale, (fault) =>
           context.log.error({ fault }, 'a text is missing'),
         );
-        const words = texts.text('payment.mandate.text', mandateValues(context.tenant));
+        const words = texts.text('account.data.iban.mandate', mandateValues(context.tenant));
         const { mandate: _agreed, ...account } = parsed.data;
         await changeDebitAccount(context, customer, account, words);
         return CHANGED;

@@ -4,7 +4,7 @@ import {
   orderOfProtectionLink,
   viewProtectionOffer,
 } from '#commerce/orders/credit-rights/later-protection.service.ts';
-import { builder } from '../builder.ts';
+import { builder } from './builder.ts';
 import { ProtectionCostRef } from './credit.ts';
 
 type Offer = {

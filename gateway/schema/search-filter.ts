@@ -35,7 +35,12 @@ const ChoiceFilterRef =
 ChoiceFilterRef.implement({
   description: 'A filter that has values to choose from.',
   interfaces: [SearchFilterRef],
-  fields: (t) => ({ values: t.expose('values', { type: [FilterValueRef] }) }),
+  fields: (t) => ({
+    values: t.expose('values', { type: [FilterValueRef] }),
+    valueCount: t.exposeInt('valueCount', {
+      description: 'How many values there are; more than are listed where the list is cut.',
+    }),
+  }),
 });
 
 const TYPES = {

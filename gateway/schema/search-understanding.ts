@@ -17,6 +17,9 @@ SearchUnderstandingRef.implement({
       description: 'The words that were searched for instead; null: as typed.',
     }),
     ignored: t.exposeStringList('ignored', { description: 'Words that no article has.' }),
+    onlyMentioned: t.exposeStringList('onlyMentioned', {
+      description: 'Words by which nothing is called: they stand in the descriptions of what was found.',
+    }),
   }),
 });
 

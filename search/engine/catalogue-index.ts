@@ -1,5 +1,6 @@
 import type { ProductDocument } from './document.types.ts';
 import type { FindRequest, Found } from './find.types.ts';
+import type { TermGroup } from './plan.types.ts';
 
 /** Products that can be searched. */
 export type CatalogueIndex = {
@@ -11,8 +12,12 @@ export type CatalogueIndex = {
   /** Brings to order what many changes have left. @param rest lets others have a turn; nothing may be put meanwhile */
   tidy(rest: () => Promise<void>): Promise<void>;
   find(request: FindRequest): Found;
+  /** words that are required, but said of no article itself: they stand in descriptions only */
+  onlyMentioned(language: string, groups: readonly TermGroup[]): readonly string[];
   /** every word of a language with the number of products that have it */
   terms(language: string): Iterable<{ readonly term: string; readonly documents: number }>;
+  /** products that have a word of a language */
+  documentsOf(language: string, term: string): number;
   /** how many different words a language has */
   wordCount(language: string): number;
   /** sizes that a tenant's products come in */

@@ -5,7 +5,8 @@ const RETRY_MS = 5_000;
 export type ChangeWork = {
   /** @returns whether anything has changed */
   readonly refresh: (productIds: readonly number[]) => Promise<boolean>;
-  readonly rebuild: () => Promise<void>;
+  /** @param missed products that changed since it began and were not asked for yet: nothing may be lost with the old state */
+  readonly rebuild: (missed: () => readonly number[]) => Promise<void>;
   /** only of what really changed */
   readonly onRefreshed: (tenantId: string, productIds: readonly number[]) => void;
   readonly onFailed: (error: unknown) => void;
@@ -15,8 +16,8 @@ export type ChangeWork = {
 
 /**
  * What has changed, one refresh after the other; what changes often meanwhile is done once, what fails is tried again.
- * Everything is read anew beside that: what changes in that time is refreshed in the old state at once, and again in
- * the new one.
+ * Everything is read anew beside that: what changes in that time is refreshed in the old state at once, and told to the
+ * rebuilding, which takes it in before the new state takes over.
  */
 export class ChangeQueue {
   readonly #work: ChangeWork;
@@ -83,7 +84,7 @@ export class ChangeQueue {
     while (this.#rebuildWaits && !this.#isStopped) {
       this.#rebuildWaits = false;
       await this.#attempt(
-        () => this.#work.rebuild(),
+        () => this.#work.rebuild(() => this.#takeMissed()),
         () => {
           this.#rebuildWaits = true;
         },
@@ -92,6 +93,12 @@ export class ChangeQueue {
     const missed = [...this.#duringRebuild];
     this.#duringRebuild.clear();
     for (const [tenantId, productIds] of missed) this.changed(tenantId, [...productIds]);
+  }
+
+  #takeMissed(): readonly number[] {
+    const missed = new Set([...this.#duringRebuild.values()].flatMap((ofTenant) => [...ofTenant]));
+    this.#duringRebuild.clear();
+    return [...missed];
   }
 
   async #attempt(work: () => Promise<void>, again: () => void): Promise<void> {

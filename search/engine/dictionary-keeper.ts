@@ -1,7 +1,6 @@
-import { languageOf } from '#tenants/tenant.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { LanguageTools } from './engine.types.ts';
-import type { Labels } from './labels.ts';
+import { indexKeyOf, type Labels, languagesOfKey } from './labels.ts';
 import { namedThings } from './named-things.ts';
 import type { Dictionary } from './plan.types.ts';
 import type { SearchTenant } from './search-core.ts';
@@ -34,22 +33,24 @@ export class DictionaryKeeper {
   get(tenantId: string, labels: Labels): Dictionary {
     const key = `${tenantId} ${labels.locale}`;
     const kept = this.#kept.get(key);
-    const language = languageOf(labels.locale);
-    const words = this.#options.index.wordCount(language);
+    const index = indexKeyOf(labels);
+    const words = this.#options.index.wordCount(index);
     const now = performance.now();
     if (kept && (kept.words === words || now - kept.madeAt < kept.tookMs / SHARE)) return kept.dictionary;
-    const dictionary = this.#create(tenantId, labels, language);
+    const dictionary = this.#create(tenantId, labels, index);
     const madeAt = performance.now();
     this.#kept.set(key, { dictionary, words, madeAt, tookMs: madeAt - now });
     return dictionary;
   }
 
-  #create(tenantId: string, labels: Labels, language: string): Dictionary {
+  #create(tenantId: string, labels: Labels, indexKey: string): Dictionary {
     const { index, tenants, tools } = this.#options;
+    const { language, pack } = languagesOfKey(indexKey);
     const tenant = tenants.find(({ id }) => id === tenantId);
     return tools.createDictionary({
-      language,
-      terms: index.terms(language),
+      language: pack,
+      terms: index.terms(indexKey),
+      documentsNow: (term) => index.documentsOf(indexKey, term),
       things: namedThings(labels, tenantId, index),
       words: tenant?.words[language] ?? NO_WORDS,
       ...(tenant && { ranking: tenant.ranking }),

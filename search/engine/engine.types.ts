@@ -44,9 +44,9 @@ export type LanguageTools = {
   /** the words of a text as the index keeps them */
   indexTerms(language: string, text: string): readonly string[];
   /** of a name's words those that say what it is, as the index keeps them */
-  headTerms(language: string, name: string, said: ReadonlySet<string>): readonly string[];
+  headTerms(language: string, name: string, isSaid: (term: string) => boolean): readonly string[];
   /** terms for the words of a name that stand side by side */
-  pairTerms(language: string, name: string): readonly string[];
+  pairTerms(language: string, terms: readonly string[]): readonly string[];
   createDictionary(input: DictionaryInput): Dictionary;
 };
 
@@ -54,6 +54,8 @@ export type DictionaryInput = {
   /** ISO 639-1 */
   readonly language: string;
   readonly terms: Iterable<{ readonly term: string; readonly documents: number }>;
+  /** products that have a word as it is now: what came after `terms` were read is found too */
+  readonly documentsNow?: (term: string) => number;
   readonly things: NamedThings;
   readonly words: SearchWords;
   /** weights of reasons; one that weighs nothing needs no alternatives */

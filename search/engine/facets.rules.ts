@@ -5,8 +5,8 @@ import type { Found } from './find.types.ts';
 import type { Labels } from './labels.ts';
 import { bySize } from './size-order.rules.ts';
 
-/** More are never offered: nobody reads them. Those chosen are always among them. */
-const MAX_VALUES = 60;
+/** More are not listed: how many there are is said. Those chosen are always among them, and can be searched. */
+const MAX_VALUES = 200;
 const MAX_ATTRIBUTES = 12;
 /** An attribute is offered when at least this share of what was found has it. */
 const COMMON_SHARE = 0.3;
@@ -77,13 +77,17 @@ function valuesFacet(input: FacetInput, key: string, counts: Counts, style: Styl
   const entries = [...all].filter(([value, count]) => count > 0 || chosen.has(value));
   const narrows = entries.length > 1 || entries.some(([, count]) => count < found.total);
   if (chosen.size === 0 && !(narrows && entries.length > 0)) return null;
-  const byCount = entries.toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  const chosenFirst = (value: string) => (chosen.has(value) ? 0 : 1);
+  const byCount = entries.toSorted(
+    ([a, m], [b, n]) => chosenFirst(a) - chosenFirst(b) || n - m || (a < b ? -1 : 1),
+  );
   const kept = byCount.filter(([value], index) => index < MAX_VALUES || chosen.has(value));
   const values = (style.order ? kept.sort(style.order) : kept).map(([value, count]): FacetValue => {
     const { label, hex = null, picture = null } = style.name(value);
     return { value, label, count, selected: chosen.has(value), hex, picture };
   });
-  return { key, kind: style.kind ?? 'values', label: style.label ?? facetLabel(labels, key), values };
+  const label = style.label ?? facetLabel(labels, key);
+  return { key, kind: style.kind ?? 'values', label, values, valueCount: entries.length };
 }
 
 function facetLabel(labels: Labels, key: string): string {

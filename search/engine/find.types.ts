@@ -5,6 +5,7 @@ import type { TermGroup } from './plan.types.ts';
 /** One search of an index: what a plan and the visitor's choices come to. */
 export type FindRequest = {
   readonly tenantId: string;
+  /** of the index: a language, with the pack that reads it where that is another's (labels.ts) */
   readonly language: string;
   readonly groups: readonly TermGroup[];
   /** what has a word only in its description is not found; default false */

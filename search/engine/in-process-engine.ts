@@ -22,7 +22,7 @@ export function createInProcessEngine(options: InProcessOptions): SearchEngine {
   const core = new SearchCore({ ...options, tools: languageTools, onFault });
   const queue = new ChangeQueue({
     refresh: (productIds) => core.refresh(productIds),
-    rebuild: () => core.build(),
+    rebuild: (missed) => core.build(missed),
     onRefreshed: (tenantId, productIds) => events.emit({ type: 'search-changed', tenantId, productIds }),
     onFailed: (error) => log.error({ err: error }, 'search could not read the catalogue'),
   });

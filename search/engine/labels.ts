@@ -15,6 +15,8 @@ export type LabelledCategory = {
 /** What a tenant calls things in one of its locales. Attributes and categories are in their order. */
 export type Labels = {
   readonly locale: Locale;
+  /** language by whose rules texts are read; default the locale's */
+  readonly pack?: string | undefined;
   readonly brands: ReadonlyMap<number, { readonly slug: string; readonly name: string }>;
   /** by slug */
   readonly brandNames: ReadonlyMap<string, string>;
@@ -26,6 +28,18 @@ export type Labels = {
   readonly categories: ReadonlyMap<number, LabelledCategory>;
   text(key: TextKey, values?: Readonly<Record<string, string | number>>): string;
 };
+
+/** Names the index of a language's texts as a pack reads them: "nl", or "nl:en" for Dutch texts by English rules. */
+export function indexKeyOf({ locale, pack }: Pick<Labels, 'locale' | 'pack'>): string {
+  const language = languageOf(locale);
+  return pack === undefined || pack === language ? language : `${language}:${pack}`;
+}
+
+/** The language of an index' texts, and the one by whose rules they are read. */
+export function languagesOfKey(key: string): { readonly language: string; readonly pack: string } {
+  const [language = '', pack = language] = key.split(':');
+  return { language, pack };
+}
 
 const FAMILIES = [
   'black',
@@ -49,7 +63,7 @@ const FAMILIES = [
 export async function readLabels(
   read: ReadRows,
   tenantId: string,
-  locale: Locale,
+  { locale, pack }: Pick<Labels, 'locale' | 'pack'>,
   onFault: (fault: object) => void,
 ): Promise<Labels> {
   const language = languageOf(locale);
@@ -73,6 +87,7 @@ export async function readLabels(
   };
   return {
     locale,
+    pack,
     brands: new Map(brands.map(({ brand_id, ...brand }) => [brand_id, brand])),
     brandNames: new Map(brands.map(({ slug, name }) => [slug, name])),
     colours: new Map(named.map(({ family, hex }) => [family, { label: label(family), hex }])),

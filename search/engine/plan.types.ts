@@ -23,6 +23,8 @@ export type TermGroup = {
   readonly typed: string;
   /** a product without it is not found */
   readonly required: boolean;
+  /** it only says whose place is a little higher: left out where so much is found that what most ask for decides */
+  readonly isHint?: boolean;
   readonly alternatives: readonly TermAlternative[];
 };
 

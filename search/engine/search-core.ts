@@ -2,12 +2,13 @@ import { setImmediate as rest } from 'node:timers/promises';
 import type { RankingSettings, Suggestions } from '#search/search.types.ts';
 import { type Locale, languageOf } from '#tenants/tenant.ts';
 import { AnswerKeeper } from './answer-keeper.ts';
+import { type ChangesSince, changesSince } from './changes-since.ts';
 import { CompactIndex } from './compact/compact-index.ts';
 import { DictionaryKeeper } from './dictionary-keeper.ts';
 import type { ProductDocument, ReadRows } from './document.types.ts';
 import type { EngineAnswer, EngineQuery, LanguageTools, SuggestQuery } from './engine.types.ts';
 import type { Found } from './find.types.ts';
-import { type Labels, readLabels } from './labels.ts';
+import { indexKeyOf, type Labels, readLabels } from './labels.ts';
 import type { SearchWords } from './plan.types.ts';
 import { type PopularTerms, popularKey, readPopularTerms } from './popular-terms.ts';
 import { nextProducts, type ReadPlace, readDocuments } from './read-documents.ts';
@@ -19,6 +20,8 @@ import { countCategory, countEverything, suggestions } from './suggester.ts';
 export type SearchTenant = {
   readonly id: string;
   readonly locales: readonly Locale[];
+  /** languages by whose rules texts are read, where it is not the locale's own */
+  readonly packs?: Readonly<Partial<Record<Locale, string>>>;
   readonly ranking: RankingSettings;
   /** by language */
   readonly words: Readonly<Record<string, SearchWords>>;
@@ -71,10 +74,15 @@ export class SearchCore {
     };
   }
 
-  /** Reads everything anew; until that is done the old answers are given. */
-  async build(): Promise<void> {
+  /**
+   * Reads everything anew; until that is done the old answers are given. What changed since it began is in it when it takes
+   * over: by the log of changes, and by what this process was told and refreshed in the old state.
+   * @param missed ids of products that this process was told of since it asked before
+   */
+  async build(missed: () => readonly number[] = () => []): Promise<void> {
     const { read, tools, tenants } = this.#options;
     const builtAt = this.#options.now();
+    const log = await changesSince(read);
     const labels = await this.#readLabels();
     const sponsored = await readSponsored(read, this.#scope.tenantIds);
     const popular = await readPopularTerms(read, this.#scope.tenantIds, builtAt);
@@ -86,17 +94,40 @@ export class SearchCore {
     });
     await this.#fill(index);
     await index.seal(() => rest());
+    await this.#readAgain(index, await log.next());
     const dictionaries = new DictionaryKeeper({ index, tenants, tools });
     for (const [tenantId, byLocale] of labels)
       for (const own of byLocale.values()) {
         dictionaries.get(tenantId, own);
         await rest();
       }
+    await this.#catchUp(index, log, missed);
     this.#state = { index, labels, sponsored, popular, dictionaries, builtAt };
     this.#answers.forget();
     this.#everything.forget();
     this.#hits.forget();
     await this.#countAhead(builtAt);
+  }
+
+  /** Takes in what has changed meanwhile; when this is done, no turn has passed since the last look. */
+  async #catchUp(index: CompactIndex, log: ChangesSince, missed: () => readonly number[]): Promise<void> {
+    await this.#readAgain(index, await log.next());
+    for (let told = missed(); told.length > 0; told = missed()) await this.#readAgain(index, told);
+  }
+
+  /** @returns how many are not as they were known */
+  async #readAgain(index: CompactIndex, productIds: readonly number[]): Promise<number> {
+    const { read, batch } = this.#options;
+    let changed = 0;
+    for (let start = 0; start < productIds.length; start += batch) {
+      const ids = productIds.slice(start, start + batch);
+      const documents = await readDocuments(read, this.#scope, ids);
+      const there = new Set(documents.map(({ productId }) => productId));
+      const gone = ids.filter((id) => !there.has(id));
+      index.remove(gone);
+      changed += index.put(documents) + gone.length;
+    }
+    return changed;
   }
 
   /** The first visitor to type, or to narrow a category, does not wait until all of it is counted. */
@@ -134,16 +165,7 @@ export class SearchCore {
   async refresh(productIds: readonly number[]): Promise<boolean> {
     const state = this.#state;
     if (!state) return false;
-    let changed = 0;
-    const { read, batch } = this.#options;
-    for (let start = 0; start < productIds.length; start += batch) {
-      const ids = productIds.slice(start, start + batch);
-      const documents = await readDocuments(read, this.#scope, ids);
-      const there = new Set(documents.map(({ productId }) => productId));
-      const gone = ids.filter((id) => !there.has(id));
-      state.index.remove(gone);
-      changed += state.index.put(documents) + gone.length;
-    }
+    const changed = await this.#readAgain(state.index, productIds);
     if (changed === 0) return false;
     this.#answers.forget();
     await state.index.tidy(() => rest());
@@ -194,12 +216,13 @@ export class SearchCore {
     if (!state || !labels) return null;
     const language = languageOf(locale);
     return {
-      language,
+      index: indexKeyOf(labels),
       labels,
       dictionary: state.dictionaries.get(tenantId, labels),
       sponsored: state.sponsored.get(tenantId) ?? [],
       popular: state.popular.get(popularKey(tenantId, language)) ?? [],
       find: (request) => state.index.find(request),
+      onlyMentioned: (groups) => state.index.onlyMentioned(indexKeyOf(labels), groups),
       hitsOf: (term, count) =>
         this.#hits.get({ tenantId, locale, term, now: 0 }, () => ({ hits: count() })).hits,
       everything: (request) => this.#everything.get(request, () => state.index.find(request)),
@@ -209,9 +232,10 @@ export class SearchCore {
   async #readLabels(): Promise<LabelsByTenant> {
     const { tenants, read, onFault } = this.#options;
     const labels = new Map<string, Map<Locale, Labels>>();
-    for (const { id, locales } of tenants) {
+    for (const { id, locales, packs } of tenants) {
       const own = new Map<Locale, Labels>();
-      for (const locale of locales) own.set(locale, await readLabels(read, id, locale, onFault));
+      for (const locale of locales)
+        own.set(locale, await readLabels(read, id, { locale, pack: packs?.[locale] }, onFault));
       labels.set(id, own);
     }
     return labels;

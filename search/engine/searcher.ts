@@ -21,13 +21,16 @@ export type Sponsored = {
 
 /** What one tenant's search knows in one of its locales. */
 export type SearchScope = {
-  readonly language: string;
+  /** of the words (labels.ts) */
+  readonly index: string;
   readonly labels: Labels;
   readonly dictionary: Dictionary;
   readonly sponsored: readonly Sponsored[];
   /** in the scope's language */
   readonly popular: readonly PopularTerm[];
   find(request: FindRequest): Found;
+  /** words that are said of no article itself, but stand in descriptions */
+  onlyMentioned(groups: QueryPlan['groups']): readonly string[];
   /** the same, ten minutes old at most: for suggestions */
   everything(request: FindRequest): Found;
   /** how much a suggested term finds, a minute old at most */
@@ -120,7 +123,7 @@ function findsUnfiltered(
 }
 
 function requestOf(
-  { language }: SearchScope,
+  { index }: SearchScope,
   query: EngineQuery,
   plan: QueryPlan,
   composed: Composed,
@@ -128,7 +131,7 @@ function requestOf(
 ): FindRequest {
   return {
     tenantId: query.tenantId,
-    language,
+    language: index,
     groups: plan.groups,
     articleNumber: plan.articleNumber,
     categoryIds: composed.categoryIds,
@@ -161,14 +164,21 @@ function answerOf(
     sponsoredIds,
     query: query.text,
     facets: presentFacets({ found, labels, filters: composed.filters, categoryId: first }),
-    understood: understoodOf(labels, plan, composed),
+    understood: {
+      ...understoodOf(labels, plan, composed),
+      onlyMentioned: found.total > 0 ? scope.onlyMentioned(plan.groups) : [],
+    },
     explanations: found.top.flatMap(({ productId, score, parts }) =>
       parts && productIds.includes(productId) ? { productId, score, parts } : [],
     ),
   };
 }
 
-function understoodOf(labels: Labels, plan: QueryPlan, composed: Composed): Understood {
+function understoodOf(
+  labels: Labels,
+  plan: QueryPlan,
+  composed: Composed,
+): Omit<Understood, 'onlyMentioned'> {
   const { category, understood } = composed;
   const named = category && labels.categories.get(category.categoryId);
   return {

@@ -110,7 +110,7 @@ function about({ labels }: SearchScope, { limit }: SuggestQuery, found: Found): 
 }
 
 function requestOf(
-  { language }: SearchScope,
+  { index }: SearchScope,
   { tenantId, now }: Pick<SuggestQuery, 'tenantId' | 'now'>,
   plan: QueryPlan,
   limit: number,
@@ -118,7 +118,7 @@ function requestOf(
 ): FindRequest {
   return {
     tenantId,
-    language,
+    language: index,
     groups: plan.groups,
     articleNumber: plan.articleNumber,
     categoryIds: plan.categoryId ? [plan.categoryId.categoryId] : [],

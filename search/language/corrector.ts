@@ -80,11 +80,13 @@ function choicesFor(lexicon: Lexicon, token: Token, isLast: boolean): string[][]
 function writtenTogether({ vocabulary, language }: Lexicon, term: string): string[] | null {
   if (!/^[a-z]{6,}$/.test(term)) return null;
   const colours = new Set(Object.values(wordsOf(language).colours).flat());
+  const isLong = (part: string) => part.length >= SHORTEST_APART || colours.has(part);
   const known = (word: string) =>
     Math.max(colours.has(word) ? COLOUR_COUNTS : 0, vocabulary.inflections(word)[0]?.documents ?? 0);
   let best: { parts: string[]; value: number } | null = null;
   for (let at = 3; at <= term.length - 3; at += 1) {
     const parts = [term.slice(0, at), term.slice(at)];
+    if (!parts.every(isLong)) continue;
     const value = Math.min(...parts.map((part) => known(part) * part.length));
     if (value > (best?.value ?? RARE * 3)) best = { parts, value };
   }
@@ -92,6 +94,8 @@ function writtenTogether({ vocabulary, language }: Lexicon, term: string): strin
 }
 
 const COLOUR_COUNTS = 100;
+/** shorter words begin too many others: "tondeuse" is no "ton deuse" */
+const SHORTEST_APART = 4;
 
 /** Names keep their accents and capitals when they are shown: "kuhlschrank" is read as Kühlschrank. */
 function writtenForms(language: string, things: NamedThings, words: SearchWords): (term: string) => Token {

@@ -22,8 +22,9 @@ export const MOST_PLANS = 20;
  * Everything that is known of the words of one tenant's catalogue in one language. It keeps no reference to `terms`;
  * a changed catalogue needs a new one now and then, an old one only misses new words.
  */
-export function createDictionary({ language, terms, things, words, ranking }: DictionaryInput): Dictionary {
-  const vocabulary = createVocabulary(language, terms);
+export function createDictionary(input: DictionaryInput): Dictionary {
+  const { language, things, words, ranking } = input;
+  const vocabulary = createVocabulary(language, input.terms, input.documentsNow);
   const names = createNames(language, things, words);
   const synonyms = createSynonyms(language, words);
   const isWord = (term: string) => synonyms.of([{ term, typed: term, parts: [], spellings: [] }]).length > 0;

@@ -22,7 +22,7 @@ export function* withFewerWords(
   const heads = told.map((item) => headOf(lexicon, names, item) ?? item);
   if (heads.some((item, index) => item !== told[index])) ways.push(heads);
   if (known.length < told.length) ways.push(known);
-  const order = known.toSorted((a, b) => weight(known, a) - weight(known, b));
+  const order = known.toSorted((a, b) => weight(lexicon, known, a) - weight(lexicon, known, b));
   for (const left of order) ways.push(known.filter((item) => item !== left));
   // then only the most telling ones
   for (let count = known.length - 2; count > 0; count -= 1)
@@ -59,13 +59,17 @@ const SHORTEST_FRONT = 3;
 const SHORTEST_HEAD = 4;
 
 /** How much a part of a search says about what is looked for. What it is says more than whose or how it is. */
-function weight(items: readonly Item[], item: Item): number {
-  const { meaning } = item;
+function weight({ vocabulary }: Lexicon, items: readonly Item[], item: Item): number {
+  const { meaning, tokens } = item;
   if (meaning.kind === 'category') return 100;
   if (meaning.kind === 'filter') return FILTER_WEIGHTS[meaning.choice.key] ?? 5;
-  // of several words the last tends to be the thing: "waterdichte winter laarzen"
-  return 20 + items.indexOf(item);
+  // the rarer word is the thing, and of several the last tends to be: "waterdichte winter laarzen"
+  const found = Math.max(...tokens.map(({ term }) => vocabulary.inflections(term)[0]?.documents ?? 0));
+  return WORD_WEIGHT - RARITY_COUNTS * Math.log1p(found) + 2 * items.indexOf(item);
 }
+
+const WORD_WEIGHT = 70;
+const RARITY_COUNTS = 3;
 
 const FILTER_WEIGHTS: Readonly<Record<string, number>> = {
   brand: 30,

@@ -21,6 +21,8 @@ export const MOST_ALTERNATIVES = 48;
 const APART = 0.3;
 const MOST_PREFIXED = 16;
 const SHORTEST_PREFIX = 2;
+/** a word that stands alone nowhere may begin compounds: an "espresso apparaat" is an espressomachine */
+const LONG_BEGINNING = 6;
 
 type Found = Map<string, TermAlternative>;
 
@@ -35,6 +37,7 @@ export function groupsOf(
   options: { readonly last: boolean; readonly corrected: ReadonlySet<string> },
 ): TermGroup[] {
   const groups: TermGroup[] = [];
+  const beginsCompounds = wordsOf(lexicon.language).links.length > 0;
   for (let at = 0; at < words.length; ) {
     const length = phraseLength(lexicon, words, at);
     const span = words.slice(at, at + length);
@@ -45,8 +48,15 @@ export function groupsOf(
     addSynonyms(lexicon, found, span);
     if (length === 1) addCompounds(lexicon, found, words, at);
     const [token] = span;
-    if (isLast && token && found.size === 0) addPrefixed(lexicon, found, token);
-    groups.push({ typed: typedOf(span), required: true, alternatives: bounded(found) });
+    const mayBegin = isLast || (token && token.term.length >= LONG_BEGINNING && beginsCompounds);
+    if (mayBegin && token && found.size === 0) addPrefixed(lexicon, found, token);
+    const alternatives = bounded(found);
+    const isPart = span.some((one) => one.isPart);
+    groups.push({
+      typed: typedOf(span),
+      required: true,
+      alternatives: isPart ? alternatives.map((one) => ({ ...one, told: true })) : alternatives,
+    });
     at += length;
   }
   return groups;

@@ -1,6 +1,6 @@
 import type { QueryPlan, TermGroup } from '#search/engine/plan.types.ts';
 import { groupsOf, type Lexicon, typedOf } from './groups.ts';
-import { pairTerm } from './name-words.rules.ts';
+import { pairTerm } from './name-words.ts';
 import { MAX_WORDS } from './query-tokens.rules.ts';
 import type { Item } from './reading.ts';
 import type { Token } from './tokens.rules.ts';
@@ -99,6 +99,7 @@ export function readAs(
   const ofCategory = groupsOf(lexicon, named, { last: false, corrected: options.corrected }).map((group) => ({
     ...group,
     required: false,
+    isHint: true,
     alternatives: group.alternatives.map((one) => ({ ...one, closeness: one.closeness * CATEGORY_WORDS })),
   }));
   const groups = [...required, ...optional, ...ofCategory, ...phrasesOf(lexicon, items)];
@@ -127,7 +128,7 @@ function phrasesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
     const term = token && next ? pairTerm(language, token.term, next.term) : null;
     if (!token || !next || !term) return [];
     const alternatives = [{ term, reason: 'phrase', closeness: 1 } as const];
-    return [{ typed: typedOf([token, next]), required: false, alternatives }];
+    return [{ typed: typedOf([token, next]), required: false, isHint: true, alternatives }];
   });
 }
 

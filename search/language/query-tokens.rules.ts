@@ -66,7 +66,7 @@ function takenApart(language: string, token: Token, knowledge: Knowledge): Token
       return [part(front), part(rest)];
   }
   const parts = documents(token.term) <= RARE ? knowledge.split(token.term) : null;
-  return parts ? parts.map(part) : [token];
+  return parts ? parts.map((term) => ({ ...part(term), isPart: true })) : [token];
 }
 
 /** The forms that compounds begin with; a singular would split a mantel into man and tel. */

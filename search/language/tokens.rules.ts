@@ -12,6 +12,8 @@ export type Token = {
   readonly parts: readonly string[];
   /** other spellings of the same: ü written as ue */
   readonly spellings: readonly string[];
+  /** it was typed as a part of a compound: of the article itself it has to be said, not only in its description */
+  readonly isPart?: boolean;
 };
 
 const RAW = /[\p{L}\p{N}]+(?:(?:[-'](?=[\p{L}\p{N}])|(?<=\d)[.,/](?=\d))[\p{L}\p{N}]+)*|"|''|\*/gu;

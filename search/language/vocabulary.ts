@@ -1,7 +1,8 @@
-import { isPairTerm } from './name-words.rules.ts';
+import { isPairTerm } from './name-words.ts';
 import { remembered } from './remembered.ts';
 import { lettersOf } from './spelling.rules.ts';
 import { stemOf } from './stem.rules.ts';
+import { stemEnglish } from './stem-english.rules.ts';
 
 export type Word = { readonly term: string; readonly documents: number };
 type LikeWord = Word & { readonly letters: number };
@@ -26,8 +27,15 @@ export type Vocabulary = {
 const LOOKED_AT = 2000;
 const LETTERS = /^[a-z]+$/;
 
-/** Builds it; a second for three hundred thousand terms. */
-export function createVocabulary(language: string, terms: Iterable<Word>): Vocabulary {
+/**
+ * Builds it; a second for three hundred thousand terms.
+ * @param documentsNow products that have a term by now: one that came later is known as it is written
+ */
+export function createVocabulary(
+  language: string,
+  terms: Iterable<Word>,
+  documentsNow: (term: string) => number = () => 0,
+): Vocabulary {
   const documents = new Map<string, number>();
   for (const { term, documents: count } of terms)
     if (count > 0 && !isPairTerm(term)) documents.set(term, count);
@@ -38,10 +46,19 @@ export function createVocabulary(language: string, terms: Iterable<Word>): Vocab
   const likes = likeWordsOf(documents);
   const word = (term: string): Word => ({ term, documents: documents.get(term) ?? 0 });
   const known = new Map<string, readonly Word[]>();
-  const inflect = (term: string) => (byStem.get(stemOf(language, term)) ?? []).map(word).sort(byFrequency);
-  const inflections = (term: string) => remembered(known, term, () => inflect(term));
+  const inflect = (term: string) => {
+    const own = byStem.get(stemOf(language, term)) ?? [];
+    const foreign = language === 'en' ? [] : englishForms(term).filter((form) => documents.has(form));
+    return [...new Set([...own, ...foreign])].map(word).sort(byFrequency);
+  };
+  const inflections = (term: string): readonly Word[] => {
+    const found = remembered(known, term, () => inflect(term));
+    if (found.length > 0) return found;
+    const count = documentsNow(term);
+    return count > 0 ? [{ term, documents: count }] : found;
+  };
   return {
-    documents: (term) => documents.get(term) ?? 0,
+    documents: (term) => documents.get(term) ?? documentsNow(term),
     inflections,
     documentsOfStem: (stem) =>
       (byStem.get(stem) ?? []).reduce((most, term) => Math.max(most, documents.get(term) ?? 0), 0),
@@ -55,6 +72,16 @@ export function createVocabulary(language: string, terms: Iterable<Word>): Vocab
     likeWords: (first, length) => likes.get(`${first}${length}`) ?? [],
   };
 }
+
+/** Catalogues in any language have English names in them: "batteries" is a battery there too. */
+function englishForms(term: string): string[] {
+  if (term.length < SHORTEST_FOREIGN || !LETTERS.test(term)) return [];
+  const stem = stemEnglish(term);
+  if (stem !== term) return [stem];
+  return [`${term}s`, `${term}es`, ...(term.endsWith('y') ? [`${term.slice(0, -1)}ies`] : [])];
+}
+
+const SHORTEST_FOREIGN = 5;
 
 function likeWordsOf(documents: ReadonlyMap<string, number>): ReadonlyMap<string, LikeWord[]> {
   const likes = new Map<string, LikeWord[]>();

@@ -5,7 +5,7 @@ import {
   sendProtectionOffers,
 } from '#commerce/orders/credit-rights/later-protection.service.ts';
 import { readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
-import { paymentsOf } from '../../server/payments.ts';
+import { paymentsOf } from '#wiring/payments.ts';
 import type { CommandShop, Write } from './context.ts';
 import { CREDIT_RIGHTS_USAGE, runCreditRights } from './credit-rights.ts';
 import { marketCommand } from './market-command.ts';

@@ -1,3 +1,4 @@
+import type { Database } from '#commerce/ground/database/connection.ts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
@@ -21,4 +22,28 @@ export async function solve(challenge: string): Promise<string> {
   const asked = JSON.parse(challenge).challenge;
   const solution = await solveChallenge({ challenge: asked, deriveKey });
   return JSON.stringify({ challenge: asked, solution });
+}
+
+type Mails = { readonly subject: string; readonly text: string };
+
+/** For tests: the mails that wait for a recipient, the oldest first. */
+export async function mailsTo(database: Pick<Database, 'pool'>, recipient: string): Promise<Mails[]> {
+  const { rows } = await database.pool.query<Mails>(
+    'select subject, text from mail_outbox where recipient = $1 order by mail_id',
+    [recipient],
+  );
+  return rows;
+}
+
+/** For tests: the secret of the link in the newest mail that leads to a page. @param path the end of the page's path */
+export async function mailedSecret(
+  database: Pick<Database, 'pool'>,
+  recipient: string,
+  path: string,
+): Promise<string> {
+  const pattern = new RegExp(`/${path}\\?token=([\\w-]+)`);
+  const found = (await mailsTo(database, recipient)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
+  const secret = found.at(-1);
+  if (!secret) throw new Error(`no mail to ${recipient} leads to ${path}`);
+  return secret;
 }

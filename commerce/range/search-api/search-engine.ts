@@ -42,5 +42,6 @@ export function searchEngine(ctx: RequestContext): SearchEngine {
 
 /** What the engine has to know of a tenant. */
 export function searchTenantOf({ id, locales, ranking, searchWords }: Tenant): SearchTenant {
-  return { id, locales: locales.map(({ locale }) => locale), ranking, words: searchWords };
+  const packs = Object.fromEntries(locales.map(({ locale, searchPack }) => [locale, searchPack]));
+  return { id, locales: locales.map(({ locale }) => locale), packs, ranking, words: searchWords };
 }

@@ -39,7 +39,7 @@ export async function searchBySql(ctx: RequestContext, input: SearchInput): Prom
 export const NOTHING_UNDERSTOOD = {
   sponsoredIds: [],
   facets: [],
-  understood: { filters: [], category: null, correctedTo: null, ignored: [] },
+  understood: { filters: [], category: null, correctedTo: null, ignored: [], onlyMentioned: [] },
   redirectTo: null,
   explanations: [],
   plan: null,

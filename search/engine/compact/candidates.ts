@@ -27,6 +27,8 @@ type Sources = {
 
 /** Products that a suggestion looks at, more or less. */
 const MOST_LOOKED_AT = 8_000;
+/** Among more than this it is what most people ask for that decides, and no hint of words. */
+const MOST_HINTED = 20_000;
 /** Of the best so many times more are taken than wanted: some are sold no longer. */
 const SPARE = 4;
 /** Marking more than this, by what is looked at otherwise, costs more than it saves. */
@@ -78,8 +80,9 @@ export class CandidateFinder {
       return { ordinals: both, count: both.length, scores };
     }
     const candidates = this.#withoutWords(tenant, request, named);
-    if (!index || groups.length === 0) return candidates;
-    this.#matches.prefer(index, groups, tenant.ranking, { ...candidates, size: numbers.count });
+    const preferred = candidates.count > MOST_HINTED ? groups.filter(({ isHint }) => !isHint) : groups;
+    if (!index || preferred.length === 0) return candidates;
+    this.#matches.prefer(index, preferred, tenant.ranking, { ...candidates, size: numbers.count });
     return { ...candidates, scores: this.#matches.scores };
   }
 

@@ -2,6 +2,7 @@ import type { CatalogueIndex } from '#search/engine/catalogue-index.ts';
 import type { ProductDocument } from '#search/engine/document.types.ts';
 import { NOTHING_FOUND } from '#search/engine/empty.rules.ts';
 import type { FindRequest, Found, FoundProduct } from '#search/engine/find.types.ts';
+import type { TermGroup } from '#search/engine/plan.types.ts';
 import { qualityParts } from '#search/engine/ranking.rules.ts';
 import type { LabelsByTenant } from '#search/engine/search-core.ts';
 import type { RankingSettings } from '#search/search.types.ts';
@@ -11,6 +12,7 @@ import { growingFloat64 } from './growing.ts';
 import { type Counts, KeptCounts } from './kept-counts.ts';
 import { OrderedWalk, type Walk } from './ordered-walk.ts';
 import { type Candidates, Pass } from './pass.ts';
+import { isToldAnywhere } from './posting-lists.ts';
 import { ProductColumns } from './product-columns.ts';
 import { ProductNumbers } from './product-numbers.ts';
 import { TenantColumns } from './tenant-columns.ts';
@@ -261,8 +263,22 @@ export class CompactIndex implements CatalogueIndex {
     return { productId, score, parts: { ...words, ...own } };
   }
 
+  onlyMentioned(language: string, groups: readonly TermGroup[]): readonly string[] {
+    const index = this.#texts.indexes.get(language);
+    if (!index) return [];
+    return groups
+      .filter(
+        ({ required, alternatives }) => required && !alternatives.some((one) => isToldAnywhere(index, one)),
+      )
+      .map(({ typed }) => typed);
+  }
+
   terms(language: string): Iterable<{ readonly term: string; readonly documents: number }> {
     return this.#texts.indexes.get(language)?.terms() ?? [];
+  }
+
+  documentsOf(language: string, term: string): number {
+    return this.#texts.indexes.get(language)?.documentsOf(term) ?? 0;
   }
 
   wordCount(language: string): number {

@@ -19,6 +19,13 @@ function toldOf({ base, later }: Postings): Postings {
   return { base: base.filter(isTold), later: later.filter(isTold) };
 }
 
+/** Whether any product has the alternative's word where it says something about the product itself. */
+export function isToldAnywhere(index: TextIndex, alternative: TermAlternative): boolean {
+  const { base, later } = postingsOf(index, alternative);
+  const isTold = (posting: number) => isToldIn(posting & 255);
+  return base.some(isTold) || later.some(isTold);
+}
+
 /** Those of a list that stand in all the others; both go in the order of the products, so each goes on where it was. */
 function havingAll(list: Uint32Array, others: readonly Postings[]): Uint32Array {
   let kept = list;

@@ -216,11 +216,20 @@ export class TextIndex {
     return { base: this.#pool.subarray(start, end), later: later ? Uint32Array.from(later) : NONE.later };
   }
 
+  documentsOf(word: string): number {
+    const id = this.#ids.get(word);
+    return id === undefined ? 0 : this.#countOf(id);
+  }
+
+  #countOf(id: number): number {
+    const start = this.#starts[id] ?? this.#pool.length;
+    const end = this.#starts[id + 1] ?? this.#pool.length;
+    return end - start + (this.#later.get(id)?.length ?? 0);
+  }
+
   *terms(): Iterable<{ readonly term: string; readonly documents: number }> {
     for (const [term, id] of this.#ids) {
-      const start = this.#starts[id] ?? this.#pool.length;
-      const end = this.#starts[id + 1] ?? this.#pool.length;
-      const documents = end - start + (this.#later.get(id)?.length ?? 0);
+      const documents = this.#countOf(id);
       if (documents > 0) yield { term, documents };
     }
   }

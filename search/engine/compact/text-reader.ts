@@ -1,16 +1,15 @@
 import type { ProductDocument } from '#search/engine/document.types.ts';
 import type { LanguageTools } from '#search/engine/engine.types.ts';
 import { labelsOf, type ProductLabels } from '#search/engine/index-text.ts';
-import type { Labels } from '#search/engine/labels.ts';
+import { indexKeyOf, type Labels, languagesOfKey } from '#search/engine/labels.ts';
 import type { LabelsByTenant } from '#search/engine/search-core.ts';
-import { languageOf } from '#tenants/tenant.ts';
 import { textHash } from './text-hash.ts';
 import { TextIndex } from './text-index.ts';
 
 /** How texts become words. */
 export type TextTools = Pick<LanguageTools, 'indexTerms' | 'headTerms' | 'pairTerms'>;
 
-type LabelsByLanguage = ReadonlyMap<string, ProductLabels>;
+type LabelsByIndex = ReadonlyMap<string, ProductLabels>;
 
 /** Labels come again with every product; what is not one of them would fill the memory. */
 const MOST_KEPT = 20_000;
@@ -20,7 +19,7 @@ export function numbersOf({ sku, variants }: ProductDocument): string[] {
   return [sku, ...variants.flatMap((variant) => [variant.sku, ...variant.otherNumbers])];
 }
 
-/** Reads products' texts into the words of each language. */
+/** Reads products' texts into the words of each language, as each pack that is chosen for it has them. */
 export class TextReader {
   readonly indexes: ReadonlyMap<string, TextIndex>;
   /** labels by tenant, of the tenants that speak the language */
@@ -32,11 +31,11 @@ export class TextReader {
     this.#tools = tools;
     const speaking = new Map<string, Map<string, Labels>>();
     for (const [tenantId, byLocale] of labels) {
-      for (const [locale, own] of byLocale) {
-        const language = languageOf(locale);
-        const known = speaking.get(language) ?? new Map<string, Labels>();
+      for (const own of byLocale.values()) {
+        const key = indexKeyOf(own);
+        const known = speaking.get(key) ?? new Map<string, Labels>();
         if (!known.has(tenantId)) known.set(tenantId, own);
-        speaking.set(language, known);
+        speaking.set(key, known);
       }
     }
     this.#speaking = speaking;
@@ -45,55 +44,57 @@ export class TextReader {
   }
 
   /** What a product is found by besides name and description, by language. */
-  labels(product: ProductDocument): LabelsByLanguage {
+  labels(product: ProductDocument): LabelsByIndex {
     return new Map(
-      [...this.#speaking].map(([language, tenants]) => [language, labelsOf(product, language, tenants)]),
+      [...this.#speaking].map(([key, tenants]) => [
+        key,
+        labelsOf(product, languagesOfKey(key).language, tenants),
+      ]),
     );
   }
 
   /** Tells texts apart: the same product with the same hash has the same words. */
-  hashOf(product: ProductDocument, labels: LabelsByLanguage): number {
+  hashOf(product: ProductDocument, labels: LabelsByIndex): number {
     let all = '';
-    for (const [language, { keywords, attributes }] of labels) {
-      const text = product.texts.get(language);
-      all += `${language}\n${text?.name ?? ''}\n${text?.description ?? ''}\n${keywords.join('\n')}\n\n`;
+    for (const [key, { keywords, attributes }] of labels) {
+      const text = product.texts.get(languagesOfKey(key).language);
+      all += `${key}\n${text?.name ?? ''}\n${text?.description ?? ''}\n${keywords.join('\n')}\n\n`;
       all += `${attributes.join('\n')}\n`;
     }
     for (const number of numbersOf(product)) all += `${number}\n`;
     return textHash(all);
   }
 
-  add(ordinal: number, product: ProductDocument, labels: LabelsByLanguage): void {
-    for (const [language, index] of this.indexes) {
+  add(ordinal: number, product: ProductDocument, labels: LabelsByIndex): void {
+    for (const [key, index] of this.indexes) {
+      const { language, pack } = languagesOfKey(key);
       const { name = '', description = '' } = product.texts.get(language) ?? {};
-      const { keywords = [], attributes = [] } = labels.get(language) ?? {};
-      const kept = (texts: readonly string[]) =>
-        texts.flatMap((text) => this.#readKept(language, index, text));
+      const { keywords = [], attributes = [] } = labels.get(key) ?? {};
+      const kept = (texts: readonly string[]) => texts.flatMap((text) => this.#readKept(key, index, text));
+      const ofAttributes = kept(attributes);
+      const said = new Set(ofAttributes);
+      const terms = this.#tools.indexTerms(pack, name);
+      const idsOf = (list: readonly string[]) => list.map((term) => index.idOf(term));
       index.add(ordinal, {
-        name: this.#read(language, index, name),
-        heads: this.#heads(language, index, name, attributes),
-        pairs: this.#tools.pairTerms(language, name).map((term) => index.idOf(term)),
+        name: idsOf(terms),
+        heads: idsOf(this.#tools.headTerms(pack, name, (term) => said.has(index.idOf(term)))),
+        pairs: idsOf(this.#tools.pairTerms(pack, terms)),
         keywords: kept(keywords),
-        attributes: kept(attributes),
-        description: this.#read(language, index, description),
+        attributes: ofAttributes,
+        description: this.#read(pack, index, description),
       });
     }
   }
 
-  #heads(language: string, index: TextIndex, name: string, attributes: readonly string[]): number[] {
-    const said = new Set(attributes.flatMap((text) => this.#tools.indexTerms(language, text)));
-    return this.#tools.headTerms(language, name, said).map((term) => index.idOf(term));
+  #read(pack: string, index: TextIndex, text: string): number[] {
+    return this.#tools.indexTerms(pack, text).map((term) => index.idOf(term));
   }
 
-  #read(language: string, index: TextIndex, text: string): number[] {
-    return this.#tools.indexTerms(language, text).map((term) => index.idOf(term));
-  }
-
-  #readKept(language: string, index: TextIndex, text: string): readonly number[] {
-    const kept = this.#kept.get(language);
+  #readKept(key: string, index: TextIndex, text: string): readonly number[] {
+    const kept = this.#kept.get(key);
     const known = kept?.get(text);
     if (known) return known;
-    const read = this.#read(language, index, text);
+    const read = this.#read(languagesOfKey(key).pack, index, text);
     if (kept && kept.size >= MOST_KEPT) kept.clear();
     kept?.set(text, read);
     return read;

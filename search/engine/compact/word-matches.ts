@@ -226,15 +226,25 @@ export function wordScores(
   return parts;
 }
 
+const known = new WeakMap<RankingSettings, Float32Array>();
+
+/** What a word is worth by where it stands; the same for every question of a tenant. */
+function scoresByFlags(ranking: RankingSettings): Float32Array {
+  const made = known.get(ranking);
+  if (made) return made;
+  const scores = Float32Array.from({ length: 256 }, (_, flags) => placesScore(ranking, unpackPlaces(flags)));
+  known.set(ranking, scores);
+  return scores;
+}
+
 function prepare(
   index: TextIndex,
   groups: readonly TermGroup[],
   ranking: RankingSettings,
   { size, telling = false }: { readonly size: number; readonly telling?: boolean },
 ): Group[] {
-  const byFlags = Float32Array.from({ length: 256 }, (_, flags) =>
-    telling && !isToldIn(flags) ? NOT_FOUND : placesScore(ranking, unpackPlaces(flags)),
-  );
+  const all = scoresByFlags(ranking);
+  const byFlags = telling ? all.map((score, flags) => (isToldIn(flags) ? score : NOT_FOUND)) : all;
   return groups.map(({ typed, required, alternatives }) => {
     const lists = alternatives.map((alternative) => ({
       ...alternative,

@@ -37,9 +37,9 @@ const core = new SearchCore({
 });
 const queue = new ChangeQueue({
   refresh: (productIds) => core.refresh(productIds),
-  rebuild: async () => {
+  rebuild: async (missed) => {
     const begin = performance.now();
-    await core.build();
+    await core.build(missed);
     tell({ type: 'built', ms: Math.round(performance.now() - begin), size: sizeOf() });
   },
   onRefreshed: (tenantId, productIds) => tell({ type: 'refreshed', tenantId, productIds }),

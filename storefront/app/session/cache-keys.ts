@@ -132,6 +132,7 @@ const NESTED = [
   'ProductRecommendation',
   'ProductResult',
   'ProductVariation',
+  'ProtectionOffer',
   'QuantityLimit',
   'RangeFilter',
   'RankingPart',

@@ -13,6 +13,7 @@ const values = (key: string, label: string, ...list: FilterValue[]): ValuesFilte
   label,
   kind: key === 'colour' ? 'colour' : 'values',
   values: [...list, { value: 'other', label: 'Andere', count: 2 }],
+  valueCount: list.length + 1,
 });
 const range = (key: string, label: string, unit: string | null, min: number | null, max: number | null) =>
   ({

@@ -16,6 +16,7 @@ const LONGEST_CHIP = 9;
 
 /** The values of one filter, to choose any of; of stars one. */
 export function ChoiceField({ filter, set }: { filter: ValuesFilter; set: SetFilter }) {
+  const t = useText();
   const [wanted, setWanted] = useState('');
   const shown = matching(filter.values, wanted);
   const asChips =
@@ -39,6 +40,11 @@ export function ChoiceField({ filter, set }: { filter: ValuesFilter; set: SetFil
             <ValueLine key={value.value} filter={filter} value={value} press={press} />
           ))}
         </div>
+      )}
+      {filter.valueCount > filter.values.length && (
+        <p className="pt-2 text-sm text-muted">
+          {t('list.filter.cut', { shown: filter.values.length, count: filter.valueCount })}
+        </p>
       )}
     </fieldset>
   );

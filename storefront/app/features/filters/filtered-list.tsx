@@ -38,6 +38,7 @@ export function FilteredList({
   useTopOfNewList(name, section);
   const at = (page: number) => listLink(shop, list.place, { ...list.address, page });
   const chosen = list.address.choices.length > 0;
+  const reach = list.pageCount * list.pageSize;
   return (
     <div className="list-layout">
       <div className="list-aside">
@@ -58,6 +59,7 @@ export function FilteredList({
             <div className="list-count flex items-center justify-between gap-1 lg:mb-4 lg:justify-start">
               <p ref={count} tabIndex={-1} role="status" className="text-sm text-muted tabular-nums">
                 {t('catalogue.count', { count: list.totalCount })}
+                {reach < list.totalCount && ` ${t('list.reach', { count: reach })}`}
               </p>
               <RankingNote />
             </div>

@@ -18,6 +18,8 @@ export type ValuesFilter = {
   readonly label: string;
   readonly kind: 'values' | 'colour' | 'image' | 'rating';
   readonly values: readonly FilterValue[];
+  /** how many there are; more than `values` where the list is cut */
+  readonly valueCount: number;
 };
 
 export type RangeFilter = {
@@ -46,7 +48,11 @@ type LoadedValue = {
 
 /** As the gateway gives it: one of five types, each with its own fields. */
 export type LoadedFilter = { key: string; label: string } & (
-  | { __typename: 'ValueFilter' | 'ColorFilter' | 'ImageFilter' | 'RatingFilter'; values: LoadedValue[] }
+  | {
+      __typename: 'ValueFilter' | 'ColorFilter' | 'ImageFilter' | 'RatingFilter';
+      values: LoadedValue[];
+      valueCount: number;
+    }
   | {
       __typename: 'RangeFilter';
       unit: string | null;
@@ -71,7 +77,8 @@ export function listFilters(loaded: readonly LoadedFilter[]): ListFilter[] {
       const { unit, min, max, chosenMin, chosenMax } = filter;
       return { key, label, kind: 'range', unit, min, max, chosenMin, chosenMax };
     }
-    return { key, label, kind: KINDS[filter.__typename], values: filter.values.map(compactValue) };
+    const { valueCount, values } = filter;
+    return { key, label, kind: KINDS[filter.__typename], valueCount, values: values.map(compactValue) };
   });
 }
 

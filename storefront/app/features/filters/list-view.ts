@@ -18,6 +18,7 @@ export type Understood = ReadFromWords & {
   readonly category: { readonly name: string; readonly path: string } | null;
   readonly correctedTo: string | null;
   readonly ignored: readonly string[];
+  readonly onlyMentioned: readonly string[];
 };
 
 /** A page of a list as screens show it. */
@@ -76,7 +77,8 @@ function isOffered(place: ListPlace, key: string, { choices }: ListAddress): boo
   return place.kind === 'search' || key !== 'category' || choices.some((choice) => choice.key === key);
 }
 
-function understoodOf({ filters, category, correctedTo, ignored }: LoadedList['understood']): Understood {
+function understoodOf(understood: LoadedList['understood']): Understood {
+  const { filters, category, correctedTo, ignored, onlyMentioned } = understood;
   return {
     filters: filters.map(({ label }) => ({ label })),
     choices: filters.map(
@@ -87,6 +89,7 @@ function understoodOf({ filters, category, correctedTo, ignored }: LoadedList['u
     categoryId: category?.id ?? null,
     correctedTo,
     ignored,
+    onlyMentioned,
   };
 }
 

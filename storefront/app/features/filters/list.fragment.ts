@@ -25,6 +25,7 @@ export const ListFields = graphql(
         key
         label
         ... on ChoiceFilter {
+          valueCount
           values {
             value
             label
@@ -59,6 +60,7 @@ export const ListFields = graphql(
         }
         correctedTo
         ignored
+        onlyMentioned
       }
       seoLinks {
         canonical

@@ -61,6 +61,7 @@ describe('filters as they are shown', () => {
     key: 'colour',
     label: 'Kleur',
     kind: 'colour',
+    valueCount: 2,
     values: [
       { value: 'red', label: 'Rood', count: 3, selected: true },
       { value: 'blue', label: 'Blauw', count: 2 },

@@ -23,7 +23,7 @@ const category = (path: string, pageCount = 3) => ({
       pageSize: 24,
       pageCount,
       filters: [],
-      understood: { filters: [], category: null, correctedTo: null, ignored: [] },
+      understood: { filters: [], category: null, correctedTo: null, ignored: [], onlyMentioned: [] },
       seoLinks: { canonical: '/', prev: null, next: null, robots: 'index, follow' },
     },
   },

@@ -1,4 +1,5 @@
-import { screenLink } from '#app/page/links.ts';
+import { Link } from 'react-router';
+import { accountSections } from '#app/features/account/account-sections.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { DataSection } from './data-form.tsx';
@@ -7,7 +8,7 @@ import type { CustomerData } from './data-props.ts';
 /** The address that forms begin with; the address book changes it. */
 export function AddressBlock({ address }: { address: CustomerData['address'] }) {
   const t = useText();
-  const shop = useShop();
+  const book = accountSections(useShop()).find(({ section }) => section === 'accountAddressBook');
   return (
     <DataSection id="address" title={t('account.data.address')}>
       {address ? (
@@ -21,9 +22,11 @@ export function AddressBlock({ address }: { address: CustomerData['address'] }) 
       ) : (
         <p className="text-muted">{t('account.data.address.none')}</p>
       )}
-      <a href={screenLink(shop, 'accountAddressBook')} className="link mt-3 inline-block">
-        {t('account.data.address.change')}
-      </a>
+      {book && (
+        <Link to={book.to} className="link mt-3 inline-block">
+          {t('account.data.address.change')}
+        </Link>
+      )}
     </DataSection>
   );
 }

@@ -19,7 +19,7 @@ export function BankAccount({ customer, state, asksPassword, terms }: DataProps 
     accountHolder: t('payment.account.holder'),
     mandate: t('account.data.iban.text'),
   };
-  const words = t('payment.mandate.text', { company: terms.creditor, creditorId: terms.creditorId });
+  const words = t('account.data.iban.mandate', { company: terms.creditor, creditorId: terms.creditorId });
   return (
     <DataSection id="bank-account" title={t('account.data.iban')}>
       {mandate ? (

@@ -13,7 +13,7 @@ const found = (totalCount: number, product: object | null = null) => ({
     pageSize: 24,
     pageCount: Math.ceil(totalCount / 24),
     filters: [],
-    understood: { filters: [], category: null, correctedTo: null, ignored: [] },
+    understood: { filters: [], category: null, correctedTo: null, ignored: [], onlyMentioned: [] },
     seoLinks: { canonical: '/s/', prev: null, next: null, robots: 'noindex, follow' },
   },
 });

@@ -9,9 +9,10 @@ import { RichText, useText } from '#app/texts/texts.tsx';
 export function UnderstoodNote({ list }: { list: ListView }) {
   const t = useText();
   const { term } = list.address;
-  const { filters, category, correctedTo, ignored } = list.understood;
+  const { filters, category, correctedTo, ignored, onlyMentioned } = list.understood;
   const wasRead = filters.length > 0 || category !== null;
-  if (!wasRead && correctedTo === null && ignored.length === 0) return null;
+  const wordsLeft = [...ignored, ...onlyMentioned];
+  if (!wasRead && correctedTo === null && wordsLeft.length === 0) return null;
   return (
     <div className="mb-4 space-y-1 text-sm wrap-anywhere">
       {correctedTo !== null && (
@@ -29,13 +30,14 @@ export function UnderstoodNote({ list }: { list: ListView }) {
           {correctedTo === null && <Verbatim list={list} id="list.search.verbatim" />}
         </p>
       )}
-      {ignored.length > 0 && (
-        <p>
-          {t('list.search.ignored', { words: ignored.map((word) => `“${word}”`).join(', '), query: term })}
-        </p>
-      )}
+      {ignored.length > 0 && <p>{t('list.search.ignored', { words: quoted(ignored), query: term })}</p>}
+      {onlyMentioned.length > 0 && <p>{t('list.search.only-mentioned', { words: quoted(onlyMentioned) })}</p>}
     </div>
   );
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(', ');
 }
 
 function Read({ category, labels }: { category: { name: string; path: string } | null; labels: string[] }) {

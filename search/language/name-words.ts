@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import { stemOf } from './stem.rules.ts';
 import { indexTerms } from './tokens.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
@@ -12,35 +13,44 @@ const BRAND_AND_MODEL = 3;
 /**
  * Of a name's words those that say what the article is: the last of its first part where the language puts it last,
  * else the first that is no brand. What only repeats an attribute, a colour, a measure or a number says how it is.
- * @param said words of the article's attributes and brand
+ * @param isSaid whether the article's attributes say it
  */
-export function headTerms(language: string, name: string, said: ReadonlySet<string>): string[] {
-  const { behindHead, headFirst, stop, colours, audiences } = wordsOf(language);
-  const how = (term: string) =>
-    !LETTERS.test(term) ||
-    said.has(term) ||
-    Object.values(colours).some((forms) => forms.includes(term)) ||
-    Object.values(audiences).some((forms) => forms.includes(term));
+export function headTerms(language: string, name: string, isSaid: (term: string) => boolean): string[] {
+  const { behindHead, headFirst } = wordsOf(language);
+  const plain = plainWords(language);
+  const how = (term: string) => !LETTERS.test(term) || plain.has(term) || isSaid(term);
   const [first = ''] = name.split(BREAKS);
   const raw = first.toLowerCase().split(/\s+/);
   const cut = raw.findIndex((word, at) => at > 0 && behindHead.has(word));
-  const terms = indexTerms(language, (cut < 0 ? raw : raw.slice(0, cut)).join(' ')).filter(
-    (term) => !stop.has(term),
-  );
+  const terms = indexTerms(language, (cut < 0 ? raw : raw.slice(0, cut)).join(' '));
   const head = headFirst ? terms.find((term) => !how(term)) : terms.findLast((term) => !how(term));
   return head === undefined ? terms.slice(0, terms.length > BRAND_AND_MODEL ? 0 : 1) : [head];
 }
 
-/** Words of a name that stand side by side, as one term of their stems each. */
-export function pairTerms(language: string, name: string): string[] {
-  const terms = indexTerms(language, name);
+const plainByLanguage = new Map<string, ReadonlySet<string>>();
+
+/** Colours and people: they say how an article is, never what. */
+function plainWords(language: string): ReadonlySet<string> {
+  const { colours, audiences } = wordsOf(language);
+  const make = () => new Set([...Object.values(colours), ...Object.values(audiences)].flat());
+  return remembered(plainByLanguage, language, make);
+}
+
+/** Words of a name that stand side by side, as one term of their stems each. @param terms of the name, in their order */
+export function pairTerms(language: string, terms: readonly string[]): string[] {
   return terms.flatMap((term, at) => pairTerm(language, term, terms[at + 1] ?? '') ?? []);
 }
 
 /** @returns null where one is no word of letters */
 export function pairTerm(language: string, one: string, other: string): string | null {
   if (!LETTERS.test(one) || !LETTERS.test(other)) return null;
-  return `${stemOf(language, one)}${PAIR}${stemOf(language, other)}`;
+  return `${knownStem(language, one)}${PAIR}${knownStem(language, other)}`;
+}
+
+const stems = new Map<string, string>();
+
+function knownStem(language: string, term: string): string {
+  return remembered(stems, `${language} ${term}`, () => stemOf(language, term));
 }
 
 export function isPairTerm(term: string): boolean {

@@ -1,0 +1,72 @@
+import type { SearchEngine } from '#search/engine/engine.types.ts';
+import type { Row } from '../measured.ts';
+import type { Market } from './engines.ts';
+import { type Facts, plainGrade } from './grade.rules.ts';
+import { type Judged, type JudgedLanguage, shopperQuestions } from './judged.ts';
+import { mean } from './ndcg.rules.ts';
+
+const FIRST = 5;
+const TARGET = 0.95;
+
+export type Shoppers = {
+  readonly language: JudgedLanguage;
+  readonly market: Market;
+  readonly facts: readonly Facts[];
+};
+
+/** Of the first five answers to questions in shoppers' own words, the share that is what was meant. */
+export async function shopperRow(engine: SearchEngine, { language, market, facts }: Shoppers): Promise<Row> {
+  const questions = await shopperQuestions(language);
+  const wrong: string[] = [];
+  const precisions: number[] = [];
+  for (const question of questions) {
+    const precision = await precisionOf(engine, market, question, facts);
+    precisions.push(precision);
+    if (precision < 1) wrong.push(`${question.query} ${precision.toFixed(1)}`);
+  }
+  if (process.env.RELEVANCE_WORST) console.log(`  ${wrong.join('\n  ')}`);
+  const measured = mean(precisions);
+  return {
+    what: `relevance ${language}: precision@5 of ${questions.length} questions in shoppers' words`,
+    measured: measured.toFixed(3),
+    reference: `${wrong.length} with an answer that was not meant`,
+    ratio: null,
+    target: `at least ${TARGET}`,
+    ok: measured >= TARGET,
+  };
+}
+
+/** A question for something that is not sold is answered rightly by nothing, or by saying that nothing is called so. */
+async function precisionOf(
+  engine: SearchEngine,
+  { tenant, locale }: Market,
+  question: Judged,
+  facts: readonly Facts[],
+): Promise<number> {
+  const answer = await engine.search({
+    tenantId: tenant.id,
+    locale,
+    text: question.query,
+    categoryId: null,
+    filters: [],
+    sort: 'popularity',
+    page: 1,
+    explain: false,
+    verbatim: false,
+    now: Date.now(),
+  });
+  if (!answer) throw new Error('the search has no index');
+  const byId = new Map(facts.map((product) => [product.productId, product]));
+  const first = answer.productIds.slice(0, FIRST);
+  const isRight = (product: Facts | undefined) =>
+    product !== undefined && (plainGrade(question, product) === 3 || isNear(question, product));
+  if (question.none || !facts.some(isRight)) {
+    const { ignored, onlyMentioned } = answer.understood;
+    return first.length === 0 || ignored.length + onlyMentioned.length > 0 ? 1 : 0;
+  }
+  return first.length === 0 ? 0 : mean(first.map((id) => (isRight(byId.get(id)) ? 1 : 0)));
+}
+
+function isNear(question: Judged, product: Facts): boolean {
+  return question.near?.includes(product.kind) === true && plainGrade(question, product) >= 1;
+}

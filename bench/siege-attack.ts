@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inputOf } from './processes.ts';
+
+/** What strangers do to a shop at once, from so many addresses (told by X-Forwarded-For to a shop that trusts one proxy). */
+export type Siege = {
+  readonly port: number;
+  readonly host: string;
+  readonly addresses: number;
+  readonly texts: number;
+  readonly pictures: number;
+  readonly slow: number;
+};
+/** Answers by status; 0: none came. */
+export type SiegeResult = Readonly<Record<'texts' | 'pictures', Readonly<Record<string, number>>>>;
+
+const GATEWAY = '/api/gateway/';
+/** A byte of a request's headers so often. */
+const SLOW_MS = 3000;
+
+/** Texts that are refused, and some that are not but are never the same twice. */
+const TEXTS: readonly ((index: number) => string)[] = [
+  () => JSON.stringify({ query: `{ ${'visitor { type } '.repeat(395)} }` }),
+  (index) =>
+    JSON.stringify({
+      query: `{ products(skus: ["${'a'.repeat(1900)}"]) { sku } } # ${index}${'x'.repeat(13_000)}`,
+    }),
+  () => `{"query":"{ __typename }","variables":{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`,
+  (index) =>
+    JSON.stringify({ query: `{ ${Array.from({ length: 90 }, (_, i) => `unknown${index}${i}`).join(' ')} }` }),
+];
+
+/** Begins the siege. @returns ends it, and tells how it was answered */
+export function besiege(siege: Siege): () => Promise<SiegeResult> {
+  const end = new AbortController();
+  const result = { texts: {} as Record<string, number>, pictures: {} as Record<string, number> };
+  let count = 0;
+  const addressOf = () => `203.0.113.${(count++ % siege.addresses) + 1}`;
+  const keepOn = async (kind: keyof SiegeResult, send: (index: number) => ClientRequest) => {
+    for (let index = 0; !end.signal.aborted; index++) {
+      const status = await statusOf(send(index));
+      result[kind][status] = (result[kind][status] ?? 0) + 1;
+    }
+  };
+  const headersFor = () => ({ host: siege.host, 'x-forwarded-for': addressOf() });
+  const text = (index: number) => {
+    const body = TEXTS[index % TEXTS.length]?.(index) ?? '';
+    const headers = { ...headersFor(), 'content-type': 'application/json', 'content-length': body.length };
+    const sent = request({ port: siege.port, path: GATEWAY, method: 'POST', headers, agent: false });
+    return sent.end(body);
+  };
+  const picture = (worker: number) => (index: number) => {
+    const colour = (index * 7919 + worker).toString(16).padStart(6, '0').slice(-6);
+    const path = `/img/p-dress-${worker * 100_000 + index}-${colour}-front/1600.avif`;
+    return request({ port: siege.port, path, headers: headersFor(), agent: false }).end();
+  };
+  const workers = [
+    ...Array.from({ length: siege.texts }, () => keepOn('texts', text)),
+    ...Array.from({ length: siege.pictures }, (_, worker) => keepOn('pictures', picture(worker))),
+    ...Array.from({ length: siege.slow }, () => beSlow(siege, addressOf(), end.signal)),
+  ];
+  return async () => {
+    end.abort();
+    await Promise.all(workers);
+    return result;
+  };
+}
+
+async function statusOf(sent: ClientRequest): Promise<number> {
+  try {
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'close');
+    return answer.statusCode ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** A client that never comes to the end of its request; cut off by the server, it comes again. */
+async function beSlow({ port, host }: Siege, address: string, signal: AbortSignal): Promise<void> {
+  const head = `GET / HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${address}\r\nx-slow: `;
+  let socket: Socket | null = null;
+  signal.addEventListener('abort', () => socket?.destroy(), { once: true });
+  while (!signal.aborted) {
+    if (!socket || socket.destroyed) {
+      socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(head);
+    } else socket.write('x');
+    await wait(SLOW_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+if (import.meta.main) {
+  const end = besiege(inputOf<Siege>());
+  process.on('message', async () => {
+    process.send?.(await end());
+    process.disconnect();
+  });
+  process.send?.('begun');
+}

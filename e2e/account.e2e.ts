@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { demoCustomer } from '#demo/catalogue/customers.ts';
+import { textsFor } from '#texts/load.ts';
+import { httpVisitor } from './support/http-visitor.ts';
+import { newestMail } from './support/identity-mail.ts';
+import { markets } from './support/markets.ts';
+import { type Places, placesOf } from './support/places.ts';
+import { openBrowserStage } from './support/stage.ts';
+
+const stage = openBrowserStage({ size: 60 });
+const PASSWORD = 'een boot in de tuin';
+
+const placesIn = (tenant: string, locale: string) => placesOf(stage.server.database, tenant, locale);
+const dutch = async () => (await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined())).text;
+const path = (at: Places, screen: keyof Places['localeSettings']['paths']) =>
+  at.localeSettings.paths[screen] ?? '';
+
+describe.each([
+  ['nl', 'nl-NL'],
+  ['de', 'de-DE'],
+  ['ch', 'fr-CH'],
+])('without scripts, in %s (%s)', (tenant, locale) => {
+  test('a visitor registers by mail, signs in, and gets a new password by mail; the link is in no address', async () => {
+    const at = await placesIn(tenant, locale);
+    const who = httpVisitor(stage.server.origin(tenant));
+    const email = `register.${locale.toLowerCase()}@example.com`;
+    const entered = { email, password: 'fiets op zolder', givenName: 'Zoë', familyName: 'Bos' };
+    expect((await who.post(path(at, 'register'), entered)).status).toBe(200);
+    const first = await newestMail(stage.server.database, email);
+    const opened = await who.get(first.link);
+    expect([opened.status, opened.location]).toEqual([303, path(at, 'confirmRegistration')]);
+    const wrong = await who.post(path(at, 'confirmRegistration'), { password: 'iets anders' });
+    expect(wrong.status).toBe(422);
+    const made = await who.post(path(at, 'confirmRegistration'), { password: 'fiets op zolder' });
+    expect(made.status).toBe(303);
+    expect((await who.get(path(at, 'accountPersonalData'))).body).toContain(email);
+
+    const elsewhere = httpVisitor(stage.server.origin(tenant));
+    expect((await elsewhere.post(path(at, 'forgotPassword'), { email })).status).toBe(200);
+    const { link } = await newestMail(stage.server.database, email);
+    // a mail scanner looks first, and spends nothing
+    await httpVisitor(stage.server.origin(tenant)).get(link);
+    const led = await elsewhere.get(link);
+    expect([led.status, led.location]).toEqual([303, path(at, 'resetPassword')]);
+    expect((await elsewhere.post(path(at, 'resetPassword'), { password: 'password' })).status).toBe(422);
+    expect((await elsewhere.post(path(at, 'resetPassword'), { password: PASSWORD })).status).toBe(200);
+    expect((await who.get(path(at, 'accountPersonalData'))).status).toBe(303);
+    await elsewhere.get(link);
+    expect((await elsewhere.post(path(at, 'resetPassword'), { password: PASSWORD })).status).toBe(410);
+    const form = { intent: 'login', email, password: PASSWORD };
+    const back = `${path(at, 'login')}?${new URLSearchParams({ next: path(at, 'wishlist') })}`;
+    expect((await who.post(back, form)).location).toBe(path(at, 'wishlist'));
+  });
+});
+
+test('sections are there where they are on, and a 404 where they are off', async () => {
+  for (const { tenant, locale } of markets) {
+    const at = await placesIn(tenant, locale);
+    const { accountOverview } = at.localeSettings.paths;
+    expect(accountOverview !== null).toBe(tenant === 'nl');
+    if (tenant === 'de') {
+      const who = httpVisitor(stage.server.origin('de'));
+      expect((await who.get('/mein-konto/uebersicht')).status).toBe(404);
+    }
+  }
+});
+
+test('one signs in over the page, and stays on it', async () => {
+  const t = await dutch();
+  const page = await stage.browser.newPage({ baseURL: stage.server.origin('nl') });
+  await page.goto('/');
+  await page.waitForFunction(() => document.cookie.includes('pvid'));
+  await page
+    .getByRole('link', { name: t('shell.account.signIn') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('account.login.title') });
+  await dialog.getByLabel(t('form.field.email')).fill(demoCustomer.email('nl'));
+  const submit = dialog.getByRole('button', { name: t('account.login.submit'), exact: true });
+  await dialog.locator('input[name=password]').fill(demoCustomer.password);
+  await submit.click();
+  await page.getByRole('button', { name: /Sanne/ }).waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await page.close();
+});
+
+test('a passkey is made in the account and signs in afterwards', async () => {
+  const t = await dutch();
+  const at = await placesIn('nl', 'nl-NL');
+  const context = await stage.browser.newContext({ baseURL: stage.server.origin('nl') });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  const next = new URLSearchParams({ next: path(at, 'accountPersonalData') });
+  await page.goto(`${path(at, 'login')}?${next}`);
+  const main = page.locator('main');
+  await main.locator('input[name=email]').fill(demoCustomer.email('nl'));
+  await main.locator('input[name=password]').fill(demoCustomer.password);
+  await main.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
+  await page.waitForURL(`**${path(at, 'accountPersonalData')}`);
+  await page.getByRole('button', { name: t('account.data.passkeys.add') }).click();
+  await page.getByText(t('account.data.saved')).waitFor();
+  await main.getByRole('button', { name: t('account.notYou') }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto(path(at, 'login'));
+  await page.getByRole('button', { name: t('account.login.passkey') }).click();
+  await page.waitForURL(`**${path(at, 'accountOverview')}`);
+  await context.close();
+});

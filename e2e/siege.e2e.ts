@@ -1,0 +1,28 @@
+import { afterEach, expect, it } from 'vitest';
+import { besiege } from '../bench/siege-attack.ts';
+import { httpVisitor } from './support/http-visitor.ts';
+import { openStage } from './support/stage.ts';
+
+const stage = openStage({ size: 120, settings: { rateLimit: true, trustProxy: 1, devPages: false } });
+afterEach(() => expect(stage.server.log()).not.toContain('"level":"error"'));
+
+it.each([1, 50])(
+  'a shop under siege from %i addresses serves its pages, and refuses all the rest',
+  async (addresses) => {
+    const who = httpVisitor(stage.server.origin('nl'));
+    expect((await who.get('/')).status).toBe(200);
+    const force = { texts: 4, pictures: 4, slow: 100 };
+    const end = besiege({ port: stage.server.port, host: 'nl.localhost', addresses, ...force });
+    for (let visit = 0; visit < 100; visit++) {
+      const page = await who.send('/', { headers: { 'x-forwarded-for': '198.51.100.1' } });
+      expect(page.status).toBe(200);
+    }
+    const { texts, pictures } = await end();
+    // one text of four may run; the others and every picture are refused, and none is the shop's fault
+    const allowed = (counts: Readonly<Record<string, number>>, statuses: readonly string[]) =>
+      Object.keys(counts).filter((status) => !statuses.includes(status));
+    expect(allowed(texts, ['0', '200', '400', '429'])).toEqual([]);
+    expect(allowed(pictures, ['0', '404', '429'])).toEqual([]);
+    expect(texts['400']).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,117 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { createEvents } from '#commerce/ground/kernel/events.ts';
+import { searchTenantOf } from '#commerce/range/search-api/search-engine.ts';
+import { seedDemo } from '#demo/seed.ts';
+import { loadTenants } from '#tenants/load.ts';
+import type { ReadRows } from './document.types.ts';
+import { createInProcessEngine } from './in-process-engine.ts';
+
+const NOW = '2026-11-20T12:00:00Z';
+const database = await testDatabase();
+const tenants = (await loadTenants()).filter(({ id }) => id === 'nl');
+await seedDemo(database, { size: 120, tenants, now: new Date(NOW), reviews: false });
+
+const { rows: sold } = await database.pool.query<{ product_id: number }>(
+  `select product_id from listing where tenant_id = 'nl' and discontinued_at is null order by product_id`,
+);
+const ids = sold.map(({ product_id }) => Number(product_id));
+
+const errors: unknown[] = [];
+const quiet = () => {};
+/** while this is set, reading everything stops in its middle and waits */
+let gate: { readonly reached: () => void; readonly opened: Promise<void> } | null = null;
+const read: ReadRows = async <Row>(sql: string, values: readonly unknown[]) => {
+  const { rows } = await database.pool.query(sql, [...values]);
+  if (gate && sql.includes('order by kind, brand_id, product_id') && values[0] !== '') {
+    const { reached, opened } = gate;
+    gate = null;
+    reached();
+    await opened;
+  }
+  return rows as Row[];
+};
+const engine = createInProcessEngine({
+  tenants: tenants.map(searchTenantOf),
+  read,
+  batch: 20,
+  events: createEvents(),
+  log: { debug: quiet, info: quiet, warn: quiet, error: (fields: object) => void errors.push(fields) },
+  now: () => Date.parse(NOW),
+});
+await engine.ready();
+afterAll(() => engine.close());
+
+async function hits(text: string): Promise<number> {
+  const answer = await engine.search({
+    tenantId: 'nl',
+    locale: 'nl-NL',
+    text,
+    categoryId: null,
+    filters: [],
+    sort: 'popularity',
+    page: 1,
+    explain: false,
+    verbatim: true,
+    now: Date.parse(NOW),
+  });
+  return answer?.totalCount ?? -1;
+}
+
+/** As an import does: the word is in the article's name from now on. */
+async function nameWith(word: string, productId: number): Promise<void> {
+  await database.pool.query(
+    `update product_text set name = name || ' ' || $1 where product_id = $2 and language = 'nl'`,
+    [word, productId],
+  );
+}
+
+/** Everything is being read, and will be when `open` is called. */
+async function rebuildHalfway(): Promise<{ readonly open: () => void }> {
+  const reached = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  gate = { reached: reached.resolve, opened: opened.promise };
+  engine.rebuild();
+  await reached.promise;
+  return { open: opened.resolve };
+}
+
+describe('an index that is read anew while articles are written', () => {
+  it('never finds fewer than before, whether it was told of them or reads of them in the log', async () => {
+    const [told, untold] = [ids.slice(0, 8), ids.slice(8, 12)];
+    const { open } = await rebuildHalfway();
+    for (const id of told) {
+      await nameWith('zorgvuldig', id);
+      engine.changed('nl', [id]);
+    }
+    await expect.poll(() => hits('zorgvuldig')).toBe(told.length);
+    // another process has written these, and nobody has said so yet
+    for (const id of untold) await nameWith('zorgvuldig', id);
+    open();
+    const seen: number[] = [];
+    const settled = engine.settled().then(() => true);
+    while (!(await Promise.race([settled, hits('zorgvuldig').then((count) => void seen.push(count))])))
+      await new Promise((resolve) => setImmediate(resolve));
+    expect(Math.min(...seen)).toBe(told.length);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    expect(await hits('zorgvuldig')).toBe(told.length + untold.length);
+    expect(errors).toEqual([]);
+  });
+
+  it('forgets what was deleted meanwhile', async () => {
+    const before = await hits('');
+    const gone = ids.at(-1);
+    const { open } = await rebuildHalfway();
+    await database.pool.query('delete from listing where product_id = $1', [gone]);
+    open();
+    await engine.settled();
+    expect(await hits('')).toBe(before - 1);
+  });
+});
+
+it('finds a word that is new to the catalogue as soon as its article was read', async () => {
+  await nameWith('kwispelkraag', ids[0] ?? 0);
+  engine.changed('nl', [ids[0] ?? 0]);
+  await engine.settled();
+  expect(await hits('kwispelkraag')).toBe(1);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { headTerms, pairTerms } from './name-words.ts';
+import { stemEnglish } from './stem-english.rules.ts';
+
+describe('what a name says that the article is', () => {
+  it.each([
+    ['en', 'Mouse pad, black', 'pad'],
+    ['en', 'Lamp for a projector', 'lamp'],
+    ['nl', 'Zwarte laptophoes met rits', 'laptophoes'],
+    ['de', 'Kinderstuhl aus Buche', 'kinderstuhl'],
+    ['fr', 'Robe longue à fleurs', 'robe'],
+  ])('%s, %s: %s', (language, name, head) => {
+    expect(headTerms(language, name, () => false)).toEqual([head]);
+  });
+
+  it('is not what an attribute says', () => {
+    expect(headTerms('en', 'Laser toner cartridge original', (term) => term === 'original')).toEqual([
+      'cartridge',
+    ]);
+  });
+});
+
+it('knows words side by side whatever their number', () => {
+  expect(pairTerms('en', ['usb', 'hubs', '4'])).toEqual(pairTerms('en', ['usb', 'hub', '7']));
+});
+
+it.each([
+  ['batteries', 'battery'],
+  ['mice', 'mouse'],
+  ['switches', 'switch'],
+  ['cameras', 'camera'],
+  ['lens', 'lens'],
+  ['glass', 'glass'],
+  ['bus', 'bus'],
+])('%s is %s', (plural, singular) => {
+  expect(stemEnglish(plural)).toBe(singular);
+});
