@@ -5,6 +5,7 @@ import { buildSchema, introspectionFromSchema } from 'graphql';
 import { embeddedExtensions, fromEmbedded } from '#commerce/ground/database/connection.ts';
 import { migrate } from '#commerce/ground/database/migrate.ts';
 import { printGatewaySchema } from '#gateway/print-schema.ts';
+import { cacheTypes } from './cache-types.ts';
 import { databaseSchemaSource } from './database-schema.ts';
 import { persistedDocuments } from './persisted-documents.ts';
 
@@ -20,6 +21,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     generated('gateway/schema.graphql', gatewaySchema),
     generated('gateway/persisted-documents.json', await persistedDocuments(ROOT)),
     generated('storefront/app/graphql/graphql-env.d.ts', gatewayTypes(gatewaySchema)),
+    generated('storefront/app/session/cache-types.ts', cacheTypes(gatewaySchema)),
   ];
 }
 
