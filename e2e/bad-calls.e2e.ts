@@ -51,7 +51,14 @@ describe('calls', () => {
       [json, `{"query": "{ home { teasers { text } } }", "variables": "x"}`],
       [{ ...json, 'content-type': 'text/plain' }, '{"query":"{ shop { tenant } }"}'],
       [json, '{"query": "{ category(path: \\"\\u0000\\") { id } }"}'],
-      [{ ...json, 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\nbroken'],
+      [
+        {
+          ...json,
+          'content-type': 'multipart/form-data; boundary=x',
+          'graphql-require-preflight': '1',
+        },
+        '--x\r\nbroken',
+      ],
     ];
     for (const [headers, body] of sent) {
       const answer = await who.send('/api/gateway/', { method: 'POST', headers, body });

@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import { openBrowser, visitor } from './support/browser.ts';
@@ -54,7 +55,7 @@ it('a fifth tenant is a folder: tenants/at copied to tenants/lu, with a path of 
   await cp(join(copy.folder, 'tenants/at'), join(copy.folder, 'tenants/lu'), { recursive: true });
   for (const [from, to] of [
     ["id: 'at'", "id: 'lu'"],
-    ["country: 'AT'", "country: 'LU'"],
+    ["country: 'AT'", `country: 'LU', brand: ${JSON.stringify(VIOLET)}`],
     ["'at.localhost'", "'lu.localhost'"],
     ["'tavelo-at'", "'tavelo-lu'"],
     ['paths: germanPaths', "paths: { ...germanPaths, basket: '/einkaufskorb' }"],
@@ -69,9 +70,48 @@ it('a fifth tenant is a folder: tenants/at copied to tenants/lu, with a path of 
   expect((await who.get('/warenkorb')).status, 'the path of the tenant it was copied from').toBe(404);
   expect((await httpVisitor(`http://at.localhost:${port}`).get(at.basket)).status).toBe(404);
 
+  await expectBrand(who, at.home);
+
   const placed = await order(who, at, BUYER, at.article.variantSku);
   expect((await who.get(placed.page)).body).toContain(placed.number);
 });
+
+/** The tenant's own colours and mark: in its pages, icons, social picture and error pages. */
+async function expectBrand(who: HttpVisitor, home: string): Promise<void> {
+  const { accent } = VIOLET.colours;
+  const page = (await who.get(home)).body;
+  expect(page).toContain(`--accent:light-dark(${accent.light}, ${accent.dark})`);
+  expect(page).toContain(`d="${VIOLET.mark}"`);
+  const [, social = ''] = /property="og:image" content="[^"]*?(\/img\/[^"]+)"/.exec(page) ?? [];
+  expect((await colourOf((await who.get(social)).bytes)).violet).toBe(true);
+  expect((await who.get('/favicon.svg')).body).toContain(accent.light);
+  expect((await colourOf((await who.get('/apple-touch-icon.png')).bytes)).violet).toBe(true);
+  const refused = await who.send('/einkaufskorb', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
+  expect(refused.status).toBe(403);
+  expect(refused.body).toContain(accent.light);
+  expect(refused.body).toContain(VIOLET.mark);
+}
+
+async function colourOf(picture: Buffer): Promise<{ violet: boolean }> {
+  const { dominant } = await sharp(picture).stats();
+  return { violet: dominant.b > dominant.g && dominant.r > dominant.g };
+}
+
+/** A look that no other shop has. */
+const VIOLET = {
+  colours: {
+    accent: { light: '#5b2a86', dark: '#7d4bab' },
+    accentHover: { light: '#4a2270', dark: '#6f3f9b' },
+    accentPressed: { light: '#3a1a59', dark: '#61368a' },
+    accentText: { light: '#5b2a86', dark: '#c9a4ec' },
+    accentSoft: { light: '#f1e9f7', dark: '#2c1b3b' },
+    onAccent: { light: '#ffffff', dark: '#ffffff' },
+  },
+  mark: 'M10 8v16h12',
+};
 
 /** What a living page does and a dead one does not. Scripts may still be on their way: to be asked again. */
 async function colorModeAfterChoosing(page: Page): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, optional, personName, placeName } from './faults.ts';
+import { FIELD_LIMITS } from './field-limits.ts';
 
 export const SALUTATIONS = ['female', 'male', 'not_specified'] as const;
 
@@ -20,7 +21,7 @@ export function postalCode(country: string) {
     pattern: /^[A-Z0-9][A-Z0-9 -]{2,9}$/,
     write: (typed: string) => typed,
   };
-  return line(10)
+  return line(FIELD_LIMITS.postalCode)
     .transform((typed) => typed.toUpperCase())
     .pipe(z.string().regex(rule.pattern, 'postal_code'))
     .transform(rule.write);
@@ -28,13 +29,13 @@ export function postalCode(country: string) {
 
 /** Dutch numbers are digits with the addition apart; elsewhere the letter belongs to the number: 12a, 3/5, 7-9. */
 function houseNumber(country: string) {
-  return line(10).pipe(
+  return line(FIELD_LIMITS.houseNumber).pipe(
     z.string().regex(country === 'NL' ? /^\d{1,5}$/ : /^\d{1,5}[\p{L}\d/ \-.]{0,8}$/u, 'house_number'),
   );
 }
 
 /** Lenient: digits with what people put between them; numbers of other countries are as good. */
-const phone = line(25).pipe(z.string().regex(/^\+?[\d ()/.-]{6,24}$/, 'phone'));
+const phone = line(FIELD_LIMITS.phone).pipe(z.string().regex(/^\+?[\d ()/.-]{6,24}$/, 'phone'));
 
 /** What the Swiss post delivers to in the other country is addressed there. @returns ISO 3166-1 alpha-2 */
 export function countryOfAddress(market: string, postalCode: string): string {
@@ -57,7 +58,9 @@ function addressOf(country: string) {
     familyName: personName,
     street: placeName,
     houseNumber: houseNumber(country),
-    houseNumberAddition: optional(line(6).pipe(z.string().regex(/^[\p{L}\d][\p{L}\d -]*$/u, 'characters'))),
+    houseNumberAddition: optional(
+      line(FIELD_LIMITS.houseNumberAddition).pipe(z.string().regex(/^[\p{L}\d][\p{L}\d -]*$/u, 'characters')),
+    ),
     postalCode: postalCode(country),
     city: placeName,
     phone: optional(phone),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_LIMITS } from './field-limits.ts';
 
 /** Band sizes and cups of bras as EN 13402 names them: 75 fits an underbust of 73 to 77 cm. */
 export const BANDS = [65, 70, 75, 80, 85, 90, 95, 100, 105, 110] as const;
@@ -21,7 +22,7 @@ export const BUST_ABOVE = { min: FIRST_CUP_FROM, max: FIRST_CUP_FROM + CUPS.leng
 const centimetres = z
   .string()
   .trim()
-  .max(6)
+  .max(FIELD_LIMITS.bodyMeasure)
   .transform((typed) => Number(typed.replace(',', '.')))
   .pipe(z.number().positive());
 

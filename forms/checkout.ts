@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressSchema, postalCode } from './address.ts';
 import { emailAddress, newPassword, optional } from './faults.ts';
+import { FIELD_LIMITS } from './field-limits.ts';
 
 /** Signing in: what was typed is not judged beyond being there and bounded; only the match counts. */
 export const loginSchema = z.object({
@@ -90,7 +91,10 @@ function deliveryOf(options: readonly WayOfDelivery[], { country, usual, asks, t
     pickupPointId:
       asks === 'pickup' ? z.string({ error: 'choice' }).regex(/^[A-Za-z0-9-]{1,40}$/, 'choice') : nothing,
     /** which points ask for it, and whether it is one, is said where the point is known */
-    postNumber: asks === 'pickup' ? optional(z.string('post_number').max(40, 'post_number')) : nothing,
+    postNumber:
+      asks === 'pickup'
+        ? optional(z.string('post_number').max(FIELD_LIMITS.postNumber, 'post_number'))
+        : nothing,
     deliveryOption: z
       .string({ error: 'choice' })
       .refine((code) => options.some((way) => way.code === code && way.to === to), 'choice'),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { emailAddress, optional, personName } from './faults.ts';
+import { FIELD_LIMITS } from './field-limits.ts';
 
 export const SALUTATIONS = ['not_specified', 'female', 'male'] as const;
-/** A message is at most about four pages long. */
-export const LONGEST_MESSAGE = 8000;
 /** Path of a leaf in the tree of help topics. */
 const TOPIC = /^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*){0,4}$/;
 
@@ -11,13 +10,13 @@ const digits = z
   .string()
   .max(100, 'too_long')
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d+$/, 'digits').max(20, 'too_long'));
+  .pipe(z.string().regex(/^\d+$/, 'digits').max(FIELD_LIMITS.reference, 'too_long'));
 
 const message = z
   .string({ error: 'required' })
   .max(40_000, 'too_long')
   .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
-  .pipe(z.string().min(1, 'required').max(LONGEST_MESSAGE, 'too_long'));
+  .pipe(z.string().min(1, 'required').max(FIELD_LIMITS.contactMessage, 'too_long'));
 
 /** A message to the shop. A customer number has digits only. */
 export const contactSchema = z.object({

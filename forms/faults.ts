@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_LIMITS } from './field-limits.ts';
 
 /** What can be wrong with a field; the texts are form.error.{code}. */
 export const FAULT_CODES = [
@@ -60,8 +61,8 @@ export function line(max: number) {
     .pipe(z.string().min(1, 'required').max(max, 'too_long'));
 }
 
-export const personName = line(35).pipe(z.string().regex(NAME, 'characters'));
-export const placeName = line(50).pipe(z.string().regex(PLACE, 'characters'));
+export const personName = line(FIELD_LIMITS.personName).pipe(z.string().regex(NAME, 'characters'));
+export const placeName = line(FIELD_LIMITS.placeName).pipe(z.string().regex(PLACE, 'characters'));
 
 /** '' and absent mean the same: not given. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
@@ -71,16 +72,16 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-/** At most 254 characters (RFC 5321), lower case: people do not remember how they wrote it. */
+/** Lower case: people do not remember how they wrote it. */
 export const emailAddress = z
   .string({ error: 'required' })
   .max(4000, 'too_long')
   .transform((text) => text.trim().toLowerCase())
-  .pipe(z.string().min(1, 'required').max(254, 'too_long').pipe(z.email('email')));
+  .pipe(z.string().min(1, 'required').max(FIELD_LIMITS.email, 'too_long').pipe(z.email('email')));
 
 /** At least 6 characters (product 5.1); the upper limit keeps hashing cheap. */
 export const newPassword = z
   .string({ error: 'required' })
   .min(1, 'required')
   .min(6, 'too_short')
-  .max(128, 'too_long');
+  .max(FIELD_LIMITS.password, 'too_long');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { emailAddress, line, optional } from './faults.ts';
+import { FIELD_LIMITS } from './field-limits.ts';
 
-/** Articles that a part of a contract is about, as people write them. */
-const MAX_WORDS = 1000;
 /** An order has at most so many lines (commerce/buying/basket/basket.rules.ts). */
 const MAX_LINES = 100;
 
+/** Articles that a part of a contract is about, as people write them. */
 const words = z
   .string()
   .max(4000, 'too_long')
@@ -15,7 +15,7 @@ const words = z
       .replace(/[^\S\n]+/gu, ' ')
       .trim(),
   )
-  .pipe(z.string().min(1, 'required').max(MAX_WORDS, 'too_long'));
+  .pipe(z.string().min(1, 'required').max(FIELD_LIMITS.declaredArticles, 'too_long'));
 
 /**
  * A declaration of withdrawal: name, which contract, where the receipt goes (CRD art. 11a(2)), and nothing else. A name
@@ -24,8 +24,8 @@ const words = z
 export const withdrawalSchema = z
   .object({
     statementId: z.uuid('invalid'),
-    name: line(100),
-    orderNumber: line(30).transform((text) => text.replace(/[\s.-]/g, '')),
+    name: line(FIELD_LIMITS.declaredName),
+    orderNumber: line(FIELD_LIMITS.orderNumber).transform((text) => text.replace(/[\s.-]/g, '')),
     email: emailAddress,
     scope: z.enum(['whole', 'part'], 'choice'),
     articles: optional(words),

@@ -16,7 +16,7 @@ async function fifthTenant() {
   afterAll(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, 'lu/content/de-AT'), { recursive: true });
   await writeFile(join(folder, 'lu/settings.ts'), `export default ${JSON.stringify(settings)};`);
-  const page = { title: 'Über uns', description: '', updatedAt: '2026-11-20', sections: [] };
+  const page = { title: 'Über uns', description: '', updatedAt: '2026-11-20', blocks: [] };
   await writeFile(join(folder, 'lu/content/de-AT/ueber-uns.json'), JSON.stringify(page));
   const [tenant] = await loadTenants(folder);
   return { folder, tenants: [...shipped, tenantSettings.parse(tenant)] };

@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sharp from 'sharp';
+import { drawMark } from './brand-mark.ts';
 import type { FileRoute } from './file-route.ts';
 import { ICON_PATHS, webManifest } from './web-manifest.ts';
 
-type Theme = 'default' | 'alternate';
-
 const DAY_SECONDS = 86_400;
+/** Side of the mark before it is made smaller, pixels. */
+const DRAWN = 512;
 
 /**
- * The shop's icons, from one drawing: `/favicon.svg`, PNGs for home screens and older browsers, which ask for
+ * A shop's icons, from its mark: `/favicon.svg`, PNGs for home screens and older browsers, which ask for
  * `/favicon.ico` unbidden, and `/manifest.webmanifest`. Each is made when it is first asked for, then kept.
  */
-export function createFavicon(draw: (theme: Theme) => string): FileRoute {
+export function createFavicon(): FileRoute {
   const kept = new Map<string, Promise<Buffer>>();
   const keep = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const known = kept.get(key);
@@ -23,7 +24,7 @@ export function createFavicon(draw: (theme: Theme) => string): FileRoute {
   };
   const respond: FileRoute['respond'] = async (req, res, { pathname, tenant }) => {
     if (pathname === '/favicon.svg') {
-      const body = await keep(tenant.theme, async () => Buffer.from(draw(tenant.theme)));
+      const body = await keep(tenant.id, async () => Buffer.from(drawMark(tenant.brand, DRAWN)));
       send(req, res, 'image/svg+xml', body);
       return true;
     }
@@ -35,8 +36,8 @@ export function createFavicon(draw: (theme: Theme) => string): FileRoute {
       return true;
     }
     if (!isIcon(pathname)) return false;
-    const body = await keep(`${tenant.theme} ${pathname}`, () =>
-      renderIcon(draw(tenant.theme), ICON_PATHS[pathname]),
+    const body = await keep(`${tenant.id} ${pathname}`, () =>
+      renderIcon(drawMark(tenant.brand, DRAWN), ICON_PATHS[pathname]),
     );
     send(req, res, 'image/png', body);
     return true;

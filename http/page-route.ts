@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { knownQuery, PAGE_PARAMETERS } from '#app/page/query-parameters.ts';
+import { isContentPath } from '#tenants/paths.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type PagePlace, placeOf } from './page-kind.ts';
 import { parseTarget } from './request-target.ts';
@@ -60,7 +61,9 @@ function routeIn(tenant: Tenant, target: string): PageRoute | RefusedRoute {
 /** Which parameters a public page may have; what is addressed by data is a product's page or a category's. */
 function queryOf({ screen, pathname, localeSettings: { prefix } }: PagePlace): keyof typeof PAGE_PARAMETERS {
   if (screen === 'instalmentCalculator' || screen === 'creditInformation') return 'plan';
+  if (screen === 'serviceHome') return 'help';
   if (screen !== null) return screen === 'search' ? 'search' : 'plain';
+  if (isContentPath(pathname, prefix)) return 'plain';
   return pathname.startsWith(prefix ? `/${prefix}/p/` : '/p/') ? 'product' : 'category';
 }
 

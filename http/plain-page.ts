@@ -1,4 +1,5 @@
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+import { drawMark } from './brand-mark.ts';
 
 /** Refusals that come before the application, its failure, and what a browser without a connection shows. */
 export type PlainPageReason = 'badRequest' | 'forbidden' | 'tooLarge' | 'tooMany' | 'failed' | 'offline';
@@ -15,8 +16,6 @@ export const PLAIN_STATUS: Readonly<Record<PlainPageReason, number>> = {
   offline: 200,
 };
 
-const COLOURS = { alternate: '#EB001F', default: '#068099' } as const;
-
 /** The policy of these pages: nothing but their own style, which stands in the page. */
 export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -30,6 +29,7 @@ export function plainPage(
   requestId: string | null,
 ): string {
   const { title, text } = texts[reason];
+  const { colours } = tenant.brand;
   // the address of the page that was wanted is still the browser's
   const again = reason === 'offline' ? `<a class="again" href="">${escapeHtml(texts.again)}</a> ` : '';
   return `<!doctype html>
@@ -47,13 +47,13 @@ h1{letter-spacing:-.015em}
 p{margin:0 0 1.25rem}
 h1{font-size:1.5rem;line-height:1.25;margin:1rem 0 .5rem}
 a{color:inherit;white-space:nowrap}
-.again{display:inline-block;margin:0 1rem .75rem 0;padding:.625rem 1.25rem;border-radius:.5rem;background:${COLOURS[tenant.theme]};color:#fff;font-weight:600;text-decoration:none}
+.again{display:inline-block;margin:0 1rem .75rem 0;padding:.625rem 1.25rem;border-radius:.5rem;background:${colours.accent.light};color:${colours.onAccent.light};font-weight:600;text-decoration:none}
 small{opacity:.75}
 </style>
 </head>
 <body>
 <main>
-<strong>${mark(COLOURS[tenant.theme])}${escapeHtml(tenant.companyName)}</strong>
+<strong>${drawMark(tenant.brand, 32)}${escapeHtml(tenant.companyName)}</strong>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
 <p>${again}<a href="${paths.home ?? '/'}">${escapeHtml(texts.home)}</a></p>
@@ -62,11 +62,6 @@ ${requestId === null ? '' : `<p><small>${escapeHtml(requestId)}</small></p>`}
 </body>
 </html>
 `;
-}
-
-/** The shop's mark, as in its header. */
-function mark(colour: string): string {
-  return `<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="${colour}"/><path d="M7.5 9.5h17M16 9.5v10.2a3.4 3.4 0 0 0 5.6 2.6" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round"/></svg>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,3 +1,4 @@
+import { petrol } from './brand.ts';
 import { germanCredit } from './credit-defaults.ts';
 import { lineServices } from './line-services.ts';
 import type { TenantSettings } from './tenant.ts';
@@ -64,7 +65,7 @@ export const dunningDefaults = {
 /** What the tenants share; the default tenant's flags. A tenant's folder overrides. */
 export const defaults = {
   roundTotalTo: 1,
-  theme: 'default',
+  brand: petrol,
   priceFormat: 'symbol',
   companyName: 'Tavelo',
   seals: [],

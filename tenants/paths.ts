@@ -294,3 +294,24 @@ export const frenchPaths: ScreenPaths = {
   protectionOffer: null,
   serviceLayer: '/fr/servicelayer/',
 };
+
+/** First segments of paths whose pages are content only, in whatever language (product 2.6). */
+export const CONTENT_PREFIXES = [
+  'service-hilfe',
+  'aide-service',
+  'klantenservice',
+  'special',
+  'lp',
+  'magazin',
+  'magazine',
+  'node',
+  'inspiratie',
+] as const;
+
+/** Whether a path may be a page of content that has no screen of its own. @param prefix of the language, or '' */
+export function isContentPath(pathname: string, prefix: string): boolean {
+  const own =
+    prefix !== '' && pathname.startsWith(`/${prefix}/`) ? pathname.slice(prefix.length + 1) : pathname;
+  const [, first = ''] = own.split('/');
+  return (CONTENT_PREFIXES as readonly string[]).includes(first);
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isQrIban } from '#forms/iban.ts';
+import { brandSettings } from './brand.ts';
 import { creditSettings } from './credit-settings.ts';
 import { deliveryPlaces } from './delivery-places.ts';
 import type { HelpTopic } from './help-topics.ts';
@@ -129,7 +130,7 @@ export const tenantSettings = z.object({
   locales: z.array(localeSettings).min(1),
   /** hosts without port that this tenant answers on, besides that of its public origin */
   hosts: z.array(z.string().min(1)).min(1),
-  theme: z.enum(['default', 'alternate']),
+  brand: brandSettings,
   /** Iso prints the ISO 4217 code beside the amount, symbol the sign, where the locale puts it */
   priceFormat: z.enum(['Iso', 'symbol']),
   clientId: z.string().min(1),

@@ -5,6 +5,7 @@ import type basket from './de-DE/basket.json';
 import type catalogue from './de-DE/catalogue.json';
 import type checkout from './de-DE/checkout.json';
 import type contact from './de-DE/contact.json';
+import type content from './de-DE/content.json';
 import type credit from './de-DE/credit.json';
 import type delivery from './de-DE/delivery.json';
 import type document from './de-DE/document.json';
@@ -41,6 +42,7 @@ export type TextKey =
   | keyof typeof basket
   | keyof typeof checkout
   | keyof typeof contact
+  | keyof typeof content
   | keyof typeof credit
   | keyof typeof delivery
   | keyof typeof document

@@ -4,9 +4,9 @@ import type { Settings } from '#commerce/ground/config/settings.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
-import { drawShopMark } from '#demo/pictures/brand-mark.ts';
 import { demoPictureSource } from '#demo/pictures/source.ts';
 import type { Gateway } from '#gateway/gateway.ts';
+import { drawSocialPicture } from '#http/brand-mark.ts';
 import { createDocuments } from '#http/documents.ts';
 import { createFavicon } from '#http/favicon.ts';
 import type { FileRoute } from '#http/file-route.ts';
@@ -20,8 +20,6 @@ import { namedPictures } from './named-pictures.ts';
 import { remotePictures } from './remote-pictures.ts';
 import { sitemapSource } from './sitemaps.ts';
 
-const THEME_COLOURS = { alternate: '#EB001F', default: '#068099' } as const;
-
 /** Serves what is neither a page nor a call, besides the build's own files. `close` finishes what is being drawn. */
 export function filesOf(
   { dataDir, pictureHosts }: Settings,
@@ -33,22 +31,27 @@ export function filesOf(
     log,
   }: { gateway: Gateway; db: Kysely<DB>; tenants: readonly Tenant[]; rateLimits: RateLimits; log: Log },
 ) {
-  const colours = Object.values(THEME_COLOURS).map((colour) => colour.slice(1).toLowerCase());
-  const drawings = demoPictureSource(colours);
+  const drawings = demoPictureSource();
+  const social = socialPictures(tenants);
   const drawn = namedPictures(drawings, { gateway, db, tenants, log });
   const fetched = remotePictures({ db, hosts: pictureHosts, log });
   const pictures = createPictureHandler({
     cacheDir: join(dataDir, 'pictures'),
-    sources: { ...drawn, load: async (id) => (await drawn.load(id)) ?? fetched.load(id) },
+    sources: { ...drawn, load: async (id) => social.get(id) ?? (await drawn.load(id)) ?? fetched.load(id) },
     limit: rateLimits.pictures,
     logger: log,
   });
   const files: readonly FileRoute[] = [
     pictures,
-    createFavicon((theme) => drawShopMark({ colour: THEME_COLOURS[theme] })),
+    createFavicon(),
     robots,
     createSitemaps({ source: sitemapSource(db, systemClock), limit: rateLimits.pages }),
     createDocuments({ ...articleDocuments({ gateway, log }), limit: rateLimits.calls }),
   ];
   return { files, close: pictures.close };
+}
+
+/** What social networks show beside a link to a shop, by the picture's id (storefront/app/root.tsx). */
+function socialPictures(tenants: readonly Tenant[]): ReadonlyMap<string, string> {
+  return new Map(tenants.map(({ id, brand }) => [`s-${id}`, drawSocialPicture(brand)]));
 }

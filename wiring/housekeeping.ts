@@ -1,3 +1,4 @@
+import { deleteBasketsOf } from '#commerce/buying/basket/ended-basket.service.ts';
 import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
@@ -29,7 +30,7 @@ export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] 
   const ctx = { ...shop, clock: systemClock };
   const ago = (ms: number) => new Date(systemClock.now().getTime() - ms);
   return [
-    hourly('purge-sessions', () => purgeSessions(ctx)),
+    hourly('purge-sessions', () => purgeSessions(ctx, deleteBasketsOf)),
     hourly('second-vouchers', async () => {
       const vouchers = await queueSecondVouchers(ctx, tenants);
       if (vouchers > 0) log.info({ vouchers }, 'second vouchers were sent');

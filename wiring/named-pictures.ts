@@ -14,8 +14,8 @@ export type NamedPicturesOptions = {
   readonly log: Log;
 };
 
-/** Brands and the shops' own marks: their source has no others. */
-const FIXED = /^[bms]-/;
+/** Brands: their source has no others. */
+const FIXED = /^b-/;
 /** Teasers: of categories, and of home pages. */
 const TEASER = /^t-/;
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { BRANDS } from '#demo/catalogue/brands.ts';
-import { drawShopMark, drawSocialPicture } from './brand-mark.ts';
 import { drawProduct, PICTURE_KINDS } from './illustrator.ts';
 import { KINDS } from './kinds.ts';
 import { drawTeaser, isTeaserKind, TEASER_THEMES } from './teaser.ts';
@@ -12,9 +11,8 @@ const MAX_PICTURE_SEED = 2 ** 31;
 const PRODUCT = /^p-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})-([0-9a-f]{6})-(front|detail|scene)$/;
 const TEASER = /^t-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})-(wide|square)$/;
 const BRAND = /^b-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
-const MARK = /^(m|s)-([0-9a-f]{6})$/;
 
-function drawKnown(id: string, colours: readonly string[]): string | null {
+function drawKnown(id: string): string | null {
   const product = PRODUCT.exec(id);
   if (product) {
     const [, kind = '', seed = '', colour = '', view = ''] = product;
@@ -34,11 +32,6 @@ function drawKnown(id: string, colours: readonly string[]): string | null {
     const named = BRANDS.find(({ slug }) => slug === brand[1]);
     return named ? drawWordmark(named.slug, named.name) : null;
   }
-  const mark = MARK.exec(id);
-  if (mark && colours.includes(mark[2] ?? '')) {
-    const colour = `#${mark[2]}`;
-    return mark[1] === 'm' ? drawShopMark({ colour }) : drawSocialPicture({ colour });
-  }
   return null;
 }
 
@@ -49,16 +42,15 @@ function viewOf(name: string): 'front' | 'detail' | 'scene' {
 /**
  * The demo catalogue's pictures. Their ids describe themselves, so that no table is needed:
  * `p-{kind}-{seed}-{rrggbb}-{front|detail|scene}` a product, `t-{department or kind}-{seed}-{wide|square}`
- * a teaser, `b-{slug}` a brand's mark, `m-{rrggbb}` the shop's mark, `s-{rrggbb}` its social picture. Any other id is null.
- * @param colours that marks are drawn in, as rrggbb
+ * a teaser, `b-{slug}` a brand's mark. Any other id is null.
  */
-export function demoPictureSource(colours: readonly string[] = []): {
+export function demoPictureSource(): {
   load(id: string): Promise<string | null>;
   version(): string;
 } {
   let version: string | undefined;
   return {
-    load: async (id) => drawKnown(id, colours),
+    load: async (id) => drawKnown(id),
     version() {
       version ??= demoPictureVersion();
       return version;
@@ -82,6 +74,5 @@ function demoPictureVersion(): string {
     digest.update(drawTeaser({ kind, seed: 1, ratio: 'wide' }));
   }
   for (const { slug, name } of BRANDS) digest.update(drawWordmark(slug, name));
-  digest.update(drawShopMark({ colour: '#8a3f52' })).update(drawSocialPicture({ colour: '#8a3f52' }));
   return digest.digest('hex').slice(0, 12);
 }

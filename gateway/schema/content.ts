@@ -1,15 +1,8 @@
 import { type ContentPage, findContentPage } from '#commerce/range/content/content.service.ts';
 import { builder } from './builder.ts';
+import { ContentBlockRef } from './content-blocks.ts';
 
-const ContentSectionRef = builder.objectRef<ContentPage['sections'][number]>('ContentSection');
 export const ContentPageRef = builder.objectRef<ContentPage>('ContentPage');
-
-ContentSectionRef.implement({
-  fields: (t) => ({
-    heading: t.exposeString('heading', { nullable: true }),
-    paragraphs: t.exposeStringList('paragraphs'),
-  }),
-});
 
 ContentPageRef.implement({
   fields: (t) => ({
@@ -17,7 +10,7 @@ ContentPageRef.implement({
     title: t.exposeString('title'),
     description: t.exposeString('description'),
     updatedAt: t.expose('updatedAt', { type: 'Date' }),
-    sections: t.expose('sections', { type: [ContentSectionRef] }),
+    blocks: t.expose('blocks', { type: [ContentBlockRef] }),
   }),
 });
 
@@ -25,7 +18,7 @@ builder.queryField('content', (t) =>
   t.field({
     type: ContentPageRef,
     nullable: true,
-    description: "A content page's blocks by identifier (product 2.6); null: there is none.",
+    description: 'A page of content by its identifier (product 2.6); null: there is none.',
     args: { identifier: t.arg.string() },
     resolve: (_, { identifier }, ctx) => findContentPage(ctx, identifier),
   }),

@@ -7,6 +7,8 @@ import {
   helpTopic,
   voteOnAnswer,
 } from '#commerce/service/contact/help.service.ts';
+import type { HelpEntry } from '#commerce/service/contact/help-search.rules.ts';
+import { searchHelp } from '#commerce/service/contact/help-search.service.ts';
 import { builder } from './builder.ts';
 import { UnknownTopicRef } from './contact.ts';
 import { outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';
@@ -56,6 +58,32 @@ builder.queryFields((t) => ({
     resolve: (_root, { path }, context) => helpTopic(context, String(path)),
   }),
 }));
+
+const HelpHitRef = builder.objectRef<HelpEntry>('HelpHit');
+HelpHitRef.implement({
+  description: 'A page or a topic of the help that was found.',
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    text: t.exposeString('text'),
+    path: t.exposeString('path'),
+  }),
+});
+
+builder.queryField('helpSearch', (t) =>
+  t.field({
+    type: [HelpHitRef],
+    args: {
+      term: t.arg.string(),
+      beside: t.arg.boolean({
+        defaultValue: false,
+        description: 'Beside articles: a few, and only what is named by all of the words.',
+      }),
+    },
+    resolve: async (_root, { term, beside }, context) => [
+      ...(await searchHelp(context, term, { most: beside ? 3 : 12, strict: beside })),
+    ],
+  }),
+);
 
 type Voted = { readonly helped: boolean; readonly code?: 'AnswerVote' };
 const AnswerVoteRef = builder.objectRef<Voted>('AnswerVote');

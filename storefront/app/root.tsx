@@ -11,6 +11,7 @@ import { type RootData, useRootData } from '#app/shell/root-data.ts';
 import { type Shell, ShellQuery } from '#app/shell/shell.query.ts';
 import { useScriptMark, useStockStart } from '#app/start/page-start.ts';
 import { TextProvider } from '#app/texts/texts.tsx';
+import { brandRoles } from '#app/theme/brand.ts';
 import { tenantTheme } from '#app/theme/tenant-theme.ts';
 import { FormatProvider } from '#app/ui/formats.tsx';
 import { pictureAddress } from '#app/ui/picture-address.ts';
@@ -41,8 +42,6 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-/** The theme's colour, in the ids of the mark and of the social picture. */
-const BRAND = { default: '068099', alternate: 'eb001f' } as const;
 /** Before the tenant is known, when even the root could not be loaded. */
 const DEFAULT_LOCALE = 'de-DE';
 
@@ -51,7 +50,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const mark = useScriptMark();
   return (
     // the script in the head sets data attributes before this is taken over
-    <html lang={shop?.locale ?? DEFAULT_LOCALE} data-theme={shop?.theme} suppressHydrationWarning>
+    <html
+      lang={shop?.locale ?? DEFAULT_LOCALE}
+      style={shop && brandRoles(shop.brand)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -89,10 +92,7 @@ function ShopHead({ shop }: { shop: ShopInfo }) {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#161617" media="(prefers-color-scheme: dark)" />
-      <meta
-        property="og:image"
-        content={shop.origin + pictureAddress(`s-${BRAND[shop.theme]}`, 1200, 'jpg')}
-      />
+      <meta property="og:image" content={shop.origin + pictureAddress(`s-${shop.tenant}`, 1200, 'jpg')} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

@@ -1,6 +1,8 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { loadTenants } from '#tenants/load.ts';
-import type { Screen } from '#tenants/paths.ts';
+import { CONTENT_PREFIXES, type Screen } from '#tenants/paths.ts';
+
+const CONTENT = 'screens/content/content.route.tsx';
 
 /** The screens that stand. A path whose screen is not here is a 404 in the tenant's language. */
 const modules: Partial<Record<Screen, string>> = {
@@ -49,8 +51,22 @@ const modules: Partial<Record<Screen, string>> = {
   newsletterInfo: 'screens/newsletter/newsletter-info.route.tsx',
   newsletterUnsubscribe: 'screens/newsletter/unsubscribe.route.tsx',
   contact: 'screens/contact/contact.route.tsx',
-  terms: 'screens/content/content.route.tsx',
-  revocation: 'screens/content/content.route.tsx',
+  serviceHome: CONTENT,
+  helpOrdering: CONTENT,
+  helpDelivery: CONTENT,
+  helpPickup: CONTENT,
+  helpReturns: CONTENT,
+  helpPayment: CONTENT,
+  helpPromotions: CONTENT,
+  helpWarranty: CONTENT,
+  helpAccount: CONTENT,
+  privacy: CONTENT,
+  accessibility: CONTENT,
+  imprint: CONTENT,
+  guarantee: CONTENT,
+  vacancies: CONTENT,
+  terms: CONTENT,
+  revocation: CONTENT,
   orderStatus: 'screens/order-status/order-status.route.tsx',
   withdrawal: 'screens/withdrawal/withdrawal.route.tsx',
 };
@@ -82,6 +98,9 @@ function dataRoutes(prefix: string): RouteConfigEntry[] {
     prefix ? route(prefix, home, { id: `home:${prefix}` }) : index(home, { id: 'home' }),
     // answers where development pages are only
     route(below('dev/ui'), 'screens/gallery/gallery.route.tsx', { id: `gallery:${prefix}` }),
+    ...CONTENT_PREFIXES.map((first) =>
+      route(below(`${first}/*`), CONTENT, { id: `content:${prefix}:${first}` }),
+    ),
     route(below('p/:slug/:sku'), 'screens/product/product.route.tsx', { id: `product:${prefix}` }),
   ];
 }

@@ -1,3 +1,4 @@
+import { red } from '../brand.ts';
 import { dutchCredit } from '../credit-defaults.ts';
 import {
   contactDefaults,
@@ -32,7 +33,7 @@ export default {
     },
   ],
   hosts: ['nl.localhost', 'localhost'],
-  theme: 'alternate',
+  brand: red,
   priceFormat: 'Iso',
   clientId: 'tavelo-nl',
   company: {

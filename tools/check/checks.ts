@@ -13,6 +13,7 @@ export const checks: readonly Check[] = [
   { name: 'types of the server', run: () => types('tsconfig.server.json') },
   { name: 'generated files', run: () => script('tools/check/generated.ts') },
   { name: 'folders', run: () => script('tools/check/folders.ts') },
+  { name: 'owners of tables', run: () => script('tools/check/table-owners.ts') },
   { name: 'words', run: () => script('tools/check/words.ts') },
   { name: 'dead code (knip)', run: () => tool('knip', ['--no-progress']) },
   { name: 'boundaries (dependency-cruiser)', run: () => tool('depcruise', ['--config', ...boundaries()]) },

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
-import { buildSchema, introspectionFromSchema, isAbstractType, isObjectType } from 'graphql';
+import { buildSchema, introspectionFromSchema } from 'graphql';
 import { embeddedExtensions, fromEmbedded } from '#commerce/ground/database/connection.ts';
 import { migrate } from '#commerce/ground/database/migrate.ts';
 import { printGatewaySchema } from '#gateway/print-schema.ts';
+import { cacheTypes } from './cache-types.ts';
 import { databaseSchemaSource } from './database-schema.ts';
 import { persistedDocuments } from './persisted-documents.ts';
 
@@ -20,7 +21,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     generated('gateway/schema.graphql', gatewaySchema),
     generated('gateway/persisted-documents.json', await persistedDocuments(ROOT)),
     generated('storefront/app/graphql/graphql-env.d.ts', gatewayTypes(gatewaySchema)),
-    generated('storefront/app/session/cache-types.json', cacheTypes(gatewaySchema)),
+    generated('storefront/app/session/cache-types.ts', cacheTypes(gatewaySchema)),
   ];
 }
 
@@ -46,16 +47,4 @@ function gatewayTypes(sdl: string): string {
     fileType: '.d.ts',
     shouldPreprocess: true,
   });
-}
-
-/** The names of the schema's types for the browser's cache: objects, and the members of unions and interfaces. */
-function cacheTypes(sdl: string): string {
-  const schema = buildSchema(sdl);
-  const roots = new Set(['Query', 'Mutation', 'Subscription']);
-  const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
-  const objects = types.filter((type) => isObjectType(type) && !roots.has(type.name)).map(({ name }) => name);
-  const abstract = types
-    .filter(isAbstractType)
-    .map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)]);
-  return `${JSON.stringify({ objects, abstract: Object.fromEntries(abstract) }, null, 2)}\n`;
 }

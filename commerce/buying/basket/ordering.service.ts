@@ -3,6 +3,7 @@ import { lockVouchers } from '#commerce/buying/voucher/basket-voucher.service.ts
 import type { WriteBatch, Writes } from '#commerce/ground/database/write-batch.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { FEW_PIECES } from '#commerce/range/stock/stock.rules.ts';
+import { takenStock } from '#commerce/range/stock/stock.service.ts';
 import type { PricedLine } from './basket.rules.ts';
 import { type BasketView, viewBasket } from './basket.service.ts';
 import {
@@ -95,26 +96,12 @@ export async function takeStock(
   rows: WriteBatch,
   lines: readonly PricedLine[],
 ): Promise<void> {
-  // one by one, not as an array: PostgreSQL knows their number and plans once what it would else plan for every order
-  const variantIds = sql.join(lines.map((line) => sql`${line.article.variantId}::bigint`));
-  const pieces = sql.join(
-    lines.map((line) => sql`(${line.article.variantId}::bigint, ${line.quantity}::int)`),
+  rows.add(
+    takenStock(
+      ctx,
+      lines.map((line) => ({ variantId: line.article.variantId, quantity: line.quantity })),
+    ),
   );
-  rows.add({
-    locked_stock: sql`
-      select s.variant_id from stock s
-       where s.tenant_id = ${ctx.tenant.id} and s.variant_id in (${variantIds})
-       order by s.variant_id
-         for update`,
-    taken_stock: sql`
-      update stock s set quantity = s.quantity - taken.quantity
-        from locked_stock
-        join (values ${pieces}) as taken (variant_id, quantity)
-          on taken.variant_id = locked_stock.variant_id
-       where s.tenant_id = ${ctx.tenant.id} and s.variant_id = locked_stock.variant_id
-         and s.quantity >= taken.quantity
-      returning (select v.product_id from variant v where v.variant_id = s.variant_id) as product_id, s.quantity`,
-  });
   const answer = sql<{ product_id: number; quantity: number }>`select product_id, quantity from taken_stock`;
   const taken = await rows.write(ctx.db, answer);
   if (taken.length !== lines.length)

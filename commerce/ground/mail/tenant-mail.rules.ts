@@ -20,7 +20,7 @@ export function tenantLook(
   return {
     language: locale,
     labelled: (label, value) => texts.text('mail.labelled', { label, value }),
-    accent: tenant.theme === 'alternate' ? '#EB001F' : '#068099',
+    accent: tenant.brand.colours.accent.light,
     brand: tenant.companyName,
   };
 }

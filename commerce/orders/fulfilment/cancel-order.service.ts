@@ -3,6 +3,7 @@ import { releaseVouchers } from '#commerce/buying/voucher/basket-voucher.service
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { cancelLines, moveOrder } from '#commerce/orders/order/order-change.service.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
 import type { KeptOrder } from '#commerce/orders/order/return-effect.rules.ts';
 import { dropWithdrawalReminder } from '#commerce/orders/order/withdrawal-reminder.service.ts';
@@ -10,7 +11,7 @@ import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service
 import { abandonPayments, refundSurplus } from '#commerce/orders/refund/refund.service.ts';
 import { creditOrder } from './order-credit.service.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
-import { cancelLines, giveBackStock, lockOrder, moveOrder, readLineWhereabouts } from './order-life.store.ts';
+import { giveBackStock, lockOrder, readLineWhereabouts } from './order-life.store.ts';
 import { queueOrderCancelled } from './order-mail.service.ts';
 import { keptOf } from './return-items.service.ts';
 

@@ -6,19 +6,14 @@ import { missingMoney } from '#commerce/money/payment/missing-money.service.ts';
 import { isPaidBeforehand } from '#commerce/money/payment/payment-method.rules.ts';
 import { issueInvoice } from '#commerce/orders/invoice/invoice.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { moveOrder, movePieces } from '#commerce/orders/order/order-change.service.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
 import { isReturnable, type LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { takeHeldMoney } from '#commerce/orders/refund/refund.service.ts';
 import { dayIn } from '#texts/format.ts';
 import type { DispatchRefusal, OrderLifeRefusal } from './order-life.errors.ts';
-import {
-  type LineWhereabouts,
-  lockOrder,
-  moveOrder,
-  movePieces,
-  readLineWhereabouts,
-} from './order-life.store.ts';
+import { type LineWhereabouts, lockOrder, readLineWhereabouts } from './order-life.store.ts';
 import { queueOrderShipped } from './order-mail.service.ts';
 import { keptOf } from './return-items.service.ts';
 import { insertShipment, markDelivered, type Shipment, shipmentsOf } from './shipment.store.ts';

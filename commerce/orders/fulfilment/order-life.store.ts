@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { OrderState } from '#commerce/orders/order/order.rules.ts';
 import type { KeptOrder, LineQuantity, ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
+import { addToStock } from '#commerce/range/stock/stock.service.ts';
 
 /** Where the pieces of a line are: what left, what was cancelled before, what came back. */
 export type LineWhereabouts = {
@@ -26,28 +26,6 @@ export async function lockOrder(ctx: RequestContext, orderId: string): Promise<O
     .forUpdate()
     .executeTakeFirst();
   return row?.state ?? null;
-}
-
-/** By one conditional update. @returns false: it was in none of the states that it may come from */
-export async function moveOrder(
-  ctx: RequestContext,
-  orderId: string,
-  to: 'cancelled' | 'shipped' | 'delivered' | 'returned',
-  from: readonly OrderState[],
-  facts: { readonly cancelReason?: string; readonly deliveredAt?: Date } = {},
-): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('sales_order')
-    .set({
-      state: to,
-      ...(to === 'cancelled' && { cancelled_at: ctx.clock.now(), cancel_reason: facts.cancelReason ?? null }),
-      ...(facts.deliveredAt && { delivered_at: facts.deliveredAt }),
-    })
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('order_id', '=', orderId)
-    .where('state', 'in', [...from])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** When the last parcel arrived; null: not everything has. */
@@ -78,58 +56,24 @@ export async function readLineWhereabouts(ctx: RequestContext, orderId: string):
   }));
 }
 
-/** All pieces of an order that has not left. */
-export async function cancelLines(ctx: RequestContext, orderId: string): Promise<void> {
-  await ctx.db
-    .updateTable('order_line')
-    .set((eb) => ({ cancelled_quantity: eb.ref('quantity') }))
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('order_id', '=', orderId)
-    .execute();
-}
-
-/** @throws when more pieces would leave or come back than the constraint of the table allows */
-export async function movePieces(
-  ctx: RequestContext,
-  orderId: string,
-  what: 'shipped' | 'returned' | 'cancelled',
-  items: readonly LineQuantity[],
-): Promise<void> {
-  const positions = items.map(({ position }) => position);
-  const quantities = items.map(({ quantity }) => quantity);
-  const column = sql.ref(`${what}_quantity`);
-  await sql`
-    update order_line l set ${column} = l.${column} + moved.quantity
-      from unnest(${positions}::int[], ${quantities}::int[]) as moved (position, quantity)
-     where l.tenant_id = ${ctx.tenant.id} and l.order_id = ${orderId} and l.position = moved.position
-  `.execute(ctx.db);
-}
-
 /** Puts pieces back into stock, to be sold again. */
 export async function giveBackStock(
   ctx: RequestContext,
   orderId: string,
   items: readonly LineQuantity[],
 ): Promise<void> {
-  const positions = items.map(({ position }) => position);
-  const quantities = items.map(({ quantity }) => quantity);
-  const { rows } = await sql<{ product_id: number }>`
-    with back as (
-      select l.variant_id, sum(b.quantity)::int as quantity
-        from unnest(${positions}::int[], ${quantities}::int[]) as b (position, quantity)
-        join order_line l on l.tenant_id = ${ctx.tenant.id} and l.order_id = ${orderId} and l.position = b.position
-       group by l.variant_id),
-    locked as (
-      select s.variant_id from stock s join back on back.variant_id = s.variant_id
-       where s.tenant_id = ${ctx.tenant.id} order by s.variant_id for update of s)
-    update stock s set quantity = s.quantity + back.quantity
-      from back join locked on locked.variant_id = back.variant_id
-      join variant v on v.variant_id = back.variant_id
-     where s.tenant_id = ${ctx.tenant.id} and s.variant_id = back.variant_id
-    returning v.product_id`.execute(ctx.db);
-  const productIds = [...new Set(rows.map((row) => Number(row.product_id)))];
-  if (productIds.length > 0)
-    ctx.events.emit({ type: 'product-changed', tenantId: ctx.tenant.id, productIds });
+  const rows = await ctx.db
+    .selectFrom('order_line')
+    .select(['position', 'variant_id'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .execute();
+  const variants = new Map(rows.map((row) => [row.position, row.variant_id]));
+  const pieces = items.flatMap(({ position, quantity }) => {
+    const variantId = variants.get(position);
+    return variantId === undefined || variantId === null ? [] : [{ variantId, quantity }];
+  });
+  await addToStock(ctx, pieces);
 }
 
 export type ReturnNotice = {

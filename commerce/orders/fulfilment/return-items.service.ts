@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { previewPlan } from '#commerce/money/credit/recompute-plan.service.ts';
 import { issueCreditNote } from '#commerce/orders/invoice/invoice.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { moveOrder, movePieces } from '#commerce/orders/order/order-change.service.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
 import {
   isReturnable,
@@ -24,8 +25,6 @@ import {
   giveBackStock,
   insertReturn,
   lockOrder,
-  moveOrder,
-  movePieces,
   readLineWhereabouts,
   returnsOf,
 } from './order-life.store.ts';

@@ -4,7 +4,12 @@ import type { MailFile } from '#commerce/ground/mail/mail-message.ts';
 import { contractPaper } from '#commerce/money/credit/agreement.service.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
 import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
-import { type ContentContext, findContentPage } from '#commerce/range/content/content.service.ts';
+import {
+  type ContentContext,
+  contentIdentifierOf,
+  findContentPage,
+  sectionsOf,
+} from '#commerce/range/content/content.service.ts';
 import { formatDate } from '#texts/format.ts';
 import { textsFor } from '#texts/load.ts';
 import { invoicePdf } from './invoice.service.ts';
@@ -44,8 +49,7 @@ async function contentFile(ctx: ContentContext, screen: 'terms' | 'revocation'):
   const settings = ctx.tenant.locales.find(({ locale }) => locale === ctx.locale);
   const path = settings?.paths[screen];
   if (!settings || !path) throw new Error(`${ctx.tenant.id} has no ${screen}`);
-  // the page identifier: the path without its language prefix, slashes as hyphens
-  const identifier = path.slice(settings.prefix ? settings.prefix.length + 2 : 1).replaceAll('/', '-');
+  const identifier = contentIdentifierOf(path, settings.prefix);
   const page = await findContentPage(ctx, identifier);
   if (!page) throw new Error(`the content ${identifier} of ${ctx.tenant.id} cannot be read`);
   const hash = createHash('sha256').update(JSON.stringify(page)).digest('hex');
@@ -59,7 +63,7 @@ async function contentFile(ctx: ContentContext, screen: 'terms' | 'revocation'):
         title: page.title,
         subject: ctx.tenant.companyName,
         author: ctx.tenant.companyName,
-        sections: page.sections.map(({ heading, paragraphs }) => ({ heading: heading ?? '', paragraphs })),
+        sections: sectionsOf(page).map(({ heading, paragraphs }) => ({ heading: heading ?? '', paragraphs })),
         note: texts.text('mail.attachment.updated', { date }),
       };
       return pdfOf(paper, identifier);

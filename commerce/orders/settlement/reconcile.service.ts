@@ -2,6 +2,7 @@ import { backgroundContext } from '#commerce/ground/kernel/background-context.ts
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { claimPayment, claimRefund, putOff } from '#commerce/money/payment/due-payment.service.ts';
 import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
 import {
   findPayment,
@@ -15,7 +16,7 @@ import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts
 import { type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { carryOutRefund } from '#commerce/orders/refund/refund.service.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
-import { claimPayment, claimRefund, ordersWaitingSince, putOff } from './due.store.ts';
+import { ordersWaitingSince } from './due.store.ts';
 import { makePaylink } from './paylink.service.ts';
 import { queuePaymentReminder } from './payment-mail.service.ts';
 import { applyAnswer, settlePayment } from './settle-payment.service.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket, countBasket } from '#commerce/buying/basket/basket.service.ts';
+import { deleteBasketsOf } from '#commerce/buying/basket/ended-basket.service.ts';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
@@ -127,7 +128,7 @@ it('housekeeping deletes ended sessions and their baskets, no others', async () 
     `insert into session (tenant_id, session_id, expires_at)
      select 'nl', 'old-' || number, '2026-01-01' from generate_series(1, 2500) number`,
   );
-  expect((await purgeSessions(nl)).sessions).toBe(2501);
+  expect((await purgeSessions(nl, deleteBasketsOf)).sessions).toBe(2501);
   expect(await countBasket(with_(ended.visitor))).toBe(0);
   expect(await countBasket(with_(alive.visitor))).toBe(1);
 });

@@ -178,22 +178,30 @@ export function signOut(ctx: RequestContext): Promise<BegunSession> {
 
 const PURGE_AT_ONCE = 1000;
 
-/**
- * Deletes ended sessions and the anonymous baskets that nobody can reach any more, of all tenants: all of them, in
- * portions that hold nobody up.
- */
+/** Deletes what hung on sessions of a tenant that have ended; nobody can reach it any more. */
+export type DropWithSessions = (
+  ctx: Pick<RequestContext, 'db'>,
+  tenantId: string,
+  sessionIds: readonly string[],
+) => Promise<void>;
+
+/** Deletes ended sessions of all tenants, in portions that hold nobody up, and what the caller says hung on them. */
 export async function purgeSessions(
   ctx: Pick<RequestContext, 'db' | 'clock'>,
+  drop: DropWithSessions = async () => {},
 ): Promise<{ sessions: number }> {
   let sessions = 0;
   for (;;) {
-    const purged = await purgePortion(ctx);
+    const purged = await purgePortion(ctx, drop);
     sessions += purged;
     if (purged < PURGE_AT_ONCE) return { sessions };
   }
 }
 
-async function purgePortion(ctx: Pick<RequestContext, 'db' | 'clock'>): Promise<number> {
+async function purgePortion(
+  ctx: Pick<RequestContext, 'db' | 'clock'>,
+  drop: DropWithSessions,
+): Promise<number> {
   const db = withoutTenantGuard(ctx.db, 'housekeeping means all tenants');
   const ended = await db
     .deleteFrom('session')
@@ -211,7 +219,7 @@ async function purgePortion(ctx: Pick<RequestContext, 'db' | 'clock'>): Promise<
     const ids = ended
       .filter((session) => session.tenant_id === tenantId)
       .map((session) => session.session_id);
-    await db.deleteFrom('basket').where('tenant_id', '=', tenantId).where('session_id', 'in', ids).execute();
+    await drop(ctx, tenantId, ids);
   }
   return ended.length;
 }

@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { isContentIdentifier } from './content-address.rules.ts';
+import { contentPage } from './content-blocks.rules.ts';
 import type { ContentBuckets } from './content-buckets.ts';
+import { plainText, readRichText } from './rich-text.rules.ts';
+import { type ServiceParameters, serviceParameters } from './service-parameters.rules.ts';
 
 /** A context that reaches the content buckets. */
 export type ContentContext = RequestContext & { readonly content: ContentBuckets };
 
 const text = z.string().trim().min(1);
-
-const contentPage = z.object({
-  title: text,
-  description: z.string(),
-  updatedAt: z.iso.date(),
-  sections: z.array(z.object({ heading: text.nullable(), paragraphs: z.array(text) })).max(200),
-});
 
 const teaser = z.object({
   /** picture source id, wide */
@@ -36,6 +32,7 @@ const storefront = z.object({
 
 const uspBar = z.object({ usps: z.array(z.object({ text, path: z.string().optional() })).max(20) });
 
+/** A page with its parameters filled in. */
 export type ContentPage = z.infer<typeof contentPage> & { readonly identifier: string };
 export type Teaser = z.infer<typeof teaser>;
 /** What an editor puts on the home page. */
@@ -48,7 +45,39 @@ export type Usp = z.infer<typeof uspBar>['usps'][number];
  */
 export async function findContentPage(ctx: ContentContext, identifier: string): Promise<ContentPage | null> {
   const page = await readBucket(ctx, identifier, ctx.locale, contentPage);
-  return page ? { ...page, identifier } : null;
+  return page ? { ...filled(page, serviceParameters(ctx.tenant, ctx.locale)), identifier } : null;
+}
+
+/**
+ * The identifier of the page that stands at a path (product 2.6): without the language's prefix, slashes as hyphens.
+ * @param prefix of the locale, without slashes; '' for none
+ */
+export function contentIdentifierOf(path: string, prefix: string): string {
+  return path
+    .slice(prefix === '' ? 1 : prefix.length + 2)
+    .replace(/\/$/, '')
+    .replaceAll('/', '-');
+}
+
+/** Everything with its `{parameter}`s filled in: numbers stand in the settings only. */
+function filled<T>(value: T, parameters: ServiceParameters): T {
+  if (typeof value === 'string') return fillIn(value, parameters) as T;
+  if (Array.isArray(value)) return value.map((one) => filled(one, parameters)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, parameters)])) as T;
+}
+
+function fillIn(source: string, parameters: Readonly<Record<string, string | number>>): string {
+  return source.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
+}
+
+/** The paragraphs of a page that is printed: blocks that are not text have none. */
+export function sectionsOf({ blocks }: ContentPage): { heading: string | null; paragraphs: string[] }[] {
+  return blocks.flatMap((block) =>
+    block.type === 'text'
+      ? [{ heading: block.heading, paragraphs: block.paragraphs.map((one) => plainText(readRichText(one))) }]
+      : [],
+  );
 }
 
 /** The home page's teasers, in order; none when there is no such content. */

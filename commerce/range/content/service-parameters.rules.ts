@@ -26,6 +26,8 @@ export const SERVICE_PARAMETERS = [
   'voucherMonths',
   'voucherDays',
   'secondVoucher',
+  'contactFileDays',
+  'contactDays',
 ] as const;
 
 /** What help texts say of a tenant: its settings, formatted for the reader (specification, section 9). */
@@ -58,6 +60,8 @@ export function serviceParameters(tenant: Tenant, locale: string): ServiceParame
     voucherMinimum: money(welcome?.terms.minimumMinor ?? 0),
     voucherMonths: welcome?.terms.unusedMonths ?? 0,
     voucherDays: welcome?.issue?.validDays ?? 0,
+    contactFileDays: tenant.contact.keepFilesDays,
+    contactDays: tenant.contact.keepContactsDays,
     secondVoucher: second?.type === 'percent' ? second.percent : 0,
   };
 }

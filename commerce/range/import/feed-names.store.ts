@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { recordset } from '#commerce/ground/database/recordset.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { NewCategory } from './category-plan.rules.ts';
 import { familyOf } from './colour-words.rules.ts';
 import type { DetailName } from './google-details.rules.ts';
-import { table } from './offer-write.store.ts';
 
 /** Behind the attributes that a shop has made itself, in the order of the feed. */
 const FIRST_POSITION = 1000;
@@ -26,7 +26,7 @@ export async function insertCategories(
     await sql`
       insert into category_text (tenant_id, category_id, language, name, path)
       select ${tenantId}, c.category_id, n.language, n.name, n.path
-        from ${table(rows, 'language char(2), name text, path text')}
+        from ${recordset(rows, 'language char(2), name text, path text')}
         join category c on c.tenant_id = ${tenantId} and c.category_key = ${key}
       on conflict (tenant_id, category_id, language) do nothing`.execute(db);
   }
@@ -43,7 +43,7 @@ export async function insertDetailAttributes(
     ...{ key, label, section: section || null },
     position: Math.min(FIRST_POSITION + index, MOST_POSITION),
   }));
-  const source = table(rows, 'key text, label text, section text, position integer');
+  const source = recordset(rows, 'key text, label text, section text, position integer');
   await sql`
     insert into attribute (attribute_key, value_type, attribute_group, position)
     select key, 'text', 'features', position from ${source}
@@ -62,7 +62,7 @@ export async function insertColours(
 ): Promise<void> {
   if (colours.size === 0) return;
   const rows = [...colours].map(([key, name]) => ({ key, name, ...familyOf(name) }));
-  const source = table(rows, 'key text, name text, family text, hex text');
+  const source = recordset(rows, 'key text, name text, family text, hex text');
   await sql`
     insert into colour (colour_key, family, hex) select key, family, hex from ${source}
     on conflict (colour_key) do nothing`.execute(db);
@@ -79,6 +79,6 @@ export async function insertRemotePictures(
   if (pictures.size === 0) return;
   const rows = [...pictures].map(([id, url]) => ({ id, url }));
   await sql`
-    insert into remote_picture (picture_id, url) select id, url from ${table(rows, 'id text, url text')}
+    insert into remote_picture (picture_id, url) select id, url from ${recordset(rows, 'id text, url text')}
     on conflict (picture_id) do nothing`.execute(db);
 }

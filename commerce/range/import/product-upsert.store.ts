@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { recordset } from '#commerce/ground/database/recordset.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
-import { table } from './offer-write.store.ts';
 import type { ProductWrite } from './product-write.types.ts';
 
 /** Column, the field of ProductWrite, and what a new product has when a file does not speak of it. */
@@ -125,7 +125,7 @@ function sourceOf(products: readonly ProductWrite[]) {
     brand_slug: brand.slug,
     said: Object.keys(product).filter((field) => product[field as keyof typeof product] !== undefined),
   }));
-  return table(
+  return recordset(
     rows,
     `sku text, kind text, department text, "newDepartment" text, "replacesAttributes" text,
      "releasedWhenNew" timestamptz, brand_slug text, audience text, attributes jsonb, dimensions jsonb,

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { recordset } from '#commerce/ground/database/recordset.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import { type Fresh, table, upsertListings, upsertPrices, upsertStock } from './offer-write.store.ts';
+import { upsertListings } from '#commerce/range/catalogue/listing-write.service.ts';
+import { upsertStock } from '#commerce/range/stock/stock.service.ts';
+import { type Fresh, upsertPrices } from './offer-write.store.ts';
 import { upsertProducts } from './product-upsert.store.ts';
 import type { ProductWrite, VariantWrite } from './product-write.types.ts';
 import { upsertVariants } from './variant-upsert.store.ts';
@@ -110,7 +113,7 @@ async function writeOffers(
 async function insertBrands(db: Kysely<DB>, products: readonly ProductWrite[]): Promise<void> {
   const brands = new Map(products.map(({ brand }) => [brand.slug, brand]));
   await sql`
-    insert into brand (slug, name) select slug, name from ${table([...brands.values()], 'slug text, name text')}
+    insert into brand (slug, name) select slug, name from ${recordset([...brands.values()], 'slug text, name text')}
     where not exists (select from brand b where b.slug = n.slug)
     on conflict (slug) do nothing`.execute(db);
 }
@@ -128,7 +131,7 @@ async function upsertTexts(
     insert into product_text as t (product_id, language, name, slug, description, description_html, highlights, keywords, safety_notes)
     select product_id, language, name, slug, description, "descriptionHtml", coalesce(highlights, '{}'), coalesce(keywords, ''),
            coalesce("safetyNotes", '{}')
-      from ${table(rows, 'product_id bigint, language char(2), name text, slug text, description text, "descriptionHtml" text, highlights text[], keywords text, "safetyNotes" text[]')}
+      from ${recordset(rows, 'product_id bigint, language char(2), name text, slug text, description text, "descriptionHtml" text, highlights text[], keywords text, "safetyNotes" text[]')}
     on conflict (product_id, language) do update
        set name = excluded.name, slug = excluded.slug, description = excluded.description,
            description_html = excluded.description_html,
@@ -153,7 +156,7 @@ async function upsertDownloads(
   await sql`
     insert into product_download as d (product_id, kind, language, url, media_type)
     select product_id, kind, language, url, "mediaType"
-      from ${table(rows, 'product_id bigint, kind text, language text, url text, "mediaType" text')}
+      from ${recordset(rows, 'product_id bigint, kind text, language text, url text, "mediaType" text')}
     on conflict (product_id, kind, language) do update set url = excluded.url, media_type = excluded.media_type
      where (d.url, d.media_type) is distinct from (excluded.url, excluded.media_type)`.execute(db);
 }

@@ -1,7 +1,8 @@
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { refreshListings } from '#commerce/range/catalogue/listing-refresh.service.ts';
+import { discontinue } from '#commerce/range/catalogue/listing-write.service.ts';
 import type { IdSet } from './id-set.ts';
-import { deleteOffers, discontinue, type OnSale, productsOnSale } from './take-off.store.ts';
+import { deleteOffers, type OnSale, productsOnSale } from './take-off.store.ts';
 
 const PRODUCTS_AT_ONCE = 500;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { deleteStock } from '#commerce/range/stock/stock.service.ts';
 
 /** A product with the variants that the tenant asks a price for. */
 export type OnSale = {
@@ -22,21 +23,14 @@ export async function productsOnSale(ctx: RequestContext, after: number, limit: 
   return rows;
 }
 
-export async function discontinue(ctx: RequestContext, productIds: readonly number[]): Promise<void> {
-  if (productIds.length === 0) return;
-  await sql`
-    update listing set discontinued_at = ${ctx.clock.now()}
-     where tenant_id = ${ctx.tenant.id} and product_id = any(${productIds}::bigint[])`.execute(ctx.db);
-}
-
 /** The tenant offers these variants no longer; its price history keeps what it asked. */
 export async function deleteOffers(ctx: RequestContext, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0) return;
   const { db, tenant } = ctx;
-  for (const table of ['stock', 'price'] as const)
-    await db
-      .deleteFrom(table)
-      .where('tenant_id', '=', tenant.id)
-      .where(sql<boolean>`variant_id = any(${variantIds}::bigint[])`)
-      .execute();
+  await deleteStock(ctx, variantIds);
+  await db
+    .deleteFrom('price')
+    .where('tenant_id', '=', tenant.id)
+    .where(sql<boolean>`variant_id = any(${variantIds}::bigint[])`)
+    .execute();
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { recordset } from '#commerce/ground/database/recordset.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
-import { table } from './offer-write.store.ts';
 import type { ProductWrite, VariantWrite } from './product-write.types.ts';
 
 /** A variant with its product's number and its place among those of its file. */
@@ -113,7 +113,7 @@ function sourceOf(variants: readonly Row[]) {
     ...variant,
     said: Object.keys(variant).filter((field) => variant[field as keyof Row] !== undefined),
   }));
-  return table(
+  return recordset(
     rows,
     `product_id bigint, place integer, sku text, "colourKey" text, dimensions jsonb, gtin text, mpn text,
      condition text, pictures text[],

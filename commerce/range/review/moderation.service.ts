@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { type Rating, writeRating } from '#commerce/range/catalogue/rating.service.ts';
 import type { ReviewNotFound } from './review.errors.ts';
 
 /** Why a review may be refused. That it is negative is no reason. The texts are review.rejected.{reason}. */
@@ -125,13 +126,9 @@ export function moderationLog(ctx: RequestContext, reviewId: number): Promise<Lo
 export async function recomputeRating(ctx: RequestContext, productId: number): Promise<void> {
   const db = withoutTenantGuard(ctx.db, 'a rating is the article’s, the same in every shop');
   await sql`select 1 from product where product_id = ${productId} for update`.execute(db);
-  await sql`
-    with rated as (
-      select count(*)::int as number, round(avg(stars), 2) as mean
-        from review where product_id = ${productId} and moderation = 'published'),
-    changed as (
-      update product set rating_average = rated.mean, rating_count = rated.number from rated
-       where product_id = ${productId})
-    update listing set rating_average = rated.mean, rating_count = rated.number from rated
-     where product_id = ${productId}`.execute(db);
+  const { rows } = await sql<Rating>`
+    select count(*)::int as number, round(avg(stars), 2) as mean
+      from review where product_id = ${productId} and moderation = 'published'`.execute(db);
+  const [rating] = rows;
+  if (rating) await writeRating(ctx, productId, rating);
 }

@@ -84,6 +84,7 @@ export const PAGE_PARAMETERS = {
   product: ['variant', 'choice', 'notice', 'stars', 'variation', 'reviewSort', 'openWriteReview', 'page'],
   category: [FILTERS, 'sort', 'page'],
   plan: ['price', 'plan'],
+  help: ['q'],
   plain: [],
 } as const satisfies Record<string, readonly Parameter[]>;
 

@@ -14,7 +14,7 @@ export function shopInfo(page: PageRequest): ShopInfo {
     country: tenant.country,
     currency: tenant.currency,
     priceFormat: tenant.priceFormat,
-    theme: tenant.theme,
+    brand: tenant.brand,
     companyName: tenant.companyName,
     clientId: tenant.clientId,
     paths: localeSettings.paths,

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Brand } from '#tenants/brand.ts';
 import type { ScreenPaths } from '#tenants/paths.ts';
 import type { PriceFormat } from '#texts/format.ts';
 import type { Market } from './page-request.ts';
@@ -14,7 +15,8 @@ export type ShopInfo = {
   country: string;
   currency: string;
   priceFormat: PriceFormat;
-  theme: 'default' | 'alternate';
+  /** colours and mark */
+  brand: Brand;
   companyName: string;
   clientId: string;
   paths: ScreenPaths;

@@ -1,5 +1,5 @@
-import type { KeyingConfig, PossibleTypesConfig } from '@urql/exchange-graphcache';
-import types from './cache-types.json' with { type: 'json' };
+import type { KeyingConfig } from '@urql/exchange-graphcache';
+import { OBJECT_TYPES } from './cache-types.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 const by = (field: string) => (data: Fields) => (typeof data[field] === 'string' ? data[field] : null);
@@ -15,11 +15,8 @@ const KEYED = {
   Wishlist: one,
 };
 
+/** All other types live inside of their parent, whatever their fields are called. */
 export const cacheKeys: KeyingConfig = {
-  // all other types live inside of their parent
-  ...Object.fromEntries(types.objects.map((type) => [type, nested])),
+  ...Object.fromEntries(OBJECT_TYPES.map((type) => [type, nested])),
   ...KEYED,
 };
-
-/** The schema's unions and interfaces: without them the cache would guess which fragment fits. */
-export const possibleTypes: PossibleTypesConfig = types.abstract;

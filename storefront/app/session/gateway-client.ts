@@ -3,7 +3,8 @@ import { authExchange } from '@urql/exchange-auth';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { retryExchange } from '@urql/exchange-retry';
 import { addToBasketOptimistically } from './add-to-basket.ts';
-import { cacheKeys, possibleTypes } from './cache-keys.ts';
+import { cacheKeys } from './cache-keys.ts';
+import { possibleTypes } from './cache-types.ts';
 import { addToWishlistOptimistically, removeFromWishlistOptimistically } from './change-wishlist.ts';
 import { reviewsResolver } from './rating-resolver.ts';
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link } from 'react-router';
-import { categoryLink, homeLink } from '#app/page/links.ts';
+import { categoryLink, homeLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -33,6 +33,9 @@ export function ErrorScreen({ error, shell }: { error: unknown; shell: Shell | n
           )}
           <ButtonLink to={homeLink(shop)} variant={fault.retry ? 'secondary' : 'primary'}>
             {t('shell.error.home')}
+          </ButtonLink>
+          <ButtonLink to={screenLink(shop, 'serviceHome')} variant="secondary">
+            {t('shell.footer.help')}
           </ButtonLink>
         </div>
       </div>

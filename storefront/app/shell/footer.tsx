@@ -6,6 +6,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Popover } from '#app/ui/popover.tsx';
+import type { Screen } from '#tenants/paths.ts';
 import { formatMoney } from '#texts/format.ts';
 import { ColorMode } from './color-mode.tsx';
 import { FooterGroup } from './footer-group.tsx';
@@ -57,6 +58,7 @@ function Service({ shop, ordering }: ShopProps & { ordering: boolean }) {
   const { company, officeHours } = shop;
   return (
     <FooterGroup title={t('shell.footer.service')} folds>
+      <FooterLink screen="serviceHome" text={t('shell.footer.help')} />
       <li>
         <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} className="footer-link">
           <Icon name="phone" size={16} />
@@ -80,7 +82,19 @@ function Service({ shop, ordering }: ShopProps & { ordering: boolean }) {
         </a>
       </li>
       {!ordering && <NewsletterLink />}
+      {!ordering && <FooterLink screen="vacancies" text={t('shell.footer.vacancies')} />}
     </FooterGroup>
+  );
+}
+
+function FooterLink({ screen, text }: { screen: Screen; text: string }) {
+  const place = useShop();
+  return (
+    <li>
+      <Link to={screenLink(place, screen)} prefetch="intent" className="footer-link">
+        {text}
+      </Link>
+    </li>
   );
 }
 
@@ -183,6 +197,9 @@ function Legal({ shop }: ShopProps) {
       <li>
         <LegalGuarantee />
       </li>
+      <FooterLink screen="privacy" text={t('shell.footer.privacy')} />
+      <FooterLink screen="accessibility" text={t('shell.footer.accessibility')} />
+      <FooterLink screen="imprint" text={t('shell.footer.imprint')} />
       <li>
         {/* stars stand on tiles everywhere: what is behind them is told everywhere too */}
         <Popover

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { homeLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { MARK } from '#app/theme/brand.ts';
 
 /** The shop's mark and name; leads home. */
 export function Logo() {
@@ -15,12 +16,12 @@ export function Logo() {
       className="inline-flex min-h-control-l items-center gap-2 rounded"
     >
       <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
-        <rect width="32" height="32" rx="8" className="fill-accent" />
+        <rect width={MARK.side} height={MARK.side} rx={MARK.radius} className="fill-accent" />
         <path
-          d="M7.5 9.5h17M16 9.5v10.2a3.4 3.4 0 0 0 5.6 2.6"
+          d={shop.brand.mark}
           fill="none"
-          stroke="white"
-          strokeWidth="3.6"
+          stroke="var(--on-accent)"
+          strokeWidth={MARK.line}
           strokeLinecap="round"
         />
       </svg>

@@ -1,6 +1,7 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import { type Completed, StreetCompletion } from './street-completion.tsx';
 
 type Props = {
@@ -28,7 +29,7 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
       {...field('postalCode', 'postal-code')}
       label={t('form.field.postalCode')}
       inputMode={country === 'NL' ? 'text' : 'numeric'}
-      maxLength={10}
+      maxLength={FIELD_LIMITS.postalCode}
       className="col-span-3 md:col-span-2"
     />
   );
@@ -37,7 +38,7 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
       {...field('houseNumber', 'address-line2')}
       label={t('form.field.houseNumber')}
       inputMode={country === 'NL' ? 'numeric' : 'text'}
-      maxLength={14}
+      maxLength={FIELD_LIMITS.houseNumber}
       className="col-span-3 md:col-span-2"
     />
   );
@@ -46,7 +47,7 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
       {...field('houseNumberAddition', 'address-line3')}
       label={t('form.field.houseNumberAddition')}
       optional
-      maxLength={10}
+      maxLength={FIELD_LIMITS.houseNumberAddition}
       className="col-span-4 md:col-span-2"
     />
   );
@@ -54,7 +55,7 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
     <TextField
       {...field('street', 'address-line1')}
       label={t('form.field.street')}
-      maxLength={80}
+      maxLength={FIELD_LIMITS.placeName}
       className={country === 'NL' ? 'col-span-6 md:col-span-3' : 'col-span-6 md:col-span-4'}
     />
   );
@@ -62,7 +63,7 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
     <TextField
       {...field('city', 'address-level2')}
       label={t('form.field.city')}
-      maxLength={80}
+      maxLength={FIELD_LIMITS.placeName}
       className={country === 'NL' ? 'col-span-6 md:col-span-3' : 'col-span-6 md:col-span-4'}
     />
   );
@@ -82,13 +83,13 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
       <TextField
         {...field('givenName', 'given-name')}
         label={t('form.field.givenName')}
-        maxLength={60}
+        maxLength={FIELD_LIMITS.personName}
         className="col-span-6 md:col-span-3"
       />
       <TextField
         {...field('familyName', 'family-name')}
         label={t('form.field.familyName')}
-        maxLength={60}
+        maxLength={FIELD_LIMITS.personName}
         className="col-span-6 md:col-span-3"
       />
       {country === 'NL' ? (
@@ -116,7 +117,7 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
         label={t('form.field.phone')}
         hint={t('form.field.phone.hint')}
         optional
-        maxLength={40}
+        maxLength={FIELD_LIMITS.phone}
         className="col-span-6 md:col-span-4"
       />
     </div>

@@ -3,6 +3,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { CheckoutFields } from './checkout.query.ts';
 
 export type DirectDebit = NonNullable<ResultOf<typeof CheckoutFields>['directDebit']>;
@@ -50,7 +51,7 @@ export function DebitAccount({
         label={t('payment.account.holder')}
         name="accountHolder"
         autoComplete="name"
-        maxLength={70}
+        maxLength={FIELD_LIMITS.personName}
         defaultValue={values.accountHolder ?? debit.accountHolder ?? undefined}
         error={errorOf('accountHolder')}
       />
@@ -60,7 +61,7 @@ export function DebitAccount({
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={42}
+        maxLength={FIELD_LIMITS.iban}
         defaultValue={values.iban}
         hint={hint}
         error={errorOf('iban')}
@@ -72,7 +73,7 @@ export function DebitAccount({
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={11}
+          maxLength={FIELD_LIMITS.bic}
           optional
           defaultValue={values.bic}
           error={errorOf('bic')}

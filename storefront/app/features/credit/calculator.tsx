@@ -14,6 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
 import { writePlan } from '#forms/credit.ts';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import { formatAmount } from '#texts/format.ts';
 import type { Calculated } from './calculator.query.ts';
 import { CreditWarning } from './credit-warning.tsx';
@@ -123,7 +124,7 @@ function PriceForm({
           name="price"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={20}
+          maxLength={FIELD_LIMITS.amount}
           defaultValue={unreadable ?? formatAmount(basePrice.minor, shop.locale)}
           hint={t('credit.calculator.range', bounds)}
           error={unreadable === null ? undefined : t('credit.calculator.unreadable')}

@@ -5,6 +5,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import { formatNumber } from '#texts/format.ts';
 import type { PickupPointFields } from './delivery.fragment.ts';
 import { FactsLine } from './facts-line.tsx';
@@ -47,7 +48,7 @@ export function PickupChoice({
           label={t('delivery.pickup.postalCode')}
           inputMode={country === 'NL' ? 'text' : 'numeric'}
           autoComplete="shipping postal-code"
-          maxLength={10}
+          maxLength={FIELD_LIMITS.postalCode}
           optional
           defaultValue={values.pickupPostalCode ?? chosen?.postalCode ?? values['billing.postalCode'] ?? ''}
           error={errorOf('pickupPostalCode')}
@@ -91,7 +92,7 @@ export function PickupChoice({
               hint={t('delivery.postNumber.hint', { carrier: asking.carrier })}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={40}
+              maxLength={FIELD_LIMITS.postNumber}
               optional
               // some of the points need it and others do not: the hint says which
               marked={false}

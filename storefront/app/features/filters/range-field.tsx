@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { RangeSlider } from '#app/ui/range-slider.tsx';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import { fieldOf, numberOf, written } from '#forms/list-choices.ts';
 import { formatMoney, formatNumber } from '#texts/format.ts';
 import type { RangeFilter } from './list-filter.ts';
@@ -138,7 +139,7 @@ function Bound({
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        maxLength={13}
+        maxLength={FIELD_LIMITS.rangeBound}
         placeholder={outer(key, bound, limit, locale)}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? `${id}-fault` : undefined}

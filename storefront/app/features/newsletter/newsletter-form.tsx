@@ -7,6 +7,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 
 /**
  * Signs an address up for the newsletter, from any page; the newsletter's own page answers.
@@ -29,7 +30,7 @@ export function NewsletterForm({ approval, state }: { approval: boolean; state?:
       type="email"
       autoComplete="email"
       inputMode="email"
-      maxLength={254}
+      maxLength={FIELD_LIMITS.email}
       defaultValue={state?.values.email}
       error={errorOf('email')}
     />

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { BasketQuery } from './basket.query.ts';
 import type { BasketFault } from './basket-fault.ts';
 
@@ -54,7 +55,7 @@ export function BasketVouchers({
           key={`${typed}|${vouchers.length}`}
           defaultValue={typed}
           error={fault && t(`basket.fault.${fault.code}`, { count: fault.number })}
-          maxLength={60}
+          maxLength={FIELD_LIMITS.voucherCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 
 /** Article numbers as the catalogue makes them; anything else was not sent by our pages. */
 const sku = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
@@ -16,7 +17,7 @@ const basketForm = z.discriminatedUnion('intent', [
     // an unchecked box sends nothing
     chosen: z.enum(['yes', 'no']).default('no'),
   }),
-  z.object({ intent: z.literal('voucher'), code: z.string().trim().min(1).max(60) }),
+  z.object({ intent: z.literal('voucher'), code: z.string().trim().min(1).max(FIELD_LIMITS.voucherCode) }),
   z.object({ intent: z.literal('voucher-remove'), voucherId: z.uuid() }),
   // judged by the market's rule, beside its field
   z.object({ intent: z.literal('place'), postalCode: z.string().default('') }),

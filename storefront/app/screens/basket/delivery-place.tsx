@@ -9,6 +9,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { BasketQuery } from './basket.query.ts';
 
 type Basket = Pick<ResultOf<typeof BasketQuery>['basket'], 'postalCode' | 'postalCodeSource'>;
@@ -92,7 +93,7 @@ function PlaceForm({
         error={errorOf('postalCode')}
         autoComplete="postal-code"
         inputMode={country === 'NL' ? 'text' : 'numeric'}
-        maxLength={10}
+        maxLength={FIELD_LIMITS.postalCode}
         marked={false}
         className="contents"
       />

@@ -10,6 +10,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { BUST_ABOVE, braSizeName, UNDERBUST } from '#forms/bra-size.ts';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { Route } from './+types/bra-size-finder.route';
 import { askedOfFinder, comesIn } from './asked-of-finder.ts';
 import { BraSizeFinderQuery } from './bra-size-finder.query.ts';
@@ -70,7 +71,7 @@ export default function BraSizeFinder({ loaderData }: Route.ComponentProps) {
             defaultValue={typed.underbust}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={6}
+            maxLength={FIELD_LIMITS.bodyMeasure}
             error={faults.underbust && t('product.bra.invalid.underbust', UNDERBUST)}
           />
           <TextField
@@ -79,7 +80,7 @@ export default function BraSizeFinder({ loaderData }: Route.ComponentProps) {
             defaultValue={typed.bust}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={6}
+            maxLength={FIELD_LIMITS.bodyMeasure}
             error={faults.bust && t('product.bra.invalid.bust', BUST_ABOVE)}
           />
         </div>

@@ -1,17 +1,16 @@
-type Section = { heading: string | null; paragraphs: readonly string[] };
+import type { ContentBlock } from '#app/features/content/content.fragment.ts';
+import { Paragraphs } from '#app/features/content/rich-text.tsx';
 
 /** What the retailer has to say of a category, below its articles. */
-export function CategoryEditorial({ sections }: { sections: readonly Section[] }) {
+export function CategoryEditorial({ blocks }: { blocks: readonly ContentBlock[] }) {
+  const texts = blocks.filter((block) => block.__typename === 'ContentText');
   return (
     <div className="later mt-12 grid gap-x-12 gap-y-6 border-t border-line pt-8 md:grid-cols-2">
-      {sections.map(({ heading, paragraphs }) => (
-        <section key={heading ?? paragraphs[0]}>
+      {texts.map(({ heading, paragraphs }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change place while they stand
+        <section key={index}>
           {heading && <h2 className="mb-2 text-lg">{heading}</h2>}
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mb-3 max-w-text text-sm text-muted">
-              {paragraph}
-            </p>
-          ))}
+          <Paragraphs paragraphs={paragraphs} className="mb-3 max-w-text text-sm text-muted" />
         </section>
       ))}
     </div>

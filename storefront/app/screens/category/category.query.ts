@@ -1,3 +1,4 @@
+import { ContentBlocksFields } from '#app/features/content/content.fragment.ts';
 import { ListFields } from '#app/features/filters/list.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 
@@ -29,10 +30,7 @@ export const CategoryQuery = graphql(
           path
         }
         editorial {
-          sections {
-            heading
-            paragraphs
-          }
+          ...ContentBlocksFields
         }
         products(page: $page, sort: $sort, filters: $filters) {
           ...ListFields
@@ -40,5 +38,5 @@ export const CategoryQuery = graphql(
       }
     }
   `,
-  [ListFields],
+  [ListFields, ContentBlocksFields],
 );

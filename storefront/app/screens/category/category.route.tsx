@@ -142,7 +142,7 @@ export default function CategoryScreen({ loaderData: { category, list } }: Route
           whenEmpty={<EmptyCategory />}
         />
       </div>
-      {category.editorial && <CategoryEditorial sections={category.editorial.sections} />}
+      {category.editorial && <CategoryEditorial blocks={category.editorial.blocks} />}
     </div>
   );
 }

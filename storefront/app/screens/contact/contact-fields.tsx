@@ -2,7 +2,8 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { TextAreaField } from '#app/ui/text-area.tsx';
-import { LONGEST_MESSAGE, SALUTATIONS } from '#forms/contact.ts';
+import { SALUTATIONS } from '#forms/contact.ts';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { ContactPrefill } from './contact.query.ts';
@@ -68,7 +69,7 @@ export function ContactFields({
           inputMode="numeric"
           autoComplete="off"
           optional
-          maxLength={20}
+          maxLength={FIELD_LIMITS.reference}
           hint={t('contact.field.customerNumber.hint')}
           defaultValue={value('customerNumber', prefill.customerNumber)}
           error={errorOf('customerNumber')}
@@ -77,7 +78,7 @@ export function ContactFields({
           label={labels.givenName}
           name="givenName"
           autoComplete="given-name"
-          maxLength={35}
+          maxLength={FIELD_LIMITS.personName}
           defaultValue={value('givenName', prefill.givenName)}
           error={errorOf('givenName')}
         />
@@ -85,7 +86,7 @@ export function ContactFields({
           label={labels.familyName}
           name="familyName"
           autoComplete="family-name"
-          maxLength={35}
+          maxLength={FIELD_LIMITS.personName}
           defaultValue={value('familyName', prefill.familyName)}
           error={errorOf('familyName')}
         />
@@ -96,7 +97,7 @@ export function ContactFields({
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={FIELD_LIMITS.email}
         defaultValue={value('email', prefill.email)}
         error={errorOf('email')}
       />
@@ -113,7 +114,7 @@ export function ContactFields({
       <TextAreaField
         label={labels.message}
         name="message"
-        maxLength={LONGEST_MESSAGE}
+        maxLength={FIELD_LIMITS.contactMessage}
         defaultValue={value('message')}
         error={errorOf('message')}
       />
@@ -143,7 +144,7 @@ function OrderField({
         inputMode="numeric"
         autoComplete="off"
         optional
-        maxLength={20}
+        maxLength={FIELD_LIMITS.reference}
         defaultValue={value}
         error={error}
       />

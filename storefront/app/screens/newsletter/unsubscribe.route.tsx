@@ -10,6 +10,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { Route } from './+types/unsubscribe.route';
 import { RequestNewsletterUnsubscribeMutation, UnsubscribeNewsletterMutation } from './newsletter.query.ts';
 import { Outcome } from './outcome.tsx';
@@ -114,7 +115,7 @@ function RequestLink({ state }: { state: State | undefined }) {
           type="email"
           autoComplete="email"
           inputMode="email"
-          maxLength={254}
+          maxLength={FIELD_LIMITS.email}
           defaultValue={state?.values.email}
           error={errorOf('email')}
         />

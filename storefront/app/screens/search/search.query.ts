@@ -17,6 +17,11 @@ export const SearchQuery = graphql(
         sku
         slug
       }
+      helpSearch(term: $query, beside: true) {
+        title
+        text
+        path
+      }
       search(query: $query, page: $page, sort: $sort, filters: $filters, verbatim: $verbatim) {
         __typename
         ... on ProductQueryResult {

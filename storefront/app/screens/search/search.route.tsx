@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { type HelpHit, HelpHits } from '#app/features/content/help-hits.tsx';
 import { FilteredList } from '#app/features/filters/filtered-list.tsx';
 import type { LoadedList } from '#app/features/filters/list.fragment.ts';
 import { filterInput, type ListView, listLink, listView } from '#app/features/filters/list-view.ts';
@@ -26,7 +27,7 @@ export const loader = publicPage(async ({ page }) => {
   const address = readListAddress(page.url.searchParams);
   const { term, verbatim, choices, sort } = address;
   if (term === '')
-    return { term, list: null, waysOn: await waysOn(page), head: headOf(page, 'catalogue.search') };
+    return { term, help: [], list: null, waysOn: await waysOn(page), head: headOf(page, 'catalogue.search') };
   const found = await page.query(SearchQuery, {
     query: term,
     page: address.page,
@@ -43,6 +44,7 @@ export const loader = publicPage(async ({ page }) => {
   const isEmpty = search.totalCount === 0 && choices.length === 0;
   return {
     term,
+    help: found.helpSearch,
     list: listView(page, { kind: 'search' }, address, search),
     waysOn: isEmpty ? await waysOn(page) : null,
     head: headOf(page, isEmpty ? 'catalogue.search.none' : 'catalogue.search.results', { query: term }),
@@ -93,7 +95,7 @@ function leadToLastPage(page: PageRequest, address: ListAddress, list: { pageCou
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
-export default function SearchScreen({ loaderData: { term, list, waysOn } }: Route.ComponentProps) {
+export default function SearchScreen({ loaderData: { term, help, list, waysOn } }: Route.ComponentProps) {
   const t = useText();
   const shop = useShop();
   return (
@@ -101,6 +103,7 @@ export default function SearchScreen({ loaderData: { term, list, waysOn } }: Rou
       <Breadcrumb
         items={[{ name: t('catalogue.home'), to: homeLink(shop) }, { name: t('catalogue.search') }]}
       />
+      <HelpBeside hits={help} />
       {list && !waysOn && <SearchResults list={list} />}
       {waysOn && (
         <SearchWaysOn
@@ -111,6 +114,20 @@ export default function SearchScreen({ loaderData: { term, list, waysOn } }: Rou
         />
       )}
     </div>
+  );
+}
+
+/** What the help says to it, beside the articles. */
+function HelpBeside({ hits }: { hits: readonly HelpHit[] }) {
+  const t = useText();
+  if (hits.length === 0) return null;
+  return (
+    <aside aria-labelledby="help-beside" className="mt-4 max-w-text rounded bg-sunken p-4">
+      <h2 id="help-beside" className="mb-2 text-base font-semibold">
+        {t('content.help.beside')}
+      </h2>
+      <HelpHits hits={hits} />
+    </aside>
   );
 }
 

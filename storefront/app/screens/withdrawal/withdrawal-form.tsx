@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextAreaField } from '#app/ui/text-area.tsx';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { WithdrawalState } from './withdrawal.action.ts';
 import type { WithdrawalOrder } from './withdrawal.query.ts';
 
@@ -53,7 +54,7 @@ export function WithdrawalForm({
           label={labels.name}
           name="name"
           autoComplete="name"
-          maxLength={100}
+          maxLength={FIELD_LIMITS.declaredName}
           defaultValue={value('name', person)}
           error={errorOf('name')}
         />
@@ -62,7 +63,7 @@ export function WithdrawalForm({
           name="orderNumber"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={30}
+          maxLength={FIELD_LIMITS.orderNumber}
           hint={t('order.withdraw.number.hint')}
           defaultValue={value('orderNumber', order?.orderNumber ?? view.orderNumber)}
           error={errorOf('orderNumber')}
@@ -73,7 +74,7 @@ export function WithdrawalForm({
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={FIELD_LIMITS.email}
           hint={t('order.withdraw.email.hint')}
           defaultValue={value('email', order?.email)}
           error={errorOf('email')}
@@ -96,7 +97,7 @@ export function WithdrawalForm({
             name="articles"
             rows={3}
             optional
-            maxLength={1000}
+            maxLength={FIELD_LIMITS.declaredArticles}
             hint={t('order.withdraw.articles.hint')}
             defaultValue={value('articles')}
             error={errorOf('articles')}

@@ -1,0 +1,15 @@
+import { forTenant } from '#commerce/ground/database/tenant-database.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+
+/** Deletes the anonymous baskets of sessions that have ended: nobody can reach them any more. */
+export async function deleteBasketsOf(
+  { db }: Pick<RequestContext, 'db'>,
+  tenantId: string,
+  sessionIds: readonly string[],
+): Promise<void> {
+  await forTenant(db, tenantId)
+    .deleteFrom('basket')
+    .where('tenant_id', '=', tenantId)
+    .where('session_id', 'in', sessionIds)
+    .execute();
+}

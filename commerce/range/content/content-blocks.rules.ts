@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { readRichText } from './rich-text.rules.ts';
+import { SERVICE_PARAMETERS } from './service-parameters.rules.ts';
+
+const text = z.string().trim().min(1).max(5000);
+const heading = text.max(200).nullable().default(null);
+
+const PARAMETER = /\{([^{}]*)\}/g;
+const known: ReadonlySet<string> = new Set(SERVICE_PARAMETERS);
+
+/** What an editor writes: a parameter that nobody fills in, or a link that leads nowhere, is a fault of the page. */
+const written = text.superRefine((source, context) => {
+  for (const [, name = ''] of source.matchAll(PARAMETER))
+    if (!known.has(name)) context.addIssue({ code: 'custom', message: `there is no {${name}}` });
+  try {
+    readRichText(source);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+  }
+});
+const paragraphs = z.array(written).max(100);
+
+const target = z.string().regex(/^(screen:[a-zA-Z]{1,40}|\/[a-z0-9/-]*|https:\/\/[^\s"<>]{1,500})$/);
+
+const vacancy = z.strictObject({
+  /** part of its address on the page */
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/),
+  title: text.max(120),
+  paragraphs,
+  city: text.max(80),
+  /** schema.org */
+  employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN']),
+  hoursPerWeek: z.number().min(1).max(60),
+  postedOn: z.iso.date(),
+  /** the last day on which one can apply; afterwards it is not shown */
+  closesOn: z.iso.date(),
+});
+
+/**
+ * What a page of content is made of, one after the other. A new kind is a new member here, its type in
+ * gateway/schema/content-blocks.ts and its look in features/content.
+ */
+const block = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), heading, paragraphs }),
+  z.strictObject({
+    type: z.literal('list'),
+    heading,
+    ordered: z.boolean().default(false),
+    items: paragraphs.min(1),
+  }),
+  z.strictObject({
+    type: z.literal('accordion'),
+    heading,
+    items: z
+      .array(z.strictObject({ title: text.max(200), paragraphs: paragraphs.min(1) }))
+      .min(1)
+      .max(50),
+  }),
+  z
+    .strictObject({
+      type: z.literal('table'),
+      heading,
+      caption: text.max(200),
+      columns: z.array(text.max(100)).min(2).max(6),
+      rows: z.array(z.array(written).min(2).max(6)).min(1).max(100),
+    })
+    .refine(
+      ({ columns, rows }) => rows.every((row) => row.length === columns.length),
+      'a row has a wrong length',
+    ),
+  z.strictObject({
+    type: z.literal('links'),
+    heading,
+    items: z
+      .array(z.strictObject({ label: text.max(100), text: written.nullable().default(null), to: target }))
+      .min(1)
+      .max(40),
+  }),
+  /** telephone, hours, form and answering time, from the tenant's settings */
+  z.strictObject({ type: z.literal('contact'), heading }),
+  /** the company behind the shop, from the tenant's settings */
+  z.strictObject({ type: z.literal('company'), heading }),
+  /** the search in the help and the subjects of the contact form */
+  z.strictObject({ type: z.literal('topics'), heading }),
+  z.strictObject({ type: z.literal('vacancies'), heading, none: text, items: z.array(vacancy).max(100) }),
+]);
+
+export type ContentBlock = z.infer<typeof block>;
+export type Vacancy = z.infer<typeof vacancy>;
+
+/** A page of content as its bucket holds it. */
+export const contentPage = z.strictObject({
+  title: text.max(200),
+  description: z.string().max(500),
+  updatedAt: z.iso.date(),
+  /** further words under which the help finds it */
+  keywords: z.array(text.max(60)).max(60).default([]),
+  blocks: z.array(block).max(200),
+});
+
+/** Every string that a reader sees of a block's own words. */
+export function wordsOf(block: ContentBlock): string[] {
+  const own = block.heading === null ? [] : [block.heading];
+  switch (block.type) {
+    case 'text':
+      return [...own, ...block.paragraphs];
+    case 'list':
+      return [...own, ...block.items];
+    case 'accordion':
+      return [...own, ...block.items.flatMap(({ title, paragraphs: all }) => [title, ...all])];
+    case 'table':
+      return [...own, block.caption, ...block.columns, ...block.rows.flat()];
+    case 'links':
+      return [
+        ...own,
+        ...block.items.flatMap(({ label, text: more }) => [label, ...(more === null ? [] : [more])]),
+      ];
+    case 'vacancies':
+      return [...own, ...block.items.flatMap(({ title, paragraphs: all }) => [title, ...all])];
+    case 'contact':
+    case 'company':
+    case 'topics':
+      return own;
+  }
+}

@@ -1,0 +1,38 @@
+/** A piece of a paragraph: words, where they lead, and whether they are strong. */
+export type TextSpan = { readonly text: string; readonly to: string | null; readonly strong: boolean };
+
+/** Where a link may lead: a screen of the shop by its name, a path of the shop, a page elsewhere, mail, telephone. */
+const TARGET =
+  /^(screen:[a-zA-Z]{1,40}|\/[A-Za-z0-9/?=&.-]{0,300}|https:\/\/[^\s"<>]{1,500}|mailto:[^\s"<>]{1,254}|tel:[+\d]{4,20})$/;
+/** `[words](target)` or `**words**`; nothing stands in anything else. */
+const MARKS = /\[([^\][\n]{1,200})\]\(([^()\s]{1,520})\)|\*\*([^*\n]{1,300})\*\*/g;
+
+/**
+ * Reads a paragraph as an editor writes it: plain text, `[words](target)` for links, `**words**` for strong ones.
+ * @throws RangeError naming a target that is none
+ */
+export function readRichText(source: string): TextSpan[] {
+  const spans: TextSpan[] = [];
+  let from = 0;
+  for (const mark of source.matchAll(MARKS)) {
+    const [whole, label, target, strong] = mark;
+    if (mark.index > from) spans.push(plain(source.slice(from, mark.index)));
+    if (strong !== undefined) spans.push({ text: strong, to: null, strong: true });
+    else if (label !== undefined && target !== undefined) {
+      if (!TARGET.test(target)) throw new RangeError(`a link can not lead to ${target}`);
+      spans.push({ text: label, to: target, strong: false });
+    }
+    from = mark.index + whole.length;
+  }
+  if (from < source.length) spans.push(plain(source.slice(from)));
+  return spans;
+}
+
+function plain(text: string): TextSpan {
+  return { text, to: null, strong: false };
+}
+
+/** The words alone, for readers that have no links. */
+export function plainText(spans: readonly TextSpan[]): string {
+  return spans.map(({ text }) => text).join('');
+}

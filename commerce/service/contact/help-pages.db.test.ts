@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { contentIdentifierOf, findContentPage } from '#commerce/range/content/content.service.ts';
+import { wordsOf } from '#commerce/range/content/content-blocks.rules.ts';
+import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
+import { plainText, readRichText } from '#commerce/range/content/rich-text.rules.ts';
+import { serviceParameters } from '#commerce/range/content/service-parameters.rules.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { isContentPath, type Screen } from '#tenants/paths.ts';
+import { readSources } from '#texts/catalogue.ts';
+import { searchHelp } from './help-search.service.ts';
+
+const database = await testDatabase();
+const tenants = await loadTenants();
+const template = join(import.meta.dirname, '../../../tenants/{tenant}/content/{locale}/{identifier}.json');
+const markets = tenants.flatMap((tenant) => tenant.locales.map((settings) => ({ tenant, ...settings })));
+const faults: string[] = [];
+const buckets = createContentBuckets({
+  template,
+  events: testContext(database, 'nl').events,
+  log: {
+    debug() {},
+    info() {},
+    warn() {},
+    error: (fields, message) => faults.push(`${message} ${JSON.stringify(fields)}`),
+  },
+});
+afterAll(() => buckets.close());
+
+const SCREENS: readonly Screen[] = [
+  'serviceHome',
+  'helpOrdering',
+  'helpDelivery',
+  'helpPickup',
+  'helpReturns',
+  'helpPayment',
+  'helpPromotions',
+  'helpWarranty',
+  'helpAccount',
+  'privacy',
+  'accessibility',
+  'imprint',
+  'guarantee',
+  'vacancies',
+  'terms',
+  'revocation',
+];
+
+function contextOf({ tenant, locale }: (typeof markets)[number]) {
+  const ctx = testContext(database, tenant.id as 'nl', { locale });
+  const log = {
+    ...ctx.log,
+    error: (fields: object, message = '') => void faults.push(`${message} ${JSON.stringify(fields)}`),
+  };
+  return { ...ctx, log, content: buckets };
+}
+
+describe.each(markets)('the help of $locale', (market) => {
+  const { tenant, paths, prefix } = market;
+  const ctx = contextOf(market);
+
+  it('has every page at its address, whole, with all that it names', async () => {
+    for (const screen of SCREENS) {
+      const path = paths[screen];
+      if (path === null) throw new Error(`${tenant.id} has no ${screen}`);
+      const page = await findContentPage(ctx, contentIdentifierOf(path, prefix));
+      expect(faults).toEqual([]);
+      if (!page) throw new Error(`${tenant.id} has no content at ${path}`);
+      const sources = [page.title, page.description, ...page.blocks.flatMap(wordsOf)];
+      const spans = sources.flatMap(readRichText);
+      expect(plainText(spans), screen).not.toMatch(/[{}]|undefined|NaN|\*\*|\]\(/);
+      for (const { to } of spans) {
+        if (!to?.startsWith('screen:')) continue;
+        expect(paths[to.slice(7) as Screen], `${screen} leads to ${to}`).toBeTruthy();
+      }
+      if (locale(market) === 'de-CH') expect(plainText(spans)).not.toContain('ß');
+    }
+  });
+
+  it('says no number that stands in the settings: those are filled in', async () => {
+    const { refundDays, creditedDays, withdrawalDays, answerDays, paymentDays, hose } = serviceParameters(
+      tenant,
+      market.locale,
+    );
+    const days = [refundDays, creditedDays, withdrawalDays, answerDays, paymentDays].join('|');
+    const unit = '(?:werkdag|dag|Werktag|Tag|jour|weken|Woche[n ]|semaines)';
+    const written = new RegExp(`\\b(?:${days})\\s+${unit}|${hose}\\s*(?:meter|m[eè]tres?|Meter)`, 'i');
+    const own = SCREENS.filter((screen) => isContentPath(paths[screen] ?? '', prefix));
+    for (const screen of own) {
+      const identifier = contentIdentifierOf(paths[screen] ?? '', prefix);
+      const file = template
+        .replace('{tenant}', tenant.id)
+        .replace('{locale}', market.locale)
+        .replace('{identifier}', identifier);
+      expect(await readFile(file, 'utf8'), file).not.toMatch(written);
+    }
+    const texts = Object.entries(await readSources(market.locale)).filter(([id]) => id.startsWith('help.'));
+    for (const [id, source] of texts) expect(source, id).not.toMatch(written);
+  });
+
+  it('is found by the words that people type', async () => {
+    const words = {
+      nl: ['retour', 'garantie', 'contact', 'waar is mijn pakket', 'kortingscode', 'vacatures'],
+      de: ['Retoure', 'Garantie', 'Kontakt', 'Sendungsverfolgung', 'Gutschein', 'Datenschutz'],
+      fr: ['retour', 'renvoi', 'garantie', 'contact', 'suivi de colis', 'emplois'],
+    }[ctx.language as 'nl' | 'de' | 'fr'];
+    for (const word of words) {
+      const hits = await searchHelp(ctx, word, { most: 3, strict: true });
+      expect(hits.length, word).toBeGreaterThan(0);
+    }
+    expect(await searchHelp(ctx, 'xyzzy', { most: 3, strict: false })).toEqual([]);
+  });
+});
+
+function locale(market: (typeof markets)[number]): string {
+  return market.locale;
+}

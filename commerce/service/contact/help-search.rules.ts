@@ -1,0 +1,69 @@
+import { fold } from '#search/language/fold.rules.ts';
+import { stemOf } from '#search/language/stem.rules.ts';
+
+/** Something of the help that can be found. */
+export type HelpEntry = {
+  readonly title: string;
+  /** what is said below its title in a list */
+  readonly text: string;
+  readonly path: string;
+  /** further words under which it is found, as people type them */
+  readonly keywords: readonly string[];
+  /** all it says */
+  readonly body: string;
+};
+
+type Indexed = {
+  readonly entry: HelpEntry;
+  readonly titles: ReadonlySet<string>;
+  readonly bodies: ReadonlySet<string>;
+};
+export type HelpIndex = { readonly language: string; readonly entries: readonly Indexed[] };
+
+const MOST_WORDS = 8;
+
+/** @param language ISO 639-1 */
+export function indexHelp(language: string, entries: readonly HelpEntry[]): HelpIndex {
+  const setOf = (text: string) => new Set(stemsOf(language, text));
+  return {
+    language,
+    entries: entries.map((entry) => ({
+      entry,
+      titles: setOf([entry.title, ...entry.keywords].join(' ')),
+      bodies: setOf(entry.body),
+    })),
+  };
+}
+
+/**
+ * What of the help has all words of a search, those that have them in their title or keywords first.
+ * @param strict only these: a search for an article is not answered with every page that mentions it
+ */
+export function findHelp(
+  { language, entries }: HelpIndex,
+  term: string,
+  { most, strict }: { readonly most: number; readonly strict: boolean },
+): HelpEntry[] {
+  const words = stemsOf(language, term).slice(0, MOST_WORDS);
+  if (words.length === 0) return [];
+  const ranked = entries.flatMap(({ entry, titles, bodies }, place) => {
+    const named = words.filter((word) => titles.has(word)).length;
+    if (strict && named < words.length) return [];
+    if (!words.every((word) => titles.has(word) || bodies.has(word))) return [];
+    return [{ entry, named, place }];
+  });
+  return ranked
+    .sort((a, b) => b.named - a.named || a.place - b.place)
+    .slice(0, most)
+    .map(({ entry }) => entry);
+}
+
+/** Short words (of, de, la) say nothing by themselves. */
+const SHORTEST = 3;
+
+function stemsOf(language: string, text: string): string[] {
+  const words = fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= SHORTEST);
+  return words.map((word) => stemOf(language, word));
+}

@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import {
+  type ContentContext,
+  contentIdentifierOf,
+  findContentPage,
+} from '#commerce/range/content/content.service.ts';
+import { wordsOf } from '#commerce/range/content/content-blocks.rules.ts';
+import { plainText, readRichText } from '#commerce/range/content/rich-text.rules.ts';
+import { serviceParameters } from '#commerce/range/content/service-parameters.rules.ts';
+import { helpLeaves } from '#tenants/help-topics.ts';
+import type { Screen } from '#tenants/paths.ts';
+import type { TextKey } from '#texts/keys.ts';
+import { findHelp, type HelpEntry, type HelpIndex, indexHelp } from './help-search.rules.ts';
+import { findTopic } from './help-topic.rules.ts';
+
+/** Pages that the help finds, the widest first. */
+const PAGES: readonly Screen[] = [
+  'serviceHome',
+  'helpOrdering',
+  'helpDelivery',
+  'helpPickup',
+  'helpReturns',
+  'helpPayment',
+  'helpPromotions',
+  'helpWarranty',
+  'helpAccount',
+  'guarantee',
+  'privacy',
+  'accessibility',
+  'imprint',
+  'vacancies',
+];
+
+/** An editor's change is found this much later at most. */
+const FRESH_MS = 60_000;
+const indexes = new LRUCache<string, Promise<HelpIndex>>({ max: 50, ttl: FRESH_MS });
+const LONGEST_TERM = 100;
+
+/**
+ * Pages and topics of the help for a search, the best first.
+ * @param options.strict only what is named by all of its words: beside the articles of a shop's search
+ */
+export async function searchHelp(
+  ctx: ContentContext,
+  term: string,
+  options: { readonly most: number; readonly strict: boolean },
+): Promise<readonly HelpEntry[]> {
+  const key = `${ctx.tenant.id} ${ctx.locale}`;
+  const index = indexes.get(key) ?? buildIndex(ctx);
+  indexes.set(key, index, { ttl: FRESH_MS, noUpdateTTL: true });
+  return findHelp(await index, term.slice(0, LONGEST_TERM), options);
+}
+
+async function buildIndex(ctx: ContentContext): Promise<HelpIndex> {
+  const pages = await Promise.all(PAGES.map((screen) => pageEntry(ctx, screen)));
+  return indexHelp(ctx.language, [...pages.filter((page) => page !== null), ...(await topicEntries(ctx))]);
+}
+
+async function pageEntry(ctx: ContentContext, screen: Screen): Promise<HelpEntry | null> {
+  const settings = ctx.tenant.locales.find(({ locale }) => locale === ctx.locale);
+  const path = settings?.paths[screen];
+  if (!settings || !path) return null;
+  const page = await findContentPage(ctx, contentIdentifierOf(path, settings.prefix));
+  if (!page) return null;
+  const body = page.blocks.flatMap(wordsOf).map((source) => plainText(readRichText(source)));
+  const { title, description: text, keywords } = page;
+  return { title, text, path, keywords, body: [text, ...body].join(' ') };
+}
+
+async function topicEntries(ctx: ContentContext): Promise<HelpEntry[]> {
+  const { tenant, locale } = ctx;
+  const contact = tenant.locales.find((settings) => settings.locale === locale)?.paths.contact;
+  if (!contact) return [];
+  const texts = await mailTexts(ctx);
+  const parameters = serviceParameters(tenant, locale);
+  const text = (key: string) => texts.text(key as TextKey, parameters);
+  return helpLeaves(tenant.helpTopics).map(({ path, leaf }) => {
+    const way = findTopic(tenant.helpTopics, path)?.way ?? [];
+    const answer = text(leaf.answer);
+    return {
+      title: way.map(({ topic }) => text(topic.label)).join(' › '),
+      text: `${answer.slice(0, answer.indexOf('. ') + 1) || answer}`,
+      path: `${contact}?topic=${path}`,
+      keywords: [],
+      body: answer,
+    };
+  });
+}

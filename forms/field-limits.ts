@@ -1,0 +1,35 @@
+/**
+ * How many characters a field takes: its schema refuses more, and the browser lets nobody type more. No limit of a text
+ * field is written anywhere else.
+ */
+export const FIELD_LIMITS = {
+  personName: 35,
+  placeName: 50,
+  houseNumber: 10,
+  houseNumberAddition: 6,
+  postalCode: 10,
+  phone: 25,
+  /** RFC 5321, 4.5.3.1.3, less the angle brackets */
+  email: 254,
+  /** the longest of ISO 13616 has 34 characters, in groups of four with spaces between */
+  iban: 42,
+  /** ISO 9362 */
+  bic: 11,
+  postNumber: 40,
+  voucherCode: 60,
+  /** a customer or order number as people type it */
+  reference: 20,
+  /** an order's number with what people put between its parts */
+  orderNumber: 30,
+  /** of a declaration of withdrawal, taken as it is typed */
+  declaredName: 100,
+  declaredArticles: 1000,
+  contactMessage: 8000,
+  password: 128,
+  /** of money, with the marks between its digits */
+  amount: 20,
+  /** an end of a range of numbers, likewise */
+  rangeBound: 13,
+  /** centimetres with a decimal place */
+  bodyMeasure: 6,
+} as const;

@@ -1,0 +1,170 @@
+import type { ContentBlock, Vacancy } from '#commerce/range/content/content-blocks.rules.ts';
+import { readRichText, type TextSpan } from '#commerce/range/content/rich-text.rules.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import type { Screen } from '#tenants/paths.ts';
+import { builder } from './builder.ts';
+
+type Of<Type extends ContentBlock['type']> = Extract<ContentBlock, { type: Type }>;
+/** A paragraph as it is written. */
+type Paragraph = { readonly source: string };
+
+const SpanRef = builder.objectRef<TextSpan>('ContentSpan');
+SpanRef.implement({
+  description: 'A piece of a paragraph.',
+  fields: (t) => ({
+    text: t.exposeString('text'),
+    strong: t.exposeBoolean('strong'),
+    to: t.string({
+      nullable: true,
+      description: 'A path of this shop, or an address elsewhere; null: it leads nowhere.',
+      resolve: ({ to }, _args, context) => addressOf(to, context),
+    }),
+  }),
+});
+
+const ParagraphRef = builder.objectRef<Paragraph>('ContentParagraph');
+ParagraphRef.implement({
+  fields: (t) => ({ spans: t.field({ type: [SpanRef], resolve: ({ source }) => readRichText(source) }) }),
+});
+
+function paragraphsOf(sources: readonly string[]): Paragraph[] {
+  return sources.map((source) => ({ source }));
+}
+
+/** A screen that the tenant does not have leads nowhere. */
+function addressOf(target: string | null, { tenant, locale }: GatewayContext): string | null {
+  if (!target?.startsWith('screen:')) return target;
+  const paths = tenant.locales.find((settings) => settings.locale === locale)?.paths;
+  return paths?.[target.slice('screen:'.length) as Screen] ?? null;
+}
+
+const TextBlockRef = builder.objectRef<Of<'text'>>('ContentText');
+TextBlockRef.implement({
+  fields: (t) => ({
+    heading: t.exposeString('heading', { nullable: true }),
+    paragraphs: t.field({ type: [ParagraphRef], resolve: ({ paragraphs }) => paragraphsOf(paragraphs) }),
+  }),
+});
+
+const ListBlockRef = builder.objectRef<Of<'list'>>('ContentList');
+ListBlockRef.implement({
+  fields: (t) => ({
+    heading: t.exposeString('heading', { nullable: true }),
+    ordered: t.exposeBoolean('ordered'),
+    items: t.field({ type: [ParagraphRef], resolve: ({ items }) => paragraphsOf(items) }),
+  }),
+});
+
+const AccordionItemRef = builder.objectRef<Of<'accordion'>['items'][number]>('ContentAccordionItem');
+AccordionItemRef.implement({
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    paragraphs: t.field({ type: [ParagraphRef], resolve: ({ paragraphs }) => paragraphsOf(paragraphs) }),
+  }),
+});
+const AccordionBlockRef = builder.objectRef<Of<'accordion'>>('ContentAccordion');
+AccordionBlockRef.implement({
+  fields: (t) => ({
+    heading: t.exposeString('heading', { nullable: true }),
+    items: t.expose('items', { type: [AccordionItemRef] }),
+  }),
+});
+
+const TableRowRef = builder.objectRef<readonly string[]>('ContentTableRow');
+TableRowRef.implement({
+  fields: (t) => ({ cells: t.field({ type: [ParagraphRef], resolve: (row) => paragraphsOf(row) }) }),
+});
+const TableBlockRef = builder.objectRef<Of<'table'>>('ContentTable');
+TableBlockRef.implement({
+  fields: (t) => ({
+    heading: t.exposeString('heading', { nullable: true }),
+    caption: t.exposeString('caption'),
+    columns: t.exposeStringList('columns'),
+    rows: t.field({ type: [TableRowRef], resolve: ({ rows }) => rows }),
+  }),
+});
+
+const LinkItemRef = builder.objectRef<Of<'links'>['items'][number]>('ContentLink');
+LinkItemRef.implement({
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    text: t.exposeString('text', { nullable: true }),
+    to: t.string({ resolve: ({ to }, _args, context) => addressOf(to, context) ?? '/' }),
+  }),
+});
+const LinksBlockRef = builder.objectRef<Of<'links'>>('ContentLinks');
+LinksBlockRef.implement({
+  fields: (t) => ({
+    heading: t.exposeString('heading', { nullable: true }),
+    items: t.field({
+      type: [LinkItemRef],
+      resolve: ({ items }, _args, context) => items.filter(({ to }) => addressOf(to, context) !== null),
+    }),
+  }),
+});
+
+const VacancyRef = builder.objectRef<Vacancy>('ContentVacancy');
+VacancyRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    paragraphs: t.field({ type: [ParagraphRef], resolve: ({ paragraphs }) => paragraphsOf(paragraphs) }),
+    city: t.exposeString('city'),
+    employmentType: t.exposeString('employmentType', { description: 'As schema.org names it.' }),
+    hoursPerWeek: t.exposeFloat('hoursPerWeek'),
+    postedOn: t.expose('postedOn', { type: 'Date' }),
+    closesOn: t.expose('closesOn', { type: 'Date' }),
+  }),
+});
+const VacanciesBlockRef = builder.objectRef<Of<'vacancies'>>('ContentVacancies');
+VacanciesBlockRef.implement({
+  fields: (t) => ({
+    heading: t.exposeString('heading', { nullable: true }),
+    none: t.exposeString('none', { description: 'What is said when there are none.' }),
+    items: t.field({
+      type: [VacancyRef],
+      description: 'Those that one can apply for today.',
+      resolve: ({ items }, _args, { clock }) => {
+        const today = clock.now().toISOString().slice(0, 10);
+        return items.filter(({ closesOn }) => closesOn >= today);
+      },
+    }),
+  }),
+});
+
+const NAMES = {
+  text: 'ContentText',
+  list: 'ContentList',
+  accordion: 'ContentAccordion',
+  table: 'ContentTable',
+  links: 'ContentLinks',
+  vacancies: 'ContentVacancies',
+  contact: 'ContentContact',
+  company: 'ContentCompany',
+  topics: 'ContentTopics',
+} as const satisfies Record<ContentBlock['type'], string>;
+
+/** Blocks whose content is the shop's own data: the page knows what stands there. */
+type Place = Of<'contact' | 'company' | 'topics'>;
+
+function placeRef(name: string, description: string) {
+  const ref = builder.objectRef<Place>(name);
+  ref.implement({ description, fields: (t) => ({ heading: t.exposeString('heading', { nullable: true }) }) });
+  return ref;
+}
+
+/** What a page of content is made of; a kind that a page does not know it leaves out. */
+export const ContentBlockRef = builder.unionType('ContentBlock', {
+  types: [
+    TextBlockRef,
+    ListBlockRef,
+    AccordionBlockRef,
+    TableBlockRef,
+    LinksBlockRef,
+    VacanciesBlockRef,
+    placeRef(NAMES.contact, 'Telephone, hours, form and answering time stand here.'),
+    placeRef(NAMES.company, 'Whose shop it is stands here.'),
+    placeRef(NAMES.topics, 'The search in the help and the subjects of the contact form stand here.'),
+  ],
+  resolveType: (block: ContentBlock) => NAMES[block.type],
+});

@@ -1,0 +1,94 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '#app/graphql/graphql.ts';
+
+export const ParagraphFields = graphql(`
+  fragment ParagraphFields on ContentParagraph @_unmask {
+    spans {
+      text
+      to
+      strong
+    }
+  }
+`);
+
+export type Paragraph = ResultOf<typeof ParagraphFields>;
+
+/** Every kind of block that a page can show; a kind that is not here is left out. */
+export const ContentBlocksFields = graphql(
+  `
+    fragment ContentBlocksFields on ContentPage @_unmask {
+      blocks {
+        __typename
+        ... on ContentText {
+          heading
+          paragraphs {
+            ...ParagraphFields
+          }
+        }
+        ... on ContentList {
+          heading
+          ordered
+          items {
+            ...ParagraphFields
+          }
+        }
+        ... on ContentAccordion {
+          heading
+          entries: items {
+            title
+            paragraphs {
+              ...ParagraphFields
+            }
+          }
+        }
+        ... on ContentTable {
+          heading
+          caption
+          columns
+          rows {
+            cells {
+              ...ParagraphFields
+            }
+          }
+        }
+        ... on ContentLinks {
+          heading
+          links: items {
+            label
+            text
+            to
+          }
+        }
+        ... on ContentVacancies {
+          heading
+          none
+          vacancies: items {
+            id
+            title
+            paragraphs {
+              ...ParagraphFields
+            }
+            city
+            employmentType
+            hoursPerWeek
+            postedOn
+            closesOn
+          }
+        }
+        ... on ContentContact {
+          heading
+        }
+        ... on ContentCompany {
+          heading
+        }
+        ... on ContentTopics {
+          heading
+        }
+      }
+    }
+  `,
+  [ParagraphFields],
+);
+
+export type ContentBlock = ResultOf<typeof ContentBlocksFields>['blocks'][number];
+export type BlockOf<Name extends ContentBlock['__typename']> = Extract<ContentBlock, { __typename: Name }>;

@@ -1,0 +1,34 @@
+import type { ContentBlock } from '#app/features/content/content.fragment.ts';
+import { wordsOf } from '#app/features/content/rich-text.tsx';
+import type { PageRequest } from '#app/page/page-request.ts';
+
+/** schema.org JobPosting of every open vacancy of a page. */
+export function jobPostings(
+  blocks: readonly ContentBlock[],
+  { tenant, origin, url }: Pick<PageRequest, 'tenant' | 'origin' | 'url'>,
+): object[] {
+  const vacancies = blocks.flatMap((block) =>
+    block.__typename === 'ContentVacancies' ? block.vacancies : [],
+  );
+  return vacancies.map(({ id, title, paragraphs, city, employmentType, postedOn, closesOn }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    identifier: { '@type': 'PropertyValue', name: tenant.companyName, value: id },
+    title,
+    description: paragraphs.map((paragraph) => `<p>${escaped(wordsOf(paragraph))}</p>`).join(''),
+    datePosted: postedOn,
+    validThrough: `${closesOn}T23:59:59`,
+    employmentType,
+    hiringOrganization: { '@type': 'Organization', name: tenant.company.legalName, sameAs: origin },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: tenant.country },
+    },
+    url: `${origin}${url.pathname}#${id}`,
+    directApply: true,
+  }));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,63 @@
+/** A write of a table that stands in a source file; `table` null: the name is put in when it runs. */
+export type Write = { readonly file: string; readonly table: string | null };
+
+/** A module that may write another's table all the same. */
+export type Guest = { readonly module: string; readonly table: string; readonly reason: string };
+
+export type Ownership = {
+  /** the one module that writes a table */
+  readonly owners: Readonly<Record<string, string>>;
+  readonly guests: readonly Guest[];
+};
+
+const NAMED = [
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'(\w+)/g,
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy)\s+"?(\w+)"?/gi,
+  /\bupdate\s+(?:only\s+)?"?(\w+)"?(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b/gi,
+];
+const COMPUTED = [
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*[^'\s)]/,
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate)\s+\$\{/i,
+  /\bupdate\s+\$\{[^}]*\}(?:\s+\w+)?\s+set\b/i,
+];
+
+/** What a source file writes, in Kysely's calls and in plain SQL. @param tables all that there are */
+export function findWrites(file: string, source: string, tables: ReadonlySet<string>): Write[] {
+  const text = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const named = NAMED.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
+  const written = [...new Set(named)].filter((table) => tables.has(table));
+  const computed = COMPUTED.some((pattern) => pattern.test(text)) ? [null] : [];
+  return [...written, ...computed].map((table) => ({ file, table }));
+}
+
+/** The module that a file belongs to: the folder's name in commerce, elsewhere the folder at the root. */
+export function moduleOf(file: string): string {
+  return /^commerce\/[^/]+\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[0] ?? file;
+}
+
+/** Every table has one owner; nobody else writes it; no guest stays on the list who has left. */
+export function findOwnershipFaults(
+  writes: readonly Write[],
+  { owners, guests }: Ownership,
+  tables: ReadonlySet<string>,
+): string[] {
+  const isGuest = (module: string, table: string) =>
+    guests.some((guest) => guest.module === module && guest.table === table);
+  const strange = writes.flatMap(({ file, table }) => {
+    const module = moduleOf(file);
+    if (table === null) return [`${file} writes a table whose name is put in when it runs: name it`];
+    if (owners[table] === module || isGuest(module, table)) return [];
+    return [`${file} writes ${table}, which belongs to ${owners[table] ?? 'nobody'}: ask its service`];
+  });
+  const unowned = [...tables].filter((table) => owners[table] === undefined);
+  const unknown = Object.keys(owners).filter((table) => !tables.has(table));
+  const gone = guests.filter(
+    ({ module, table }) => !writes.some((write) => write.table === table && moduleOf(write.file) === module),
+  );
+  return [
+    ...strange,
+    ...unowned.map((table) => `${table} has no owner in commerce/table-owners.json`),
+    ...unknown.map((table) => `commerce/table-owners.json names ${table}, which there is not`),
+    ...gone.map(({ module, table }) => `${module} writes ${table} no longer: take it off the guests`),
+  ];
+}

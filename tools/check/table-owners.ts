@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './run-command.ts';
+import { findOwnershipFaults, findWrites, type Ownership } from './table-owners.rules.ts';
+
+/** Checks that a table is written by the one module that owns it (commerce/table-owners.json). */
+
+/** Folders of the product; the demo fills a new database and is no part of it. */
+const FOLDERS = [
+  'commerce',
+  'gateway',
+  'http',
+  'search',
+  'storefront',
+  'tenants',
+  'tools/shop',
+  'tools/start',
+  'wiring',
+];
+const TESTS = /[.](?:test|cases|e2e)[.]tsx?$|\/test-[^/]+$/;
+
+const schema = readFileSync(join(ROOT, 'commerce/ground/database/schema.ts'), 'utf8');
+const names = /export type DB = \{([\s\S]*?)\};/.exec(schema)?.[1] ?? '';
+const tables = new Set([...names.matchAll(/^ {2}(\w+):/gm)].map((match) => match[1] ?? ''));
+if (tables.size === 0) throw new Error('commerce/ground/database/schema.ts names no tables');
+
+const ownership: Ownership = JSON.parse(readFileSync(join(ROOT, 'commerce/table-owners.json'), 'utf8'));
+const writes = FOLDERS.flatMap(sourcesOf).flatMap((file) =>
+  findWrites(file, readFileSync(join(ROOT, file), 'utf8'), tables),
+);
+const faults = findOwnershipFaults(writes, ownership, tables);
+for (const fault of faults) console.log(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /[.]tsx?$/.test(path) && !TESTS.test(`/${path}`))
+    .map((path) => `${folder}/${path}`);
+}
