@@ -66,6 +66,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   endOtherDevices: 'customer',
   forgetAllSearches: 'session',
   forgetSearch: 'session',
+  helpSearch: 'everybody',
   helpSubjects: 'everybody',
   helpTopic: 'everybody',
   home: 'everybody',
