@@ -4,9 +4,18 @@ import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
-import { findCredentials, findCustomer, registerCustomer } from '#commerce/people/customer/customer.service.ts';
+import {
+  findCredentials,
+  findCustomer,
+  registerCustomer,
+} from '#commerce/people/customer/customer.service.ts';
 import { findSession, signIn } from '#commerce/people/session/session.service.ts';
-import { confirmEmail, requestEmailChange, requestEmailVerification, viewEmailLink } from './email.service.ts';
+import {
+  confirmEmail,
+  requestEmailChange,
+  requestEmailVerification,
+  viewEmailLink,
+} from './email.service.ts';
 import { hashPassword, passwordMatches } from './password.service.ts';
 import { isResetOpen, requestPasswordReset, resetPassword } from './recovery.service.ts';
 import { confirmRegistration, register, viewRegistration } from './registration.service.ts';

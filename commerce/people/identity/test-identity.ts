@@ -1,6 +1,6 @@
-import type { Database } from '#commerce/ground/database/connection.ts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Database } from '#commerce/ground/database/connection.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { createProofOfWork } from './security-check.ts';
 import type { IdentityContext, SignInPlace } from './sign-in.service.ts';
