@@ -14,6 +14,7 @@ export const FEED_FIELDS = [
     'sale_price',
     'brand',
     'gtin',
+    'mpn',
     'condition',
     'color',
     'size',
@@ -43,6 +44,8 @@ type Variant = {
   colour: string | null;
   size: string | null;
   gtin: string | null;
+  mpn: string | null;
+  condition: string;
   pictures: string[];
   measure: string | null;
   amountMinor: number;
@@ -113,7 +116,8 @@ function rowOf(ctx: RequestContext, product: Product, variant: Variant, at: Feed
     sale_price: reference === null ? '' : money(variant.amountMinor),
     brand: product.brand,
     gtin: variant.gtin ?? '',
-    condition: 'new',
+    mpn: variant.mpn ?? '',
+    condition: variant.condition,
     color: variant.colour ?? '',
     size: variant.size ?? '',
     gender,
@@ -159,6 +163,7 @@ function categoryNames(ctx: RequestContext): RawBuilder<unknown> {
 function variants(ctx: RequestContext): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(json_build_object('sku', v.sku, 'colour', c.name, 'size', v.dimensions ->> 'size', 'gtin', v.gtin,
+        'mpn', v.mpn, 'condition', v.condition,
         'pictures', to_json(v.pictures), 'amountMinor', a.amount_minor, 'quantity', coalesce(s.quantity, 0),
         'expectedOn', s.expected_on,
         'measure', trim_scale(v.unit_measure) || ' ' || case v.unit_of_measure when 'm2' then 'sqm' else v.unit_of_measure end,
