@@ -24,6 +24,7 @@ export function HelpTopics({
         method="get"
         action={screenLink(shop, 'serviceHome')}
         role="search"
+        aria-label={t('content.help.search')}
         className="mt-4 flex items-end gap-3"
       >
         <TextField
