@@ -14,7 +14,7 @@ import { AccountOverviewQuery, type OverviewCustomer } from './account-overview.
 import { NextPayment } from './next-payment.tsx';
 import { OverviewCard } from './overview-card.tsx';
 
-/** What is on its way, what came back, what is to be paid next, and the customer's data. */
+/** The customer's parcels on the way, returns, next payment and data. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountOverview');
   const customer = await requireCustomer(page);
