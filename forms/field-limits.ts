@@ -26,6 +26,8 @@ export const FIELD_LIMITS = {
   declaredArticles: 1000,
   contactMessage: 8000,
   password: 128,
+  /** of a search in one's own orders or in the help */
+  searchWords: 100,
   /** of money, with the marks between its digits */
   amount: 20,
   /** an end of a range of numbers, likewise */

@@ -32,6 +32,17 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   'RatingReviewResult.reviews': 20,
   'ProductVariation.pictures': 3,
   'ProductVariation.values': 3,
+  // a page's blocks come whole from its bucket; of each only one kind is read
+  'ContentPage.blocks': 5,
+  'ContentAccordion.items': 4,
+  'ContentAccordionItem.paragraphs': 2,
+  'ContentText.paragraphs': 3,
+  'ContentList.items': 4,
+  'ContentTable.rows': 4,
+  'ContentTableRow.cells': 2,
+  'ContentVacancies.items': 3,
+  'ContentVacancy.paragraphs': 2,
+  'ContentParagraph.spans': 2,
 };
 
 /** What a field costs that asks the database for each of its objects by itself. */

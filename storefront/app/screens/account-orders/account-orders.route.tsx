@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { Route } from './+types/account-orders.route';
 import { AccountOrdersQuery } from './account-orders.query.ts';
 import { OrderCard } from './order-card.tsx';
@@ -119,7 +120,7 @@ function OrderSearch({
         label={t('account.orders.search')}
         placeholder={t('account.orders.search.hint')}
         defaultValue={search}
-        maxLength={100}
+        maxLength={FIELD_LIMITS.searchWords}
         optional
         marked={false}
       />

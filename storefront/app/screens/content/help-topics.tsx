@@ -5,6 +5,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 
 /** The search in the help, what it found, and the subjects of the contact form. */
 export function HelpTopics({
@@ -33,7 +34,7 @@ export function HelpTopics({
           id="help-search"
           type="search"
           marked={false}
-          maxLength={100}
+          maxLength={FIELD_LIMITS.searchWords}
           defaultValue={term}
           className="min-w-0 flex-1"
         />
