@@ -95,7 +95,7 @@ describe('the search field', () => {
       await page.getByRole('textbox', { name: t('form.field.password') }).fill(demoCustomer.password);
       await page
         .getByRole('main')
-        .getByRole('button', { name: t('account.login.submit') })
+        .getByRole('button', { name: t('account.login.submit'), exact: true })
         .click();
       await page.waitForURL((url) => url.pathname !== '/bestellen/inloggen');
       await page.goto(`${origin}/dames/`);

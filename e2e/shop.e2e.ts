@@ -114,7 +114,7 @@ describe.each(ways)('$way', (options) => {
       await page.goto(origin + at.login);
       await page.getByLabel(t('form.field.email')).fill(demoCustomer.email('nl'));
       await page.getByRole('textbox', { name: t('form.field.password') }).fill(demoCustomer.password);
-      await page.getByRole('button', { name: t('account.login.submit') }).click();
+      await page.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
       await page.waitForURL((url) => url.pathname === at.home);
       await page.goto(origin + at.login);
       const { givenName } = demoPerson('NL');
@@ -134,7 +134,7 @@ describe('with scripts only', () => {
       await page.goto(origin + at.login);
       await page.getByLabel(t('form.field.email')).fill(demoCustomer.email('nl'));
       await page.getByRole('textbox', { name: t('form.field.password') }).fill(demoCustomer.password);
-      await page.getByRole('button', { name: t('account.login.submit') }).click();
+      await page.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
       await page.waitForURL((url) => url.pathname === at.home);
       await page.getByRole('button', { name: t('shell.account') }).click();
       await page.getByText(t('shell.account.greeting', { name: givenName })).waitFor();

@@ -53,7 +53,7 @@ describe('the wishlist', () => {
       await page.getByRole('textbox', { name: t('form.field.password') }).fill(demoCustomer.password);
       await page
         .getByRole('main')
-        .getByRole('button', { name: t('account.login.submit') })
+        .getByRole('button', { name: t('account.login.submit'), exact: true })
         .click();
       await page.waitForURL((url) => url.pathname === WISHLIST);
       await page.getByRole('link', { name: at.article.name }).last().waitFor();

@@ -38,6 +38,10 @@ export function PasskeyButton({
     <As method="post" action={action} className="scripted space-y-3">
       <input type="hidden" name="intent" value="passkey" />
       <input ref={answer} type="hidden" name="answer" />
+      {/* sends the browser's answer; the button below asks the browser first */}
+      <button type="submit" hidden>
+        {t('account.login.submit')}
+      </button>
       {(failed || refused) && <Alert kind="error">{t('account.login.passkey.failed')}</Alert>}
       <Button
         type="button"

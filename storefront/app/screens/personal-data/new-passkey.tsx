@@ -41,6 +41,10 @@ export function NewPasskey({ state }: DataProps) {
         <input type="hidden" name="intent" value="passkey" />
         <input type="hidden" name="name" value={nameOfThisDevice(shop.companyName)} />
         <input ref={answer} type="hidden" name="answer" />
+        {/* sends the browser's answer; the button below asks the browser first */}
+        <button type="submit" hidden>
+          {t('account.data.save')}
+        </button>
         {own && <Outcome state={own} />}
         {failed && <Alert kind="error">{t('account.data.passkeys.failed')}</Alert>}
         <Button type="button" variant="secondary" size="m" busy={making} onClick={() => void make()}>
