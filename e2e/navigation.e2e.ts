@@ -189,7 +189,7 @@ describe('without a connection', () => {
 describe('a row of articles', () => {
   it('is pushed by a press at its edge, and back again', () =>
     look({ viewport: WIDE }, async (page, origin) => {
-      const row = page.getByRole('list', { name: t('home.newArrivals') });
+      const row = page.getByRole('list', { name: t('home.bestsellers') });
       await row.scrollIntoViewIfNeeded();
       const { width = 0 } = (await row.boundingBox()) ?? {};
       const pushed = () => row.evaluate(({ scrollLeft }) => scrollLeft);

@@ -58,7 +58,7 @@ export default function AccountBookingsScreen({ loaderData }: Route.ComponentPro
       <Form
         method="get"
         action={path}
-        className="mb-6 grid items-end gap-4 md:grid-cols-[repeat(3,minmax(0,12rem))_auto]"
+        className="mb-6 grid grid-cols-[minmax(0,1fr)] items-end gap-4 md:grid-cols-[repeat(3,minmax(0,12rem))_auto]"
       >
         <SelectField
           name="kind"
