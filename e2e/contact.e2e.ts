@@ -73,7 +73,7 @@ describe('help and contact', () => {
       }
       await submit.click();
       if (!place.scripts) {
-        // what was chosen is kept, what could not come along is named, and the form can be sent again
+        // the choice is kept, the file that could not come along is named, and the form can be sent again
         await page.getByText(/vals\.png/).waitFor();
         await submit.click();
       }

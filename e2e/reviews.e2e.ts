@@ -98,7 +98,7 @@ describe.each([
         const text = page.getByRole('textbox', { name: t('review.text') });
         await text.fill('Kijk op www.example voor meer.');
         await page.getByRole('button', { name: t('review.submit') }).click();
-        // what was typed is still there
+        // the typed text is still there
         await page
           .getByRole('alert')
           .filter({ hasText: t('form.error.link') })

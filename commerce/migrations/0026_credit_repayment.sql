@@ -8,7 +8,7 @@ create table credit_repayment (
   -- the day that was reckoned with, and the last day on which the amount is taken
   reckoned_on date not null,
   valid_until date not null,
-  -- what is paid beside what is due until then, minor units; null: all that is left
+  -- the amount paid beyond the instalments due until then, minor units; null: the whole remainder
   part_minor bigint check (part_minor > 0),
   -- what the customer pays, what is due until then included
   pay_minor bigint not null check (pay_minor >= 0),

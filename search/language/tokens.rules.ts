@@ -24,7 +24,7 @@ const MEASURES = /^\d+(?:[.,]\d+)?(?:cm|mm|m)?(?:x\d+(?:[.,]\d+)?(?:cm|mm|m)?){1
 const FRACTION = /^\d+\/\d+$/;
 /** a word of more parts is a code, not a compound */
 const MOST_PARTS = 4;
-/** what is longer is no word */
+/** a longer run of letters is no word */
 const MOST_LETTERS = 40;
 
 /** Splits a text into words; measures, units, hyphens and apostrophes are brought into one form. */

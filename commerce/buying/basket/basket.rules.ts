@@ -75,7 +75,7 @@ export type PricedLine = Line & {
   readonly discountMinor: number;
   /** everything that can be ordered with it */
   readonly serviceOffers: readonly ServiceOffer[];
-  /** what is ordered with it */
+  /** services ordered with it */
   readonly services: readonly OrderedService[];
   readonly taxRatePercent: number;
   readonly maxQuantity: number;

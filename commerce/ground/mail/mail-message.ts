@@ -15,7 +15,7 @@ export type StoredMail = {
   readonly unsubscribeUrl: string | null;
   /** where answers go: somebody wrote to the shop. null: the tenant's service address */
   readonly replyTo: string | null;
-  /** what is attached, as the outbox says it: mail-attachments.ts */
+  /** attachments, as the outbox says them: mail-attachments.ts */
   readonly attachments: unknown;
 };
 

@@ -7,7 +7,7 @@ export type AmortisationRow = {
   /** what it pays of the cost of the credit */
   readonly costMinor: number;
   readonly principalMinor: number;
-  /** what is still owed of the price afterwards */
+  /** the balance of the price afterwards */
   readonly balanceMinor: number;
 };
 

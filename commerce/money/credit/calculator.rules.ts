@@ -9,9 +9,9 @@ export type CalculatorInput = {
 };
 
 export type Calculation = {
-  /** what is reckoned with */
+  /** the price the plan is calculated from */
   readonly basePriceMinor: number;
-  /** what was asked for; differs from the base price when that had to be moved into the range */
+  /** the price asked for; differs from the base price when that had to be moved into the range */
   readonly askedMinor: number;
   /** the bound that was met, as it is told: the minimum, or minimum and maximum */
   readonly adjusted: 'minimum' | 'range' | null;

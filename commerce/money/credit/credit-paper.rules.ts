@@ -28,7 +28,7 @@ export type CreditPaperFacts = {
     readonly agreedOn: string;
     /** name and address, a line each */
     readonly borrower: readonly string[];
-    /** what is bought, with the number of pieces */
+    /** the articles bought, with the number of pieces */
     readonly articles: readonly string[];
   } | null;
 };

@@ -7,7 +7,7 @@ const DAYS_IN_YEAR = 365;
 
 /** What paying back early comes to on a day. Minor units. */
 export type EarlyRepayment = RecomputedPlan & {
-  /** what is paid on that day in place of later instalments: all of them, or a part */
+  /** the amount paid on that day in place of later instalments: all of them, or a part */
   readonly settlesMinor: number;
 };
 
@@ -72,7 +72,7 @@ export function repaidOn(agreement: StoredAgreement, day: string): EarlyRepaymen
 /**
  * A part of the credit paid back on a day: the later instalments keep their days and fall in the proportion in which
  * what they are worth does.
- * @param partMinor what is paid beside what is due until that day
+ * @param partMinor the amount paid beyond the instalments due until that day
  * @returns null: nothing is due after that day, or too little would be left for each later instalment
  */
 export function repaidInPart(

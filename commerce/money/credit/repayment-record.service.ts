@@ -8,7 +8,7 @@ export type RequestedRepayment = {
   /** null: all that is left */
   readonly partMinor: number | null;
   readonly payMinor: number;
-  /** what was owed when it was asked for */
+  /** the balance owed when it was asked for */
   readonly owedMinor: number;
   /** of the agreement */
   readonly version: number;

@@ -114,7 +114,7 @@ export type AccountBalance = {
   readonly currency: Currency;
   /** sum of all postings: what is owed in all, less what the shop owes */
   readonly balanceMinor: number;
-  /** what is still to be paid */
+  /** the amount still to be paid */
   readonly openMinor: number;
   /** what the shop owes, positive */
   readonly creditMinor: number;

@@ -12,7 +12,7 @@ type Result = { readonly status: number; readonly body: unknown };
 export type TestMollie = {
   /** for MOLLIE_API_URL */
   readonly url: string;
-  /** what was sent with it, as Mollie got it */
+  /** the request's body, as Mollie got it */
   sent(id: string): Json;
   happens(id: string, status: string): void;
   /** answers 503 to everything */

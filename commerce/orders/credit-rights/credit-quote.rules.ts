@@ -7,7 +7,7 @@ import type { CreditPart } from '#commerce/money/ledger/ledger.rules.ts';
 export type Owed = {
   /** everything, today and later; negative: the shop owes */
   readonly balanceMinor: number;
-  /** what was due until today */
+  /** the amount due until today */
   readonly dueMinor: number;
 };
 
@@ -18,7 +18,7 @@ export type CreditQuote = {
   readonly savedMinor: number;
   /** what the customer pays for it, what was due until today included */
   readonly payMinor: number;
-  /** what is given back, since more has been paid */
+  /** the amount given back, since more has been paid */
   readonly refundMinor: number;
 };
 

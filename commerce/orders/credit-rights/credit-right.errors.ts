@@ -9,5 +9,5 @@ export type CreditRightRefusal =
   | { readonly code: 'WithdrawalPeriodOver'; readonly lastDay: string }
   /** a part must leave something for each later instalment; minor units */
   | { readonly code: 'AmountRefused'; readonly wholeMinor: number }
-  /** what was confirmed is no longer what it costs: show the new quote */
+  /** the price has changed since it was confirmed: show the new quote */
   | { readonly code: 'QuoteChanged'; readonly payMinor: number };

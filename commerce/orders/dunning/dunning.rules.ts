@@ -7,7 +7,7 @@ type Dunning = Tenant['dunning'];
 export type SentReminder = {
   readonly level: number;
   readonly payUntil: string;
-  /** what was overdue, interest that was booked before not in it */
+  /** the amount overdue, without interest booked before */
   readonly overdueMinor: number;
   readonly interestMinor: number;
 };

@@ -33,7 +33,7 @@ import { shipmentsOf } from './shipment.store.ts';
 
 export type PiecesCancelled = {
   readonly order: Order;
-  /** what is given back now, minor units; less than the credit where not all was paid */
+  /** the amount given back now, minor units; less than the credit where not all was paid */
   readonly refundMinor: number;
 };
 

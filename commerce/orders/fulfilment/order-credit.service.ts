@@ -9,7 +9,7 @@ import type { TaxShare } from '#commerce/range/pricing/tax.rules.ts';
  * What of an order no longer has to be paid: credited in the ledger, its plan made smaller, and what was paid too much
  * given back the way it came. Once by its key, in the caller's transaction, which holds the order's lock.
  * @param credit.newTotalMinor what is still to be paid for what is kept
- * @returns what is given back, minor units
+ * @returns the amount given back, minor units
  */
 export async function creditOrder(
   ctx: RequestContext,

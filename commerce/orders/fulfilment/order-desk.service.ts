@@ -42,7 +42,7 @@ export async function findOrders(
 
 export type DeskOrder = ListedOrder & {
   readonly orderId: string;
-  /** what is still bought costs, minor units */
+  /** the price of the pieces still bought, minor units */
   readonly keptMinor: number;
   readonly lines: readonly (LineWhereabouts & { readonly sku: string })[];
   readonly parcels: readonly Shipment[];

@@ -33,7 +33,7 @@ export type OrderLife = {
   }[];
   /** price of what is kept, minor units */
   readonly keptMinor: number;
-  /** what is still to be paid, today and later, minor units */
+  /** the amount still to be paid, today and later, minor units */
   readonly owedMinor: number;
 };
 

@@ -109,7 +109,7 @@ export function returnedMail(
     readonly what: 'returned' | 'cancelledPart';
     readonly effect: ReturnEffect;
     readonly refundMinor: number;
-    /** what is left of its plan; null: none, or nothing */
+    /** the instalments left of its plan; null: no plan, or none left */
     readonly schedule: MailContent['sections'][number] | null;
   },
 ): MailContent {

@@ -62,7 +62,7 @@ export type ReturnOutcome = {
   readonly order: Order;
   /** null: it had been noted before */
   readonly effect: ReturnEffect | null;
-  /** what is given back now; less than the effect where not all was paid */
+  /** the amount given back now; less than the effect where not all was paid */
   readonly refundMinor: number;
 };
 

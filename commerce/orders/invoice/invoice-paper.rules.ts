@@ -14,7 +14,7 @@ import type { InvoiceDocument } from './invoice.rules.ts';
 
 type Print = {
   readonly document: InvoiceDocument;
-  /** what is to be paid of the order now, minor units */
+  /** the amount of the order to be paid now, minor units */
   readonly openMinor: number;
   readonly tenant: Pick<Tenant, 'timeZone' | 'priceFormat' | 'companyName' | 'credit'>;
   readonly texts: Translator<TextKey>;

@@ -66,7 +66,7 @@ export type ImportSummary = {
   readonly readOver: readonly string[];
   /** categories that the shop did not have */
   readonly categoriesMade: number;
-  /** what was changed, cut or left out, the most frequent first */
+  /** notes on values changed, cut or left out, the most frequent first */
   readonly notices: readonly NoticeCount[];
   /** null: the file is not complete, or was interrupted */
   readonly takenOff: TakenOff | null;

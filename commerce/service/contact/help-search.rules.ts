@@ -4,7 +4,7 @@ import { stemOf } from '#search/language/stem.rules.ts';
 /** Something of the help that can be found. */
 export type HelpEntry = {
   readonly title: string;
-  /** what is said below its title in a list */
+  /** the text below its title in a list */
   readonly text: string;
   readonly path: string;
   /** further words under which it is found, as people type them */

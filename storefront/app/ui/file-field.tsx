@@ -34,7 +34,7 @@ export function FileField({
   hint?: ReactNode;
   id?: string;
   uploader?: Uploader;
-  /** what is there already */
+  /** files there already */
   sent?: readonly SentFile[];
   onChange?: (files: readonly ChosenFile[]) => void;
 }) {
@@ -42,7 +42,7 @@ export function FileField({
   const values = useLimitTexts(limits);
   const input = useRef<HTMLInputElement>(null);
   const { files, refused, add, remove, retry } = useChosenFiles(limits, uploader, sent);
-  // what is sent already must not be sent again with the form
+  // files sent already must not be sent again with the form
   const hold = (kept: readonly ChosenFile[]) => {
     if (input.current) input.current.files = transferOf(uploader ? [] : kept);
   };

@@ -40,7 +40,7 @@ export function Calculator({
 }: {
   calculated: Calculated;
   lender: string;
-  /** what was typed and is no amount */
+  /** typed text that is no amount */
   unreadable?: string | null;
   busy?: boolean;
   onAsk?: Asking;

@@ -53,7 +53,7 @@ export function listView(
     place,
     address: { ...address, page: counts.page },
     products: products.map((product, index) => asFound(product, results[index])),
-    // what is chosen is always among the filters, once there are any
+    // a chosen value is always among the filters, once there are any
     isUnfiltered: address.choices.length > 0 && filters.length === 0 && counts.totalCount > 1,
     filters: listFilters(filters).filter(({ key }) => isOffered(place, key, address)),
     understood: understoodOf(understood),

@@ -21,7 +21,7 @@ export type SignInFormProps = {
   /** address that the forms are sent to */
   action: string;
   state: SignInState | undefined;
-  /** what is being sent now */
+  /** the intent being sent now */
   sending: string | null;
   /** before the ids of fields: two sign-ins can be in one document */
   prefix: string;

@@ -20,7 +20,7 @@ export type ContactState = FormState & {
   readonly retryMinutes: number | null;
   /** the shop itself could not take it */
   readonly failed: boolean;
-  /** what was said of the answer; null: nothing */
+  /** the visitor's verdict on the answer; null: none */
   readonly helped: boolean | null;
 };
 
