@@ -81,8 +81,8 @@ test('an older build runs on a database whose newer migrations admit it', async 
   expect(await migrate(database, { folder })).toEqual([]);
 });
 
-test.each([['0004_gap.sql'], ['0002_twice.sql'], ['third.sql'], ['0003-dash.sql']])(
-  '%s: wrong names and gaps are refused',
+test.each([['0002_twice.sql'], ['third.sql'], ['0003-dash.sql']])(
+  '%s: wrong names and numbers that stand twice are refused',
   async (name) => {
     write(name, 'select 1;');
     await expect(migrate(database, { folder })).rejects.toThrow(MigrationError);

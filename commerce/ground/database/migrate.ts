@@ -24,17 +24,21 @@ const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const ADMITS_OLDER = /^-- older builds: may run\b/;
 const LOCK = { key: 7_311_042, purpose: 'migrating' };
 
-/** The migrations of a folder in order. @throws MigrationError for a wrong file name or a gap in the numbers */
+/**
+ * The migrations of a folder in order. Numbers grow and may leave gaps: branches that are built side by side each have
+ * their own, and one that lands below a number that has landed is refused by the database's records.
+ * @throws MigrationError for a wrong file name or a number that stands twice
+ */
 export function readMigrations(folder = FOLDER): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-  return names.map((name, index) => {
+  const numbers = new Set<string>();
+  return names.map((name) => {
     const number = FILE_NAME.exec(name)?.[1];
     if (number === undefined) throw new MigrationError(`${name}: a migration is called NNNN_name.sql`);
-    if (Number(number) !== index + 1) {
-      throw new MigrationError(`${name}: expected number ${String(index + 1).padStart(4, '0')}`);
-    }
+    if (numbers.has(number)) throw new MigrationError(`${name}: its number ${number} stands twice`);
+    numbers.add(number);
     const sql = readFileSync(join(folder, name), 'utf8');
     const sha256 = createHash('sha256').update(sql).digest('hex');
     return { name, sql, sha256, admitsOlder: ADMITS_OLDER.test(sql) };
