@@ -124,7 +124,7 @@ export const defaults = {
   ranking: {
     // where a word stands
     name: 2.2,
-    head: 0.2,
+    head: 1.5,
     keywords: 1.8,
     attributes: 0.2,
     description: 2.5,

@@ -13,6 +13,15 @@ describe('what a name says that the article is', () => {
     expect(headTerms(language, name, () => false)).toEqual([head]);
   });
 
+  it.each([
+    ['en', 'HP 530 Notebook PC', ['notebook', 'pc']],
+    ['nl', 'Tablet computer', ['tablet', 'computer']],
+    ['en', 'Notebook battery', ['battery']],
+    ['en', 'PC', ['pc']],
+  ])('%s, %s: also the word before a head that says little alone', (language, name, heads) => {
+    expect(headTerms(language, name, () => false)).toEqual(heads);
+  });
+
   it('is not what an attribute says', () => {
     expect(headTerms('en', 'Laser toner cartridge original', (term) => term === 'original')).toEqual([
       'cartridge',

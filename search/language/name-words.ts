@@ -12,19 +12,23 @@ const BRAND_AND_MODEL = 3;
 
 /**
  * Of a name's words those that say what the article is: the last of its first part where the language puts it last,
- * else the first that is no brand. What only repeats an attribute, a colour, a measure or a number says how it is.
+ * else the first that is no brand; with a head that says little alone also the word before it ("notebook PC"). A word
+ * that only repeats an attribute, a colour, a measure or a number says how the article is.
  * @param isSaid whether the article's attributes say it
  */
 export function headTerms(language: string, name: string, isSaid: (term: string) => boolean): string[] {
-  const { behindHead, headFirst } = wordsOf(language);
+  const { behindHead, genericHeads, headFirst } = wordsOf(language);
   const plain = plainWords(language);
   const how = (term: string) => !LETTERS.test(term) || plain.has(term) || isSaid(term);
   const [first = ''] = name.split(BREAKS);
   const raw = first.toLowerCase().split(/\s+/);
   const cut = raw.findIndex((word, at) => at > 0 && behindHead.has(word));
   const terms = indexTerms(language, (cut < 0 ? raw : raw.slice(0, cut)).join(' '));
-  const head = headFirst ? terms.find((term) => !how(term)) : terms.findLast((term) => !how(term));
-  return head === undefined ? terms.slice(0, terms.length > BRAND_AND_MODEL ? 0 : 1) : [head];
+  const what = terms.filter((term) => !how(term));
+  const head = headFirst ? what[0] : what.at(-1);
+  if (head === undefined) return terms.slice(0, terms.length > BRAND_AND_MODEL ? 0 : 1);
+  const before = headFirst || !genericHeads.has(head) ? undefined : what.at(-2);
+  return before === undefined ? [head] : [before, head];
 }
 
 const plainByLanguage = new Map<string, ReadonlySet<string>>();

@@ -39,6 +39,7 @@ export const english: LanguageWords = {
   ),
   headFirst: false,
   behindHead: setOf('with for of in from by to without on incl including w and or'),
+  genericHeads: setOf('pc computer'),
   links: [],
   bound: setOf(''),
   falseHeads: setOf(''),

@@ -42,6 +42,7 @@ export const german: LanguageWords = {
   ),
   headFirst: false,
   behindHead: setOf('mit fur aus von vom in im am auf ohne bei bis inkl zum zur und oder'),
+  genericHeads: setOf('pc computer gerat'),
   links: list('s n en e es er'),
   bound: setOf(
     'eck schlaf hoch wohn ess schreib wasch steh hang sitz lauf reise dreh kuhl unter uber vor wickel falt klapp',

@@ -14,6 +14,8 @@ export type LanguageWords = {
   readonly headFirst: boolean;
   /** words behind which a name says what else belongs to it: with, for, of */
   readonly behindHead: ReadonlySet<string>;
+  /** heads that say what the article is only with the word before: a "notebook PC" is a notebook */
+  readonly genericHeads: ReadonlySet<string>;
   /** letters that join the parts of a compound; empty where the language makes none */
   readonly links: readonly string[];
   /** what compounds begin with and what is no word of its own: Ecksofa, Schlafsofa */

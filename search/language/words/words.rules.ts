@@ -14,6 +14,7 @@ const NONE: LanguageWords = {
   shades: [],
   headFirst: false,
   behindHead: new Set(),
+  genericHeads: new Set(),
   links: [],
   bound: new Set(),
   falseHeads: new Set(),
