@@ -116,10 +116,17 @@ module.exports = {
       to: { path: '^(storefront|http|gateway|wiring|demo|e2e|bench|tools)/|^main[.]ts$' },
     },
     {
+      name: 'product-knows-no-demo',
+      comment: 'The demo is a workspace of its own; what needs it loads it at run time (tools/demo.ts).',
+      severity: 'error',
+      from: { pathNot: '^demo/' },
+      to: { path: '^demo/' },
+    },
+    {
       name: 'product-does-not-need-tests',
       comment: 'Tests and their helpers are not part of the product.',
       severity: 'error',
-      from: { pathNot: [TESTS, '^(tools|e2e|bench)/', 'vitest[.]config[.]ts$'] },
+      from: { pathNot: [TESTS, '^(tools|e2e|bench|demo)/', 'vitest[.]config[.]ts$'] },
       to: { path: [TESTS, '^(tools|e2e|bench)/'] },
     },
     {

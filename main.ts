@@ -18,6 +18,7 @@ import type { FileRoute } from '#http/file-route.ts';
 import { createShopServer, type ShopServer } from '#http/http-server.ts';
 import { createMetricsGuard } from '#http/metrics-guard.ts';
 import { createPageHandler } from '#http/page-handler.ts';
+import type { PictureSource } from '#http/pictures/pictures.ts';
 import { loadPlainTexts } from '#http/plain-texts.ts';
 import { PublicData, SHARED_MS } from '#http/public-data.ts';
 import { createRateLimits, NO_RATE_LIMITS } from '#http/rate-limits.ts';
@@ -47,6 +48,8 @@ export type StartOptions = {
   readonly log?: DestinationStream;
   /** the tenants' folders are read when absent */
   readonly tenants?: readonly Tenant[];
+  /** draws pictures from their ids, as the demo's; without it only pictures of the catalogue's own are served */
+  readonly drawings?: PictureSource;
   /** memory for public pages, default 64 MB; 0 keeps none */
   readonly pageCacheBytes?: number;
   /** how long public pages share an answer of the gateway, default 3 s; 0: not at all */
@@ -103,7 +106,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     developmentPages: settings.devPages,
   });
   const { pageCacheBytes, shared } = keptFor(options);
-  const own = filesOf(settings, { gateway, db, tenants, rateLimits, log });
+  const own = filesOf(settings, { gateway, db, tenants, rateLimits, drawings: options.drawings, log });
   const shop = createShopServer({
     tenants,
     defaultTenant: settings.defaultTenant,

@@ -1,8 +1,8 @@
 import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { migrate } from '#commerce/ground/database/migrate.ts';
 import { findServerPrograms, startPrivateServer } from '#commerce/ground/database/test-server.ts';
-import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
+import { seedDemo } from '#tools/demo.ts';
 
 export type BenchDatabase = {
   /** null: there is no PostgreSQL here, and each server makes an embedded database */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { migrate } from '#commerce/ground/database/migrate.ts';
 import { findServerPrograms, startPrivateServer } from '#commerce/ground/database/test-server.ts';
-import { seedDemo } from '#demo/seed.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { seedDemo } from '#tools/demo.ts';
 
 export type SearchDatabase = { readonly url: string; close(): Promise<void> };
 

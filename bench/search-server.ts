@@ -7,9 +7,9 @@ import { createEvents } from '#commerce/ground/kernel/events.ts';
 import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import { searchProducts, suggestFor } from '#commerce/range/search-api/search.service.ts';
 import { provideSearchEngine, searchTenantOf } from '#commerce/range/search-api/search-engine.ts';
-import { seedDemo } from '#demo/seed.ts';
 import { ThreadedEngine } from '#search/engine/thread/threaded-engine.ts';
 import { loadTenants } from '#tenants/load.ts';
+import { seedDemo } from '#tools/demo.ts';
 import { inputOf } from './processes.ts';
 import { type Asked, beginningsOf, filteredQuestions, materialOf, questionsOf } from './search-questions.ts';
 

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { loadTenants } from '#tenants/load.ts';
+import { testDatabase } from '../commerce/ground/database/test-database.ts';
+import { loadTenants } from '../tenants/load.ts';
 import { demoCustomer } from './catalogue/customers.ts';
 import { lockDemoCustomers } from './seed/basics.ts';
 import { seedCases } from './seed/seed.cases.ts';

@@ -1,26 +1,13 @@
 import { hash } from '@node-rs/argon2';
-import type { Database } from '#commerce/ground/database/connection.ts';
 import { demoCustomer } from '#demo/catalogue/customers.ts';
 import { generateCatalogue } from '#demo/catalogue/generate.ts';
-import type { Tenant } from '#tenants/tenant.ts';
+import type { Database } from '../commerce/ground/database/connection.ts';
+import type { SeedOptions } from '../tools/demo.ts';
 import { writeCategories, writeCustomers, writeVocabulary } from './seed/basics.ts';
 import { prepareTables, restoreTables } from './seed/bulk-load.ts';
 import { ProductWriter } from './seed/product-writer.ts';
 import { SearchData } from './seed/search-data.ts';
 import { openTransaction, type Transaction } from './seed/transaction.ts';
-
-export type SeedOptions = {
-  /** products; 0 writes categories, vocabulary and customers only */
-  readonly size: number;
-  readonly tenants: readonly Tenant[];
-  readonly onProgress?: (done: number, total: number) => void;
-  /** whether each tenant gets a customer, whose password everybody knows; by default it does */
-  readonly customers?: boolean;
-  /** false: no reviews, and therefore no ratings */
-  readonly reviews?: boolean;
-  /** the day that prices and reviews are told from; by default the start of today (UTC) */
-  readonly now?: Date;
-};
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;

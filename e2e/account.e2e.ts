@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { demoCustomer } from '#demo/catalogue/customers.ts';
 import { textsFor } from '#texts/load.ts';
+import { demoCustomer } from '#tools/demo.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { newestMail } from './support/identity-mail.ts';
 import { markets } from './support/markets.ts';

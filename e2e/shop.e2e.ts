@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoCustomer, demoPerson } from '#demo/catalogue/customers.ts';
+import { demoCustomer, demoPerson } from '#tools/demo.ts';
 import { visitor } from './support/browser.ts';
 import { pointer } from './support/hands.ts';
 import { httpVisitor } from './support/http-visitor.ts';

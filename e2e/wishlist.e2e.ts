@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoCustomer } from '#demo/catalogue/customers.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
+import { demoCustomer } from '#tools/demo.ts';
 import { asVisitor } from './support/as-visitor.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { type Places, placesOf } from './support/places.ts';

@@ -9,9 +9,9 @@ import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import { createEvents, type Events } from '#commerce/ground/kernel/events.ts';
 import { createProofOfWork } from '#commerce/people/identity/security-check.ts';
 import { createSessionKeys } from '#commerce/people/session/session-key.ts';
-import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
+import { seedDemo } from '#tools/demo.ts';
 import { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 
 export const TEST_NOW = '2026-11-20T12:00:00Z';

@@ -4,13 +4,12 @@ import type { Settings } from '#commerce/ground/config/settings.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
-import { demoPictureSource } from '#demo/pictures/source.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { drawSocialPicture } from '#http/brand-mark.ts';
 import { createDocuments } from '#http/documents.ts';
 import { createFavicon } from '#http/favicon.ts';
 import type { FileRoute } from '#http/file-route.ts';
-import { createPictureHandler } from '#http/pictures/pictures.ts';
+import { createPictureHandler, type PictureSource } from '#http/pictures/pictures.ts';
 import type { RateLimits } from '#http/rate-limits.ts';
 import { robots } from '#http/robots.ts';
 import { createSitemaps } from '#http/sitemap.ts';
@@ -20,6 +19,9 @@ import { namedPictures } from './named-pictures.ts';
 import { remotePictures } from './remote-pictures.ts';
 import { sitemapSource } from './sitemaps.ts';
 
+/** A shop whose catalogue is its own draws no pictures of articles. */
+const NO_DRAWINGS: PictureSource = { load: async () => null, version: () => 'none' };
+
 /** Serves what is neither a page nor a call, besides the build's own files. `close` finishes what is being drawn. */
 export function filesOf(
   { dataDir, pictureHosts }: Settings,
@@ -28,10 +30,17 @@ export function filesOf(
     db,
     tenants,
     rateLimits,
+    drawings = NO_DRAWINGS,
     log,
-  }: { gateway: Gateway; db: Kysely<DB>; tenants: readonly Tenant[]; rateLimits: RateLimits; log: Log },
+  }: {
+    gateway: Gateway;
+    db: Kysely<DB>;
+    tenants: readonly Tenant[];
+    rateLimits: RateLimits;
+    drawings?: PictureSource | undefined;
+    log: Log;
+  },
 ) {
-  const drawings = demoPictureSource();
   const social = socialPictures(tenants);
   const drawn = namedPictures(drawings, { gateway, db, tenants, log });
   const fetched = remotePictures({ db, hosts: pictureHosts, log });

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { runJob } from '#commerce/ground/jobs/run-job.ts';
-import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
+import { seedDemo } from '#tools/demo.ts';
 import { handOver, handOverCommand } from '#tools/shop/hand-over.ts';
 import { inboxJob, type RunCommand } from './import-inbox.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { demoPictureSource } from '#demo/pictures/source.ts';
 import { testGateway } from '#gateway/test-gateway.ts';
+import { demoPictureSource } from '#tools/demo.ts';
 import { namedPictures } from './named-pictures.ts';
 
 const database = await testDatabase();

@@ -1,7 +1,7 @@
 import type { Database } from '#commerce/ground/database/connection.ts';
 import { filledDatabase } from '#commerce/ground/database/test-template.ts';
-import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
+import { seedDemo } from '#tools/demo.ts';
 import { sourcesStamp } from '#tools/start/sources-stamp.ts';
 
 /** Everything that the demo in a database depends on, beside the day. */

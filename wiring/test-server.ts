@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { type LoadedSettings, loadSettings } from '#commerce/ground/config/environment.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
+import { demoPictureSource } from '#tools/demo.ts';
 import { build, isBuilt } from '#tools/start/build.ts';
 import { startServer } from '../main.ts';
 import { seededDatabase } from './test-seed.ts';
@@ -58,6 +59,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     settings,
     database,
     log,
+    drawings: demoPictureSource(),
     ...(pageCacheBytes !== undefined && { pageCacheBytes }),
     ...(sharedDataMs !== undefined && { sharedDataMs }),
   });

@@ -1,8 +1,7 @@
-import { ACCESSORY_BESTSELLERS } from './bestsellers-accessories.ts';
-import { FASHION_BESTSELLERS } from './bestsellers-fashion.ts';
-import { HOME_BESTSELLERS } from './bestsellers-home.ts';
-import { HOUSEHOLD_BESTSELLERS } from './bestsellers-household.ts';
+import { z } from 'zod';
 import type { Attributes, Audience, Text } from './kind.ts';
+import { readData } from './read-data.ts';
+import { attributes, audience, keys, text, texts } from './schemas.ts';
 
 /** A product written by hand: a design of its kind with its own words. */
 export type Bestseller = {
@@ -16,16 +15,34 @@ export type Bestseller = {
   readonly highlights: readonly Text[];
   /** undiscounted price in euros */
   readonly euros: number;
-  readonly colours?: readonly string[];
-  readonly attributes?: Attributes;
+  readonly colours?: readonly string[] | undefined;
+  readonly attributes?: Attributes | undefined;
   /** where its words say so */
-  readonly powerSupplyIncluded?: boolean;
+  readonly powerSupplyIncluded?: boolean | undefined;
 };
+
+const bestseller = z
+  .strictObject({
+    kind: z.string(),
+    options: keys,
+    audience: audience.nullable(),
+    brand: z.string(),
+    name: text,
+    description: text,
+    highlights: texts,
+    euros: z.number().positive(),
+    colours: keys.optional(),
+    attributes: attributes.optional(),
+    powerSupplyIncluded: z.boolean().optional(),
+  })
+  .readonly();
+
+const read = (file: string): readonly Bestseller[] => readData(`bestsellers/${file}`, z.array(bestseller));
 
 /** The products that people ask for most, the most wanted first; departments alternate. */
 export const BESTSELLERS: readonly Bestseller[] = [
-  ...alternating(FASHION_BESTSELLERS, HOME_BESTSELLERS),
-  ...alternating(ACCESSORY_BESTSELLERS, HOUSEHOLD_BESTSELLERS),
+  ...alternating(read('fashion'), read('home')),
+  ...alternating(read('accessories'), read('household')),
 ];
 
 function alternating(some: readonly Bestseller[], others: readonly Bestseller[]): Bestseller[] {

@@ -1,25 +1,45 @@
-import { ACCESSORY_BRANDS } from './brands/accessories.ts';
-import type { DemoBrand } from './brands/brand.ts';
-import { FASHION_BRANDS } from './brands/fashion.ts';
-import { HOME_BRANDS } from './brands/home.ts';
-import { SHOE_BRANDS } from './brands/shoes.ts';
-import { TECHNOLOGY_BRANDS } from './brands/technology.ts';
-import type { Audience, Kind } from './kind.ts';
+import { z } from 'zod';
+import type { Audience, Department, Kind, Text } from './kind.ts';
+import { readData } from './read-data.ts';
+import { audience, department, keys, text } from './schemas.ts';
 
-export type { DemoBrand };
+/** A fictional brand. `level` is its price level: 1 plain, 2 middle, 3 dear. */
+export type DemoBrand = {
+  readonly slug: string;
+  readonly name: string;
+  readonly departments: readonly Department[];
+  readonly level: 1 | 2 | 3;
+  /** ISO 3166-1 alpha-2 code of its seat */
+  readonly country: string;
+  /** what it stands for, in one sentence that fits whatever it makes */
+  readonly character: Text;
+  /** a specialist's product types; without it, all of its departments */
+  readonly kinds?: readonly string[] | undefined;
+  /** the people that it makes clothes and shoes for; without it, everybody */
+  readonly audiences?: readonly Audience[] | undefined;
+};
 
-/** All invented for Tavelo; its own label is sold in several departments. */
-export const BRANDS: readonly DemoBrand[] = [
-  ...FASHION_BRANDS,
-  ...ACCESSORY_BRANDS,
-  ...SHOE_BRANDS,
-  ...HOME_BRANDS,
-  ...TECHNOLOGY_BRANDS,
-];
+const brand = z
+  .strictObject({
+    slug: z.string().regex(/^[a-z0-9-]+$/),
+    name: z.string(),
+    departments: z.array(department).min(1).readonly(),
+    level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    country: z.string().regex(/^[A-Z]{2}$/),
+    character: text,
+    kinds: keys.optional(),
+    audiences: z.array(audience).readonly().optional(),
+  })
+  .readonly();
+
+/** All invented for Tavelo; its own label is sold in several departments. Their numbers follow from this order. */
+export const BRANDS: readonly DemoBrand[] = ['fashion', 'accessories', 'shoes', 'home', 'technology'].flatMap(
+  (file) => readData(`brands/${file}`, z.array(brand)),
+);
 
 /** Whether a brand makes products of this kind for these people. */
-export function makes(brand: DemoBrand, kind: Kind, audience: Audience | null): boolean {
-  if (!brand.departments.includes(kind.department)) return false;
-  if (brand.kinds && !brand.kinds.includes(kind.kind)) return false;
-  return !brand.audiences || audience === null || brand.audiences.includes(audience);
+export function makes(one: DemoBrand, kind: Kind, people: Audience | null): boolean {
+  if (!one.departments.includes(kind.department)) return false;
+  if (one.kinds && !one.kinds.includes(kind.kind)) return false;
+  return !one.audiences || people === null || one.audiences.includes(people);
 }

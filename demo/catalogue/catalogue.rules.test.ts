@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadTenants } from '#tenants/load.ts';
+import { loadTenants } from '../../tenants/load.ts';
 import { ATTRIBUTES } from './attributes.ts';
 import { BESTSELLERS } from './bestsellers.ts';
 import { BRANDS, makes } from './brands.ts';

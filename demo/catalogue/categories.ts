@@ -1,4 +1,4 @@
-import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
+import { slugify } from '../../commerce/range/catalogue/slug.rules.ts';
 import { CATEGORY_TREE, type CategoryNode } from './category-tree.ts';
 import type { Attributes, Audience, Department, Text } from './kind.ts';
 import { LANGUAGES } from './kind.ts';

@@ -1,38 +1,46 @@
-import { car } from './category-tree/car.ts';
-import { children } from './category-tree/children.ts';
-import { electronics } from './category-tree/electronics.ts';
-import { household } from './category-tree/household.ts';
-import { living } from './category-tree/living.ts';
-import { men } from './category-tree/men.ts';
-import { sale } from './category-tree/sale.ts';
-import { shoes } from './category-tree/shoes.ts';
-import { women } from './category-tree/women.ts';
+import { z } from 'zod';
 import type { Audience, Department, Text } from './kind.ts';
+import { readData } from './read-data.ts';
+import { audience, department, keys, text } from './schemas.ts';
 
 export type CategoryNode = {
   /** stable over tenants and languages */
   readonly key: string;
   readonly name: Text;
   /** where the address says less or more than the name */
-  readonly slug?: Text;
+  readonly slug?: Text | undefined;
   readonly description: Text;
   readonly teaser: Department | 'season';
-  readonly children?: readonly CategoryNode[];
+  readonly children?: readonly CategoryNode[] | undefined;
   /** leaves only: which products lie here; in the sale none, its members are those that are reduced */
-  readonly kinds?: readonly string[];
-  readonly audiences?: readonly Audience[];
-  readonly season?: string;
+  readonly kinds?: readonly string[] | undefined;
+  readonly audiences?: readonly Audience[] | undefined;
+  readonly season?: string | undefined;
 };
+
+const node: z.ZodType<CategoryNode> = z.strictObject({
+  key: z.string().regex(/^[a-z0-9-]+$/),
+  name: text,
+  slug: text.optional(),
+  description: text,
+  teaser: z.union([department, z.literal('season')]),
+  get children() {
+    return z.array(node).readonly().optional();
+  },
+  kinds: keys.optional(),
+  audiences: z.array(audience).readonly().optional(),
+  season: z.string().optional(),
+});
 
 /** The assortment as shoppers walk through it: department, group, leaf. */
 export const CATEGORY_TREE: readonly CategoryNode[] = [
-  women,
-  men,
-  children,
-  shoes,
-  living,
-  electronics,
-  household,
-  car,
-  sale,
-];
+  'women',
+  'men',
+  'children',
+  'shoes',
+  'living',
+  'electronics',
+  'household',
+  'car',
+  'sale',
+].map((name) => readData(`categories/${name}`, node));

@@ -1,4 +1,4 @@
-import type { Currency } from '#commerce/ground/kernel/money.ts';
+import type { Currency } from '../../commerce/ground/kernel/money.ts';
 import type { ProductFacts } from './facts/product-facts.ts';
 import type { Attributes, Audience, DemoLanguage, Department, EnergyClass } from './kind.ts';
 

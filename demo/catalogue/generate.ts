@@ -1,5 +1,5 @@
 import { createRandom } from '#demo/pictures/parts/random.ts';
-import type { Tenant } from '#tenants/tenant.ts';
+import type { Tenant } from '../../tenants/tenant.ts';
 import { BESTSELLERS, type Bestseller } from './bestsellers.ts';
 import { BRANDS } from './brands.ts';
 import type { ProductDraft } from './draft.ts';

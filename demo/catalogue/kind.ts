@@ -1,3 +1,5 @@
+import type { Detail, Scale, ScaleName } from './schemas.ts';
+
 /** One text in the three languages of the demo, in the order of `LANGUAGES`. */
 export type Text = readonly [nl: string, de: string, fr: string];
 
@@ -24,36 +26,24 @@ export type Option = {
   /** fragment of the name, inflected for the place that the kind's name forms give it */
   readonly name: Text;
   /** said of it in the description */
-  readonly sentence?: Text;
-  readonly highlight?: Text;
-  readonly attributes?: Attributes;
+  readonly sentence?: Text | undefined;
+  readonly highlight?: Text | undefined;
+  readonly attributes?: Attributes | undefined;
   /** the colours it comes in, where not all of the kind's fit */
-  readonly colours?: readonly string[];
+  readonly colours?: readonly string[] | undefined;
   /** factor on the price */
-  readonly price?: number;
+  readonly price?: number | undefined;
   /** only with these options of the first axis, by key; without it with all */
-  readonly bases?: readonly string[];
+  readonly bases?: readonly string[] | undefined;
   /** only for these; without it for all */
-  readonly audiences?: readonly Audience[];
+  readonly audiences?: readonly Audience[] | undefined;
 };
 
-/** A dimension that shoppers choose, besides colour. */
-export type Scale = {
-  readonly dimension: 'size' | 'storage' | 'width';
-  readonly values: readonly string[];
-  /** factor that each further value adds to the price, 0 = all cost the same */
-  readonly step: number;
-  /** how many neighbouring values a product comes in, at least and at most */
-  readonly count: readonly [number, number];
-};
-
-/** The random draw that details are taken from. */
-export type Draw = {
-  between(low: number, high: number): number;
-  whole(low: number, high: number): number;
-  pick<T>(list: readonly [T, ...T[]]): T;
-  chance(probability: number): boolean;
-};
+/**
+ * A dimension that shoppers choose, besides colour. `step` is the factor that each further value adds to the price
+ * (0: all cost the same), `count` how many neighbouring values a product comes in, at least and at most.
+ */
+export type { Scale };
 
 /** A product type: its vocabulary, and what its products are like. */
 export type Kind = {
@@ -75,17 +65,18 @@ export type Kind = {
   readonly keywords: Text;
   readonly colours: readonly string[];
   readonly colourCount: readonly [number, number];
-  readonly scale?: (audience: Audience | null) => Scale;
+  /** sizes, or the name of those that follow from the audience */
+  readonly scale?: Scale | ScaleName | undefined;
   /** lowest and highest price, in euros */
   readonly price: readonly [number, number];
   /** energy classes it comes in (Regulation (EU) 2017/1369), best first; without it the kind has no label */
-  readonly energyClasses?: readonly EnergyClass[];
+  readonly energyClasses?: readonly EnergyClass[] | undefined;
   /** best and worst class of the label, where it is not A to G */
-  readonly energyScale?: readonly [best: string, worst: string];
+  readonly energyScale?: readonly [best: string, worst: string] | undefined;
   /** its size is an area by which prices are compared (Directive 98/6/EC) */
-  readonly pricedByArea?: boolean;
+  readonly pricedByArea?: boolean | undefined;
   /** share of products that come with their power supply (Directive (EU) 2022/2380); without it: does not apply */
-  readonly powerSupplyShare?: number;
+  readonly powerSupplyShare?: number | undefined;
   /** attributes that no option decides */
-  readonly details?: (draw: Draw, chosen: readonly Option[]) => Attributes;
+  readonly details?: Readonly<Record<string, Detail>> | undefined;
 };

@@ -1,80 +1,14 @@
+import { z } from 'zod';
+import { readData } from './read-data.ts';
+import { keys } from './schemas.ts';
+
+const names = readData(
+  'names',
+  z.strictObject({ reviewers: z.strictObject({ nl: keys, de: keys, fr: keys }), models: keys }),
+);
+
 /** First names and initials under which the demo's reviewers write, by language. */
-export const REVIEWERS: Readonly<Record<'nl' | 'de' | 'fr', readonly string[]>> = {
-  nl: [
-    'Sanne',
-    'Marieke',
-    'Joke',
-    'Daan',
-    'Femke',
-    'Henk',
-    'Ilse',
-    'Ruben',
-    'Noor',
-    'Willemijn',
-    'Bram',
-    'Yasmina',
-    'Anouk',
-    'Peter',
-    'Lotte',
-    'Karin',
-    'Mehmet',
-    'Tineke',
-    'Joris',
-    'Esther',
-    'Fleur',
-    'Wim',
-    'Roos',
-    'Gerda',
-  ],
-  de: [
-    'Sabine',
-    'Claudia',
-    'Markus',
-    'Heike',
-    'Jonas',
-    'Petra',
-    'Anja',
-    'Thomas',
-    'Ute',
-    'Leonie',
-    'Birgit',
-    'Stefan',
-    'Ayşe',
-    'Monika',
-    'Katharina',
-    'Jürgen',
-    'Franziska',
-    'Nadine',
-    'Werner',
-    'Silke',
-    'Tobias',
-    'Renate',
-    'Miriam',
-    'Lukas',
-  ],
-  fr: [
-    'Camille',
-    'Sylvie',
-    'Luc',
-    'Chantal',
-    'Nathalie',
-    'Élodie',
-    'Jean-Marc',
-    'Sophie',
-    'Mathilde',
-    'Olivier',
-    'Corinne',
-    'Aline',
-    'Fabienne',
-    'Yves',
-    'Samira',
-    'Pauline',
-  ],
-};
+export const REVIEWERS: Readonly<Record<'nl' | 'de' | 'fr', readonly string[]>> = names.reviewers;
 
 /** Names of models, the same in every language. */
-export const MODEL_NAMES: readonly string[] = (
-  'Alba Anouk Arden Basil Bente Birk Carla Cleo Dalia Edda Elin Enzo Esmée Fenna Finn Greta Hanna Ilva Ines Jara ' +
-  'Joris Juno Kaya Lenn Lior Loïs Luca Mads Malou Mara Milo Nina Noa Odile Oona Pia Quinn Rafa Romy Rune Sela Sven ' +
-  'Tess Tilda Vera Vigo Yara Zoë'
-).split(' ');
+export const MODEL_NAMES: readonly string[] = names.models;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reductionPercent } from '#commerce/range/pricing/price.rules.ts';
+import { reductionPercent } from '../../commerce/range/pricing/price.rules.ts';
 import type { PriceDraft } from './draft.ts';
 import { type PricePlan, priceIn, retailPrice } from './prices.rules.ts';
 

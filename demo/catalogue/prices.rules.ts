@@ -1,4 +1,4 @@
-import type { Currency } from '#commerce/ground/kernel/money.ts';
+import type { Currency } from '../../commerce/ground/kernel/money.ts';
 import type { PriceDraft, PricePeriod } from './draft.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,10 @@
-import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
 import { createRandom, type Random } from '#demo/pictures/parts/random.ts';
-import type { Tenant } from '#tenants/tenant.ts';
+import { slugify } from '../../commerce/range/catalogue/slug.rules.ts';
+import type { Tenant } from '../../tenants/tenant.ts';
 import type { Bestseller } from './bestsellers.ts';
 import { BRANDS, type DemoBrand, makes } from './brands.ts';
 import { categoryKeysOf } from './categories.ts';
+import { drawDetails } from './details.ts';
 import type { ProductDraft, ProductText } from './draft.ts';
 import { pickFrom, pickWeighted } from './draw.ts';
 import { factsOf } from './facts/product-facts.ts';
@@ -156,7 +157,7 @@ function popularityOf(random: Random, season: Season | null): number {
 function attributesOf(random: Random, { kind, options }: Design, bestseller?: Bestseller): Attributes {
   return Object.assign(
     {},
-    kind.details?.(random, options),
+    drawDetails(random, kind),
     ...options.map((option) => option.attributes),
     bestseller?.attributes,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadTenants } from '#tenants/load.ts';
+import { loadTenants } from '../../tenants/load.ts';
 import type { ProductDraft } from './draft.ts';
 import { safetyNotesOf } from './facts/safety-notes.ts';
 import { generateCatalogue } from './generate.ts';
@@ -8,7 +8,7 @@ import { KINDS } from './kinds.ts';
 import { careSentences } from './phrases/care-phrases.ts';
 import { frameOf } from './phrases/common-phrases.ts';
 import { factSentences } from './phrases/fact-phrases.ts';
-import { REMARKS } from './reviews/remarks.ts';
+import { REMARKS } from './reviews/review-texts.ts';
 
 const products: ProductDraft[] = [];
 for await (const product of generateCatalogue({ size: 3_000, tenants: await loadTenants() })) {

@@ -1,6 +1,6 @@
-import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
 import type { Random } from '#demo/pictures/parts/random.ts';
-import { frenchSpacing } from '#texts/french.ts';
+import { slugify } from '../../commerce/range/catalogue/slug.rules.ts';
+import { frenchSpacing } from '../../texts/french.ts';
 import type { DemoBrand } from './brands.ts';
 import type { ProductText } from './draft.ts';
 import { pickFrom, sample } from './draw.ts';

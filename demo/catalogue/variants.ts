@@ -1,10 +1,11 @@
 import { hashText, type Random } from '#demo/pictures/parts/random.ts';
-import type { Tenant } from '#tenants/tenant.ts';
+import type { Tenant } from '../../tenants/tenant.ts';
 import { colourOf } from './colours.ts';
 import type { PriceDraft, StockDraft, VariantDraft } from './draft.ts';
 import { pickFrom, sample } from './draw.ts';
 import type { Audience, Department, Kind, Option } from './kind.ts';
 import { type PricePlan, priceIn } from './prices.rules.ts';
+import { scaleOf } from './scales.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -68,7 +69,7 @@ export function makeVariants(
   const [fewest, most] = kind.colourCount;
   const colours =
     input.colours ?? turned(random, sample(random, coloursOf(input), lean ? 1 : random.whole(fewest, most)));
-  const scale = kind.scale?.(input.audience);
+  const scale = scaleOf(kind, input.audience);
   const values = scale
     ? neighbours(random, scale.values, random.whole(scale.count[0], scale.count[1]))
     : [null];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPicture } from '#http/pictures/render-picture.ts';
+import { renderPicture } from '../../http/pictures/render-picture.ts';
 import { designOf, drawProduct, PICTURE_KINDS } from './illustrator.ts';
 
 /** A product picture on a tile, 400 px wide, as AVIF. */

@@ -1,4 +1,3 @@
-import type { Database } from '#commerce/ground/database/connection.ts';
 import { ATTRIBUTES } from '#demo/catalogue/attributes.ts';
 import { BRANDS } from '#demo/catalogue/brands.ts';
 import { CATEGORIES } from '#demo/catalogue/categories.ts';
@@ -7,7 +6,8 @@ import { demoCustomer, demoPerson } from '#demo/catalogue/customers.ts';
 import { OPERATORS, operatorIdsOf } from '#demo/catalogue/facts/operators.ts';
 import { LANGUAGES, type Text } from '#demo/catalogue/kind.ts';
 import { typeset } from '#demo/catalogue/texts.rules.ts';
-import type { Tenant } from '#tenants/tenant.ts';
+import type { Database } from '../../commerce/ground/database/connection.ts';
+import type { Tenant } from '../../tenants/tenant.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The demo's languages and those of the tenants. A language that the demo does not speak gets the German texts. */

@@ -1,13 +1,13 @@
-import type { CopyValue } from '#commerce/ground/database/copy-rows.ts';
-import { reductionPercent } from '#commerce/range/pricing/price.rules.ts';
 import { BRANDS } from '#demo/catalogue/brands.ts';
 import { categoryId, saleKeyOf, withAncestors } from '#demo/catalogue/categories.ts';
 import type { PriceDraft, ProductDraft, VariantDraft } from '#demo/catalogue/draft.ts';
 import { documentPath } from '#demo/catalogue/facts/downloads.ts';
 import type { ProductFacts } from '#demo/catalogue/facts/product-facts.ts';
 import { LANGUAGES } from '#demo/catalogue/kind.ts';
-import { defaults } from '#tenants/defaults.ts';
-import type { Tenant } from '#tenants/tenant.ts';
+import type { CopyValue } from '../../commerce/ground/database/copy-rows.ts';
+import { reductionPercent } from '../../commerce/range/pricing/price.rules.ts';
+import { defaults } from '../../tenants/defaults.ts';
+import type { Tenant } from '../../tenants/tenant.ts';
 import { languagesOf, say } from './basics.ts';
 import { COLUMNS } from './columns.ts';
 import type { Transaction } from './transaction.ts';

@@ -2,7 +2,7 @@ import { BESTSELLERS } from '#demo/catalogue/bestsellers.ts';
 import { categoryId } from '#demo/catalogue/categories.ts';
 import type { ProductDraft } from '#demo/catalogue/draft.ts';
 import { LANGUAGES, type Text } from '#demo/catalogue/kind.ts';
-import type { Tenant } from '#tenants/tenant.ts';
+import type { Tenant } from '../../tenants/tenant.ts';
 import { say } from './basics.ts';
 import type { Transaction } from './transaction.ts';
 

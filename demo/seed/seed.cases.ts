@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#commerce/ground/database/connection.ts';
 import { seedDemo } from '#demo/seed.ts';
-import type { Tenant } from '#tenants/tenant.ts';
+import type { Database } from '../../commerce/ground/database/connection.ts';
+import type { Tenant } from '../../tenants/tenant.ts';
 
 const SIZE = 120;
 

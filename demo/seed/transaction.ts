@@ -1,5 +1,5 @@
-import type { Database } from '#commerce/ground/database/connection.ts';
-import { type CopyValue, copyRows } from '#commerce/ground/database/copy-rows.ts';
+import type { Database } from '../../commerce/ground/database/connection.ts';
+import { type CopyValue, copyRows } from '../../commerce/ground/database/copy-rows.ts';
 
 /** One open transaction that rows are copied in, on either engine. End it with commit or rollback. */
 export type Transaction = {

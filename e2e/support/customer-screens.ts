@@ -1,4 +1,4 @@
-import { demoCustomer } from '#demo/catalogue/customers.ts';
+import { demoCustomer } from '#tools/demo.ts';
 import type { TestServer } from '#wiring/test-server.ts';
 import { buyerAfter, deliveryFields, putIntoBasket, signIn } from './checkout.ts';
 import { httpVisitor } from './http-visitor.ts';

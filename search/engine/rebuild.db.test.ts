@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
 import { searchTenantOf } from '#commerce/range/search-api/search-engine.ts';
-import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
+import { seedDemo } from '#tools/demo.ts';
 import type { ReadRows } from './document.types.ts';
 import { createInProcessEngine } from './in-process-engine.ts';
 

@@ -18,7 +18,7 @@ export async function ensureInstalled() {
 
 /**
  * npm writes the hidden lock file last, so it is missing after an interrupted installation. Packages for other
- * systems are not in it.
+ * systems are not in it, and workspaces need no installation: nothing imports them by their package's name.
  *
  * @param {string} folder the repository's
  * @returns {boolean}
@@ -28,7 +28,7 @@ export function isInstalled(folder) {
   if (!installed || !existsSync(join(folder, 'node_modules/.bin/node'))) return false;
   const wanted = readPackages(join(folder, 'package-lock.json')) ?? {};
   return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '') return true;
+    if (!path.startsWith('node_modules/') || entry.link === true) return true;
     const there = installed[path];
     return there ? there.version === entry.version : entry.optional === true || entry.peer === true;
   });
@@ -36,7 +36,7 @@ export function isInstalled(folder) {
 
 /**
  * @param {string} path
- * @returns {Record<string, {version?: string, optional?: boolean, peer?: boolean}> | null}
+ * @returns {Record<string, {version?: string, optional?: boolean, peer?: boolean, link?: boolean}> | null}
  */
 function readPackages(path) {
   try {

@@ -23,6 +23,7 @@ const VIOLATIONS: Readonly<Record<string, readonly [from: string, to: string]>> 
   'ui-knows-no-shop': ['storefront/app/ui/price.ts', 'storefront/app/page/shop.ts'],
   'gateway-is-thin': ['gateway/order.ts', 'storefront/app/page/shop.ts'],
   'tenants-and-texts-are-data': ['texts/compile.ts', 'gateway/context/context.ts'],
+  'product-knows-no-demo': ['tools/seed.ts', 'demo/index.ts'],
   'product-does-not-need-tests': ['gateway/context/context.ts', 'tools/ring-a.ts'],
   'no-development-packages-at-run-time': ['gateway/lint.ts', 'vitest'],
   'imports-resolve': ['gateway/nowhere.ts', './nothing.ts'],

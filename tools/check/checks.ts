@@ -15,11 +15,26 @@ export const checks: readonly Check[] = [
   { name: 'folders', run: () => script('tools/check/folders.ts') },
   { name: 'owners of tables', run: () => script('tools/check/table-owners.ts') },
   { name: 'words', run: () => script('tools/check/words.ts') },
-  { name: 'dead code (knip)', run: () => tool('knip', ['--no-progress']) },
+  { name: 'dead code (knip)', run: () => tool('knip', ['--no-progress', '--workspace', '.']) },
   { name: 'boundaries (dependency-cruiser)', run: () => tool('depcruise', ['--config', ...boundaries()]) },
   {
     name: 'format and lint (biome)',
     run: () => tool('biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
+  },
+];
+
+/** The demo is a workspace of its own: `npm run check --workspace demo`, and `npm test` before all else. */
+export const demoChecks: readonly Check[] = [
+  { name: 'types of the demo', run: () => types('demo/tsconfig.json') },
+  { name: 'dead code of the demo (knip)', run: () => tool('knip', ['--no-progress', '--workspace', 'demo']) },
+  {
+    name: 'boundaries of the demo (dependency-cruiser)',
+    run: () =>
+      tool('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'demo']),
+  },
+  {
+    name: 'format and lint of the demo (biome)',
+    run: () => tool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], 'demo'),
   },
 ];
 
@@ -32,7 +47,7 @@ export const checks: readonly Check[] = [
 async function types(project: string): Promise<CommandResult> {
   const generated = await routeTypes();
   if (!generated.ok) return generated;
-  const kept = join(ROOT, 'node_modules/.cache', `${project}.tsbuildinfo`);
+  const kept = join(ROOT, 'node_modules/.cache', `${project.replace('/', '-')}.tsbuildinfo`);
   return compile(['--project', join(ROOT, project), '--incremental', '--tsBuildInfoFile', kept]);
 }
 
@@ -53,16 +68,20 @@ export function compile(args: readonly string[]): Promise<CommandResult> {
   });
 }
 
-/** Every folder of the repository that holds source. */
+/** Every folder of the product that holds source. */
 function boundaries(): string[] {
   const folders = readdirSync(ROOT, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !/^[.]|^(?:build|data|docs|node_modules)$/.test(entry.name))
+    .filter(
+      (entry) => entry.isDirectory() && !/^[.]|^(?:build|data|demo|docs|node_modules)$/.test(entry.name),
+    )
     .map(({ name }) => name);
   return ['.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders];
 }
 
-function tool(name: string, args: readonly string[]): Promise<CommandResult> {
+/** @param folder where it runs, below the root */
+function tool(name: string, args: readonly string[], folder = '.'): Promise<CommandResult> {
   return runCommand(join(ROOT, 'node_modules/.bin', name), args, {
+    cwd: join(ROOT, folder),
     env: { NO_COLOR: '1' },
     timeoutMs: TIMEOUT_MS,
   });

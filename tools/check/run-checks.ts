@@ -1,11 +1,11 @@
-import { type Check, checks } from './checks.ts';
+import type { Check } from './checks.ts';
 
 export type CheckOutcome = { readonly name: string; readonly ok: boolean; readonly seconds: number };
 
 const AT_ONCE = 2;
 
-/** Runs the checks, two at a time, printing a line for each and the whole output of those that failed. */
-export async function runChecks(): Promise<CheckOutcome[]> {
+/** Runs checks, two at a time, printing a line for each and the whole output of those that failed. */
+export async function runChecks(checks: readonly Check[]): Promise<CheckOutcome[]> {
   const waiting = [...checks];
   const outcomes: CheckOutcome[] = [];
   const worker = async () => {

@@ -6,16 +6,16 @@ export const ROOT = join(import.meta.dirname, '../..');
 export type CommandResult = { readonly ok: boolean; readonly output: string };
 
 /**
- * Runs a program without input and collects what it prints (both streams, in order of arrival).
+ * Runs a program without input, in the root unless told otherwise, and collects what it prints (both streams, in order of arrival).
  * `stream` passes it on as it comes.
  */
 export function runCommand(
   command: string,
   args: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; timeoutMs: number; stream?: boolean },
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; timeoutMs: number; stream?: boolean },
 ): Promise<CommandResult> {
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: options.cwd ?? ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...options.env },
     timeout: options.timeoutMs,

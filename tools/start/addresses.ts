@@ -1,7 +1,7 @@
 import type { Settings } from '#commerce/ground/config/settings.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
-import { demoCustomer } from '#demo/catalogue/customers.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { demoCustomer } from '../demo.ts';
 import { isSeeded } from './seed-once.ts';
 
 /** The last thing `npm start` prints: where the shops are, and how to sign in to a seeded one. */

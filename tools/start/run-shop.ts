@@ -6,6 +6,7 @@ import { startWarming } from '#http/pictures/warm-pictures.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { startServer } from '../../main.ts';
+import { demoPictureSource } from '../demo.ts';
 import { commandRunner } from '../shop/commands.ts';
 import { printAddresses } from './addresses.ts';
 import { build, isBuilt } from './build.ts';
@@ -27,7 +28,14 @@ export async function runShop(settings: LoadedSettings, options: { dev: boolean 
   const vite = options.dev ? await reloadingPages() : undefined;
   const server = await step(
     'Start the server',
-    () => startServer({ settings, database, commands: commandRunner, ...(vite && { dev: vite }) }),
+    () =>
+      startServer({
+        settings,
+        database,
+        commands: commandRunner,
+        drawings: demoPictureSource(),
+        ...(vite && { dev: vite }),
+      }),
     () => `Serving on ${settings.host}:${settings.port}`,
   );
   process.off('disconnect', abandon);

@@ -1,8 +1,7 @@
 import type { Database } from '#commerce/ground/database/connection.ts';
 import { withStartLock } from '#commerce/ground/database/start-lock.ts';
-import { lockDemoCustomers } from '#demo/seed/basics.ts';
-import { seedDemo } from '#demo/seed.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { lockDemoCustomers, seedDemo } from '../demo.ts';
 import { step } from './steps.ts';
 
 const LOCK = { key: 7_311_043, purpose: 'seeding' };

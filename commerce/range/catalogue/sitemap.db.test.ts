@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { fixedClock } from '#commerce/ground/kernel/clock.ts';
-import { seedDemo } from '#demo/seed.ts';
 import { loadTenants } from '#tenants/load.ts';
+import { seedDemo } from '#tools/demo.ts';
 import { sitemapCategories, sitemapFiles, sitemapProducts } from './sitemap.service.ts';
 
 const NOW = '2026-11-20T12:00:00Z';

@@ -1,6 +1,6 @@
 import { hashText } from '#demo/pictures/parts/random.ts';
-import type { DemoBrand } from '../brands/brand.ts';
-import { BRANDS } from '../brands.ts';
+
+import { BRANDS, type DemoBrand } from '../brands.ts';
 
 /** The party that answers for a product: manufacturer or responsible person (Regulation (EU) 2023/988 art. 19). */
 export type EconomicOperator = {

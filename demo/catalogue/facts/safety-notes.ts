@@ -1,5 +1,10 @@
+import { z } from 'zod';
 import type { Attributes, Audience, Text } from '../kind.ts';
-import { HOME_WARNINGS, TECHNICAL_WARNINGS } from './warnings.ts';
+import { readData } from '../read-data.ts';
+import { texts } from '../schemas.ts';
+
+/** Warnings by product kind. */
+const WARNINGS = readData('warnings', z.record(z.string(), texts));
 
 const SUFFOCATION: Text = [
   'Plastic verpakking is geen speelgoed: verstikkingsgevaar voor baby’s en kleine kinderen.',
@@ -19,7 +24,7 @@ const CORDS: Text = [
 
 /** What has to be heeded with a product, most urgent first; many need no warning at all. */
 export function safetyNotesOf(kind: string, attributes: Attributes, audience: Audience | null): Text[] {
-  const notes = [...(HOME_WARNINGS[kind] ?? []), ...(TECHNICAL_WARNINGS[kind] ?? [])];
+  const notes = [...(WARNINGS[kind] ?? [])];
   const child = audience === 'girls' || audience === 'boys';
   if (kind === 'pyjamas') notes.push(FIRE);
   if (child && (attributes.neckline === 'hood' || attributes.closure === 'drawstring')) notes.push(CORDS);

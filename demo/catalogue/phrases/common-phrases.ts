@@ -1,7 +1,25 @@
+import { z } from 'zod';
 import type { Kind } from '../kind.ts';
-import type { Frame } from './frame.ts';
-import { APPLIANCES, ELECTRONICS, FURNITURE, TEXTILES, TYRES } from './home-frames.ts';
-import { CARRY, CLOTHING, SHOES } from './wear-frames.ts';
+import { readData } from '../read-data.ts';
+import { texts } from '../schemas.ts';
+
+const frame = z.strictObject({ openings: texts, closings: texts });
+/** How texts may begin and end, whatever the product is exactly. */
+type Frame = Readonly<z.output<typeof frame>>;
+
+const FRAMES = readData(
+  'phrases/frames',
+  z.strictObject({
+    fashion: frame,
+    carried: frame,
+    shoes: frame,
+    furniture: frame,
+    textiles: frame,
+    electronics: frame,
+    appliances: frame,
+    tyres: frame,
+  }),
+);
 
 const CARRIED = ['bag', 'backpack', 'suitcase', 'watch'];
 const WOVEN = ['rug', 'curtain', 'bed-linen'];
@@ -22,15 +40,7 @@ const PECULIAR = [
 /** How texts may begin and end for all kinds of a sort. */
 export function frameOf(kind: Kind): Frame {
   if (PECULIAR.includes(kind.kind)) return kind;
-  if (CARRIED.includes(kind.kind)) return CARRY;
-  if (WOVEN.includes(kind.kind)) return TEXTILES;
-  const frames = {
-    fashion: CLOTHING,
-    shoes: SHOES,
-    furniture: FURNITURE,
-    electronics: ELECTRONICS,
-    appliances: APPLIANCES,
-    tyres: TYRES,
-  };
-  return frames[kind.department];
+  if (CARRIED.includes(kind.kind)) return FRAMES.carried;
+  if (WOVEN.includes(kind.kind)) return FRAMES.textiles;
+  return FRAMES[kind.department];
 }

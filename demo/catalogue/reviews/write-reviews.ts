@@ -1,13 +1,11 @@
 import type { Random } from '#demo/pictures/parts/random.ts';
-import type { Tenant } from '#tenants/tenant.ts';
+import type { Tenant } from '../../../tenants/tenant.ts';
 import type { ReviewDraft } from '../draft.ts';
 import { normal, pickFrom, pickWeighted } from '../draw.ts';
 import { type DemoLanguage, type Kind, LANGUAGES, type Text } from '../kind.ts';
 import { REVIEWERS } from '../names.ts';
 import { typeset } from '../texts.rules.ts';
-import { REMARKS } from './remarks.ts';
-import { BODIES, EXTRAS, type Manner, type Mood } from './review-texts.ts';
-import { TITLES } from './review-titles.ts';
+import { BODIES, EXTRAS, type Manner, type Mood, REMARKS, TITLES } from './review-texts.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_REVIEWS = 40;

@@ -2,11 +2,11 @@ import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createEvents, type ShopEvent } from '#commerce/ground/kernel/events.ts';
 import { searchTenantOf } from '#commerce/range/search-api/search-engine.ts';
-import { seedDemo } from '#demo/seed.ts';
 import type { ReadRows } from '#search/engine/document.types.ts';
 import type { EngineQuery } from '#search/engine/engine.types.ts';
 import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
 import { loadTenants } from '#tenants/load.ts';
+import { seedDemo } from '#tools/demo.ts';
 import { ThreadedEngine } from './threaded-engine.ts';
 
 const NOW = '2026-11-20T12:00:00Z';

@@ -1,0 +1,6 @@
+import { demoChecks } from './checks.ts';
+import { runChecks } from './run-checks.ts';
+
+/** `npm run check --workspace demo`. */
+const outcomes = await runChecks(demoChecks);
+process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);
