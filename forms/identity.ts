@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, newPassword, optional, personName } from './faults.ts';
+import { FIELD_LIMITS } from './field-limits.ts';
 import { account } from './payment.ts';
 
 export const SALUTATIONS = ['female', 'male', 'not_specified'] as const;
@@ -69,6 +70,11 @@ const person = {
 };
 
 export const registrationSchema = z.object({ email: emailAddress, password: newPassword, ...person });
+
+/** A fact of an order that was placed as a guest: its number or its postal code. */
+export const guestOrdersSchema = z.object({
+  fact: z.string({ error: 'required' }).trim().min(1, 'required').max(FIELD_LIMITS.orderNumber, 'too_long'),
+});
 
 export const personalDataSchema = z.object({ ...person, dateOfBirth: optional(dateOfBirth) });
 

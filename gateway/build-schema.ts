@@ -26,6 +26,7 @@ import './schema/sign-in.ts';
 import './schema/credit.ts';
 import { deferDirective } from './schema/defer.ts';
 import './schema/delivery-option.ts';
+import './schema/guest-orders.ts';
 import './schema/help.ts';
 import './schema/customer-account.ts';
 import './schema/money.ts';

@@ -34,6 +34,7 @@ function row<Answer>(...answers: [Answer, Answer, Answer, Answer, Answer, Answer
 export const OPERATIONS: Readonly<Record<string, Access>> = {
   accountBalance: 'customer',
   addBasketVoucher: 'session',
+  addGuestOrders: 'customer',
   addPasskey: 'fresh',
   addToBasket: 'session',
   addToWishlist: 'session',
@@ -91,6 +92,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   products: 'everybody',
   recommendations: 'everybody',
   register: 'session',
+  registerAfterOrder: 'secret',
   rememberSearch: 'session',
   removeAddress: 'customer',
   removeBasketVoucher: 'session',

@@ -41,7 +41,7 @@ const TransferRef = builder.objectRef<OpenTransfer>('OpenTransfer');
 
 const BookingKindRef = builder.enumType('BookingKind', {
   description:
-    'CHARGE: an order was charged; CREDIT: less is owed; PLAN: an instalment plan changed; REVERSAL: a payment was taken back.',
+    'CHARGE: an order was charged; CREDIT: less is owed; PLAN: an instalment plan changed; REVERSAL: a payment was taken back; TRANSFER: a guest’s order joined the account.',
   values: {
     CHARGE: { value: 'charge' },
     PAYMENT: { value: 'payment' },
@@ -50,6 +50,7 @@ const BookingKindRef = builder.enumType('BookingKind', {
     PLAN: { value: 'plan' },
     REVERSAL: { value: 'reversal' },
     LATE_INTEREST: { value: 'late-interest' },
+    TRANSFER: { value: 'transfer' },
   } as const satisfies Record<string, { value: EntryKind }>,
 });
 

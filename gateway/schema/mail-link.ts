@@ -1,4 +1,6 @@
+import { joinOwnOrder } from '#commerce/orders/order/join-guest-orders.service.ts';
 import { isCommonPassword } from '#commerce/people/customer/common-password.service.ts';
+import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { confirmEmail, type EmailLink, viewEmailLink } from '#commerce/people/identity/email.service.ts';
 import type { LinkInvalid } from '#commerce/people/identity/identity.errors.ts';
 import {
@@ -105,7 +107,7 @@ builder.mutationField('openMailLink', (t) =>
   }),
 );
 
-const MailResultRef = builder.unionType('MailResult', {
+export const MailResultRef = builder.unionType('MailResult', {
   types: [MailSentRef, TooManyAttemptsRef, InvalidInputRef],
   resolveType: ({ code }) => code,
 });
@@ -197,7 +199,10 @@ builder.mutationField('confirmRegistration', (t) =>
       const made = await confirmRegistration(context, secretOf(context), { ...parsed.data, address });
       if (!made.ok) return made.refusal;
       dropLink(context);
-      return loggedIn(context, made.value, { stay: false });
+      const { customerId, orderNumber } = made.value;
+      const customer = orderNumber === null ? null : await findCustomer(context, customerId);
+      if (customer && orderNumber !== null) await joinOwnOrder(context, customer, orderNumber);
+      return loggedIn(context, customerId, { stay: false });
     },
   }),
 );

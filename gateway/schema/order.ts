@@ -23,6 +23,10 @@ OrderRef.implement({
   fields: (t) => ({
     orderNumber: t.exposeID('orderNumber'),
     accessToken: t.exposeString('accessToken'),
+    guest: t.boolean({
+      description: 'Placed without an account, and in none yet.',
+      resolve: ({ customerId }) => customerId === null,
+    }),
     placedAt: t.expose('placedAt', { type: 'DateTime' }),
     email: t.exposeString('email'),
     lines: t.field({

@@ -348,7 +348,7 @@ export type LedgerEntry = {
   debtor: string;
   order_id: string;
   entry_key: string;
-  kind: 'charge' | 'payment' | 'credit' | 'refund' | 'plan' | 'reversal' | 'late-interest';
+  kind: 'charge' | 'payment' | 'credit' | 'refund' | 'plan' | 'reversal' | 'late-interest' | 'transfer';
   currency: string;
   booked_at: Timestamp;
 };
@@ -357,7 +357,7 @@ export type LedgerPosting = {
   tenant_id: string;
   entry_id: number;
   position: number;
-  account: 'receivable' | 'sales' | 'vat' | 'surcharge' | 'premium' | 'cash' | 'late-interest';
+  account: 'receivable' | 'sales' | 'vat' | 'surcharge' | 'premium' | 'cash' | 'late-interest' | 'transfer';
   amount_minor: number;
 };
 

@@ -9,7 +9,8 @@ export function debtorOf(order: { readonly customerId: string | null; readonly o
 }
 
 /**
- * The accounts. receivable is what the debtor owes; cash what the shop has got; the others what it was owed for.
+ * The accounts. receivable is what the debtor owes; cash what the shop has got; transfer what went to another debtor, always zero in
+ * all; the others what it was owed for.
  */
 export type LedgerAccount =
   | 'receivable'
@@ -18,6 +19,7 @@ export type LedgerAccount =
   | 'surcharge'
   | 'premium'
   | 'late-interest'
+  | 'transfer'
   | 'cash';
 
 /** One side of an entry, minor units: a debit is positive, a credit negative. */
@@ -29,7 +31,16 @@ export type CreditPart = {
   readonly amountMinor: number;
 };
 
-const ENTRY_KINDS = ['charge', 'payment', 'credit', 'refund', 'plan', 'reversal', 'late-interest'] as const;
+const ENTRY_KINDS = [
+  'charge',
+  'payment',
+  'credit',
+  'refund',
+  'plan',
+  'reversal',
+  'late-interest',
+  'transfer',
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export function isEntryKind(kind: string): kind is EntryKind {
@@ -79,6 +90,14 @@ export function lateInterestPostings(amountMinor: number): Posting[] {
   return balanced([
     { account: 'receivable', amountMinor },
     { account: 'late-interest', amountMinor: -amountMinor },
+  ]);
+}
+
+/** What an order owes goes to another debtor: positive where it arrives, negative where it leaves. */
+export function transferPostings(amountMinor: number): Posting[] {
+  return balanced([
+    { account: 'receivable', amountMinor },
+    { account: 'transfer', amountMinor: -amountMinor },
   ]);
 }
 

@@ -15,6 +15,7 @@ import {
   openDues,
   paymentPostings,
   refundPostings,
+  transferPostings,
 } from './ledger.rules.ts';
 import {
   entryRows,
@@ -158,6 +159,29 @@ export async function recordLateInterest(
     kind: 'late-interest',
     postings: lateInterestPostings(interest.amountMinor),
   });
+}
+
+/**
+ * A guest's order now is a customer's: what it owes moves to the customer, with its schedule. For the transaction that
+ * changes the order, after its row is locked and before it names the customer.
+ * @param order as it was: a guest's
+ */
+export async function moveDebtToCustomer(
+  ctx: RequestContext,
+  order: LedgerOrder & { readonly customerId: null },
+  customerId: string,
+): Promise<void> {
+  const { orderId } = order;
+  const [account] = await readAccounts(ctx, { orderId });
+  const owedMinor = account?.balanceMinor ?? 0;
+  const entry = (side: 'from' | 'to', amountMinor: number) => ({
+    ...{ key: `transfer-${side}:${orderId}`, kind: 'transfer' as const },
+    postings: transferPostings(amountMinor),
+  });
+  const joined = { ...order, customerId };
+  await insertEntry(ctx, order, entry('from', -owedMinor));
+  await insertEntry(ctx, joined, entry('to', owedMinor));
+  await insertSchedule(ctx, joined, account?.dues ?? []);
 }
 
 /** What of an order should have been paid before today, and since when; null: nothing. */

@@ -103,6 +103,7 @@ const KIND_KEYS = {
   plan: 'PLAN',
   reversal: 'REVERSAL',
   'late-interest': 'LATE_INTEREST',
+  transfer: 'TRANSFER',
 } as const satisfies Record<Booking['kind'], string>;
 
 /** Minor units as a decimal number. */

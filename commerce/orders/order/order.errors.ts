@@ -7,3 +7,6 @@ export type OrderRefusal =
   | { readonly code: 'OrderChanged'; readonly basket: BasketView }
   | { readonly code: 'CheckoutIncomplete'; readonly step: CheckoutStep }
   | TooManyAttempts;
+
+/** Nobody has shown yet that the account's e-mail address is theirs. */
+export type EmailNotVerified = { readonly code: 'EmailNotVerified' };

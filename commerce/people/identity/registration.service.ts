@@ -15,7 +15,14 @@ import { findToken, issueToken, spendToken } from './token.store.ts';
 export type Registration = Pick<
   NewCustomer,
   'email' | 'salutation' | 'givenName' | 'familyName' | 'phone'
-> & { readonly password: string };
+> & {
+  readonly password: string;
+  /** the order that the account was offered after; it joins once the address is confirmed */
+  readonly orderNumber?: string | null;
+};
+
+/** What a confirmed registration has made. */
+export type Registered = { readonly customerId: string; readonly orderNumber: string | null };
 
 const kept = z.object({
   passwordHash: z.string(),
@@ -23,6 +30,7 @@ const kept = z.object({
   givenName: z.string(),
   familyName: z.string(),
   phone: z.string().nullable(),
+  orderNumber: z.string().nullable().default(null),
 });
 
 /**
@@ -66,13 +74,13 @@ export async function viewRegistration(
  * Makes the account of a registration. The password that was chosen is asked for again: a stranger who registered
  * somebody else's address gets no account by that person's press, and that person none with a stranger's password.
  * @param input.address where the request comes from, for the limit
- * @returns the new customer's id
+ * @returns the new customer, and the order that is to join the account
  */
 export async function confirmRegistration(
   ctx: RequestContext,
   secret: string | null,
   input: { readonly password: string; readonly address: string },
-): Promise<Result<string, LinkInvalid | WrongCredentials | TooManyAttempts>> {
+): Promise<Result<Registered, LinkInvalid | WrongCredentials | TooManyAttempts>> {
   const token = await findToken(ctx, 'registration', secret);
   if (!token) return refuse({ code: 'LinkInvalid' });
   const { address } = input;
@@ -81,7 +89,7 @@ export async function confirmRegistration(
   if (limit.retryAfterSeconds !== null) {
     return refuse({ code: 'TooManyAttempts', retryAfterSeconds: limit.retryAfterSeconds });
   }
-  const { passwordHash, ...details } = kept.parse(token.details);
+  const { passwordHash, orderNumber, ...details } = kept.parse(token.details);
   if (!(await passwordMatches(passwordHash, input.password))) return refuse({ code: 'WrongCredentials' });
   await ctx.attempts.forgetSignIns(guess);
   return inTransaction(ctx, async (inner) => {
@@ -93,6 +101,8 @@ export async function confirmRegistration(
       passwordHash,
       emailVerified: true,
     });
-    return made.ok ? ok(made.value.customerId) : refuse({ code: 'LinkInvalid' as const });
+    return made.ok
+      ? ok({ customerId: made.value.customerId, orderNumber })
+      : refuse({ code: 'LinkInvalid' as const });
   });
 }

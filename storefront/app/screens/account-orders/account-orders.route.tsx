@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { pageLink, readPage } from '#app/features/account/list-page.ts';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
@@ -86,6 +86,11 @@ export default function AccountOrdersScreen({ loaderData }: Route.ComponentProps
           {t(isNarrowed ? 'account.orders.none.found.text' : 'account.orders.none.text')}
         </EmptyState>
       )}
+      <p className="mt-8 text-sm">
+        <Link to={`${screenLink(shop, 'accountPersonalData')}#orders`} className="link touch">
+          {t('account.data.orders.hint')}
+        </Link>
+      </p>
     </AccountFrame>
   );
 }

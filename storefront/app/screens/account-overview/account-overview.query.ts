@@ -28,6 +28,7 @@ export const AccountOverviewQuery = graphql(
       customer {
         email
         hasPassword
+        hasGuestOrders
         passkeys {
           id
         }

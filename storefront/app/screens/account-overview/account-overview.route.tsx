@@ -1,13 +1,12 @@
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { AccountHint } from '#app/features/account/account-hints.tsx';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { TravellingParcels } from '#app/features/account/travelling-parcels.tsx';
 import { headOf } from '#app/page/head.ts';
-import { screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-overview.route';
 import { AccountOverviewQuery, type OverviewCustomer } from './account-overview.query.ts';
@@ -53,7 +52,9 @@ export default function AccountOverviewScreen({ loaderData }: Route.ComponentPro
             {own.email}
           </p>
         </OverviewCard>
-        {own.passkeys.length === 0 && <PasskeyOffer />}
+        {!own.hasPassword && <AccountHint hint="np" />}
+        {own.hasGuestOrders && <AccountHint hint="orders" />}
+        {own.passkeys.length === 0 && <AccountHint hint="passkey" />}
       </div>
     </AccountFrame>
   );
@@ -71,25 +72,5 @@ function Returned({ items }: { items: OverviewCustomer['returnedItems'] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Offered once somebody is signed in, never asked for. */
-function PasskeyOffer() {
-  const t = useText();
-  return (
-    <section aria-labelledby="passkey-offer" className="rounded bg-sunken p-5">
-      <h2 id="passkey-offer" className="text-lg font-semibold">
-        {t('account.offer.passkey.title')}
-      </h2>
-      <p className="mb-4 mt-2 text-sm">{t('account.data.passkeys.text')}</p>
-      <ButtonLink
-        to={`${screenLink(useShop(), 'accountPersonalData')}#passkeys`}
-        variant="secondary"
-        size="m"
-      >
-        {t('account.offer.passkey.action')}
-      </ButtonLink>
-    </section>
   );
 }

@@ -10,6 +10,7 @@ export const OrderQuery = graphql(
       order(orderNumber: $orderNumber, accessToken: $accessToken) {
         ...OrderFields
         email
+        guest
         awaitsPayment
         paymentInstruction {
           ...PaymentInstructionFields

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { AccountOffer } from '#app/features/account/account-offer.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { OrderCredit } from '#app/features/credit/order-credit.tsx';
 import { usePromiseText } from '#app/features/delivery/delivery-texts.ts';
@@ -85,6 +86,9 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
         <aside className="space-y-6">
           <WhatIsNext order={order} isOwed={isOwed} withdrawalDays={withdrawalDays} />
           <Details order={order} />
+          {order.guest && accessToken && (
+            <AccountOffer order={{ orderNumber: order.orderNumber, accessToken, email: order.email }} />
+          )}
           <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1">
             <ButtonLink
               to={orderStatusLink(shop, { orderNumber: order.orderNumber, accessToken })}

@@ -86,6 +86,10 @@ export function DataForm({
 
 export function Outcome({ state }: { state: DataState }) {
   const t = useText();
+  if (state.intent === 'orders' && state.outcome === 'saved') {
+    const kind = state.added > 0 ? 'success' : 'info';
+    return <Alert kind={kind}>{t('account.data.orders.added', { count: state.added })}</Alert>;
+  }
   if (state.outcome === 'saved') return <Alert kind="success">{t('account.data.saved')}</Alert>;
   if (state.outcome === 'sent') return <Alert kind="success">{t('account.data.email.sent')}</Alert>;
   switch (state.problem) {
@@ -95,6 +99,8 @@ export function Outcome({ state }: { state: DataState }) {
       return <Alert kind="warning">{t('account.login.confirm.text')}</Alert>;
     case 'busy':
       return <Alert kind="error">{t('account.login.busy', { minutes: state.retryMinutes })}</Alert>;
+    case 'unverified':
+      return <Alert kind="warning">{t('account.data.orders.unverified')}</Alert>;
     case 'passkey':
       return <Alert kind="error">{t('account.data.passkeys.failed')}</Alert>;
     default:

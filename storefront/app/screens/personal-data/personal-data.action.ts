@@ -9,6 +9,7 @@ import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { CHANNELS } from '#forms/identity.ts';
 import {
+  AddGuestOrdersMutation,
   AddPasskeyMutation,
   ChangeDebitAccountMutation,
   ChangePasswordMutation,
@@ -34,27 +35,33 @@ export type DataIntent =
   | 'devices'
   | 'account'
   | 'remove-account'
-  | 'communication';
+  | 'communication'
+  | 'orders';
 
 /** What came of a form of the page. */
 export type DataState = FormState & {
   readonly intent: DataIntent;
   readonly outcome: 'saved' | 'sent' | 'refused';
-  /** wrong: the password for control; control: it is missing; busy: wait; check: a security check; passkey: refused */
-  readonly problem: 'wrong' | 'control' | 'busy' | 'check' | 'passkey' | null;
+  /** wrong: the password for control; control: it is missing; busy: wait; check: a security check; passkey: refused;
+   *  unverified: the e-mail address has to be confirmed first */
+  readonly problem: 'wrong' | 'control' | 'busy' | 'check' | 'passkey' | 'unverified' | null;
   readonly retryMinutes: number;
   readonly challenge: string | null;
+  /** orders that have come into the account */
+  readonly added: number;
 };
 
 /** What a change comes to, as the gateway says it. */
 type Change =
   | { readonly __typename: 'CustomerChanged' | 'LoggedIn' }
+  | { readonly __typename: 'GuestOrdersAdded'; readonly count: number }
   | {
       readonly __typename:
         | 'SignInRequired'
         | 'ReauthenticationRequired'
         | 'WrongCredentials'
-        | 'PasskeyRefused';
+        | 'PasskeyRefused'
+        | 'EmailNotVerified';
     }
   | { readonly __typename: 'SecurityCheckRequired'; readonly challenge: string }
   | { readonly __typename: 'TooManyAttempts'; readonly retryAfterSeconds: number }
@@ -69,6 +76,9 @@ export const personalDataAction = personalAction(async ({ page, form }) => {
   const control = await showPasswordFirst(page, form);
   if (control && control.__typename !== 'LoggedIn') return refused(page, form, asked, control);
   const change = await CHANGES[asked](page, form);
+  if (change.__typename === 'GuestOrdersAdded') {
+    return data<DataState>({ ...nothing(asked), outcome: 'saved', added: change.count });
+  }
   if (change.__typename !== 'CustomerChanged') return refused(page, form, asked, change);
   const sent = asked === 'email' || asked === 'verify' || asked === 'set-password';
   return data<DataState>({ ...nothing(asked), outcome: sent ? 'sent' : 'saved' });
@@ -77,7 +87,7 @@ export const personalDataAction = personalAction(async ({ page, form }) => {
 function nothing(intent: DataIntent): DataState {
   return {
     ...{ intent, values: {}, faults: [], outcome: 'refused', problem: null },
-    ...{ retryMinutes: 0, challenge: null },
+    ...{ retryMinutes: 0, challenge: null, added: 0 },
   };
 }
 
@@ -109,6 +119,8 @@ function refused(page: PageRequest, form: FormData, intent: DataIntent, change: 
       return data<DataState>({ ...state, problem: 'check', challenge: change.challenge }, { status: 422 });
     case 'ReauthenticationRequired':
       return data<DataState>({ ...state, problem: 'control' }, { status: 422 });
+    case 'EmailNotVerified':
+      return data<DataState>({ ...state, problem: 'unverified' }, { status: 422 });
     case 'PasskeyRefused':
       return data<DataState>({ ...state, problem: 'passkey' }, { status: 422 });
     default:
@@ -140,6 +152,8 @@ const CHANGES: Readonly<Record<DataIntent, Submit>> = {
   devices: async (page) => (await page.query(EndOtherDevicesMutation, {})).endOtherDevices,
   account: changeAccount,
   'remove-account': async (page) => (await page.query(RemoveDebitAccountMutation, {})).removeDebitAccount,
+  orders: async (page, form) =>
+    (await page.query(AddGuestOrdersMutation, { fact: fieldOf(form, 'fact') })).addGuestOrders,
   communication: async (page, form) => {
     const chosen = CHANNELS.map((channel) => [channel, form.has(channel)] as const);
     const input = Object.fromEntries(chosen) as Record<(typeof CHANNELS)[number], boolean>;

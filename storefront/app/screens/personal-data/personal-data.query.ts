@@ -14,6 +14,7 @@ export const PersonalDataQuery = graphql(`
       dateOfBirth
       phone
       hasPassword
+      hasGuestOrders
       signInFresh
       address {
         givenName
@@ -197,4 +198,20 @@ export const RemovePasskeyMutation = graphql(
   }
 `,
   [CustomerChangeFields],
+);
+
+export const AddGuestOrdersMutation = graphql(
+  `
+  mutation AddGuestOrders($fact: String!) {
+    addGuestOrders(fact: $fact) {
+      __typename
+      ... on GuestOrdersAdded {
+        count
+      }
+      ...TooManyAttemptsFields
+      ...InvalidInputFields
+    }
+  }
+`,
+  [TooManyAttemptsFields, InvalidInputFields],
 );

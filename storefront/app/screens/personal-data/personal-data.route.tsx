@@ -11,6 +11,7 @@ import { BankAccount } from './bank-account.tsx';
 import { Communication } from './communication.tsx';
 import { Devices } from './devices.tsx';
 import { EmailAddress } from './email-address.tsx';
+import { GuestOrders } from './guest-orders.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
 import { Person } from './person.tsx';
@@ -49,6 +50,7 @@ export default function PersonalDataScreen({ loaderData, actionData }: Route.Com
       <Devices {...props} />
       {debitTerms && <BankAccount {...props} terms={debitTerms} />}
       <Communication {...props} />
+      <GuestOrders {...props} />
     </AccountFrame>
   );
 }

@@ -13,3 +13,16 @@ export const RegisterMutation = graphql(
 `,
   [TooManyAttemptsFields, InvalidInputFields],
 );
+
+export const RegisterAfterOrderMutation = graphql(
+  `
+  mutation RegisterAfterOrder($input: RegisterAfterOrderInput!) {
+    registerAfterOrder(input: $input) {
+      __typename
+      ...TooManyAttemptsFields
+      ...InvalidInputFields
+    }
+  }
+`,
+  [TooManyAttemptsFields, InvalidInputFields],
+);

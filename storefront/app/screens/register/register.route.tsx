@@ -1,10 +1,12 @@
 import { data, Form, Link, useNavigation } from 'react-router';
+import { AccountOffer, type OfferedOrder, offeredOrderOf } from '#app/features/account/account-offer.tsx';
 import { LINK_HOURS } from '#app/features/sign-in/forgot-form.tsx';
 import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { headOf } from '#app/page/head.ts';
 import { screenLink, signInLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -15,9 +17,14 @@ import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SALUTATIONS } from '#forms/identity.ts';
 import type { Route } from './+types/register.route';
-import { RegisterMutation } from './register.query.ts';
+import { RegisterAfterOrderMutation, RegisterMutation } from './register.query.ts';
 
-type RegisterState = FormState & { readonly sent: boolean; readonly retryMinutes: number | null };
+type RegisterState = FormState & {
+  readonly sent: boolean;
+  readonly retryMinutes: number | null;
+  /** the guest's order that the account is offered after */
+  readonly order: OfferedOrder | null;
+};
 
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'register');
@@ -28,16 +35,11 @@ export const loader = personalPage(async ({ page }) => {
 export const action = personalAction(async ({ page, form }) => {
   requireScreen(page, 'register');
   const field = (name: string) => fieldOf(form, name);
-  const { register: outcome } = await page.query(RegisterMutation, {
-    input: {
-      email: field('email'),
-      password: field('password'),
-      salutation: field('salutation') || null,
-      givenName: field('givenName'),
-      familyName: field('familyName'),
-    },
-  });
-  const state: RegisterState = { values: keptValues(form), faults: [], sent: false, retryMinutes: null };
+  const order = offeredOrderOf(form);
+  const outcome = order ? await registerAfter(page, order, field('password')) : await registerAs(page, field);
+  const state: RegisterState = {
+    ...{ values: keptValues(form), faults: [], sent: false, retryMinutes: null, order },
+  };
   switch (outcome.__typename) {
     case 'MailSent':
       return data<RegisterState>({ ...state, values: { email: field('email').trim() }, sent: true });
@@ -50,6 +52,23 @@ export const action = personalAction(async ({ page, form }) => {
   }
 });
 
+async function registerAs(page: PageRequest, field: (name: string) => string) {
+  const input = {
+    email: field('email'),
+    password: field('password'),
+    salutation: field('salutation') || null,
+    givenName: field('givenName'),
+    familyName: field('familyName'),
+  };
+  return (await page.query(RegisterMutation, { input })).register;
+}
+
+async function registerAfter(page: PageRequest, order: OfferedOrder, password: string) {
+  const { orderNumber, accessToken } = order;
+  const input = { orderNumber, accessToken, password };
+  return (await page.query(RegisterAfterOrderMutation, { input })).registerAfterOrder;
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
@@ -57,6 +76,17 @@ export default function RegisterScreen({ actionData }: Route.ComponentProps) {
   const t = useText();
   const shop = useShop();
   if (actionData?.sent) return <Sent email={actionData.values.email ?? ''} />;
+  if (actionData?.order) {
+    return (
+      <div className="wrap max-w-narrow space-y-6 py-6 md:py-10">
+        <h1 className="text-2xl font-semibold">{t('account.register.title')}</h1>
+        {actionData.retryMinutes != null && (
+          <Alert kind="error">{t('account.login.busy', { minutes: actionData.retryMinutes })}</Alert>
+        )}
+        <AccountOffer order={actionData.order} state={actionData} />
+      </div>
+    );
+  }
   return (
     <div className="wrap max-w-narrow py-6 md:py-10">
       <h1 className="mb-4 text-2xl font-semibold">{t('account.register.title')}</h1>

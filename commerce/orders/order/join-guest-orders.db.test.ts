@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { listBookings } from '#commerce/money/ledger/bookings.service.ts';
+import { accountBalance, orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { type Customer, findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { verifyEmail } from '#commerce/people/customer/customer-change.service.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { listCustomerOrders } from './customer-orders.service.ts';
+import { hasGuestOrders, joinGuestOrders, joinOwnOrder } from './join-guest-orders.service.ts';
+import { order, readyToOrder } from './test-order.ts';
+
+const database = await testDatabase();
+const nl = testContext(database, 'nl');
+const ALL = { page: 1, size: 50, search: '', year: null };
+const EVERY_BOOKING = { page: 1, size: 100, kind: null, from: null, until: null };
+
+beforeAll(() => sellArticles(database, [{ sku: 'A', stock: 500 }]));
+
+async function guestOrder(email: string, ctx = nl) {
+  const placed = await order(await readyToOrder(ctx, { 'A-1': 1 }, { email }));
+  if (!placed.ok) throw new Error(JSON.stringify(placed));
+  return placed.value.order;
+}
+
+async function customer(email: string, { verified = true } = {}, ctx = nl): Promise<Customer> {
+  const customerId = await newCustomer(ctx, email);
+  if (verified) await verifyEmail(ctx, customerId, email);
+  const found = await findCustomer(ctx, customerId);
+  if (!found) throw new Error(`customer ${customerId} is not there`);
+  return found;
+}
+
+const ordersOf = async ({ customerId }: Customer) =>
+  (await listCustomerOrders(nl, customerId, ALL)).orders.map(({ orderNumber }) => orderNumber);
+
+describe('an order that was placed as a guest', () => {
+  it.each([
+    ['its number', (number: string) => number],
+    ['its number with blanks', (number: string) => ` ${number.slice(0, 4)} ${number.slice(4)} `],
+    ['its postal code', () => '5038 EA'],
+    ['its postal code as people type it', () => '5038ea'],
+  ])('joins by the verified address and %s', async (name, factOf) => {
+    const email = `${name.replaceAll(' ', '-')}@example.com`;
+    const placed = await guestOrder(email);
+    const owner = await customer(email);
+    expect(await hasGuestOrders(nl, owner)).toBe(true);
+    expect(await joinGuestOrders(nl, owner, factOf(placed.orderNumber))).toEqual({ ok: true, value: 1 });
+    expect(await ordersOf(owner)).toEqual([placed.orderNumber]);
+    expect(await hasGuestOrders(nl, owner)).toBe(false);
+  });
+
+  it('stays where it is while nobody has shown that the address is theirs, and nothing tells of it', async () => {
+    const placed = await guestOrder('unverified@example.com');
+    const stranger = await customer('unverified@example.com', { verified: false });
+    expect(await hasGuestOrders(nl, stranger)).toBe(false);
+    expect(await joinGuestOrders(nl, stranger, placed.orderNumber)).toEqual({
+      ok: false,
+      refusal: { code: 'EmailNotVerified' },
+    });
+    expect(await joinOwnOrder(nl, stranger, placed.orderNumber)).toBe(false);
+    expect(await ordersOf(stranger)).toEqual([]);
+  });
+
+  it.each(['', '-', '9999 ZZ', '10000000', "' or true --"])(
+    'does not join by the address alone (%j)',
+    async (fact) => {
+      const email = `fact${fact.length}.${fact.charCodeAt(0) || 0}@example.com`;
+      await guestOrder(email);
+      const owner = await customer(email);
+      expect(await joinGuestOrders(nl, owner, fact)).toEqual({ ok: true, value: 0 });
+      expect(await ordersOf(owner)).toEqual([]);
+    },
+  );
+
+  it('is not another address’s, another customer’s or another tenant’s', async () => {
+    const placed = await guestOrder('hers@example.com');
+    const thief = await customer('thief@example.com');
+    expect(await joinGuestOrders(nl, thief, placed.orderNumber)).toEqual({ ok: true, value: 0 });
+    expect(await joinOwnOrder(nl, thief, placed.orderNumber)).toBe(false);
+    const owner = await customer('hers@example.com');
+    expect(await joinGuestOrders(nl, owner, placed.orderNumber)).toEqual({ ok: true, value: 1 });
+    expect(await joinGuestOrders(nl, owner, placed.orderNumber), 'once').toEqual({ ok: true, value: 0 });
+    const de = testContext(database, 'de');
+    const there = await customer('hers@example.com', {}, de);
+    expect(await hasGuestOrders(de, there)).toBe(false);
+    expect(await joinGuestOrders(de, there, placed.orderNumber)).toEqual({ ok: true, value: 0 });
+  });
+
+  it('brings what it owes and its days into the account, and the books stay balanced', async () => {
+    const placed = await guestOrder('owes@example.com');
+    const before = await orderBalance(nl, placed.orderId);
+    expect(before.openMinor).toBe(placed.totalMinor);
+    const owner = await customer('owes@example.com');
+    await joinGuestOrders(nl, owner, placed.orderNumber);
+    const debtor = `customer:${owner.customerId}` as const;
+    expect(await accountBalance(nl, debtor)).toEqual(before);
+    expect(await orderBalance(nl, placed.orderId)).toEqual(before);
+    expect((await accountBalance(nl, `order:${placed.orderId}`)).balanceMinor).toBe(0);
+    const { bookings } = await listBookings(nl, debtor, EVERY_BOOKING);
+    expect(bookings).toMatchObject([{ kind: 'transfer', amountMinor: placed.totalMinor }]);
+    const { rows } = await database.pool.query(
+      `select coalesce(sum(amount_minor), 0)::int as sum from ledger_posting where account = 'transfer'`,
+    );
+    expect(rows[0].sum).toBe(0);
+  });
+
+  it('joins once when it is asked for twice at the same time', async () => {
+    const placed = await guestOrder('twice@example.com');
+    const owner = await customer('twice@example.com');
+    const answers = await Promise.all([1, 2].map(() => joinGuestOrders(nl, owner, placed.orderNumber)));
+    expect(answers.map((answer) => answer.ok && answer.value).toSorted()).toEqual([0, 1]);
+    expect((await accountBalance(nl, `customer:${owner.customerId}`)).openMinor).toBe(placed.totalMinor);
+  });
+
+  it('is not found by trying: ten guesses an hour', async () => {
+    const guesser = await customer('guesser@example.com');
+    for (let guess = 0; guess < 10; guess += 1) await joinGuestOrders(nl, guesser, `1000000${guess}`);
+    expect(await joinGuestOrders(nl, guesser, '5038 EA')).toMatchObject({
+      refusal: { code: 'TooManyAttempts' },
+    });
+  });
+});
+
+it('an order of a signed-in customer is no guest’s', async () => {
+  const owner = await customer('own@example.com');
+  const ready = await readyToOrder(
+    as(nl, 'own', owner.customerId),
+    { 'A-1': 1 },
+    {
+      customerId: owner.customerId,
+    },
+  );
+  await order(ready);
+  expect(await hasGuestOrders(nl, owner)).toBe(false);
+});

@@ -1,0 +1,100 @@
+import { type SqlBool, sql } from 'kysely';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { moveDebtToCustomer } from '#commerce/money/ledger/ledger.service.ts';
+import type { Customer } from '#commerce/people/customer/customer.service.ts';
+import type { EmailNotVerified } from './order.errors.ts';
+
+type Owner = Pick<Customer, 'customerId' | 'email' | 'emailVerified'>;
+
+/** Orders of one press; a person with more presses again. */
+const AT_ONCE = 100;
+
+/**
+ * Whether orders were placed as a guest with the customer's verified address. An address that nobody has shown to be
+ * theirs has none: it would tell of a stranger's orders.
+ */
+export async function hasGuestOrders(ctx: RequestContext, customer: Owner): Promise<boolean> {
+  if (!customer.emailVerified) return false;
+  const row = await guestOrders(ctx, customer.email).select('order_id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Puts orders that were placed as a guest into the customer's account. The address alone is not enough, as mailboxes
+ * change their owners: the customer also names a fact of the order. What is still owed goes to the customer's account.
+ * @param fact an order's number, or the postal code of its delivery or bill, as it was typed
+ * @returns how many orders have joined; 0 when none matches, whatever the reason
+ */
+export async function joinGuestOrders(
+  ctx: RequestContext,
+  customer: Owner,
+  fact: string,
+): Promise<Result<number, EmailNotVerified | TooManyAttempts>> {
+  if (!customer.emailVerified) return refuse({ code: 'EmailNotVerified' });
+  const retryAfterSeconds = await ctx.attempts.countOrderClaim(`${ctx.tenant.id}|${customer.customerId}`);
+  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
+  const known = normalFact(fact);
+  if (known === '') return ok(0);
+  return ok(await join(ctx, customer, hasFact(known)));
+}
+
+/** The same for one order whose confirmation its buyer has opened: its number is the fact. Counts no attempt. */
+export async function joinOwnOrder(
+  ctx: RequestContext,
+  customer: Owner,
+  orderNumber: string,
+): Promise<boolean> {
+  if (!customer.emailVerified) return false;
+  return (await join(ctx, customer, sql<SqlBool>`order_number = ${orderNumber}`)) > 0;
+}
+
+function join(ctx: RequestContext, customer: Owner, known: ReturnType<typeof sql<SqlBool>>): Promise<number> {
+  return inTransaction(ctx, async (inner) => {
+    const found = await guestOrders(inner, customer.email)
+      .select(['order_id', 'currency'])
+      .where(known)
+      .orderBy('order_id')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .execute();
+    for (const row of found) {
+      const order = { orderId: row.order_id, currency: row.currency as Currency, customerId: null };
+      await moveDebtToCustomer(inner, order, customer.customerId);
+      await giveTo(inner, order.orderId, customer.customerId);
+    }
+    return found.length;
+  });
+}
+
+async function giveTo(ctx: RequestContext, orderId: string, customerId: string): Promise<void> {
+  await ctx.db
+    .updateTable('sales_order')
+    .set({ customer_id: customerId })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .execute();
+  ctx.events.emit({ type: 'order-changed', tenantId: ctx.tenant.id, orderId });
+}
+
+function guestOrders({ db, tenant }: RequestContext, email: string) {
+  return db
+    .selectFrom('sales_order')
+    .where('tenant_id', '=', tenant.id)
+    .where('email', '=', email)
+    .where('customer_id', 'is', null);
+}
+
+/** Capitals, without what people put between the parts. */
+function normalFact(fact: string): string {
+  return fact.toUpperCase().replace(/[^\p{L}\d]/gu, '');
+}
+
+function hasFact(known: string) {
+  const plain = (json: 'billing_address' | 'delivery_address') =>
+    sql<string>`upper(replace(${sql.ref(json)} ->> 'postalCode', ' ', ''))`;
+  return sql<SqlBool>`(order_number = ${known} or ${plain('billing_address')} = ${known}
+    or ${plain('delivery_address')} = ${known})`;
+}

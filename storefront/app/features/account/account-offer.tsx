@@ -1,0 +1,57 @@
+import { Form, useNavigation } from 'react-router';
+import { type FormState, fieldOf } from '#app/form/form-state.ts';
+import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+
+/** A guest's order that an account is offered after. */
+export type OfferedOrder = {
+  readonly orderNumber: string;
+  readonly accessToken: string;
+  readonly email: string;
+};
+
+/** The order that a form was about; null: it was about none. */
+export function offeredOrderOf(form: FormData): OfferedOrder | null {
+  const [orderNumber, accessToken] = [fieldOf(form, 'orderNumber'), fieldOf(form, 'accessToken')];
+  return orderNumber === '' ? null : { orderNumber, accessToken, email: fieldOf(form, 'email') };
+}
+
+/** An account for a guest who has ordered: only a password is asked for, the order knows the rest. */
+export function AccountOffer({ order, state }: { order: OfferedOrder; state?: FormState | undefined }) {
+  const t = useText();
+  const busy = useNavigation().state !== 'idle';
+  const label = t('form.field.password');
+  const { list, errorOf } = useFormErrors(state, { password: label });
+  return (
+    <section aria-labelledby="account-offer" className="rounded bg-sunken p-5">
+      <h2 id="account-offer" className="font-semibold">
+        {t('account.offer.account.title')}
+      </h2>
+      <p className="mt-2 mb-4 text-sm wrap-anywhere">
+        {t('account.offer.account.text', { email: order.email })}
+      </p>
+      <Form method="post" action={screenLink(useShop(), 'register')} className="space-y-4" noValidate>
+        <FormErrorSummary errors={list} />
+        <input type="hidden" name="orderNumber" value={order.orderNumber} />
+        <input type="hidden" name="accessToken" value={order.accessToken} />
+        {/* password managers keep the password under it */}
+        <input type="hidden" name="email" autoComplete="username" value={order.email} />
+        <PasswordField
+          name="password"
+          autoComplete="new-password"
+          label={label}
+          hint={t('form.field.password.hint')}
+          error={errorOf('password')}
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          {t('account.register.submit')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
