@@ -15,7 +15,7 @@ const ORDER = (
 const SHARED = readData('options', z.record(z.string(), option));
 const FILES = readFolder('kinds', kindFile);
 
-/** Every product type of the demo, read from `demo/data/kinds`. */
+/** Every product type of the demo, read from `demo/assortment/kinds`. */
 export const KINDS: readonly Kind[] = readKinds();
 
 function readKinds(): Kind[] {
@@ -27,7 +27,7 @@ function readKinds(): Kind[] {
 function kindNamed(name: string): Kind {
   const file = FILES[name];
   if (file?.kind !== name)
-    throw new RangeError(`demo/data/kinds/${name}.json holds ${file?.kind ?? 'nothing'}`);
+    throw new RangeError(`demo/assortment/kinds/${name}.json holds ${file?.kind ?? 'nothing'}`);
   return { ...file, axes: file.axes.map((axis) => axis.map((one) => optionOf(name, one))) };
 }
 

@@ -5,7 +5,7 @@ import { kindFile, option, texts } from './schemas.ts';
 
 it('names the file and the place that is wrong', () => {
   const wrong = z.array(z.strictObject({ key: z.string(), family: z.string(), hex: z.number() }));
-  expect(() => readData('colours', wrong)).toThrow(/demo\/data\/colours\.json[\s\S]*hex/);
+  expect(() => readData('colours', wrong)).toThrow(/demo\/assortment\/colours\.json[\s\S]*hex/);
 });
 
 it('reads a folder by the names of its files', () => {

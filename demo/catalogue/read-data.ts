@@ -3,21 +3,21 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 
 /** The demo's words and tables: JSON beside the code that reads it. */
-const DATA = join(import.meta.dirname, '../data');
+const DATA = join(import.meta.dirname, '../assortment');
 
 /**
- * Reads one file of `demo/data` and checks its shape.
+ * Reads one file of `demo/assortment` and checks its shape.
  *
- * @param path below `demo/data`, without `.json`
+ * @param path below `demo/assortment`, without `.json`
  * @throws RangeError that names the file and the place in it that is wrong
  */
 export function readData<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(JSON.parse(readFileSync(join(DATA, `${path}.json`), 'utf8')));
-  if (!parsed.success) throw new RangeError(`demo/data/${path}.json: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new RangeError(`demo/assortment/${path}.json: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
-/** Every file of a folder of `demo/data`, by its name without `.json`, in the order of the names. */
+/** Every file of a folder of `demo/assortment`, by its name without `.json`, in the order of the names. */
 export function readFolder<Schema extends z.ZodType>(
   folder: string,
   schema: Schema,
