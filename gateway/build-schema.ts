@@ -37,6 +37,7 @@ import './schema/protection-offer.ts';
 import './schema/order.ts';
 import './schema/payment.ts';
 import './schema/order-life.ts';
+import './schema/personal-data.ts';
 import './schema/product-facts.ts';
 import './schema/product-information.ts';
 import './schema/product-labels.ts';

@@ -65,6 +65,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   debitTerms: 'everybody',
   endDevice: 'customer',
   endOtherDevices: 'customer',
+  eraseAccount: 'fresh',
   forgetAllSearches: 'session',
   forgetSearch: 'session',
   helpSearch: 'everybody',

@@ -3,8 +3,11 @@ import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
 import { isEntryKind } from '#commerce/money/ledger/ledger.rules.ts';
 import { maturityCalendar } from '#commerce/money/ledger/maturity-calendar.service.ts';
 import { readStatement, statementCsv, statementPaper } from '#commerce/money/ledger/statement.service.ts';
-import { getCustomer } from '#commerce/people/customer/customer.service.ts';
+import { type Customer, getCustomer } from '#commerce/people/customer/customer.service.ts';
+import { isSignInFresh } from '#commerce/people/session/session.service.ts';
+import { archivePersonalData } from '#commerce/service/personal-data/data-archive.service.ts';
 import { sendProblem } from '#http/problem.ts';
+import type { GatewayContext } from '../context/context.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 import { localeOf } from './locale.ts';
 import { sendPdf } from './send-pdf.ts';
@@ -14,13 +17,14 @@ const DAY = /^20\d\d-\d\d-\d\d$/;
 /**
  * `/api/account/statement.csv`, `/api/account/statement.pdf`, `/api/account/maturities.ics`: the signed-in customer's
  * bookings and days of payment as files; 401 for everybody else. Parameters of a statement: `kind`, `from`, `until`.
+ * `/api/account/data.zip`: all of the customer's data; 403 unless a password was shown within ten minutes.
  */
 export function accountFilesRoute(options: RestOptions): RestRoute {
   return {
     path: '/api/account/*',
     methods: ['GET', 'HEAD'],
     async handle(req, res, call) {
-      const file = /^\/api\/account\/(statement\.csv|statement\.pdf|maturities\.ics)$/.exec(
+      const file = /^\/api\/account\/(statement\.csv|statement\.pdf|maturities\.ics|data\.zip)$/.exec(
         call.pathname,
       )?.[1];
       if (!file) return sendProblem(res, { status: 404, title: 'There is no such file' });
@@ -29,6 +33,7 @@ export function accountFilesRoute(options: RestOptions): RestRoute {
       const { context } = await contextOf(options, req, call, locale);
       const customer = await getCustomer(context);
       if (!customer) return sendProblem(res, { status: 401, title: 'Nobody is signed in' });
+      if (file === 'data.zip') return sendData(res, context, customer);
       const debtor = `customer:${customer.customerId}` as const;
       if (file === 'maturities.ics') {
         const calendar = await maturityCalendar(context, debtor);
@@ -54,9 +59,22 @@ function dayOf(asked: string | null): string | null {
   return asked !== null && DAY.test(asked) && !Number.isNaN(Date.parse(`${asked}T00:00:00Z`)) ? asked : null;
 }
 
+async function sendData(res: ServerResponse, context: GatewayContext, customer: Customer): Promise<void> {
+  if (!(await isSignInFresh(context))) {
+    return sendProblem(res, { status: 403, title: 'Show the password first' });
+  }
+  const archive = await archivePersonalData(context, customer);
+  if (!archive.ok) {
+    const { retryAfterSeconds } = archive.refusal;
+    res.setHeader('retry-after', String(retryAfterSeconds));
+    return sendProblem(res, { status: 429, title: 'Too many copies of the data' });
+  }
+  sendFile(res, archive.value, { name: `data-${customer.customerNumber}.zip`, type: 'application/zip' });
+}
+
 /** A file of one person: kept nowhere and found by no search engine. */
-function sendFile(res: ServerResponse, text: string, file: { name: string; type: string }): void {
-  const body = Buffer.from(text);
+function sendFile(res: ServerResponse, content: string | Buffer, file: { name: string; type: string }): void {
+  const body = typeof content === 'string' ? Buffer.from(content) : content;
   res.writeHead(200, {
     'content-type': file.type,
     'content-length': body.length,

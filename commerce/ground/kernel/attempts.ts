@@ -37,6 +37,8 @@ export type Attempts = {
   countIdentityMail(recipient: string): Promise<number | null>;
   /** orders that are looked for by a number or a postal code; @param customer names one with the tenant */
   countOrderClaim(customer: string): Promise<number | null>;
+  /** copies of all data; @param customer names one with the tenant */
+  countExport(customer: string): Promise<number | null>;
   countNewAccount(address: string): Promise<number | null>;
   /** A session is kept for a month, so who throws cookies away may not begin one with every request. */
   countNewSession(address: string): Promise<number | null>;
@@ -85,6 +87,7 @@ const LIMITS = {
   recovery: { points: 20, duration: QUARTER_HOUR },
   'identity-mail': { points: 5, duration: HOUR },
   'order-claim': { points: 10, duration: HOUR },
+  export: { points: 10, duration: HOUR },
   'new-session': { points: 600, duration: QUARTER_HOUR },
   order: { points: 300, duration: QUARTER_HOUR },
   newsletter: { points: 30, duration: QUARTER_HOUR },
@@ -116,7 +119,7 @@ export function createAttempts(redis: unknown | null): Attempts {
   const [guesses, accounts, addresses] = [limiter('guess'), limiter('account'), limiter('address')];
   const [newAccounts, newSessions] = [limiter('new-account'), limiter('new-session')];
   const [recoveries, identityMails] = [limiter('recovery'), limiter('identity-mail')];
-  const claims = limiter('order-claim');
+  const [claims, exports] = [limiter('order-claim'), limiter('export')];
   const orders = limiter('order');
   const [newsletters, newsletterMails] = [limiter('newsletter'), limiter('newsletter-mail')];
   const [contacts, contactMails] = [limiter('contact'), limiter('contact-mail')];
@@ -130,6 +133,7 @@ export function createAttempts(redis: unknown | null): Attempts {
     countRecovery: (address) => count(recoveries, address),
     countIdentityMail: (recipient) => count(identityMails, recipient),
     countOrderClaim: (customer) => count(claims, customer),
+    countExport: (customer) => count(exports, customer),
     countNewAccount: (address) => count(newAccounts, address),
     countNewSession: (address) => count(newSessions, address),
     countOrder: async (session, address) =>
@@ -200,6 +204,7 @@ export const UNLIMITED_ATTEMPTS: Attempts = {
   countRecovery: async () => null,
   countIdentityMail: async () => null,
   countOrderClaim: async () => null,
+  countExport: async () => null,
   countNewAccount: async () => null,
   countNewSession: async () => null,
   countOrder: async () => null,

@@ -84,3 +84,12 @@ export async function dropMail(ctx: RequestContext, cause: string): Promise<void
     .where('sent_at', 'is', null)
     .execute();
 }
+
+/** Deletes the copies of mails to a recipient who is forgotten, and those that have not left. In the caller's transaction. */
+export async function eraseMailsTo(ctx: RequestContext, recipient: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('mail_outbox')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('recipient', '=', recipient)
+    .execute();
+}

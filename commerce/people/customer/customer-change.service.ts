@@ -82,3 +82,30 @@ export async function setVerifiedEmail(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/**
+ * Holds the customer's row until the transaction ends, so that nothing new can hang on it meanwhile.
+ * @returns false: there is no such customer any more
+ */
+export async function lockCustomerRow(ctx: RequestContext, customerId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Deletes a customer with everything that hangs on one: addresses, sessions, basket, wishlist, searches, passkeys,
+ * mandates and choices. Orders have been made pseudonymous before. In the caller's transaction.
+ */
+export async function deleteCustomer(ctx: RequestContext, customerId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('customer')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .execute();
+}

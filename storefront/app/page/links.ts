@@ -255,3 +255,13 @@ function withQuery(path: string, parameters: Readonly<Record<string, string | nu
 function withParameters(path: string, parameters: URLSearchParams): string {
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
+
+/** The sign-in, which says that the account was deleted. */
+export function erasedLink(shop: Place): string {
+  return withQuery(screenLink(shop, 'login'), { erased: '1' });
+}
+
+/** A copy of everything that the shop keeps of the signed-in customer. */
+export function personalDataFile({ locale }: Pick<ShopInfo, 'locale'>): string {
+  return withQuery('/api/account/data.zip', { locale });
+}

@@ -18,6 +18,7 @@ import { shopInfo } from '#app/page/shop-info.ts';
 import { LogoutMutation } from '#app/session/personal.query.ts';
 import { sessionSettled } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/login.route';
 import { LoginPageQuery } from './login.query.ts';
@@ -35,6 +36,7 @@ export const loader = personalPage(async ({ page }) => {
   if (signedIn && !confirms) throw redirect(readSignInNext(page.url.searchParams) ?? accountLink(shop), 303);
   return {
     confirms,
+    erased: page.url.searchParams.get('erased') === '1',
     knownAs: visitor.softLoggedIn ? visitor.givenName : null,
     withoutPassword: visitor.hasPassword === false,
     head: headOf(page, confirms ? 'account.login.confirm.title' : 'account.login.title'),
@@ -82,6 +84,11 @@ export default function LoginScreen({ loaderData, actionData }: Route.ComponentP
       <h1 className="mb-6 text-2xl font-semibold">
         {t(confirms ? 'account.login.confirm.title' : 'account.login.title')}
       </h1>
+      {loaderData.erased && (
+        <div className="mb-6">
+          <Alert kind="success">{t('account.data.delete.done.title')}</Alert>
+        </div>
+      )}
       {confirms && <p className="mb-6">{t('account.login.confirm.text')}</p>}
       {knownAs && <Known name={knownAs} withoutPassword={loaderData.withoutPassword} />}
       {confirms ? <ConfirmForm {...props} /> : <SignInForm {...props} />}

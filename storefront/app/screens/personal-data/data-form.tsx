@@ -99,6 +99,10 @@ export function Outcome({ state }: { state: DataState }) {
       return <Alert kind="warning">{t('account.login.confirm.text')}</Alert>;
     case 'busy':
       return <Alert kind="error">{t('account.login.busy', { minutes: state.retryMinutes })}</Alert>;
+    case 'owed':
+    case 'credit':
+    case 'underway':
+      return <Alert kind="error">{t(`account.data.delete.${state.problem}`)}</Alert>;
     case 'unverified':
       return <Alert kind="warning">{t('account.data.orders.unverified')}</Alert>;
     case 'passkey':

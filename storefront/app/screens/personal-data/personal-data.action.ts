@@ -1,12 +1,14 @@
-import { data } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { signInFirst } from '#app/features/account/require-customer.ts';
 import {
   ConfirmPasswordMutation,
   RequestPasswordResetMutation,
 } from '#app/features/sign-in/sign-in.mutations.ts';
 import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { erasedLink, personalDataFile } from '#app/page/links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
+import { shopInfo } from '#app/page/shop-info.ts';
 import { CHANNELS } from '#forms/identity.ts';
 import {
   AddGuestOrdersMutation,
@@ -17,10 +19,12 @@ import {
   ChooseCommunicationMutation,
   EndDeviceMutation,
   EndOtherDevicesMutation,
+  EraseAccountMutation,
   RemoveDebitAccountMutation,
   RemovePasskeyMutation,
   RequestEmailChangeMutation,
   RequestEmailVerificationMutation,
+  SignInFreshQuery,
 } from './personal-data.query.ts';
 
 export type DataIntent =
@@ -36,7 +40,9 @@ export type DataIntent =
   | 'account'
   | 'remove-account'
   | 'communication'
-  | 'orders';
+  | 'orders'
+  | 'export'
+  | 'erase';
 
 /** What came of a form of the page. */
 export type DataState = FormState & {
@@ -44,12 +50,15 @@ export type DataState = FormState & {
   readonly outcome: 'saved' | 'sent' | 'refused';
   /** wrong: the password for control; control: it is missing; busy: wait; check: a security check; passkey: refused;
    *  unverified: the e-mail address has to be confirmed first */
-  readonly problem: 'wrong' | 'control' | 'busy' | 'check' | 'passkey' | 'unverified' | null;
+  readonly problem: 'wrong' | 'control' | 'busy' | 'check' | 'passkey' | 'unverified' | AccountProblem | null;
   readonly retryMinutes: number;
   readonly challenge: string | null;
   /** orders that have come into the account */
   readonly added: number;
 };
+
+/** An account that cannot be deleted yet: money is owed, by either side, or something is on its way. */
+type AccountProblem = 'owed' | 'credit' | 'underway';
 
 /** What a change comes to, as the gateway says it. */
 type Change =
@@ -63,6 +72,8 @@ type Change =
         | 'PasskeyRefused'
         | 'EmailNotVerified';
     }
+  | { readonly __typename: 'AccountErased' | 'DataReady' }
+  | { readonly __typename: 'AccountInUse'; readonly reason: Uppercase<AccountProblem> }
   | { readonly __typename: 'SecurityCheckRequired'; readonly challenge: string }
   | { readonly __typename: 'TooManyAttempts'; readonly retryAfterSeconds: number }
   | { readonly __typename: 'InvalidInput'; readonly fields: FormState['faults'] };
@@ -79,6 +90,9 @@ export const personalDataAction = personalAction(async ({ page, form }) => {
   if (change.__typename === 'GuestOrdersAdded') {
     return data<DataState>({ ...nothing(asked), outcome: 'saved', added: change.count });
   }
+  // documents of their own: what is on the screen is no longer the visitor's, or is a file
+  if (change.__typename === 'AccountErased') return redirectDocument(erasedLink(shopInfo(page)), 303);
+  if (change.__typename === 'DataReady') return redirectDocument(personalDataFile(shopInfo(page)), 303);
   if (change.__typename !== 'CustomerChanged') return refused(page, form, asked, change);
   const sent = asked === 'email' || asked === 'verify' || asked === 'set-password';
   return data<DataState>({ ...nothing(asked), outcome: sent ? 'sent' : 'saved' });
@@ -121,6 +135,11 @@ function refused(page: PageRequest, form: FormData, intent: DataIntent, change: 
       return data<DataState>({ ...state, problem: 'control' }, { status: 422 });
     case 'EmailNotVerified':
       return data<DataState>({ ...state, problem: 'unverified' }, { status: 422 });
+    case 'AccountInUse':
+      return data<DataState>(
+        { ...state, problem: change.reason.toLowerCase() as AccountProblem },
+        { status: 409 },
+      );
     case 'PasskeyRefused':
       return data<DataState>({ ...state, problem: 'passkey' }, { status: 422 });
     default:
@@ -152,6 +171,12 @@ const CHANGES: Readonly<Record<DataIntent, Submit>> = {
   devices: async (page) => (await page.query(EndOtherDevicesMutation, {})).endOtherDevices,
   account: changeAccount,
   'remove-account': async (page) => (await page.query(RemoveDebitAccountMutation, {})).removeDebitAccount,
+  export: async (page) => {
+    const { customer } = await page.query(SignInFreshQuery, {});
+    if (!customer) return { __typename: 'SignInRequired' };
+    return { __typename: customer.signInFresh ? 'DataReady' : 'ReauthenticationRequired' };
+  },
+  erase: async (page) => (await page.query(EraseAccountMutation, {})).eraseAccount,
   orders: async (page, form) =>
     (await page.query(AddGuestOrdersMutation, { fact: fieldOf(form, 'fact') })).addGuestOrders,
   communication: async (page, form) => {

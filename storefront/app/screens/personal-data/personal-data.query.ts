@@ -215,3 +215,23 @@ export const AddGuestOrdersMutation = graphql(
 `,
   [TooManyAttemptsFields, InvalidInputFields],
 );
+
+export const EraseAccountMutation = graphql(`
+  mutation EraseAccount {
+    eraseAccount {
+      __typename
+      ... on AccountInUse {
+        reason
+        orderNumber
+      }
+    }
+  }
+`);
+
+export const SignInFreshQuery = graphql(`
+  query SignInFresh {
+    customer {
+      signInFresh
+    }
+  }
+`);

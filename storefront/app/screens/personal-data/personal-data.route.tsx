@@ -9,6 +9,7 @@ import type { Route } from './+types/personal-data.route';
 import { AddressBlock } from './address-block.tsx';
 import { BankAccount } from './bank-account.tsx';
 import { Communication } from './communication.tsx';
+import { DataCopy, EraseAccount } from './data-copy.tsx';
 import { Devices } from './devices.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { GuestOrders } from './guest-orders.tsx';
@@ -51,6 +52,8 @@ export default function PersonalDataScreen({ loaderData, actionData }: Route.Com
       {debitTerms && <BankAccount {...props} terms={debitTerms} />}
       <Communication {...props} />
       <GuestOrders {...props} />
+      <DataCopy {...props} />
+      <EraseAccount {...props} />
     </AccountFrame>
   );
 }

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+
+/**
+ * Takes what events say of a person out of them: they are append only but for this. That something happened, and what it
+ * came to, stays. In the caller's transaction.
+ */
+export async function eraseFromEvents(ctx: RequestContext, orderIds: readonly string[]): Promise<void> {
+  await sql`select set_config('shop.erasing', 'on', true)`.execute(ctx.db);
+  await sql`
+    update order_event
+       set data = data - array['email', 'customerId', 'billingAddress', 'deliveryAddress', 'pickupPoint', 'statement']
+     where tenant_id = ${ctx.tenant.id} and order_id = any(${[...orderIds]}::uuid[])`.execute(ctx.db);
+  await sql`select set_config('shop.erasing', 'off', true)`.execute(ctx.db);
+}

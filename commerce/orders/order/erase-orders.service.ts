@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { eraseFromEvents } from '#commerce/orders/order-log/erase-events.service.ts';
+
+/** A word that stands where a name or a street was. */
+const ERASED = '–';
+
+/** Where mails to an erased buyer would go: nowhere (RFC 2606). */
+const NO_ADDRESS = 'erased@erased.invalid';
+
+/**
+ * Makes a customer's orders pseudonymous: names, streets, e-mail address and the secret of the order's page go; what was
+ * bought, when and for how much stays. Invoices keep the buyer's name, as tax law asks. In the caller's transaction.
+ */
+export async function eraseBuyer(ctx: RequestContext, customerId: string): Promise<void> {
+  const { rows } = await sql<{ order_id: string }>`
+    update sales_order o
+       set customer_id = null, session_id = null, email = ${NO_ADDRESS},
+           access_token = ${randomBytes(24).toString('base64url')} || o.order_number,
+           pickup_point = pickup_point - 'postNumber',
+           billing_address = ${erased('billing_address')}, delivery_address = ${erased('delivery_address')}
+     where o.tenant_id = ${ctx.tenant.id} and o.customer_id = ${customerId}
+    returning o.order_id`.execute(ctx.db);
+  const orderIds = rows.map(({ order_id }) => order_id);
+  await eraseFromEvents(ctx, orderIds);
+  for (const orderId of orderIds) {
+    ctx.events.emit({ type: 'order-changed', tenantId: ctx.tenant.id, orderId });
+  }
+}
+
+/** The country stays: tax follows it. */
+function erased(column: 'billing_address' | 'delivery_address') {
+  return sql`jsonb_build_object('salutation', 'not_specified', 'givenName', ${ERASED}::text,
+    'familyName', ${ERASED}::text, 'street', ${ERASED}::text, 'houseNumber', ${ERASED}::text,
+    'houseNumberAddition', null, 'postalCode', ${ERASED}::text, 'city', ${ERASED}::text, 'phone', null,
+    'country', o.${sql.raw(column)} ->> 'country')`;
+}
+
+/** An order or a return of the customer's that is not at its end; null: there is none. */
+export async function findOrderUnderWay(ctx: RequestContext, customerId: string): Promise<string | null> {
+  const { rows } = await sql<{ order_number: string }>`
+    select o.order_number
+      from sales_order o
+     where o.tenant_id = ${ctx.tenant.id} and o.customer_id = ${customerId}
+       and (o.state in ('awaiting_payment', 'placed', 'shipped')
+            -- declared, and not back yet: the pieces have two weeks, and the shop two more
+            or (o.state = 'delivered' and exists (
+                  select from withdrawal_statement w
+                   where w.tenant_id = ${ctx.tenant.id} and w.order_id = o.order_id
+                     and w.stated_at > ${ctx.clock.now()}::timestamptz - interval '28 days'
+                     and not exists (select from return_notice r
+                                      where r.tenant_id = ${ctx.tenant.id} and r.order_id = o.order_id
+                                        and r.noted_at > w.stated_at)))
+            or exists (select from payment_refund f
+                        where f.tenant_id = ${ctx.tenant.id} and f.order_id = o.order_id
+                          and f.state in ('requested', 'manual', 'pending')))
+     order by o.placed_at
+     limit 1`.execute(ctx.db);
+  return rows[0]?.order_number ?? null;
+}

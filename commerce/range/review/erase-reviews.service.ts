@@ -1,0 +1,11 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+
+/** Takes the author's name off a customer's reviews; what they say of articles stays. In the caller's transaction. */
+export async function eraseAuthor(ctx: RequestContext, customerId: string, name: string): Promise<void> {
+  await ctx.db
+    .updateTable('review')
+    .set({ author_name: name, customer_id: null })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .execute();
+}

@@ -1,0 +1,55 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+
+/** A file that a customer has sent with a message. */
+export type CustomerFile = {
+  readonly caseNumber: string;
+  /** its place among the files of its message, from 1 */
+  readonly position: number;
+  readonly name: string;
+  readonly body: Uint8Array;
+};
+
+const MOST_FILES = 100;
+
+/** Files of the customer's messages that are still kept, the newest first, at most 100. */
+export async function contactFilesOf(ctx: RequestContext, customerId: string): Promise<CustomerFile[]> {
+  const rows = await ctx.db
+    .selectFrom('contact_file as f')
+    .innerJoin('contact as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'f.tenant_id').onRef('c.contact_id', '=', 'f.contact_id'),
+    )
+    .select(['c.case_number', 'f.position', 'f.name', 'f.body'])
+    .where('f.tenant_id', '=', ctx.tenant.id)
+    .where('c.tenant_id', '=', ctx.tenant.id)
+    .where('c.customer_id', '=', customerId)
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.position')
+    .limit(MOST_FILES)
+    .execute();
+  return rows.map((row) => ({
+    caseNumber: row.case_number,
+    position: Number(row.position),
+    name: row.name,
+    body: new Uint8Array(row.body),
+  }));
+}
+
+/** Deletes a customer's messages with their files. In the caller's transaction. */
+export async function eraseContacts(ctx: RequestContext, customerId: string): Promise<void> {
+  const own = await ctx.db
+    .deleteFrom('contact')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .returning('contact_id')
+    .execute();
+  if (own.length === 0) return;
+  await ctx.db
+    .deleteFrom('contact_file')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where(
+      'contact_id',
+      'in',
+      own.map(({ contact_id }) => contact_id),
+    )
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { type AsyncZippable, strToU8, zip } from 'fflate';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import type { Customer } from '#commerce/people/customer/customer.service.ts';
+import { contactFilesOf } from '#commerce/service/contact/customer-contacts.service.ts';
+import { textsFor } from '#texts/load.ts';
+import { csvOf, readPersonalData } from './data-export.service.ts';
+import { invoiceYears } from './retention.rules.ts';
+
+/** What the information of GDPR art. 15 (1) is about, in the order in which it is read. */
+const INFORMATION = [
+  'purposes',
+  'categories',
+  'recipients',
+  'retention',
+  'sources',
+  'rights',
+  'automated',
+] as const;
+
+/**
+ * All of a customer's data in one ZIP archive: `data.json` with everything, one CSV for each table, files that were sent
+ * to the shop, and the information of GDPR art. 15 in the customer's language. A few times an hour, as it is work.
+ */
+export async function archivePersonalData(
+  ctx: RequestContext,
+  customer: Customer,
+): Promise<Result<Buffer, TooManyAttempts>> {
+  const retryAfterSeconds = await ctx.attempts.countExport(`${ctx.tenant.id}|${customer.customerId}`);
+  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
+  const data = await readPersonalData(ctx, customer);
+  const information = await informationOf(ctx);
+  const whole = {
+    exportedAt: ctx.clock.now().toISOString(),
+    shop: ctx.tenant.company.legalName,
+    customerNumber: customer.customerNumber,
+    information,
+    incomplete: data.cut,
+    data: data.tables,
+  };
+  const files: AsyncZippable = {
+    'data.json': strToU8(JSON.stringify(whole, null, 2)),
+    'information.txt': strToU8(
+      `\uFEFF${information.map(({ about, text }) => `${about}\r\n${text}\r\n`).join('\r\n')}`,
+    ),
+  };
+  for (const [table, rows] of Object.entries(data.tables)) files[`csv/${table}.csv`] = strToU8(csvOf(rows));
+  for (const file of await contactFilesOf(ctx, customer.customerId)) {
+    // pictures and papers are compressed already
+    files[`files/${file.caseNumber}-${file.position}-${plainName(file.name)}`] = [file.body, { level: 0 }];
+  }
+  return ok(await compress(files));
+}
+
+async function informationOf(ctx: RequestContext): Promise<{ about: string; text: string }[]> {
+  const { tenant } = ctx;
+  const texts = await textsFor(ctx.locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
+  const values = {
+    company: tenant.company.legalName,
+    email: tenant.company.email,
+    years: invoiceYears(tenant.country),
+    days: tenant.contact.keepContactsDays,
+  };
+  return INFORMATION.map((part) => ({
+    about: texts.text(`account.export.${part}.title`, values),
+    text: texts.text(`account.export.${part}`, values),
+  }));
+}
+
+/** A name that leads nowhere when the archive is unpacked. */
+function plainName(name: string): string {
+  return name
+    .replace(/[^\p{L}\d._-]+/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(-80);
+}
+
+function compress(files: AsyncZippable): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    zip(files, { level: 6 }, (error, bytes) => (error ? reject(error) : resolve(Buffer.from(bytes))));
+  });
+}

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { statementTable } from '#commerce/money/ledger/csv.rules.ts';
+import type { Customer } from '#commerce/people/customer/customer.service.ts';
+import { EXPORTED_TABLES, type ExportedTable } from './exported-tables.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows of one table; more than anybody has. Where there were more, `complete` says so. */
+const MOST_ROWS = 50_000;
+
+/** What the shop keeps of one customer. */
+export type PersonalData = {
+  readonly tables: Readonly<Record<string, readonly Row[]>>;
+  /** tables with more rows than are exported */
+  readonly cut: readonly string[];
+};
+
+/**
+ * Everything that is kept of a customer, table by table, without the shop's own secrets. What hangs on an e-mail address
+ * only is left out until the address is shown to be the customer's.
+ */
+export async function readPersonalData(ctx: RequestContext, customer: Customer): Promise<PersonalData> {
+  const tables: Record<string, readonly Row[]> = {};
+  const cut: string[] = [];
+  for (const [table, exported] of Object.entries(EXPORTED_TABLES)) {
+    const rows = await readTable(ctx, customer, table, exported);
+    if (rows.length > MOST_ROWS) cut.push(table);
+    if (rows.length > 0) tables[table] = rows.slice(0, MOST_ROWS);
+  }
+  return { tables, cut };
+}
+
+async function readTable(
+  ctx: RequestContext,
+  customer: Customer,
+  table: string,
+  exported: ExportedTable,
+): Promise<Row[]> {
+  const { of, without = [], names } = exported;
+  if (of.by === 'email' && !customer.emailVerified) return [];
+  const article = names ? sql`|| jsonb_build_object('article', ${articleOf(table)})` : sql``;
+  const { rows } = await sql<{ row: Row }>`
+    select (to_jsonb(t) - ${[...without, 'tenant_id']}::text[]) ${article} as row
+      from ${sql.raw(table)} t
+     where t.tenant_id = ${ctx.tenant.id} and ${isCustomers(ctx, customer, 't', table)}
+     limit ${MOST_ROWS + 1}`.execute(ctx.db);
+  return rows.map(({ row }) => row);
+}
+
+/** Whether a row is the customer's, whatever table it stands in. @param alias the name of the row in the statement */
+function isCustomers(
+  ctx: RequestContext,
+  customer: Customer,
+  alias: string,
+  table: string,
+): RawBuilder<unknown> {
+  const exported = EXPORTED_TABLES[table];
+  if (!exported) throw new Error(`the table ${table} is not exported`);
+  const { of } = exported;
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const own = sql`${column('tenant_id')} = ${ctx.tenant.id}`;
+  switch (of.by) {
+    case 'customer':
+      return sql`${own} and ${column('customer_id')} = ${customer.customerId}::uuid`;
+    case 'debtor':
+      return sql`${own} and ${column('debtor')} = ${`customer:${customer.customerId}`}`;
+    case 'email':
+      return sql`${own} and ${column(of.column)} = ${customer.email}`;
+    case 'order':
+      return sql`${own} and ${column('order_id')} in (
+        select order_id from sales_order
+         where tenant_id = ${ctx.tenant.id} and customer_id = ${customer.customerId}::uuid)`;
+    case 'parent': {
+      const parent = `${alias}_${of.parent}`;
+      const joined = of.columns.map((name) => sql`${sql.ref(`${parent}.${name}`)} = ${column(name)}`);
+      return sql`${own} and exists (select from ${sql.raw(of.parent)} as ${sql.ref(parent)}
+        where ${sql.join(joined, sql` and `)} and ${isCustomers(ctx, customer, parent, of.parent)})`;
+    }
+  }
+}
+
+/** The article's number and name instead of a number that only the shop knows. */
+function articleOf(table: string): RawBuilder<unknown> {
+  return table === 'basket_line'
+    ? sql`(select v.sku from variant v where v.variant_id = t.variant_id)`
+    : sql`(select p.sku from product p where p.product_id = t.product_id)`;
+}
+
+/**
+ * A table as CSV, one column for each field, what is nested as JSON. Cells that a spreadsheet would run are made text.
+ */
+export function csvOf(rows: readonly Row[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cell = (value: unknown) =>
+    value === null || value === undefined
+      ? ''
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value);
+  return statementTable([columns, ...rows.map((row) => columns.map((name) => cell(row[name])))]);
+}

@@ -1,0 +1,54 @@
+import { eraseVouchers } from '#commerce/buying/voucher/erase-vouchers.service.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { eraseMailsTo } from '#commerce/ground/mail/mail.service.ts';
+import { accountBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { eraseBuyer, findOrderUnderWay } from '#commerce/orders/order/erase-orders.service.ts';
+import type { Customer } from '#commerce/people/customer/customer.service.ts';
+import { deleteCustomer, lockCustomerRow } from '#commerce/people/customer/customer-change.service.ts';
+import { identityMails } from '#commerce/people/identity/identity-mail.service.ts';
+import { eraseAuthor } from '#commerce/range/review/erase-reviews.service.ts';
+import { eraseContacts } from '#commerce/service/contact/customer-contacts.service.ts';
+import { eraseSubscription } from '#commerce/service/newsletter/erase-subscription.service.ts';
+import { textsFor } from '#texts/load.ts';
+import type { AccountInUse } from './erasure.errors.ts';
+
+/**
+ * Deletes a customer's account: profile, addresses, sessions, basket, wishlist, searches, messages and consents go at
+ * once; orders lose the person; invoices, the ledger, credit files and declarations of withdrawal stay for as long as the
+ * law asks. All of it happens or none; a mail confirms it. What hangs on the e-mail address only is deleted when the
+ * address has been shown to be the customer's.
+ */
+export async function eraseAccount(
+  ctx: RequestContext,
+  customer: Customer,
+): Promise<Result<null, AccountInUse>> {
+  const { customerId, email } = customer;
+  const mails = await identityMails(ctx);
+  const texts = await textsFor(ctx.locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
+  return inTransaction(ctx, async (inner) => {
+    if (!(await lockCustomerRow(inner, customerId))) return ok(null);
+    const reason = await findHindrance(inner, customerId);
+    if (reason) return refuse(reason);
+    await eraseBuyer(inner, customerId);
+    await eraseAuthor(inner, customerId, texts.text('account.data.delete.author'));
+    await eraseContacts(inner, customerId);
+    if (customer.emailVerified) {
+      await eraseVouchers(inner, email);
+      await eraseSubscription(inner, email);
+      await eraseMailsTo(inner, email);
+    }
+    await deleteCustomer(inner, customerId);
+    await mails.notice(inner, email, 'account-deleted');
+    return ok(null);
+  });
+}
+
+async function findHindrance(ctx: RequestContext, customerId: string): Promise<AccountInUse | null> {
+  const { openMinor, creditMinor } = await accountBalance(ctx, `customer:${customerId}`);
+  const money = { code: 'AccountInUse', orderNumber: null } as const;
+  if (openMinor > 0) return { ...money, reason: 'owed' };
+  if (creditMinor > 0) return { ...money, reason: 'credit' };
+  const orderNumber = await findOrderUnderWay(ctx, customerId);
+  return orderNumber === null ? null : { code: 'AccountInUse', reason: 'underway', orderNumber };
+}

@@ -1,0 +1,90 @@
+/**
+ * Whose rows of a table are a customer's: by the customer's id, by orders, by the verified e-mail address, by the
+ * ledger's debtor, or by a row of another exported table that is the customer's.
+ */
+export type Ownership =
+  | { readonly by: 'customer' | 'debtor' }
+  | { readonly by: 'order' }
+  /** @property column the address stands in, lower case */
+  | { readonly by: 'email'; readonly column: string }
+  | { readonly by: 'parent'; readonly parent: string; readonly columns: readonly string[] };
+
+export type ExportedTable = {
+  readonly of: Ownership;
+  /** secrets and keys of our own, which are not data of the person */
+  readonly without?: readonly string[];
+  /** names of what the row's numbers stand for */
+  readonly names?: 'article';
+};
+
+const ORDER = { of: { by: 'order' } } as const;
+const CUSTOMER = { of: { by: 'customer' } } as const;
+
+/** Every table that holds something of a customer and goes into the copy of the data, under its name there. */
+export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
+  customer: { ...CUSTOMER, without: ['password_hash'] },
+  customer_address: CUSTOMER,
+  customer_mandate: CUSTOMER,
+  communication_choice: CUSTOMER,
+  passkey: { ...CUSTOMER, without: ['public_key', 'credential_id', 'counter'] },
+  session: { ...CUSTOMER, without: ['session_id', 'key_id', 'handle'] },
+  known_device: { ...CUSTOMER, without: ['device_hash'] },
+  identity_token: { ...CUSTOMER, without: ['token_hash', 'details'] },
+  basket: { ...CUSTOMER, without: ['session_id'] },
+  basket_line: {
+    of: { by: 'parent', parent: 'basket', columns: ['basket_id'] },
+    names: 'article',
+  },
+  basket_line_service: { of: { by: 'parent', parent: 'basket_line', columns: ['line_id'] } },
+  checkout: {
+    of: { by: 'parent', parent: 'basket', columns: ['basket_id'] },
+    without: ['password_hash'],
+  },
+  wishlist_line: { ...CUSTOMER, without: ['session_id'], names: 'article' },
+  search_history: { ...CUSTOMER, without: ['session_id'] },
+  review: { ...CUSTOMER, names: 'article' },
+  review_moderation: { of: { by: 'parent', parent: 'review', columns: ['review_id'] } },
+  contact: CUSTOMER,
+  contact_file: { of: { by: 'parent', parent: 'contact', columns: ['contact_id'] }, without: ['body'] },
+  premium_membership: CUSTOMER,
+  credit_decision: CUSTOMER,
+  sales_order: { of: { by: 'customer' }, without: ['access_token', 'session_id', 'idempotency_key'] },
+  order_line: ORDER,
+  order_line_service: ORDER,
+  order_voucher: ORDER,
+  order_event: ORDER,
+  shipment: { ...ORDER, without: ['idempotency_key'] },
+  shipment_line: ORDER,
+  return_notice: { ...ORDER, without: ['idempotency_key'] },
+  withdrawal_statement: ORDER,
+  invoice: ORDER,
+  payment: { ...ORDER, without: ['checkout_url', 'checks', 'next_check_at'] },
+  payment_event: { of: { by: 'parent', parent: 'payment', columns: ['payment_id'] } },
+  payment_refund: { ...ORDER, without: ['checks', 'next_check_at'] },
+  payment_reversal: ORDER,
+  payment_reminder: ORDER,
+  paylink: { ...ORDER, without: ['paylink_id'] },
+  direct_debit_mandate: ORDER,
+  credit_agreement: ORDER,
+  credit_repayment: ORDER,
+  due: ORDER,
+  ledger_entry: { of: { by: 'debtor' } },
+  ledger_posting: { of: { by: 'parent', parent: 'ledger_entry', columns: ['entry_id'] } },
+  voucher_use: { ...ORDER, without: ['redeemer'] },
+  voucher: { of: { by: 'email', column: 'email' } },
+  newsletter_subscription: {
+    of: { by: 'email', column: 'email' },
+    without: ['confirm_hash', 'unsubscribe_token'],
+  },
+  mail_outbox: {
+    of: { by: 'email', column: 'recipient' },
+    without: ['html', 'text', 'dedupe_key', 'attempts', 'next_attempt_at', 'last_error', 'unsubscribe_url'],
+  },
+};
+
+/** Tables that name a customer, an order, a session or an address and are not exported, with the reason. */
+export const EXCEPTED_TABLES: Readonly<Record<string, string>> = {
+  passkey_challenge: 'minutes old, a random number of a session',
+  review_vote: 'kept under a hash that leads back to nobody without the voter’s id',
+  economic_operator: 'addresses of makers, as the law has them shown',
+};

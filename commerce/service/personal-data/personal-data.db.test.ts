@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addToBasket } from '#commerce/buying/basket/basket.service.ts';
+import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { recordPayment } from '#commerce/money/ledger/ledger.service.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { type Customer, findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { verifyEmail } from '#commerce/people/customer/customer-change.service.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { mailsTo } from '#commerce/people/identity/test-identity.ts';
+import { beginSession, signIn } from '#commerce/people/session/session.service.ts';
+import { addToWishlist } from '#commerce/people/wishlist/wishlist.service.ts';
+import { archivePersonalData } from './data-archive.service.ts';
+import { csvOf } from './data-export.service.ts';
+import { eraseAccount } from './erase-account.service.ts';
+import { EXCEPTED_TABLES, EXPORTED_TABLES } from './exported-tables.ts';
+
+const database = await testDatabase();
+const nl = testContext(database, 'nl');
+
+beforeAll(() => sellArticles(database, [{ sku: 'A', stock: 500 }]));
+
+async function customer(email: string, { verified = true } = {}): Promise<Customer> {
+  const customerId = await newCustomer(nl, email);
+  if (verified) await verifyEmail(nl, customerId, email);
+  const found = await findCustomer(nl, customerId);
+  if (!found) throw new Error(`customer ${customerId} is not there`);
+  return found;
+}
+
+async function ordered({ customerId, email }: Customer) {
+  const placed = await order(await readyToOrder(nl, { 'A-1': 1 }, { customerId, email }));
+  if (!placed.ok) throw new Error(JSON.stringify(placed));
+  return placed.value.order;
+}
+
+async function paidAndDelivered(owner: Customer) {
+  const placed = await ordered(owner);
+  const { orderId } = placed;
+  await dispatchOrder(nl, { orderId, key: 'p', carrier: 'PostNL', trackingNumber: '3S1' });
+  await deliverOrder(nl, { orderId });
+  await recordPayment(nl, { orderId, paymentId: randomUUID(), amountMinor: placed.totalMinor });
+  return placed;
+}
+
+async function archive(owner: Customer) {
+  const packed = await archivePersonalData(nl, owner);
+  if (!packed.ok) throw new Error(JSON.stringify(packed));
+  const files = unzipSync(packed.value);
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  return { names: Object.keys(files), text, whole: JSON.parse(text('data.json')) };
+}
+
+/** Columns by which a row is one person's. */
+const PERSONAL = [
+  'customer_id',
+  'order_id',
+  'session_id',
+  'email',
+  'recipient',
+  'debtor',
+  'voter_key',
+  'redeemer',
+  'contact_id',
+  'entry_id',
+];
+
+describe('the copy of all data', () => {
+  it('has every table with a key of a customer, or says why it has not', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `with recursive personal as (
+         select distinct c.oid from pg_class c
+           join pg_attribute a on a.attrelid = c.oid and a.attname = any($1) and not a.attisdropped
+          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+         union
+         select k.conrelid from pg_constraint k
+           join personal p on k.confrelid = p.oid and p.oid::regclass::text <> all($2)
+          where k.contype = 'f')
+       select relname as name from pg_class where oid in (select oid from personal) order by 1`,
+      [PERSONAL, Object.keys(EXCEPTED_TABLES)],
+    );
+    const known = new Set([...Object.keys(EXPORTED_TABLES), ...Object.keys(EXCEPTED_TABLES)]);
+    expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+    expect(rows.length).toBeGreaterThan(40);
+    const names = new Set(rows.map(({ name }) => name));
+    expect(
+      [...known].filter((name) => !names.has(name)),
+      'a table that there is not',
+    ).toEqual([]);
+  });
+
+  it('has what the customer has done, and nothing of another', async () => {
+    const [owner, other] = [await customer('copy@example.com'), await customer('nobody.else@example.com')];
+    const placed = await ordered(owner);
+    const others = await ordered(other);
+    const ctx = as(nl, (await beginSession(nl)).visitor.sessionId, owner.customerId);
+    await addToWishlist(ctx, { sku: 'A', variantSku: null });
+    await addToBasket(ctx, { variantSku: 'A-1', quantity: 2 });
+    const { names, text, whole } = await archive(owner);
+    expect(names).toEqual(expect.arrayContaining(['data.json', 'information.txt', 'csv/sales_order.csv']));
+    expect(whole.data.customer).toMatchObject([{ email: 'copy@example.com' }]);
+    expect(whole.data.sales_order).toMatchObject([{ order_number: placed.orderNumber }]);
+    expect(whole.data.order_line).toHaveLength(1);
+    expect(whole.data.ledger_posting.length).toBeGreaterThan(1);
+    expect(whole.data.wishlist_line).toMatchObject([{ article: 'A' }]);
+    expect(whole.data.basket_line).toMatchObject([{ article: 'A-1', quantity: 2 }]);
+    expect(whole.data.mail_outbox).toMatchObject([{ recipient: 'copy@example.com' }]);
+    expect(whole.incomplete).toEqual([]);
+    const everything = names.map(text).join('\n');
+    for (const strange of [others.orderNumber, 'nobody.else@example.com', others.orderId]) {
+      expect(everything).not.toContain(strange);
+    }
+    for (const secret of [placed.accessToken, 'password_hash', 'session_id']) {
+      expect(everything).not.toContain(secret);
+    }
+    expect(text('information.txt')).toContain('7 jaar');
+  });
+
+  it('has nothing that hangs on an address which nobody has shown to be theirs', async () => {
+    await ordered({ ...(await customer('first@example.com')), email: 'later@example.com' });
+    const stranger = await customer('later@example.com', { verified: false });
+    const { whole } = await archive(stranger);
+    expect(Object.keys(whole.data)).toEqual(['customer']);
+  });
+
+  it.each(['=1+1', '+31', '-cmd', '@sum', '\t=1'])('makes %j text for a spreadsheet', (dangerous) => {
+    expect(csvOf([{ name: dangerous }])).toContain(`'${dangerous}`);
+  });
+
+  it('is made ten times an hour at most', async () => {
+    const eager = await customer('eager@example.com');
+    for (let time = 0; time < 10; time += 1) expect((await archivePersonalData(nl, eager)).ok).toBe(true);
+    expect(await archivePersonalData(nl, eager)).toMatchObject({ refusal: { code: 'TooManyAttempts' } });
+  });
+});
+
+describe('deleting an account', () => {
+  it('is refused while something is owed', async () => {
+    const owner = await customer('owes@example.com');
+    await ordered(owner);
+    expect(await eraseAccount(nl, owner)).toMatchObject({
+      refusal: { code: 'AccountInUse', reason: 'owed' },
+    });
+    expect(await findCustomer(nl, owner.customerId)).not.toBeNull();
+  });
+
+  it('is refused while the shop owes, and while an order is on its way', async () => {
+    const owner = await customer('way@example.com');
+    const { orderId, totalMinor, orderNumber } = await ordered(owner);
+    await recordPayment(nl, { orderId, paymentId: randomUUID(), amountMinor: totalMinor });
+    expect(await eraseAccount(nl, owner)).toMatchObject({ refusal: { reason: 'underway', orderNumber } });
+    await recordPayment(nl, { orderId, paymentId: randomUUID(), amountMinor: 1 });
+    expect(await eraseAccount(nl, owner)).toMatchObject({ refusal: { reason: 'credit' } });
+  });
+
+  it('takes the person out of everything but what the law keeps', async () => {
+    const owner = await customer('gone@example.com');
+    const { orderId, orderNumber } = await paidAndDelivered(owner);
+    const { visitor } = await signIn(nl, owner.customerId, true);
+    await addToWishlist({ ...nl, visitor }, { sku: 'A', variantSku: null });
+    expect(await eraseAccount(nl, owner)).toEqual({ ok: true, value: null });
+    expect(await findCustomer(nl, owner.customerId)).toBeNull();
+
+    const { rows: tables } = await database.pool.query<{ name: string }>(
+      `select c.relname as name from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
+    );
+    const holding: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await database.pool.query(`select 1 from ${name} t where t::text ~ $1 limit 1`, [
+        `gone@example\\.com|${owner.customerId}`,
+      ]);
+      if (rows.length > 0) holding.push(name);
+    }
+    // the ledger's debtor is a number that leads to nobody any more; the mail is the confirmation
+    expect(holding).toEqual(['ledger_entry', 'mail_outbox', 'due'].toSorted());
+    expect(await mailsTo(database, 'gone@example.com')).toMatchObject([
+      { subject: expect.stringContaining('verwijderd') },
+    ]);
+    const kept = await database.pool.query('select * from sales_order where order_id = $1', [orderId]);
+    expect(kept.rows[0]).toMatchObject({ order_number: orderNumber, customer_id: null });
+    expect(JSON.stringify(kept.rows[0])).not.toContain('Heuvelstraat');
+    const invoices = await database.pool.query('select document from invoice where order_id = $1', [orderId]);
+    expect(JSON.stringify(invoices.rows), 'an invoice keeps the buyer').toContain('Heuvelstraat');
+  });
+
+  it('happens once when it is asked for twice', async () => {
+    const owner = await customer('twice@example.com');
+    const answers = await Promise.all([eraseAccount(nl, owner), eraseAccount(nl, owner)]);
+    expect(answers).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ]);
+    expect(await mailsTo(database, 'twice@example.com')).toHaveLength(1);
+  });
+
+  it('leaves events append only for everybody else', async () => {
+    await expect(database.pool.query("update order_event set data = '{}'")).rejects.toThrow('append only');
+    await expect(database.pool.query('delete from order_event')).rejects.toThrow('append only');
+  });
+
+  it('asks again four weeks after a withdrawal whose pieces never came', async () => {
+    const owner = await customer('late@example.com');
+    const { orderId, orderNumber } = await paidAndDelivered(owner);
+    await database.pool.query(
+      `insert into withdrawal_statement (tenant_id, statement_id, order_id, order_number, email, name, locale,
+         statement, stated_at, sha256)
+       values ('nl', gen_random_uuid(), $1, $2, 'late@example.com', 'Zoë', 'nl-NL', 'Ik herroep', '2026-11-20', repeat('0', 64))`,
+      [orderId, orderNumber],
+    );
+    expect(await eraseAccount(nl, owner)).toMatchObject({ refusal: { reason: 'underway' } });
+    const later = testContext(database, 'nl', { clock: fixedClock('2026-12-20T12:00:00Z') });
+    expect((await eraseAccount(later, owner)).ok).toBe(true);
+  });
+});
