@@ -44,6 +44,7 @@ export async function memoryCatalogue(
     language,
     terms: index.terms(language),
     things: namedThings(labels, TENANT, index),
+    phrases: index.phrases(language),
     words: NO_WORDS,
     ranking,
   });

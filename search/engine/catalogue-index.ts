@@ -1,3 +1,4 @@
+import type { NamePhrase } from '#search/language/name-phrases.ts';
 import type { ProductDocument } from './document.types.ts';
 import type { FindRequest, Found } from './find.types.ts';
 import type { TermGroup } from './plan.types.ts';
@@ -18,6 +19,8 @@ export type CatalogueIndex = {
   terms(language: string): Iterable<{ readonly term: string; readonly documents: number }>;
   /** products that have a word of a language */
   documentsOf(language: string, term: string): number;
+  /** what names of articles say often in a language */
+  phrases(language: string): readonly NamePhrase[];
   /** how many different words a language has */
   wordCount(language: string): number;
   /** sizes that a tenant's products come in */

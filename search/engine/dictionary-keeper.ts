@@ -52,6 +52,7 @@ export class DictionaryKeeper {
       terms: index.terms(indexKey),
       documentsNow: (term) => index.documentsOf(indexKey, term),
       things: namedThings(labels, tenantId, index),
+      phrases: index.phrases(indexKey),
       words: tenant?.words[language] ?? NO_WORDS,
       ...(tenant && { ranking: tenant.ranking }),
     });

@@ -1,3 +1,4 @@
+import type { NamePhrase } from '#search/language/name-phrases.ts';
 import type { RankingSettings, SearchAnswer, SearchInput, Suggestions } from '#search/search.types.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import type { Dictionary, NamedThings, SearchWords } from './plan.types.ts';
@@ -57,6 +58,8 @@ export type DictionaryInput = {
   /** products that have a word as it is now: what came after `terms` were read is found too */
   readonly documentsNow?: (term: string) => number;
   readonly things: NamedThings;
+  /** what names of articles say often */
+  readonly phrases?: readonly NamePhrase[];
   readonly words: SearchWords;
   /** weights of reasons; one that weighs nothing needs no alternatives */
   readonly ranking?: Partial<RankingSettings>;

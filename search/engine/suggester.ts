@@ -16,9 +16,7 @@ const LOOKED_AT = 60;
 /** What may be meant by what has been typed so far: only what finds something. */
 export function suggestions(scope: SearchScope, query: SuggestQuery): Suggestions {
   if (query.text === '') return NOTHING;
-  const terms = likelyTerms(scope, query)
-    .map((term) => ({ term, hits: scope.hitsOf(term, () => countHits(scope, query, term)) }))
-    .filter(({ hits }) => hits > 0);
+  const terms = termsWithHits(scope, query);
   const found = firstFound(
     scope,
     query,
@@ -27,22 +25,40 @@ export function suggestions(scope: SearchScope, query: SuggestQuery): Suggestion
   return found ? { terms, ...about(scope, query, found) } : { ...NOTHING, terms };
 }
 
+/** Of what is likely meant the first that find something in this shop. */
+function termsWithHits(scope: SearchScope, query: SuggestQuery): Suggestions['terms'] {
+  const terms: { readonly term: string; readonly hits: number }[] = [];
+  for (const term of likelyTerms(scope, query)) {
+    if (terms.length === query.limit) break;
+    const hits = scope.hitsOf(term, () => countHits(scope, query, term));
+    if (hits > 0) terms.push({ term, hits });
+  }
+  return terms;
+}
+
+/** So many times the limit is looked at: completions of a second word do not all stand beside the first. */
+const CONSIDERED = 2;
+
 /** What many have searched for has at most half of the places; the rest are names of the shop's own. */
 function likelyTerms({ popular, dictionary }: SearchScope, { text, limit }: SuggestQuery): string[] {
   const searched = popularFor(popular, text, Math.ceil(limit / 2));
   const byFolded = new Map<string, string>();
-  for (const term of [...searched, ...dictionary.complete(text, limit)])
+  for (const term of [...searched, ...dictionary.complete(text, CONSIDERED * limit)])
     if (!byFolded.has(fold(term))) byFolded.set(fold(term), term);
-  return [...byFolded.values()].slice(0, limit);
+  return [...byFolded.values()];
 }
 
 /** How much a whole term finds. What only names a category, brand or colour is counted once for all. */
 function countHits(scope: SearchScope, query: SuggestQuery, term: string): number {
-  const [plan] = scope.dictionary.plans(term, { verbatim: false });
-  if (!plan || plan.correctedTo !== null || plan.ignored.length > 0) return 0;
-  const named = nameOf(plan);
-  if (!named) return scope.find(requestOf(scope, query, plan, 0, 'nothing')).total;
-  return countEverything(scope, query).values.get(named.key)?.get(named.value) ?? 0;
+  for (const plan of scope.dictionary.plans(term, { verbatim: false })) {
+    if (plan.correctedTo !== null || plan.ignored.length > 0) return 0;
+    const named = nameOf(plan);
+    const hits = named
+      ? (countEverything(scope, query).values.get(named.key)?.get(named.value) ?? 0)
+      : scope.find(requestOf(scope, query, plan, 0, 'nothing')).total;
+    if (hits > 0) return hits;
+  }
+  return 0;
 }
 
 /** Counts of all that is sold, kept for a while. */

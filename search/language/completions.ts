@@ -1,5 +1,7 @@
 import type { NamedThings } from '#search/engine/plan.types.ts';
 import { fold } from './fold.rules.ts';
+import type { NamePhrase } from './name-phrases.ts';
+import { stemOf } from './stem.rules.ts';
 import { tokensOf } from './tokens.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -7,56 +9,110 @@ type Phrase = { readonly shown: string; readonly folded: string; readonly weight
 
 const BRAND_WEIGHT = 20;
 
-/** Completions made of the names of categories, brands and colours: never a word that is none. */
-export function createCompletions(
-  language: string,
-  things: NamedThings,
-  vocabulary: Vocabulary,
-): (typed: string, limit: number) => readonly string[] {
-  const phrases = phrasesOf(language, things);
+type Sources = {
+  readonly language: string;
+  readonly things: NamedThings;
+  readonly phrases: readonly NamePhrase[];
+  readonly vocabulary: Vocabulary;
+};
+
+/**
+ * Completions made of what the shop has names for (categories, brands, colours) and of what names of its articles say
+ * often, words and pairs of words. What stood before the word being typed stays as it was typed.
+ */
+export function createCompletions(sources: Sources): (typed: string, limit: number) => readonly string[] {
+  const { language, vocabulary } = sources;
+  const named = thingsOf(language, sources.things);
+  const all = inOrder([...named, ...spokenOf(sources.phrases, sources.things, named)]);
   return (typed, limit) => {
     const folded = fold(typed.trimStart()).replace(/\s+/g, ' ');
     if (folded === '' || limit <= 0) return [];
-    const whole = matching(phrases, folded);
-    const found = whole.length > 0 ? whole : afterKnownWords(language, phrases, vocabulary, typed);
-    return [...new Set(found)].slice(0, limit);
+    const found = new Map<string, string>();
+    for (const shown of candidates(language, named, all, vocabulary, typed, folded)) {
+      const key = stemsOf(language, shown);
+      if (!found.has(key)) found.set(key, shown);
+      if (found.size === limit) break;
+    }
+    return [...found.values()];
   };
 }
 
-/** Names that begin so come before those with a later word that does. */
-function matching(phrases: readonly Phrase[], folded: string): string[] {
-  const starting = phrases.filter((phrase) => phrase.folded.startsWith(folded));
-  const inside = phrases.filter((phrase) => phrase.folded.includes(` ${folded}`));
-  return [...starting, ...inside].map(({ shown }) => shown);
-}
-
-/** "rode j": what was typed before stays, the word being typed is completed. */
-function afterKnownWords(
+/** Names that begin so, those with a later word that does, then "rode j": the last word after those before it. */
+function* candidates(
   language: string,
-  phrases: readonly Phrase[],
+  named: readonly Phrase[],
+  all: readonly Phrase[],
   vocabulary: Vocabulary,
   typed: string,
-): string[] {
+  folded: string,
+): Generator<string> {
+  for (const { shown } of beginning(all, folded)) yield shown;
+  for (const { shown } of named.filter((phrase) => phrase.folded.includes(` ${folded}`))) yield shown;
   const last = /^(.*\s)(\S+)$/s.exec(typed.trimStart());
-  if (!last?.[1] || !last[2]) return [];
+  if (!last?.[1] || !last[2]) return;
   const before = tokensOf(language, last[1]);
-  if (before.length === 0 || before.some(({ term }) => vocabulary.inflections(term).length === 0)) return [];
+  if (before.length === 0 || before.some(({ term }) => vocabulary.inflections(term).length === 0)) return;
   const front = last[1].replace(/\s+/g, ' ');
-  return matching(phrases, fold(last[2])).map((shown) => `${front}${shown}`);
+  const word = front.trimEnd().lastIndexOf(' ') + 1;
+  const pair = `${fold(front.slice(word))}${fold(last[2])}`;
+  // "zwarte leren j": what stands beside "leren" fits better than any other word with j
+  if (word > 0) for (const { shown } of beginning(all, pair)) yield `${front.slice(0, word)}${shown}`;
+  for (const { shown } of beginning(all, fold(last[2]))) yield `${front}${shown}`;
 }
 
-function phrasesOf(language: string, { categories, brands, colours }: NamedThings): Phrase[] {
-  const byShown = new Map<string, Phrase>();
+/** Phrases that begin so, of `all` as `inOrder` left them, the weightiest first. */
+function beginning(all: readonly Phrase[], prefix: string): Phrase[] {
+  let low = 0;
+  for (let high = all.length; low < high; ) {
+    const middle = (low + high) >>> 1;
+    if ((all[middle] as Phrase).folded < prefix) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < all.length && (all[end] as Phrase).folded.startsWith(prefix)) end += 1;
+  return all.slice(low, end).sort(byWeight);
+}
+
+function inOrder(phrases: readonly Phrase[]): Phrase[] {
+  return phrases.toSorted((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0));
+}
+
+function byWeight(a: Phrase, b: Phrase): number {
+  return b.weight - a.weight || (a.folded < b.folded ? -1 : 1);
+}
+
+/** "jas" and "jassen", "Jaune" and "jaune" are one suggestion. */
+function stemsOf(language: string, phrase: string): string {
+  return fold(phrase)
+    .split(' ')
+    .map((word) => stemOf(language, word))
+    .join(' ');
+}
+
+function thingsOf(language: string, { categories, brands, colours }: NamedThings): Phrase[] {
+  const byFolded = new Map<string, Phrase>();
   const add = (shown: string, weight: number) => {
     const folded = fold(shown);
-    const known = byShown.get(folded);
+    const known = byFolded.get(folded);
     if (!known || known.weight < weight)
-      byShown.set(folded, { shown: known?.shown ?? shown, folded, weight });
+      byFolded.set(folded, { shown: known?.shown ?? shown, folded, weight });
   };
   for (const { name, products } of categories) if (products > 0) add(spoken(language, name), products);
   for (const { name } of brands) add(name, BRAND_WEIGHT);
   for (const { name } of colours) add(name, 1);
-  return [...byShown.values()].sort((a, b) => b.weight - a.weight || (a.folded < b.folded ? -1 : 1));
+  return [...byFolded.values()].sort(byWeight);
+}
+
+/** What articles' names say and nothing else is called; brands in it are written as the brand writes itself. */
+function spokenOf(phrases: readonly NamePhrase[], { brands }: NamedThings, named: readonly Phrase[]): Phrase[] {
+  const known = new Set(named.map(({ folded }) => folded));
+  const brandNames = new Map(brands.map(({ name }) => [fold(name), name]));
+  return phrases.flatMap(({ shown: written, products }) => {
+    const words = written.split(' ').map((word) => brandNames.get(fold(word)) ?? word);
+    const shown = words.join(' ');
+    const folded = fold(shown);
+    return known.has(folded) ? [] : { shown, folded, weight: products };
+  });
 }
 
 /** As one would type it: Dutch and French write the names of things small, German its nouns large. */

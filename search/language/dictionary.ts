@@ -45,7 +45,7 @@ export function createDictionary(input: DictionaryInput): Dictionary {
       lexicon.synonyms.of([token]).length > 0,
   };
   const corrector = createCorrector(lexicon, things, words);
-  const completions = createCompletions(language, things, vocabulary);
+  const completions = createCompletions({ language, things, phrases: input.phrases ?? [], vocabulary });
   return {
     plans: (text, { verbatim }) => {
       const tokens = queryTokens(language, text, knowledge);

@@ -5,6 +5,7 @@ import type { FindRequest, Found, FoundProduct } from '#search/engine/find.types
 import type { TermGroup } from '#search/engine/plan.types.ts';
 import { qualityParts } from '#search/engine/ranking.rules.ts';
 import type { LabelsByTenant } from '#search/engine/search-core.ts';
+import type { NamePhrase } from '#search/language/name-phrases.ts';
 import type { RankingSettings } from '#search/search.types.ts';
 import { ArticleNumbers } from './article-numbers.ts';
 import { CandidateFinder, type NamedFilter } from './candidates.ts';
@@ -279,6 +280,10 @@ export class CompactIndex implements CatalogueIndex {
 
   documentsOf(language: string, term: string): number {
     return this.#texts.indexes.get(language)?.documentsOf(term) ?? 0;
+  }
+
+  phrases(language: string): readonly NamePhrase[] {
+    return this.#texts.phrases.get(language)?.list() ?? [];
   }
 
   wordCount(language: string): number {

@@ -3,6 +3,7 @@ import type { LanguageTools } from '#search/engine/engine.types.ts';
 import { labelsOf, type ProductLabels } from '#search/engine/index-text.ts';
 import { indexKeyOf, type Labels, languagesOfKey } from '#search/engine/labels.ts';
 import type { LabelsByTenant } from '#search/engine/search-core.ts';
+import { NamePhrases } from '#search/language/name-phrases.ts';
 import { textHash } from './text-hash.ts';
 import { TextIndex } from './text-index.ts';
 
@@ -22,6 +23,7 @@ export function numbersOf({ sku, variants }: ProductDocument): string[] {
 /** Reads products' texts into the words of each language, as each pack that is chosen for it has them. */
 export class TextReader {
   readonly indexes: ReadonlyMap<string, TextIndex>;
+  readonly phrases: ReadonlyMap<string, NamePhrases>;
   /** labels by tenant, of the tenants that speak the language */
   readonly #speaking: ReadonlyMap<string, ReadonlyMap<string, Labels>>;
   readonly #tools: TextTools;
@@ -40,6 +42,9 @@ export class TextReader {
     }
     this.#speaking = speaking;
     this.indexes = new Map([...speaking.keys()].map((language) => [language, new TextIndex()]));
+    this.phrases = new Map(
+      [...speaking.keys()].map((key) => [key, new NamePhrases(languagesOfKey(key).pack)]),
+    );
     for (const language of speaking.keys()) this.#kept.set(language, new Map());
   }
 
@@ -74,6 +79,7 @@ export class TextReader {
       const ofAttributes = kept(attributes);
       const said = new Set(ofAttributes);
       const terms = this.#tools.indexTerms(pack, name);
+      this.phrases.get(key)?.add(name);
       const idsOf = (list: readonly string[]) => list.map((term) => index.idOf(term));
       index.add(ordinal, {
         name: idsOf(terms),

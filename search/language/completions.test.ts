@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createCompletions } from './completions.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+const things = {
+  brands: [{ slug: 'samsung', name: 'SAMSUNG' }],
+  categories: [{ categoryId: 1, name: 'Jassen', trail: '', products: 40 }],
+  colours: [{ family: 'black', name: 'zwart' }],
+  sizes: [],
+  options: [],
+};
+const phrases = [
+  { shown: 'jas', products: 12 },
+  { shown: 'jurk', products: 30 },
+  { shown: 'leren jas', products: 5 },
+  { shown: 'leren jurk', products: 2 },
+  { shown: 'samsung galaxy', products: 9 },
+  { shown: 'jongensjas', products: 1 },
+];
+const words = ['zwarte', 'leren', 'jas', 'jassen', 'jurk', 'samsung', 'galaxy'];
+const vocabulary = createVocabulary(
+  'nl',
+  words.map((term) => ({ term, documents: 10 })),
+);
+const complete = createCompletions({ language: 'nl', things, phrases, vocabulary });
+
+it.each([
+  ['j', ['jassen', 'jurk', 'jongensjas']],
+  ['leren j', ['leren jas', 'leren jurk', 'leren jongensjas']],
+  ['zwarte leren ju', ['zwarte leren jurk']],
+  ['sams', ['SAMSUNG', 'SAMSUNG galaxy']],
+  ['onbekend j', []],
+  ['', []],
+])('"%s" becomes %j', (typed, expected) => {
+  expect(complete(typed, 6)).toEqual(expected);
+});
