@@ -104,7 +104,11 @@ function thingsOf(language: string, { categories, brands, colours }: NamedThings
 }
 
 /** What articles' names say and nothing else is called; brands in it are written as the brand writes itself. */
-function spokenOf(phrases: readonly NamePhrase[], { brands }: NamedThings, named: readonly Phrase[]): Phrase[] {
+function spokenOf(
+  phrases: readonly NamePhrase[],
+  { brands }: NamedThings,
+  named: readonly Phrase[],
+): Phrase[] {
   const known = new Set(named.map(({ folded }) => folded));
   const brandNames = new Map(brands.map(({ name }) => [fold(name), name]));
   return phrases.flatMap(({ shown: written, products }) => {

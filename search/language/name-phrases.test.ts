@@ -38,7 +38,9 @@ it('leaves German nouns large', () => {
 });
 
 it('does not pair over a comma or a word that only holds a sentence together', () => {
-  expect(listOf('nl', ['Jas, blauw', 'Jas, blauw', 'Jas met rits', 'Jas met rits'])).not.toHaveProperty('jas blauw');
+  expect(listOf('nl', ['Jas, blauw', 'Jas, blauw', 'Jas met rits', 'Jas met rits'])).not.toHaveProperty(
+    'jas blauw',
+  );
   expect(listOf('nl', ['Jas met rits', 'Jas met rits'])).toEqual({ jas: 2, rits: 2 });
 });
 

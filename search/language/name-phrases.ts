@@ -42,7 +42,8 @@ export class NamePhrases {
       const key = fold(written);
       const isWord = SPOKEN.test(written) && !stop.has(key);
       if (isWord && !said.has(key)) this.#addWord(key, written, at === 0, weight);
-      const pair: string | null = before && name.slice(before.end, match.index) === ' ' ? `${before.key} ${key}` : null;
+      const pair: string | null =
+        before && name.slice(before.end, match.index) === ' ' ? `${before.key} ${key}` : null;
       if (pair && (isWord || MODEL.test(written)) && !said.has(pair)) {
         this.#pairs.set(pair, (this.#pairs.get(pair) ?? 0) + weight);
         said.add(pair);
