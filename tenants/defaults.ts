@@ -85,7 +85,13 @@ export const defaults = {
   priceReference: { days: 30 },
   dunning: dunningDefaults,
   credit: germanCredit,
-  withdrawal: { days: 14, statutory: true, refundsShipping: true, sendBackDays: 14 },
+  withdrawal: {
+    ...{ days: 14, statutory: true, refundsShipping: true, sendBackDays: 14, freeReturns: true },
+    returnReasons: [
+      ...(['too-small', 'too-large', 'not-liked', 'not-as-shown', 'faulty'] as const),
+      ...(['wrong-article', 'too-late', 'chosen-several'] as const),
+    ],
+  },
   guarantee: { makerYears: 2 },
   refund: { workingDays: 2, creditedWithinDays: 14 },
   service: {

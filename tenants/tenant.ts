@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isQrIban } from '#forms/iban.ts';
+import { RETURN_REASONS } from '#forms/return-reasons.ts';
 import { brandSettings } from './brand.ts';
 import { creditSettings } from './credit-settings.ts';
 import { deliveryPlaces } from './delivery-places.ts';
@@ -197,6 +198,12 @@ export const tenantSettings = z.object({
     refundsShipping: z.boolean(),
     /** days from the declaration until the goods are to be sent back */
     sendBackDays: z.number().int().positive(),
+    /** the shop bears the cost of sending back; off: the customer does, and is told so beforehand (CRD art. 14(1)) */
+    freeReturns: z.boolean(),
+    /** in the order in which they are offered */
+    returnReasons: z.array(z.enum(RETURN_REASONS)),
+    /** the carrier that labels of returns come from */
+    returnCarrier: z.enum(['sandbox']).default('sandbox'),
   }),
   guarantee: z.object({
     /** of the makers, where an article says no other; demo values */

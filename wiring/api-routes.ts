@@ -16,6 +16,7 @@ import { outboxRoutes } from '#gateway/rest/outbox.ts';
 import { paymentSlipRoute } from '#gateway/rest/payment-slip.ts';
 import { paymentWebhookRoute } from '#gateway/rest/payments.ts';
 import { ratingRoutes } from '#gateway/rest/rating.ts';
+import { returnLabelRoute } from '#gateway/rest/return-label.ts';
 import { sandboxPayRoute } from '#gateway/rest/sandbox-pay.ts';
 import { searchRoutes } from '#gateway/rest/search.ts';
 import { searchHistoryRoutes } from '#gateway/rest/search-history.ts';
@@ -58,6 +59,7 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     accountFilesRoute({ gateway, log }),
     invoiceRoute({ gateway, log }),
     paymentSlipRoute({ gateway, log }),
+    returnLabelRoute({ gateway, log }),
     paymentWebhookRoute({ gateway, log }),
     navigationRoute({ gateway, log }),
     newsletterRoute({ gateway, log }),

@@ -191,7 +191,8 @@ builder.objectField(OrderRef, 'ifReturned', (t) =>
 type Cancelled = { readonly code: 'OrderCancelled'; readonly order: Order };
 type NotCancelled = Extract<OrderLifeRefusal, { code: 'OrderNotFound' | 'OrderStateRefuses' }>;
 const OrderCancelledRef = builder.objectRef<Cancelled>('OrderCancelled');
-const OrderNotFoundRef = builder.objectRef<Extract<NotCancelled, { code: 'OrderNotFound' }>>('OrderNotFound');
+export const OrderNotFoundRef =
+  builder.objectRef<Extract<NotCancelled, { code: 'OrderNotFound' }>>('OrderNotFound');
 const OrderStateRefusesRef =
   builder.objectRef<Extract<NotCancelled, { code: 'OrderStateRefuses' }>>('OrderStateRefuses');
 

@@ -518,6 +518,7 @@ export type Paylink = {
   order_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
+  covers: Generated<'open' | 'due'>;
 };
 
 export type Payment = {
@@ -683,6 +684,17 @@ export type RecommendationState = {
 export type RemotePicture = {
   picture_id: string;
   url: string;
+};
+
+export type ReturnAnnouncement = {
+  tenant_id: string;
+  announcement_id: string;
+  order_id: string;
+  items: Json;
+  collect_on: string | null;
+  carrier: string | null;
+  tracking_number: string | null;
+  announced_at: Timestamp;
 };
 
 export type ReturnNotice = {
@@ -1031,6 +1043,7 @@ export type DB = {
   recommendation: Recommendation;
   recommendation_state: RecommendationState;
   remote_picture: RemotePicture;
+  return_announcement: ReturnAnnouncement;
   return_notice: ReturnNotice;
   review: Review;
   review_moderation: ReviewModeration;
@@ -1106,6 +1119,7 @@ export const tenantTables = [
   'price_history',
   'recommendation',
   'recommendation_state',
+  'return_announcement',
   'return_notice',
   'review',
   'review_moderation',

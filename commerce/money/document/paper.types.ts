@@ -22,7 +22,11 @@ export type PaperSection = {
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly list?: { readonly numbered: boolean; readonly items: readonly string[] };
   readonly table?: PaperTable;
+  readonly code?: PaperCode;
 };
+
+/** A QR code (ISO/IEC 18004). @property described its words for people who listen to the document */
+export type PaperCode = { readonly content: string; readonly described: string };
 
 /** A table: the first row of what is printed is its head. Rows have as many cells as there are columns. */
 export type PaperTable = {

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { drawCode } from './draw-code.ts';
 import { drawQrBill, QR_BILL_HEIGHT } from './draw-qr-bill.ts';
 import type { Paper, PaperSection, PaperTable } from './paper.types.ts';
 import { printable } from './printable.rules.ts';
@@ -87,7 +88,7 @@ function numberPages(doc: Doc, { author, title, qrBill }: Paper): void {
 function drawSection(
   doc: Doc,
   root: Element,
-  { heading, paragraphs = [], facts = [], list, table }: PaperSection,
+  { heading, paragraphs = [], facts = [], list, table, code }: PaperSection,
 ): void {
   doc.moveDown(1.2);
   if (doc.y > doc.page.height - MARGIN - 80) doc.addPage();
@@ -106,6 +107,7 @@ function drawSection(
     doc.moveDown(0.3);
   });
   if (table) drawTable(doc, root, table);
+  if (code) root.add(doc.struct('Figure', { alt: code.described }, () => drawCode(doc, code)));
 }
 
 /** Its head is repeated on every page that it goes on to. */

@@ -176,7 +176,7 @@ function returnedSums(
   };
 }
 
-function articleLines(order: Order, items: readonly LineQuantity[]): string[] {
+export function articleLines(order: Order, items: readonly LineQuantity[]): string[] {
   const lines = new Map(order.lines.map((line) => [line.position, line]));
   return items.flatMap(({ position, quantity }) => {
     const line = lines.get(position);

@@ -16,7 +16,8 @@ export type OrderEventType =
   | 'payment.changed'
   | 'payment.refunded'
   | 'payment.reminded'
-  | 'credit.changed';
+  | 'credit.changed'
+  | 'return.announced';
 
 export type OrderEventInput = {
   readonly orderId: string;

@@ -42,6 +42,9 @@ export type Paylink = {
   readonly lastFailed: boolean;
 };
 
+/** All that is open of an order, or what is due of it now. */
+export type PaylinkCover = 'open' | 'due';
+
 export type PaylinkRefusal = { readonly code: 'PaylinkUnusable' } | { readonly code: 'PaymentUnavailable' };
 
 const DAY_MS = 86_400_000;
@@ -63,8 +66,9 @@ export async function makePaylink(
   ctx: RequestContext,
   { secret }: Pick<Payments, 'secret'>,
   order: PaidOrder,
+  covers: PaylinkCover = 'open',
 ): Promise<{ readonly path: string; readonly until: Date } | null> {
-  if ((await openAmount(ctx, order)) <= 0) return null;
+  if ((await amountOf(ctx, order, covers)) <= 0) return null;
   const { paylinkDays, holdMinutes } = ctx.tenant.payment;
   const now = ctx.clock.now();
   const until =
@@ -74,7 +78,10 @@ export async function makePaylink(
   if (until <= now) return null;
   const { paylink_id: paylinkId } = await ctx.db
     .insertInto('paylink')
-    .values({ tenant_id: ctx.tenant.id, order_id: order.orderId, created_at: now, expires_at: until })
+    .values({
+      ...{ tenant_id: ctx.tenant.id, order_id: order.orderId, covers },
+      ...{ created_at: now, expires_at: until },
+    })
     .returning('paylink_id')
     .executeTakeFirstOrThrow();
   const token = signPaylink(secret, ctx.tenant.id, { paylinkId, expiresAt: until });
@@ -92,16 +99,15 @@ export async function makePaylinkFor(
 }
 
 /**
- * The amount still to be paid of an order, minor units: what pays its credit back where that was asked for, else the ledger's
- * balance, before that the whole total.
+ * The amount that a link is for, minor units. `open`: what pays the credit back where that was asked for, else the
+ * ledger's balance, before that the whole total; `due`: what is to be paid now, else what is due next.
  */
-async function openAmount(ctx: RequestContext, order: PaidOrder): Promise<number> {
+async function amountOf(ctx: RequestContext, order: PaidOrder, covers: PaylinkCover): Promise<number> {
   if (order.state === 'cancelled') return 0;
   if (order.state === 'awaiting_payment') return order.totalMinor;
-  return (
-    (await requestedAmount(ctx, order.orderId)) ??
-    Math.max(0, (await orderBalance(ctx, order.orderId)).balanceMinor)
-  );
+  const balance = await orderBalance(ctx, order.orderId);
+  if (covers === 'due') return balance.minimalPaymentMinor;
+  return (await requestedAmount(ctx, order.orderId)) ?? Math.max(0, balance.balanceMinor);
 }
 
 /** What a link is for; asks the provider about a payment that was begun by it. */
@@ -115,24 +121,27 @@ export async function viewPaylink(ctx: RequestContext, payments: Payments, token
   return describe(ctx, found);
 }
 
-type FoundLink = { readonly order: PaidOrder; readonly expiresAt: Date };
+type FoundLink = { readonly order: PaidOrder; readonly expiresAt: Date; readonly covers: PaylinkCover };
 
 async function findLink(ctx: RequestContext, { secret }: Payments, token: string): Promise<FoundLink | null> {
   const claims = readPaylink(secret, ctx.tenant.id, token);
   if (!claims) return null;
   const row = await ctx.db
     .selectFrom('paylink')
-    .select('order_id')
+    .select(['order_id', 'covers'])
     .where('tenant_id', '=', ctx.tenant.id)
     .where('paylink_id', '=', claims.paylinkId)
     .executeTakeFirst();
   const order = row ? await readOrder(ctx, row.order_id) : null;
-  return order && { order, expiresAt: claims.expiresAt };
+  return row && order ? { order, expiresAt: claims.expiresAt, covers: row.covers } : null;
 }
 
-async function describe(ctx: RequestContext, { order: before, expiresAt }: FoundLink): Promise<Paylink> {
+async function describe(
+  ctx: RequestContext,
+  { order: before, expiresAt, covers }: FoundLink,
+): Promise<Paylink> {
   const order = (await readOrder(ctx, before.orderId)) ?? before;
-  const amountMinor = await openAmount(ctx, order);
+  const amountMinor = await amountOf(ctx, order, covers);
   const state = await stateOf(ctx, order, amountMinor, expiresAt);
   const { orderNumber, currency } = order;
   const [last] = await paymentsOf(ctx, order.orderId);
@@ -173,7 +182,7 @@ export async function payByLink(
   const found = await findLink(ctx, payments, input.token);
   const method = link.methods.find((code) => code === input.method);
   if (!found || !method || link.state !== 'open') return refuse({ code: 'PaylinkUnusable' });
-  await inTransaction(ctx, (inner) => openLinkPayment(inner, found.order, method));
+  await inTransaction(ctx, (inner) => openLinkPayment(inner, found, method));
   const { locale, orderId } = found.order;
   const back =
     payments.originOf(ctx.tenant.id) + paylinkUrl(ctx.tenant, locale, input.token, 'paylinkReturn');
@@ -181,11 +190,15 @@ export async function payByLink(
   return url === null ? refuse({ code: 'PaymentUnavailable' }) : ok(url);
 }
 
-async function openLinkPayment(ctx: RequestContext, order: PaidOrder, method: PaylinkMethod): Promise<void> {
+async function openLinkPayment(
+  ctx: RequestContext,
+  { order, covers }: FoundLink,
+  method: PaylinkMethod,
+): Promise<void> {
   const locked = await lockOrder(ctx, order.orderId);
   if (!locked) return;
   const [last] = await paymentsOf(ctx, order.orderId);
-  const amountMinor = await openAmount(ctx, locked);
+  const amountMinor = await amountOf(ctx, locked, covers);
   const same = last?.origin === 'paylink' && last.method === method && last.amountMinor === amountMinor;
   if ((same && !hasEnded(last.state)) || amountMinor <= 0) return;
   await insertPayment(ctx, {

@@ -159,8 +159,24 @@ function orderQuery({ orderNumber, accessToken }: OwnOrder) {
   return { order: orderNumber, token: accessToken };
 }
 
-/** An order's own page. @param notice `late`: it could not be cancelled any more */
-export function orderStatusLink(shop: Place, order: OwnOrder, notice: 'late' | null = null): string {
+/**
+ * Says on an order's page what came of a form: `late`: it could not be cancelled any more; `unpaid`: nothing can be paid
+ * online; `exchanged`, `unexchanged`: announced, and the other size is in the basket or sold out.
+ */
+export type OrderNotice =
+  | 'late'
+  | 'unpaid'
+  | 'announced'
+  | 'exchanged'
+  | 'unexchanged'
+  | 'repaying'
+  | 'credit-withdrawn'
+  | 'protected'
+  | 'unprotected'
+  | 'changed';
+
+/** An order's own page. */
+export function orderStatusLink(shop: Place, order: OwnOrder, notice: OrderNotice | null = null): string {
   return withQuery(screenLink(shop, 'orderStatus'), { ...orderQuery(order), notice });
 }
 
@@ -208,6 +224,16 @@ export function statementLink(
   asked: Readonly<Record<string, string>>,
 ): string {
   return withQuery(`/api/account/statement.${format}`, { ...asked, locale });
+}
+
+/** The label of an announced return as PDF. */
+export function returnLabelLink(announcementId: string, order: OwnOrder): string {
+  return withQuery(`/api/return-label/${encodeURIComponent(announcementId)}`, orderQuery(order));
+}
+
+/** Its QR code alone. */
+export function returnCodeLink(announcementId: string, order: OwnOrder): string {
+  return withQuery(`/api/return-label/${encodeURIComponent(announcementId)}.svg`, orderQuery(order));
 }
 
 /** The days of payment as a file for calendars. */

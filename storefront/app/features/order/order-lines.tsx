@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LineOptions } from '#app/features/basket/line-options.tsx';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import type { EcoLabelView, TireView } from '#app/features/product-tile/product-tile.fragment.ts';
@@ -17,6 +18,8 @@ export type OrderLineView = {
   tire?: TireView | null;
   /** what has become of it */
   note?: string | undefined;
+  /** below its price: a way on */
+  children?: ReactNode;
 };
 
 /** The essential characteristics of what is ordered, on the review page and on the confirmation. */
@@ -39,6 +42,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
                 <MoneyText money={line.total} />
               </span>
             </p>
+            {line.children}
           </div>
         </li>
       ))}

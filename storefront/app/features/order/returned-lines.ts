@@ -7,6 +7,16 @@ export function returnField(position: number): string {
   return `q${position}`;
 }
 
+/** Name of the field that asks why. */
+export function reasonField(position: number): string {
+  return `r${position}`;
+}
+
+/** Name of the field that asks for another size. */
+export function exchangeField(position: number): string {
+  return `x${position}`;
+}
+
 /** What a form of {@link returnField}s asks about: lines with at least one piece. */
 export function readReturned(
   parameters: Iterable<[string, unknown]>,

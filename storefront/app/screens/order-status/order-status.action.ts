@@ -1,17 +1,116 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
+import { AddToBasketMutation } from '#app/features/basket/add-to-basket.mutations.ts';
+import { exchangeField, readReturned, reasonField } from '#app/features/order/returned-lines.ts';
 import { fieldOf } from '#app/form/form-state.ts';
-import { orderStatusLink } from '#app/page/links.ts';
+import { type OrderNotice, orderStatusLink } from '#app/page/links.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
-import { CancelOrderMutation } from './order-status.query.ts';
+import { exerciseRight } from './credit-right.action.ts';
+import {
+  AnnounceReturnMutation,
+  CancelOrderMutation,
+  OrderAgainMutation,
+  PayDueMutation,
+} from './order-status.query.ts';
 
-/** Cancels the order; the page then says how it is. */
+type Own = { orderNumber: string; accessToken: string | null };
+
+/** Everything that can be done on an order's own page; the page then says how it is. */
 export const orderStatusAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'orderStatus');
-  const orderNumber = fieldOf(form, 'order').slice(0, 30);
-  const accessToken = fieldOf(form, 'token').slice(0, 100) || null;
-  if (fieldOf(form, 'intent') !== 'cancel') throw new Response(null, { status: 400 });
-  const { cancelOrder } = await page.query(CancelOrderMutation, { orderNumber, accessToken });
-  const { prefix, paths } = page.localeSettings;
-  const notice = cancelOrder.__typename === 'OrderCancelled' ? null : 'late';
-  throw redirect(orderStatusLink({ prefix, paths }, { orderNumber, accessToken }, notice), 303);
+  const own = {
+    orderNumber: (fieldOf(form, 'order') || (page.url.searchParams.get('order') ?? '')).slice(0, 30),
+    accessToken: fieldOf(form, 'token').slice(0, 100) || null,
+  };
+  const intent = fieldOf(form, 'intent') || page.url.searchParams.get('intent');
+  switch (intent) {
+    case 'cancel':
+      return cancel(page, own);
+    case 'announce':
+      return announce(page, own, form);
+    case 'again':
+      return again(page, own);
+    case 'pay':
+      return pay(page, own);
+    case 'repay':
+    case 'withdraw-credit':
+    case 'protect':
+    case 'unprotect':
+      return runCreditRight(page, own, intent, form);
+    default:
+      throw new Response(null, { status: 400 });
+  }
 });
+
+function backTo(page: PageRequest, own: Own, notice: OrderNotice | null): Response {
+  const { prefix, paths } = page.localeSettings;
+  return redirect(orderStatusLink({ prefix, paths }, own, notice), 303);
+}
+
+async function cancel(page: PageRequest, own: Own): Promise<never> {
+  const { cancelOrder } = await page.query(CancelOrderMutation, own);
+  throw backTo(page, own, cancelOrder.__typename === 'OrderCancelled' ? null : 'late');
+}
+
+async function announce(page: PageRequest, own: Own, form: FormData) {
+  const items = readReturned(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  const collectOn = fieldOf(form, 'collectOn');
+  const { announceReturn } = await page.query(AnnounceReturnMutation, {
+    input: {
+      ...own,
+      announcementId: fieldOf(form, 'announcementId').slice(0, 36),
+      items: items.map((item) => ({
+        ...item,
+        reason: fieldOf(form, reasonField(item.position)).slice(0, 40) || null,
+      })),
+      collectOn: /^\d{4}-\d\d-\d\d$/.test(collectOn) ? collectOn : null,
+    },
+  });
+  if (announceReturn.__typename === 'ReturnRefused')
+    return data({ refused: announceReturn.why, again: null, termsMissing: false }, { status: 422 });
+  if (announceReturn.__typename === 'OrderNotFound') throw new Response(null, { status: 404 });
+  throw backTo(page, own, await exchange(page, form, items));
+}
+
+/** Puts the other sizes into the basket: they are ordered there, at today's price. */
+async function exchange(
+  page: PageRequest,
+  form: FormData,
+  items: readonly { position: number; quantity: number }[],
+): Promise<OrderNotice> {
+  let notice: OrderNotice = 'announced';
+  for (const { position, quantity } of items) {
+    const variantSku = fieldOf(form, exchangeField(position)).slice(0, 64);
+    if (variantSku === '') continue;
+    const { addToBasket } = await page.query(AddToBasketMutation, { input: { variantSku, quantity } });
+    if (addToBasket.__typename !== 'BasketChanged') return 'unexchanged';
+    notice = 'exchanged';
+  }
+  return notice;
+}
+
+async function again(page: PageRequest, own: Own) {
+  const { orderAgain } = await page.query(OrderAgainMutation, own);
+  if (orderAgain.__typename === 'OrderNotFound') throw new Response(null, { status: 404 });
+  const { added, missing } = orderAgain;
+  return data({ refused: null, again: { added, missing }, termsMissing: false });
+}
+
+async function pay(page: PageRequest, own: Own): Promise<never> {
+  const { payDue } = await page.query(PayDueMutation, { ...own, covers: 'OPEN' });
+  throw payDue === null ? backTo(page, own, 'unpaid') : redirect(payDue, 303);
+}
+
+async function runCreditRight(
+  page: PageRequest,
+  own: Own,
+  intent: Parameters<typeof exerciseRight>[2],
+  form: FormData,
+) {
+  const notice = await exerciseRight(page, own.orderNumber, intent, form);
+  if (notice === 'terms-missing')
+    return data({ refused: null, again: null, termsMissing: true }, { status: 422 });
+  throw backTo(page, own, notice);
+}

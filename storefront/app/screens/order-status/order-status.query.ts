@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { CreditRightsFields } from '#app/features/credit/credit-rights.query.ts';
 import { OrderCreditFields } from '#app/features/credit/order-credit.fragment.ts';
 import { OrderFields } from '#app/features/order/order.fragment.ts';
 import { PaymentInstructionFields } from '#app/features/payment/payment-instruction.fragment.ts';
@@ -15,6 +16,42 @@ export const OrderStatusQuery = graphql(
         }
         credit {
           ...OrderCreditFields
+        }
+        timeline {
+          kind
+          at
+        }
+        returnTerms {
+          until
+          isOver
+          reasons
+          collectionDays
+          lines {
+            position
+            quantity
+            isLarge
+            productSku
+            sizes {
+              variantSku
+              size
+              inStock
+            }
+          }
+        }
+        announcedReturns {
+          id
+          announcedAt
+          collectOn
+          carrier
+          trackingNumber
+          items {
+            position
+            quantity
+            reason
+          }
+        }
+        creditRights {
+          ...CreditRightsFields
         }
         life {
           state
@@ -56,7 +93,7 @@ export const OrderStatusQuery = graphql(
       }
     }
   `,
-  [MoneyFields, OrderCreditFields, OrderFields, PaymentInstructionFields],
+  [CreditRightsFields, MoneyFields, OrderCreditFields, OrderFields, PaymentInstructionFields],
 );
 
 export type StatusOrder = NonNullable<ResultOf<typeof OrderStatusQuery>['order']>;
@@ -114,5 +151,37 @@ export const CancelOrderMutation = graphql(`
     cancelOrder(orderNumber: $orderNumber, accessToken: $accessToken) {
       __typename
     }
+  }
+`);
+
+export const AnnounceReturnMutation = graphql(`
+  mutation AnnounceReturn($input: AnnounceReturnInput!) {
+    announceReturn(input: $input) {
+      __typename
+      ... on ReturnRefused {
+        why
+      }
+    }
+  }
+`);
+
+export const OrderAgainMutation = graphql(`
+  mutation OrderAgain($orderNumber: String!, $accessToken: String) {
+    orderAgain(orderNumber: $orderNumber, accessToken: $accessToken) {
+      __typename
+      ... on OrderedAgain {
+        added
+        missing {
+          name
+          left
+        }
+      }
+    }
+  }
+`);
+
+export const PayDueMutation = graphql(`
+  mutation PayDue($orderNumber: String!, $accessToken: String, $covers: PayCover!) {
+    payDue(orderNumber: $orderNumber, accessToken: $accessToken, covers: $covers)
   }
 `);

@@ -1,26 +1,31 @@
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { OrderCredit } from '#app/features/credit/order-credit.tsx';
-import { OrderDetails } from '#app/features/order/order-details.tsx';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
 import { readReturned } from '#app/features/order/returned-lines.ts';
 import { HowItIsPaid } from '#app/features/payment/how-it-is-paid.tsx';
 import { headOf } from '#app/page/head.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
 import { notFound, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
+import { readAmount } from '#forms/credit.ts';
 import { waitsForTransfer } from '#forms/payment-method.ts';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/order-status.route';
-import { CancelOrder } from './cancel-order.tsx';
-import { Invoices } from './invoices.tsx';
+import { AnnounceForm } from './announce-form.tsx';
+import { AnnouncedReturns } from './announced-returns.tsx';
+import { PartRepaymentQuery } from './credit-right.mutations.ts';
+import { CreditRights } from './credit-rights.tsx';
+import { isOrderNotice, Notice } from './notice.tsx';
+import { AgainNotice, ReviewLink } from './order-again.tsx';
+import { OrderAside } from './order-aside.tsx';
 import { orderStatusAction } from './order-status.action.ts';
 import { IfReturnedQuery, OrderStatusQuery } from './order-status.query.ts';
 import { Parcels } from './parcels.tsx';
+import { PayNow } from './pay-now.tsx';
 import { ReturnPreview } from './return-preview.tsx';
 import { StillToPay } from './still-to-pay.tsx';
-import { Withdrawal } from './withdrawal.tsx';
 
 /** An order's own page: for its signed-in customer, or with its number and secret; else there is no such page. */
 export const loader = personalPage(async ({ page }) => {
@@ -36,30 +41,51 @@ export const loader = personalPage(async ({ page }) => {
     asked.length > 0
       ? (await page.query(IfReturnedQuery, { orderNumber, accessToken, items: asked })).order?.ifReturned
       : null;
+  const typed = (searchParams.get('part') ?? '').slice(0, 20);
+  const notice = searchParams.get('notice');
+  const { withdrawal, service, refund } = page.tenant;
   return {
     order,
     accessToken,
+    part: typed === '' ? null : await partOf(page, orderNumber, typed),
+    notice: isOrderNotice(notice) ? notice : null,
+    announcementId: crypto.randomUUID(),
+    terms: {
+      free: withdrawal.freeReturns,
+      sendBackDays: withdrawal.sendBackDays,
+      creditedDays: refund.creditedWithinDays,
+      appointmentDays: service.appointmentWorkingDays,
+    },
     asked,
     preview: preview ?? null,
-    tooLate: searchParams.get('notice') === 'late',
     statutory: page.tenant.withdrawal.statutory,
     head: headOf(page, 'order.page.meta', { number: order.orderNumber }),
   };
 });
+
+async function partOf(page: PageRequest, orderNumber: string, typed: string) {
+  const minor = readAmount(typed);
+  const answer = minor ? await page.query(PartRepaymentQuery, { orderNumber, partMinor: minor }) : null;
+  return { typed, minor, quote: answer?.order?.creditRights?.repayment ?? null };
+}
 
 export const action = orderStatusAction;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
-export default function OrderStatus({ loaderData }: Route.ComponentProps) {
+export default function OrderStatus({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const { locale, timeZone } = useShop();
-  const { order, accessToken, asked, preview, tooLate, statutory } = loaderData;
+  const { order, accessToken, asked, preview, notice, statutory, part, terms } = loaderData;
   const { life } = order;
   const isOwed = life.state !== 'CANCELLED' && life.owed.minor > 0;
   const returnedNote = (quantity = 0) => (quantity > 0 ? t('order.page.returned', { quantity }) : undefined);
   const transferIsDue = isOwed && life.state === 'PLACED' && waitsForTransfer(order.paymentMethod);
+  const { returnTerms } = order;
+  const canAnnounce = !returnTerms.isOver && returnTerms.lines.some(({ quantity }) => quantity > 0);
+  const articles = new Map(returnTerms.lines.map((line) => [line.position, line.productSku]));
+  const hasArrived = life.state === 'DELIVERED' || life.state === 'RETURNED';
   const canReturn = life.state !== 'CANCELLED' && life.pieces.some(({ kept }) => kept > 0);
   return (
     <div className="wrap py-8 md:py-12">
@@ -72,14 +98,12 @@ export default function OrderStatus({ loaderData }: Route.ComponentProps) {
           {t(`order.state.${transferIsDue ? 'AWAITING_PAYMENT' : life.state}`)}
         </p>
       </header>
-      {tooLate && life.state !== 'CANCELLED' && (
-        <div className="mb-6">
-          <Alert kind="warning">{t('order.cancel.late')}</Alert>
-        </div>
-      )}
+      {notice && !(notice === 'late' && life.state === 'CANCELLED') && <Notice notice={notice} />}
+      {actionData?.again && <AgainNotice outcome={actionData.again} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-8">
           <Parcels order={order} />
+          <AnnouncedReturns order={order} accessToken={accessToken} terms={terms} />
           <section aria-labelledby="order-lines">
             <h2 id="order-lines" className="mb-3 text-xl">
               {t('order.page.lines')}
@@ -90,12 +114,16 @@ export default function OrderStatus({ loaderData }: Route.ComponentProps) {
                 key: String(line.position),
                 total: line.lineTotal,
                 note: returnedNote(life.pieces.find(({ position }) => position === line.position)?.returned),
+                children: hasArrived && (
+                  <ReviewLink productSku={articles.get(line.position) ?? null} name={line.name} />
+                ),
               }))}
             />
             <div className="mt-4">
               <BasketTotals totals={order} />
             </div>
             <StillToPay order={order} />
+            {isOwed && <PayNow order={order} accessToken={accessToken} />}
           </section>
           {isOwed && order.paymentInstruction && (
             <HowItIsPaid
@@ -105,16 +133,31 @@ export default function OrderStatus({ loaderData }: Route.ComponentProps) {
             />
           )}
           {isOwed && <OrderCredit order={order} accessToken={accessToken} />}
+          {isOwed && (
+            <CreditRights order={order} part={part} termsMissing={actionData?.termsMissing ?? false} />
+          )}
           {canReturn && (
-            <ReturnPreview order={order} accessToken={accessToken} asked={asked} preview={preview} />
+            <ReturnPreview
+              order={order}
+              accessToken={accessToken}
+              asked={asked}
+              preview={preview}
+              free={terms.free}
+            >
+              {canAnnounce && (
+                <AnnounceForm
+                  order={order}
+                  accessToken={accessToken}
+                  asked={asked}
+                  announcementId={loaderData.announcementId}
+                  refused={actionData?.refused ?? null}
+                  appointmentDays={terms.appointmentDays}
+                />
+              )}
+            </ReturnPreview>
           )}
         </div>
-        <aside className="space-y-6">
-          {life.invoices.length > 0 && <Invoices order={order} accessToken={accessToken} />}
-          {life.cancellable && <CancelOrder order={order} accessToken={accessToken} />}
-          {canReturn && <Withdrawal order={order} accessToken={accessToken} statutory={statutory} />}
-          <OrderDetails order={order} arrived={life.deliveredAt !== null || life.state === 'CANCELLED'} />
-        </aside>
+        <OrderAside order={order} accessToken={accessToken} canReturn={canReturn} statutory={statutory} />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
+import { formatDate } from '#texts/format.ts';
 import type { IfReturnedQuery, StatusOrder } from './order-status.query.ts';
 
 type Preview = NonNullable<NonNullable<ResultOf<typeof IfReturnedQuery>['order']>['ifReturned']>;
@@ -18,22 +19,45 @@ export function ReturnPreview({
   accessToken,
   asked,
   preview,
+  free,
+  children,
 }: {
   order: StatusOrder;
   accessToken: string | null;
   asked: readonly { position: number; quantity: number }[];
   preview: Preview | null;
+  /** the shop bears the cost of sending back */
+  free: boolean;
+  /** below the effect of what was asked for: the way on */
+  children: ReactNode;
 }) {
   const t = useText();
   const shop = useShop();
   const chosen = new Map(asked.map(({ position, quantity }) => [position, quantity]));
-  const kept = new Map(order.life.pieces.map(({ position, kept: pieces }) => [position, pieces]));
+  const { locale, timeZone } = shop;
+  const { returnTerms: terms } = order;
+  const hasLeft = terms.lines.some(({ quantity }) => quantity > 0);
+  const pieces = new Map(
+    hasLeft
+      ? terms.lines.map(({ position, quantity }) => [position, quantity])
+      : order.life.pieces.map(({ position, kept }) => [position, kept]),
+  );
   return (
     <section aria-labelledby="what-if" className="rounded border border-line p-5">
       <h2 id="what-if" className="text-base">
-        {t('order.return.title')}
+        {t(hasLeft ? 'order.returning.title' : 'order.return.title')}
       </h2>
-      <p className="mt-2 mb-4 text-sm text-muted">{t('order.return.text')}</p>
+      <div className="mt-2 mb-4 space-y-1 text-sm text-muted">
+        <p>{t(hasLeft ? 'order.returning.text' : 'order.return.text')}</p>
+        {hasLeft && <p>{t(free ? 'order.returning.free' : 'order.returning.ownCost')}</p>}
+        {hasLeft && terms.until && (
+          <p>
+            {t(terms.isOver ? 'order.returning.over' : 'order.returning.until', {
+              date: formatDate(new Date(terms.until), locale, timeZone),
+            })}
+          </p>
+        )}
+      </div>
       <Form method="get" action={`${screenLink(shop, 'orderStatus')}#what-if`} preventScrollReset>
         <input type="hidden" name="order" value={order.orderNumber} />
         {accessToken && <input type="hidden" name="token" value={accessToken} />}
@@ -43,7 +67,7 @@ export function ReturnPreview({
               key={position}
               position={position}
               name={name}
-              max={kept.get(position) ?? 0}
+              max={pieces.get(position) ?? 0}
               chosen={chosen.get(position) ?? 0}
             />
           ))}
@@ -55,6 +79,7 @@ export function ReturnPreview({
       {asked.length > 0 && (
         <div className="mt-6" aria-live="polite">
           {preview ? <Effect preview={preview} /> : <Alert kind="warning">{t('order.return.refused')}</Alert>}
+          {preview && children}
         </div>
       )}
     </section>

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { askReturnLabel } from '#commerce/buying/delivery/return-carrier.service.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import {
+  announcementsOf,
+  insertAnnouncement,
+  type ReturnAnnouncement,
+  readReturnableArticles,
+  writeLabel,
+} from './announcement.store.ts';
+import { announcedMail } from './announcement-mail.rules.ts';
+import type { OrderLifeRefusal } from './order-life.errors.ts';
+import { lockOrder, readDeliveredAt, readLineWhereabouts } from './order-life.store.ts';
+import { queueOrderMail } from './order-mail.service.ts';
+import { announceable, collectionDays } from './return-terms.rules.ts';
+import { withdrawalDeadline } from './withdrawal.rules.ts';
+
+export type ReturnRefusal =
+  | OrderLifeRefusal
+  /** the period is over. @property until its last moment */
+  | { readonly code: 'ReturnPeriodOver'; readonly until: Date }
+  /** large goods are collected: a day of {@link ReturnTerms} is missing, or is none of them */
+  | { readonly code: 'CollectionDayRefused' };
+
+/** How an order can be sent back. */
+export type ReturnTerms = {
+  /** null: nothing has arrived yet, so the period has not begun */
+  readonly until: Date | null;
+  readonly isOver: boolean;
+  /** pieces of each line that can be announced now */
+  readonly lines: readonly {
+    readonly position: number;
+    readonly quantity: number;
+    /** collected at the door, since no parcel holds it */
+    readonly isLarge: boolean;
+    /** number of its style; null: no longer sold */
+    readonly productSku: string | null;
+    readonly sizes: readonly {
+      readonly variantSku: string;
+      readonly size: string;
+      readonly inStock: boolean;
+    }[];
+  }[];
+  readonly reasons: readonly string[];
+  /** ISO 8601 dates; [] where nothing is collected */
+  readonly collectionDays: readonly string[];
+};
+
+const item = z.object({
+  position: z.number().int().min(1),
+  quantity: z.number().int().min(1),
+  reason: z.string().max(40).nullable(),
+});
+const announcement = z.object({
+  announcementId: z.uuid(),
+  items: z.array(item).min(1).max(100),
+  collectOn: z.iso.date().nullable(),
+});
+export type AnnounceInput = z.infer<typeof announcement>;
+
+/** What of an order can be sent back, and how. The caller has asked who may see the order. */
+export async function returnTermsOf(ctx: RequestContext, order: Order): Promise<ReturnTerms> {
+  const left = announceable(
+    await readLineWhereabouts(ctx, order.orderId),
+    await announcementsOf(ctx, order.orderId),
+  );
+  const { freightKinds } = ctx.tenant.delivery;
+  const lines = (await readReturnableArticles(ctx, order.orderId)).map(
+    ({ position, kind, productSku, sizes }) => ({
+      ...{ position, productSku },
+      quantity: left.get(position) ?? 0,
+      isLarge: kind !== null && freightKinds.includes(kind),
+      sizes,
+    }),
+  );
+  const until = await deadlineOf(ctx, order.orderId);
+  const isCollected = lines.some(({ quantity, isLarge }) => isLarge && quantity > 0);
+  return {
+    until,
+    isOver: until !== null && until < ctx.clock.now(),
+    lines,
+    reasons: ctx.tenant.withdrawal.returnReasons,
+    collectionDays: isCollected ? collectionDays(ctx.tenant, todayOf(ctx)) : [],
+  };
+}
+
+async function deadlineOf(ctx: RequestContext, orderId: string): Promise<Date | null> {
+  const deliveredAt = await readDeliveredAt(ctx, orderId);
+  const { timeZone, country, withdrawal } = ctx.tenant;
+  return deliveredAt && withdrawalDeadline(deliveredAt, { days: withdrawal.days, timeZone, country });
+}
+
+/**
+ * Announces that pieces are going to be sent back: a label of the carrier, or a day of collection, and a mail. Nothing
+ * is credited before they have come. A second time with the same id asks for a label that is missing, and changes
+ * nothing else. The caller has asked who may see the order.
+ */
+export async function announceReturn(
+  ctx: RequestContext,
+  order: Order,
+  input: unknown,
+): Promise<Result<ReturnAnnouncement, ReturnRefusal>> {
+  const parsed = announcement.safeParse(input);
+  if (!parsed.success) return refuse({ code: 'QuantityRefused' });
+  const written = await inTransaction(ctx, (inner) => write(inner, order, parsed.data));
+  if (!written.ok || written.value.label !== null) return written;
+  return ok(await withLabel(ctx, order, written.value));
+}
+
+async function write(
+  ctx: RequestContext,
+  order: Order,
+  { announcementId, items, collectOn }: AnnounceInput,
+): Promise<Result<ReturnAnnouncement, ReturnRefusal>> {
+  const { orderId } = order;
+  const state = await lockOrder(ctx, orderId);
+  if (state === null) return refuse({ code: 'OrderNotFound' });
+  const known = (await announcementsOf(ctx, orderId)).find((one) => one.announcementId === announcementId);
+  if (known) return ok(known);
+  if (state === 'cancelled' || state === 'awaiting_payment')
+    return refuse({ code: 'OrderStateRefuses', state });
+  const terms = await returnTermsOf(ctx, order);
+  if (terms.until && terms.isOver) return refuse({ code: 'ReturnPeriodOver', until: terms.until });
+  const lines = new Map(terms.lines.map((line) => [line.position, line]));
+  const isEachOnce = new Set(items.map(({ position }) => position)).size === items.length;
+  if (!isEachOnce || items.some(({ position, quantity }) => quantity > (lines.get(position)?.quantity ?? 0)))
+    return refuse({ code: 'QuantityRefused' });
+  const isCollected = items.some(({ position }) => lines.get(position)?.isLarge);
+  if (isCollected && (collectOn === null || !terms.collectionDays.includes(collectOn)))
+    return refuse({ code: 'CollectionDayRefused' });
+  const made = {
+    ...{ announcementId, orderId, collectOn: isCollected ? collectOn : null },
+    items: items.map(({ position, quantity, reason }) => ({
+      ...{ position, quantity },
+      reason: reason !== null && terms.reasons.includes(reason) ? reason : null,
+    })),
+    announcedAt: ctx.clock.now(),
+  };
+  await insertAnnouncement(ctx, made);
+  const data = { announcementId, items: made.items, collectOn: made.collectOn };
+  await recordOrderEvent(ctx, { orderId, type: 'return.announced', data });
+  await queueOrderMail(ctx, order, `return-announced:${announcementId}`, (frame) =>
+    announcedMail({ ...frame, announcement: made }),
+  );
+  return ok({ ...made, label: null });
+}
+
+/** After the commit: no carrier is waited for while the order is locked. */
+async function withLabel(
+  ctx: RequestContext,
+  order: Order,
+  made: ReturnAnnouncement,
+): Promise<ReturnAnnouncement> {
+  const label = await askReturnLabel(ctx, {
+    idempotencyKey: `${ctx.tenant.id}:${made.announcementId}`,
+    from: order.deliveryKind === 'pickup' ? order.billingAddress : order.deliveryAddress,
+    collectOn: made.collectOn,
+  });
+  if (!label.ok) return made;
+  await writeLabel(ctx, made.announcementId, label.value);
+  return { ...made, label: label.value };
+}

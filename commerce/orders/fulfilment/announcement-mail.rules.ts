@@ -1,0 +1,28 @@
+import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
+import { formatDate } from '#texts/format.ts';
+import type { ReturnAnnouncement } from './announcement.store.ts';
+import { articleLines, frameOf, greeting, type OrderMailFrame } from './order-mail.rules.ts';
+
+/** A return was announced: its pieces, and what to do next. The label waits on the order's page. */
+export function announcedMail(
+  mail: OrderMailFrame & { readonly announcement: Omit<ReturnAnnouncement, 'label'> },
+): MailContent {
+  const { order, tenant, texts, announcement } = mail;
+  const { collectOn, items } = announcement;
+  const next =
+    collectOn === null
+      ? texts.text('order.returning.next.parcel', { days: tenant.withdrawal.sendBackDays })
+      : texts.text('order.returning.next.collection', { date: formatDate(collectOn, order.locale, 'UTC') });
+  return {
+    ...frameOf(mail),
+    subject: texts.text('order.returning.mail.subject', { number: order.orderNumber }),
+    preview: texts.text('order.returning.mail.preview'),
+    title: texts.text('order.returning.mail.title'),
+    paragraphs: [
+      greeting(mail),
+      next,
+      texts.text('order.returning.credited', { days: tenant.refund.creditedWithinDays }),
+    ],
+    sections: [{ title: texts.text('order.returning.articles'), lines: articleLines(order, items) }],
+  };
+}

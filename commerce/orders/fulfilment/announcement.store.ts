@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { ReturnLabel } from '#commerce/buying/delivery/return-carrier.service.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+
+const storedItems = z.array(
+  z.object({ position: z.number(), quantity: z.number(), reason: z.string().nullable() }),
+);
+
+export type AnnouncedItem = z.infer<typeof storedItems>[number];
+
+/** Pieces that a customer is going to send back. */
+export type ReturnAnnouncement = {
+  readonly announcementId: string;
+  readonly orderId: string;
+  readonly items: readonly AnnouncedItem[];
+  /** ISO 8601 date; null: sent as a parcel */
+  readonly collectOn: string | null;
+  /** null: the carrier has not answered yet */
+  readonly label: ReturnLabel | null;
+  readonly announcedAt: Date;
+};
+
+/** An order's announcements, the first first. */
+export async function announcementsOf(ctx: RequestContext, orderId: string): Promise<ReturnAnnouncement[]> {
+  const rows = await ctx.db
+    .selectFrom('return_announcement')
+    .selectAll()
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .orderBy('announced_at')
+    .orderBy('announcement_id')
+    .execute();
+  return rows.map((row) => ({
+    announcementId: row.announcement_id,
+    orderId: row.order_id,
+    items: storedItems.parse(row.items),
+    collectOn: row.collect_on,
+    label:
+      row.carrier !== null && row.tracking_number !== null
+        ? { carrier: row.carrier, trackingNumber: row.tracking_number }
+        : null,
+    announcedAt: row.announced_at,
+  }));
+}
+
+export async function insertAnnouncement(
+  ctx: RequestContext,
+  { announcementId, orderId, items, collectOn, announcedAt }: Omit<ReturnAnnouncement, 'label'>,
+): Promise<void> {
+  await ctx.db
+    .insertInto('return_announcement')
+    .values({
+      tenant_id: ctx.tenant.id,
+      announcement_id: announcementId,
+      order_id: orderId,
+      items: JSON.stringify(items),
+      collect_on: collectOn,
+      announced_at: announcedAt,
+    })
+    .execute();
+}
+
+/** Keeps what the carrier gave; the first answer stays. */
+export async function writeLabel(
+  ctx: RequestContext,
+  announcementId: string,
+  { carrier, trackingNumber }: ReturnLabel,
+): Promise<void> {
+  await ctx.db
+    .updateTable('return_announcement')
+    .set({ carrier, tracking_number: trackingNumber })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('announcement_id', '=', announcementId)
+    .where('tracking_number', 'is', null)
+    .execute();
+}
+
+/** A line's article as it is sold today: its kind, and its other sizes. */
+export type ReturnableArticle = {
+  readonly position: number;
+  /** null: the article is no longer known */
+  readonly kind: string | null;
+  /** its style's number; null: the article is no longer sold here */
+  readonly productSku: string | null;
+  /** in the article's order; sold out ones among them */
+  readonly sizes: readonly {
+    readonly variantSku: string;
+    readonly size: string;
+    readonly inStock: boolean;
+  }[];
+};
+
+/** The lines' articles of today, in one statement. Sizes differ from the line's article in nothing but the size. */
+export async function readReturnableArticles(
+  { db, tenant, currency, clock }: RequestContext,
+  orderId: string,
+): Promise<ReturnableArticle[]> {
+  const { rows } = await sql<ReturnableArticle>`
+    select l.position, p.kind,
+           case when exists (
+             select from listing i where i.tenant_id = ${tenant.id} and i.product_id = p.product_id
+                and (i.discontinued_at is null or i.discontinued_at > ${clock.now()})) then p.sku end as "productSku",
+           coalesce((
+             select jsonb_agg(jsonb_build_object('variantSku', o.sku, 'size', o.dimensions ->> 'size',
+                      'inStock', coalesce(s.quantity, 0) > 0) order by o.variant_id)
+               from variant o
+               join price a on a.tenant_id = ${tenant.id} and a.variant_id = o.variant_id and a.currency = ${currency}
+               left join stock s on s.tenant_id = ${tenant.id} and s.variant_id = o.variant_id
+              where o.product_id = v.product_id and o.variant_id <> v.variant_id
+                and o.colour_key is not distinct from v.colour_key
+                and o.dimensions - 'size' = v.dimensions - 'size'
+                and o.dimensions ->> 'size' <> v.dimensions ->> 'size'
+                and exists (select from listing i
+                             where i.tenant_id = ${tenant.id} and i.product_id = o.product_id
+                               and (i.discontinued_at is null or i.discontinued_at > ${clock.now()}))), '[]') as sizes
+      from order_line l
+      left join variant v on v.variant_id = l.variant_id
+      left join product p on p.product_id = v.product_id
+     where l.tenant_id = ${tenant.id} and l.order_id = ${orderId}
+     order by l.position`.execute(db);
+  return rows;
+}

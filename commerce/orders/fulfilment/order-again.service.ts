@@ -1,0 +1,42 @@
+import { addToBasket } from '#commerce/buying/basket/basket.service.ts';
+import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+
+/** What of an order went into the basket again. */
+export type OrderedAgain = {
+  /** pieces that are in the basket now because of it */
+  readonly added: number;
+  /** lines of which less than was asked for is there, or nothing */
+  readonly missing: readonly { readonly name: string; readonly left: number }[];
+};
+
+/**
+ * Puts an order's articles into the visitor's basket at today's prices: each as often as it was ordered, or as often as
+ * it can still be bought. The caller has asked who may see the order.
+ */
+export async function orderAgain(
+  ctx: RequestContext & { readonly visitor: Visitor },
+  { lines }: Pick<Order, 'lines'>,
+): Promise<OrderedAgain> {
+  let added = 0;
+  const missing: { name: string; left: number }[] = [];
+  for (const { sku: variantSku, name, quantity } of lines) {
+    const got = await addAsManyAs(ctx, variantSku, quantity);
+    added += got;
+    if (got < quantity) missing.push({ name, left: got });
+  }
+  return { added, missing };
+}
+
+async function addAsManyAs(
+  ctx: RequestContext & { readonly visitor: Visitor },
+  variantSku: string,
+  quantity: number,
+): Promise<number> {
+  const all = await addToBasket(ctx, { variantSku, quantity });
+  if (all.ok) return quantity;
+  if (all.refusal.code !== 'InsufficientStock') return 0;
+  const left = Math.min(quantity, all.refusal.available);
+  if (left < 1) return 0;
+  return (await addToBasket(ctx, { variantSku, quantity: left })).ok ? left : 0;
+}

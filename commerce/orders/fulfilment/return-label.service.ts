@@ -1,0 +1,77 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Paper } from '#commerce/money/document/paper.types.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { formatDate } from '#texts/format.ts';
+import { textsFor } from '#texts/load.ts';
+import { announcementsOf } from './announcement.store.ts';
+
+/**
+ * The label of an announced return: sender, recipient, the carrier's number with its QR code, and the pieces.
+ * @returns null: there is no such announcement of this order, or the carrier has not answered
+ */
+export async function returnLabel(
+  ctx: RequestContext,
+  order: Order,
+  announcementId: string,
+): Promise<Paper | null> {
+  const found = (await announcementsOf(ctx, order.orderId)).find(
+    (one) => one.announcementId === announcementId,
+  );
+  if (!found?.label) return null;
+  const { tenant } = ctx;
+  const { locale, orderNumber } = order;
+  const texts = await textsFor(locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
+  const { carrier, trackingNumber } = found.label;
+  const from = order.deliveryKind === 'pickup' ? order.billingAddress : order.deliveryAddress;
+  const { legalName, street, postalCode, city, email, phone } = tenant.company;
+  const names = new Map(order.lines.map((line) => [line.position, line]));
+  return {
+    ...{ locale, author: tenant.companyName },
+    title: texts.text('order.returning.label'),
+    subject: texts.text('order.page.title', { number: orderNumber }),
+    sections: [
+      {
+        heading: texts.text('order.returning.label.to'),
+        paragraphs: [`${legalName}\n${street}\n${postalCode} ${city}`],
+      },
+      {
+        heading: texts.text('order.returning.label.from'),
+        paragraphs: [
+          `${from.givenName} ${from.familyName}\n${from.street} ${from.houseNumber}${from.houseNumberAddition ?? ''}\n${from.postalCode} ${from.city}`,
+        ],
+      },
+      {
+        heading: carrier,
+        facts: [
+          [texts.text('order.tracking'), trackingNumber],
+          ...(found.collectOn === null
+            ? []
+            : [
+                [
+                  texts.text('order.returning.collectOn'),
+                  formatDate(found.collectOn, locale, 'UTC'),
+                ] as const,
+              ]),
+        ],
+        code: {
+          content: trackingNumber,
+          described: texts.text('order.returning.code', { number: trackingNumber }),
+        },
+      },
+      {
+        heading: texts.text('order.returning.articles'),
+        list: {
+          numbered: false,
+          items: found.items.map(({ position, quantity }) => {
+            const line = names.get(position);
+            return texts.text('order.parcel.item', {
+              quantity,
+              name: `${line?.name ?? ''} (${line?.sku ?? ''})`,
+            });
+          }),
+        },
+      },
+    ],
+    note: `${legalName}, ${street}, ${postalCode} ${city}\n${email} · ${phone}`,
+  };
+}

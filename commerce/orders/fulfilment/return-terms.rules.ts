@@ -1,0 +1,37 @@
+import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { AnnouncedItem } from './announcement.store.ts';
+import type { LineWhereabouts } from './order-life.store.ts';
+
+/** Days of collection that are offered. */
+const OFFERED_DAYS = 10;
+
+/**
+ * The working days on which large goods can be collected: the first lies the tenant's working days ahead (product 9).
+ * @param today ISO 8601 date in the tenant's time zone
+ */
+export function collectionDays({ service, country }: Tenant, today: string): string[] {
+  return Array.from({ length: OFFERED_DAYS }, (_, index) =>
+    addWorkingDays(today, service.appointmentWorkingDays + index, country),
+  );
+}
+
+/**
+ * Pieces of each line that can still be announced: they have left, have not come back, and no label was given for them.
+ * Pieces that came back count as the announced ones first.
+ */
+export function announceable(
+  places: readonly LineWhereabouts[],
+  announced: readonly { readonly items: readonly AnnouncedItem[] }[],
+): ReadonlyMap<number, number> {
+  const before = new Map<number, number>();
+  for (const { position, quantity } of announced.flatMap(({ items }) => items)) {
+    before.set(position, (before.get(position) ?? 0) + quantity);
+  }
+  return new Map(
+    places.map(({ position, shipped, returned }) => [
+      position,
+      Math.max(0, shipped - Math.max(returned, before.get(position) ?? 0)),
+    ]),
+  );
+}

@@ -1,0 +1,36 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+
+/** The events of an order that its customer reads; others are of use to other systems only. */
+const SHOWN = [
+  'order.placed',
+  'order.cancelled',
+  'order.pieces-cancelled',
+  'order.shipped',
+  'order.delivered',
+  'return.announced',
+  'order.returned',
+  'order.withdrawn',
+  'payment.refunded',
+  'credit.changed',
+] as const;
+
+export type TimelineKind = (typeof SHOWN)[number];
+
+/** Something that happened to an order. */
+export type TimelineEntry = { readonly kind: TimelineKind; readonly at: Date };
+
+const MOST = 50;
+
+/** What has happened to an order, the earliest first; at most 50. The caller has asked who may see the order. */
+export async function orderTimeline(ctx: RequestContext, orderId: string): Promise<TimelineEntry[]> {
+  const rows = await ctx.db
+    .selectFrom('order_event')
+    .select(['type', 'happened_at'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .where('type', 'in', [...SHOWN])
+    .orderBy('event_id')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ type, happened_at }) => ({ kind: type as TimelineKind, at: happened_at }));
+}

@@ -1,0 +1,251 @@
+import { money } from '#commerce/ground/kernel/money.ts';
+import type { Result } from '#commerce/ground/kernel/result.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
+import {
+  chooseLaterProtection,
+  endProtection,
+  viewProtectionOffer,
+} from '#commerce/orders/credit-rights/later-protection.service.ts';
+import {
+  quoteEarlyRepayment,
+  type RepaymentQuote,
+  requestEarlyRepayment,
+} from '#commerce/orders/credit-rights/repay-early.service.ts';
+import {
+  type CreditWithdrawalQuote,
+  quoteCreditWithdrawal,
+  withdrawCredit,
+} from '#commerce/orders/credit-rights/withdraw-credit.service.ts';
+import { getOrder } from '#commerce/orders/order/order.service.ts';
+import { readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
+import { makePaylink } from '#commerce/orders/settlement/paylink.service.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import { builder } from './builder.ts';
+import { ProtectionCostRef } from './credit.ts';
+import { MoneyRef } from './money.ts';
+import { OrderRef } from './order.ts';
+import { OrderNotFoundRef } from './order-life.ts';
+
+/** The rights of a borrower, for the order's signed-in customer: what each comes to beforehand, and using it. */
+
+type Rights = { readonly orderId: string };
+const RightsRef = builder.objectRef<Rights>('CreditRights');
+const RepaymentRef = builder.objectRef<RepaymentQuote>('RepaymentQuote');
+const WithdrawalRef = builder.objectRef<CreditWithdrawalQuote>('CreditWithdrawalQuote');
+
+RepaymentRef.implement({
+  description: 'Paying back early, the whole or a part.',
+  fields: (t) => ({
+    reckonedOn: t.expose('reckonedOn', { type: 'Date' }),
+    validUntil: t.expose('validUntil', { type: 'Date' }),
+    whole: t.exposeBoolean('whole'),
+    owed: t.field({
+      type: MoneyRef,
+      resolve: (quote, _args, { currency }) => money(quote.owedMinor, currency),
+    }),
+    saved: t.field({
+      type: MoneyRef,
+      resolve: (quote, _args, { currency }) => money(quote.savedMinor, currency),
+    }),
+    pay: t.field({
+      type: MoneyRef,
+      resolve: (quote, _args, { currency }) => money(quote.payMinor, currency),
+    }),
+    refund: t.field({
+      type: MoneyRef,
+      resolve: (quote, _args, { currency }) => money(quote.refundMinor, currency),
+    }),
+  }),
+});
+
+WithdrawalRef.implement({
+  description: 'Withdrawing from the credit while the goods are kept.',
+  fields: (t) => ({
+    lastDay: t.expose('lastDay', { type: 'Date' }),
+    payBy: t.expose('payBy', { type: 'Date' }),
+    price: t.field({
+      type: MoneyRef,
+      resolve: (quote, _args, { currency }) => money(quote.priceMinor, currency),
+    }),
+    saved: t.field({
+      type: MoneyRef,
+      resolve: (quote, _args, { currency }) => money(quote.savedMinor, currency),
+    }),
+    pay: t.field({
+      type: MoneyRef,
+      resolve: (quote, _args, { currency }) => money(quote.payMinor, currency),
+    }),
+    refund: t.field({
+      type: MoneyRef,
+      resolve: (quote, _args, { currency }) => money(quote.refundMinor, currency),
+    }),
+  }),
+});
+
+/** A quote, or null where the right cannot be used. */
+async function quoteOrNull<Value>(
+  asked: Promise<Result<Value, { readonly code: string }>>,
+): Promise<Value | null> {
+  const answer = await asked;
+  return answer.ok ? answer.value : null;
+}
+
+RightsRef.implement({
+  fields: (t) => ({
+    repayment: t.field({
+      type: RepaymentRef,
+      nullable: true,
+      description: 'null: this amount cannot be paid back early.',
+      args: { partMinor: t.arg.int({ required: false, description: 'Minor units; absent: the whole.' }) },
+      resolve: ({ orderId }, { partMinor }, context) =>
+        quoteOrNull(quoteEarlyRepayment(context, { orderId, partMinor: partMinor ?? null })),
+    }),
+    withdrawal: t.field({
+      type: WithdrawalRef,
+      nullable: true,
+      description: 'null: its period is over.',
+      resolve: ({ orderId }, _args, context) => quoteOrNull(quoteCreditWithdrawal(context, { orderId })),
+    }),
+    protectionOffer: t.field({
+      type: ProtectionCostRef,
+      nullable: true,
+      description: 'null: it cannot be chosen now.',
+      resolve: async ({ orderId }, _args, context) =>
+        (await quoteOrNull(viewProtectionOffer(context, { orderId })))?.cost ?? null,
+    }),
+    hasProtection: t.boolean({
+      resolve: async ({ orderId }, _args, context) =>
+        ((await findAgreement(context, orderId))?.premiumMinor ?? 0) > 0,
+    }),
+  }),
+});
+
+builder.objectField(OrderRef, 'creditRights', (t) =>
+  t.field({
+    type: RightsRef,
+    nullable: true,
+    description: 'For its signed-in customer; null: for others, or no credit runs.',
+    async resolve({ orderId, customerId }, _args, context) {
+      if (customerId === null || customerId !== signedInCustomer(context)) return null;
+      const whole = await quoteEarlyRepayment(context, { orderId, partMinor: null });
+      return whole.ok ? { orderId } : null;
+    },
+  }),
+);
+
+type Done = { readonly code: 'CreditRightUsed'; readonly payMinor: number; readonly refundMinor: number };
+type Refused = { readonly code: 'CreditRightRefused'; readonly why: string };
+const DoneRef = builder.objectRef<Done>('CreditRightUsed');
+const RefusedRef = builder.objectRef<Refused>('CreditRightRefused');
+
+DoneRef.implement({
+  description: 'It is booked, or held until it is paid; a mail says the same.',
+  fields: (t) => ({
+    pay: t.field({
+      type: MoneyRef,
+      resolve: ({ payMinor }, _args, { currency }) => money(payMinor, currency),
+    }),
+    refund: t.field({
+      type: MoneyRef,
+      resolve: ({ refundMinor }, _args, { currency }) => money(refundMinor, currency),
+    }),
+  }),
+});
+RefusedRef.implement({
+  description: 'Nothing was changed. `QuoteChanged` and `OfferChanged`: show the new figures.',
+  fields: (t) => ({ why: t.exposeString('why') }),
+});
+
+const ResultRef = builder.unionType('CreditRightResult', {
+  types: [DoneRef, RefusedRef, OrderNotFoundRef],
+  resolveType: ({ code }: Done | Refused | { readonly code: 'OrderNotFound' }) => code,
+});
+
+/** @returns null: it is not the signed-in customer's */
+async function ownOrderId(context: GatewayContext, orderNumber: string): Promise<string | null> {
+  if (!signedInCustomer(context)) return null;
+  return (await getOrder(context, { orderNumber, accessToken: null }))?.orderId ?? null;
+}
+
+type Amounts = { readonly payMinor?: number; readonly refundMinor?: number };
+
+async function used(
+  context: GatewayContext,
+  orderNumber: string,
+  use: (orderId: string) => Promise<Result<Amounts, { readonly code: string }>>,
+): Promise<Done | Refused | { readonly code: 'OrderNotFound' }> {
+  const orderId = await ownOrderId(context, orderNumber);
+  if (orderId === null) return { code: 'OrderNotFound' };
+  const answer = await use(orderId);
+  if (!answer.ok) return { code: 'CreditRightRefused', why: answer.refusal.code };
+  const { payMinor = 0, refundMinor = 0 } = answer.value;
+  return { code: 'CreditRightUsed', payMinor, refundMinor };
+}
+
+builder.mutationFields((t) => ({
+  repayCredit: t.field({
+    type: ResultRef,
+    args: {
+      orderNumber: t.arg.string(),
+      partMinor: t.arg.int({ required: false, description: 'Minor units; absent: the whole.' }),
+      payMinor: t.arg.int({ description: 'As it was shown.' }),
+    },
+    resolve: (_root, { orderNumber, partMinor, payMinor }, context) =>
+      used(context, orderNumber, (orderId) =>
+        requestEarlyRepayment(context, { orderId, partMinor: partMinor ?? null, payMinor }),
+      ),
+  }),
+  withdrawCredit: t.field({
+    type: ResultRef,
+    args: { orderNumber: t.arg.string() },
+    resolve: (_root, { orderNumber }, context) =>
+      used(context, orderNumber, (orderId) => withdrawCredit(context, { orderId })),
+  }),
+  chooseOrderProtection: t.field({
+    type: ResultRef,
+    args: {
+      orderNumber: t.arg.string(),
+      totalMinor: t.arg.int({ description: 'All premiums together, as it was shown.' }),
+      termsAccepted: t.arg.boolean(),
+    },
+    resolve: (_root, { orderNumber, totalMinor, termsAccepted }, context) =>
+      used(context, orderNumber, async (orderId) => {
+        const chosen = await chooseLaterProtection(context, { orderId, totalMinor, termsAccepted });
+        return chosen.ok ? { ok: true, value: { payMinor: chosen.value.cost.totalMinor } } : chosen;
+      }),
+  }),
+  endOrderProtection: t.field({
+    type: ResultRef,
+    args: { orderNumber: t.arg.string() },
+    resolve: (_root, { orderNumber }, context) =>
+      used(context, orderNumber, async (orderId) => {
+        const ended = await endProtection(context, { orderId });
+        return ended.ok ? { ok: true, value: { refundMinor: ended.value.savedMinor } } : ended;
+      }),
+  }),
+}));
+
+const PayCoverRef = builder.enumType('PayCover', {
+  values: {
+    OPEN: { value: 'open', description: 'All that is open of the order.' },
+    DUE: { value: 'due', description: 'What is to be paid now, else what is due next.' },
+  } as const,
+});
+
+builder.mutationField('payDue', (t) =>
+  t.string({
+    nullable: true,
+    description: 'Path and query of a page where an order is paid; null: nothing of it is open.',
+    args: {
+      orderNumber: t.arg.string(),
+      accessToken: t.arg.string({ required: false }),
+      covers: t.arg({ type: PayCoverRef }),
+    },
+    async resolve(_root, { orderNumber, accessToken, covers }, context) {
+      const seen = await getOrder(context, { orderNumber, accessToken: accessToken ?? null });
+      const order = seen && (await readOrderByNumber(context, orderNumber));
+      return order ? ((await makePaylink(context, context.payments, order, covers))?.path ?? null) : null;
+    },
+  }),
+);

@@ -1,0 +1,114 @@
+import { Form, useNavigation } from 'react-router';
+import { exchangeField, reasonField, returnField } from '#app/features/order/returned-lines.ts';
+import { orderStatusLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { isReturnReason } from '#forms/return-reasons.ts';
+import { formatDate } from '#texts/format.ts';
+import type { StatusOrder } from './order-status.query.ts';
+
+/** Announces the return whose effect stands above: a reason where one wants to give it, another size, a day of collection. */
+export function AnnounceForm({
+  order,
+  accessToken,
+  asked,
+  announcementId,
+  refused,
+  appointmentDays,
+}: {
+  order: StatusOrder;
+  accessToken: string | null;
+  asked: readonly { position: number; quantity: number }[];
+  announcementId: string;
+  refused: 'STATE' | 'QUANTITY' | 'PERIOD_OVER' | 'COLLECTION_DAY' | null;
+  appointmentDays: number;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const busy = useNavigation().formData?.get('intent') === 'announce';
+  const { lines, reasons, collectionDays } = order.returnTerms;
+  const chosen = lines.filter(({ position }) => asked.some((one) => one.position === position));
+  const isCollected = chosen.some(({ isLarge }) => isLarge);
+  const canExchange = chosen.some(({ sizes }) => sizes.length > 0);
+  const own = { orderNumber: order.orderNumber, accessToken };
+  const shown = new URLSearchParams(
+    asked.map(({ position, quantity }) => [returnField(position), String(quantity)]),
+  );
+  const quantities = new Map(asked.map(({ position, quantity }) => [position, quantity]));
+  return (
+    <Form
+      method="post"
+      action={`${orderStatusLink(shop, own)}&${shown}#what-if`}
+      className="mt-6 space-y-5"
+      noValidate
+    >
+      <input type="hidden" name="intent" value="announce" />
+      <input type="hidden" name="order" value={order.orderNumber} />
+      <input type="hidden" name="token" value={accessToken ?? ''} />
+      <input type="hidden" name="announcementId" value={announcementId} />
+      {refused && <Alert kind="warning">{t(`order.returning.refused.${refused}`)}</Alert>}
+      {chosen.map((line) => (
+        <fieldset key={line.position} className="grid gap-4 border-t border-line pt-4 md:grid-cols-2">
+          <legend className="float-start mb-3 w-full font-medium">
+            {t('order.parcel.item', {
+              quantity: quantities.get(line.position) ?? 0,
+              name: order.lines.find(({ position }) => position === line.position)?.name ?? '',
+            })}
+          </legend>
+          <input type="hidden" name={returnField(line.position)} value={quantities.get(line.position) ?? 0} />
+          <SelectField
+            name={reasonField(line.position)}
+            label={t('order.returning.reason')}
+            options={[
+              { value: '', label: t('order.returning.reason.none') },
+              ...reasons
+                .filter(isReturnReason)
+                .map((reason) => ({ value: reason, label: t(`order.return.reason.${reason}`) })),
+            ]}
+            optional
+            marked={false}
+          />
+          {line.sizes.length > 0 && (
+            <SelectField
+              name={exchangeField(line.position)}
+              label={t('order.returning.exchange')}
+              options={[
+                { value: '', label: t('order.returning.exchange.none') },
+                ...line.sizes.map(({ variantSku, size, inStock }) => ({
+                  value: variantSku,
+                  label: inStock ? size : t('order.returning.exchange.gone', { size }),
+                  disabled: !inStock,
+                })),
+              ]}
+              optional
+              marked={false}
+            />
+          )}
+        </fieldset>
+      ))}
+      {canExchange && <p className="text-sm text-muted">{t('order.returning.exchange.text')}</p>}
+      {isCollected && (
+        <div className="max-w-narrow space-y-2">
+          <p className="text-sm text-muted">{t('order.returning.collect.text', { days: appointmentDays })}</p>
+          <SelectField
+            name="collectOn"
+            label={t('order.returning.collectOn')}
+            options={[
+              { value: '', label: t('order.returning.collect.choose') },
+              ...collectionDays.map((day) => ({
+                value: day,
+                label: formatDate(day, shop.locale, 'UTC'),
+              })),
+            ]}
+          />
+        </div>
+      )}
+      <Button type="submit" size="l" busy={busy}>
+        {t('order.returning.announce')}
+      </Button>
+    </Form>
+  );
+}

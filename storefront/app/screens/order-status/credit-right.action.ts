@@ -1,0 +1,63 @@
+import { fieldOf } from '#app/form/form-state.ts';
+import type { OrderNotice } from '#app/page/links.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
+import { notFound } from '#app/page/pages.ts';
+import {
+  ChooseOrderProtectionMutation,
+  EndOrderProtectionMutation,
+  RepayCreditMutation,
+  WithdrawCreditMutation,
+} from './credit-right.mutations.ts';
+
+export type CreditRight = 'repay' | 'withdraw-credit' | 'protect' | 'unprotect';
+
+const DONE: Readonly<Record<CreditRight, OrderNotice>> = {
+  repay: 'repaying',
+  'withdraw-credit': 'credit-withdrawn',
+  protect: 'protected',
+  unprotect: 'unprotected',
+};
+
+/**
+ * Does what the customer asked for with the credit of an order.
+ * @returns what the page says then; `changed`: something is different from what was shown, nothing was done
+ */
+export async function exerciseRight(
+  page: PageRequest,
+  orderNumber: string,
+  right: CreditRight,
+  form: FormData,
+): Promise<OrderNotice | 'terms-missing' | null> {
+  if (right === 'protect' && fieldOf(form, 'choice') !== 'yes') return null;
+  const { outcome } = await ask(page, orderNumber, right, form);
+  if (outcome.__typename === 'OrderNotFound') throw notFound();
+  if (outcome.__typename === 'CreditRightUsed') return DONE[right];
+  return outcome.why === 'TermsMissing' ? 'terms-missing' : 'changed';
+}
+
+function ask(page: PageRequest, orderNumber: string, right: CreditRight, form: FormData) {
+  switch (right) {
+    case 'repay':
+      return page.query(RepayCreditMutation, {
+        orderNumber,
+        partMinor: minorOf(form, 'partMinor') || null,
+        payMinor: minorOf(form, 'payMinor'),
+      });
+    case 'withdraw-credit':
+      return page.query(WithdrawCreditMutation, { orderNumber });
+    case 'protect':
+      return page.query(ChooseOrderProtectionMutation, {
+        orderNumber,
+        totalMinor: minorOf(form, 'totalMinor'),
+        termsAccepted: fieldOf(form, 'termsAccepted') === 'yes',
+      });
+    case 'unprotect':
+      return page.query(EndOrderProtectionMutation, { orderNumber });
+  }
+}
+
+/** A hidden field's amount; 0 when it is none. */
+function minorOf(form: FormData, name: string): number {
+  const value = Number(fieldOf(form, name));
+  return Number.isSafeInteger(value) && value > 0 ? Math.min(value, 1_000_000_000) : 0;
+}

@@ -1,0 +1,231 @@
+import type { ResultOf } from 'gql.tada';
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { RepaymentFields } from '#app/features/credit/credit-rights.query.ts';
+import { ProtectionForm } from '#app/features/credit/protection-form.tsx';
+import { orderStatusLink, screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
+import { formatDate } from '#texts/format.ts';
+import type { StatusOrder } from './order-status.query.ts';
+
+type Quote = ResultOf<typeof RepaymentFields>;
+
+/** What a borrower can do with a running credit, each with what it comes to before it is done. */
+export function CreditRights({
+  order,
+  part,
+  termsMissing,
+}: {
+  order: StatusOrder;
+  /** an amount that was asked about. @property quote null: it cannot be paid back */
+  part: { typed: string; minor: number | null; quote: Quote | null } | null;
+  termsMissing: boolean;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const rights = order.creditRights;
+  if (!rights) return null;
+  const path = orderStatusLink(shop, { orderNumber: order.orderNumber, accessToken: null });
+  const { repayment, withdrawal, protectionOffer, hasProtection } = rights;
+  return (
+    <section id="credit-rights" aria-labelledby="credit-rights-title">
+      <h2 id="credit-rights-title" className="mb-3 text-xl">
+        {t('account.credit.title')}
+      </h2>
+      <Accordion>
+        {repayment && (
+          <AccordionSection title={t('account.credit.repay')} level={3} open={part !== null}>
+            <p className="mb-4 max-w-text text-sm text-muted">{t('account.credit.repay.text')}</p>
+            <QuoteFigures quote={repayment} />
+            <RepayForm order={order} quote={repayment} partMinor={null} />
+            <PartForm order={order} part={part} />
+          </AccordionSection>
+        )}
+        {withdrawal && (
+          <AccordionSection title={t('account.credit.withdraw')} level={3}>
+            <p className="mb-4 max-w-text text-sm text-muted">
+              {t('account.credit.withdraw.text', {
+                date: formatDate(withdrawal.lastDay, shop.locale, 'UTC'),
+                payBy: formatDate(withdrawal.payBy, shop.locale, 'UTC'),
+              })}
+            </p>
+            <dl className="mb-4 max-w-narrow space-y-1 text-sm tabular-nums">
+              <Row name={t('account.credit.price')}>
+                <MoneyText money={withdrawal.price} />
+              </Row>
+              <Row name={t('account.credit.saved')}>
+                <MoneyText money={withdrawal.saved} />
+              </Row>
+              <Payable pay={withdrawal.pay} refund={withdrawal.refund} />
+            </dl>
+            <Intent order={order} intent="withdraw-credit" label={t('account.credit.withdraw.submit')} />
+          </AccordionSection>
+        )}
+        {protectionOffer && (
+          <AccordionSection title={t('account.protection.choose')} level={3} open={termsMissing}>
+            <ProtectionForm
+              cost={protectionOffer}
+              chosen={false}
+              termsMissing={termsMissing}
+              action={`${path}&intent=protect#credit-rights`}
+              totalMinor={protectionOffer.total.minor}
+            />
+          </AccordionSection>
+        )}
+        {hasProtection && (
+          <AccordionSection title={t('account.protection.end')} level={3}>
+            <p className="mb-4 max-w-text text-sm text-muted">{t('account.protection.end.text')}</p>
+            <Intent order={order} intent="unprotect" label={t('account.protection.end.submit')} />
+          </AccordionSection>
+        )}
+      </Accordion>
+    </section>
+  );
+}
+
+function QuoteFigures({ quote }: { quote: Quote }) {
+  const t = useText();
+  const { locale } = useShop();
+  return (
+    <>
+      <dl className="mb-2 max-w-narrow space-y-1 text-sm tabular-nums">
+        <Row name={t('account.credit.owed')}>
+          <MoneyText money={quote.owed} />
+        </Row>
+        <Row name={t('account.credit.saved')}>
+          <MoneyText money={quote.saved} />
+        </Row>
+        <Payable pay={quote.pay} refund={quote.refund} />
+      </dl>
+      <p className="mb-4 text-sm text-muted">
+        {t('account.credit.valid', { date: formatDate(quote.validUntil, locale, 'UTC') })}
+      </p>
+    </>
+  );
+}
+
+function Payable({ pay, refund }: { pay: Quote['pay']; refund: Quote['refund'] }) {
+  const t = useText();
+  return (
+    <>
+      <div className="border-t border-line pt-1 font-semibold">
+        <Row name={t('account.credit.pay')}>
+          <MoneyText money={pay} />
+        </Row>
+      </div>
+      {refund.minor > 0 && (
+        <Row name={t('account.credit.refund')}>
+          <MoneyText money={refund} />
+        </Row>
+      )}
+    </>
+  );
+}
+
+function RepayForm({
+  order,
+  quote,
+  partMinor,
+}: {
+  order: StatusOrder;
+  quote: Quote;
+  partMinor: number | null;
+}) {
+  const t = useText();
+  const money = useMoneyText();
+  return (
+    <Intent
+      order={order}
+      intent="repay"
+      label={t('account.credit.repay.submit', { amount: money(quote.pay) })}
+      fields={{ payMinor: String(quote.pay.minor), ...(partMinor && { partMinor: String(partMinor) }) }}
+    />
+  );
+}
+
+/** A part: asked about by an address, so that it works without scripts and changes nothing. */
+function PartForm({ order, part }: { order: StatusOrder; part: Parameters<typeof CreditRights>[0]['part'] }) {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <div className="mt-6 border-t border-line pt-4">
+      <Form
+        method="get"
+        action={`${screenLink(shop, 'orderStatus')}#credit-rights`}
+        preventScrollReset
+        className="flex flex-wrap items-end gap-4"
+      >
+        <input type="hidden" name="order" value={order.orderNumber} />
+        <div className="w-48">
+          <TextField
+            name="part"
+            label={t('account.credit.part')}
+            defaultValue={part?.typed ?? ''}
+            inputMode="decimal"
+            maxLength={FIELD_LIMITS.reference}
+            optional
+            marked={false}
+          />
+        </div>
+        <Button type="submit" variant="secondary" size="l">
+          {t('order.return.ask')}
+        </Button>
+      </Form>
+      {part && (
+        <div className="mt-4" aria-live="polite">
+          {part.quote ? (
+            <>
+              <QuoteFigures quote={part.quote} />
+              <RepayForm order={order} quote={part.quote} partMinor={part.minor} />
+            </>
+          ) : (
+            <Alert kind="warning">{t('account.credit.part.refused')}</Alert>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Intent({
+  order,
+  intent,
+  label,
+  fields = {},
+}: {
+  order: StatusOrder;
+  intent: 'repay' | 'withdraw-credit' | 'unprotect';
+  label: string;
+  fields?: Readonly<Record<string, string>>;
+}) {
+  const shop = useShop();
+  const busy = useNavigation().formData?.get('intent') === intent;
+  return (
+    <Form method="post" action={orderStatusLink(shop, { orderNumber: order.orderNumber, accessToken: null })}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="order" value={order.orderNumber} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="secondary" size="m" busy={busy}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { OrderDetails } from '#app/features/order/order-details.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { Invoices } from './invoices.tsx';
+import { OrderAgain } from './order-again.tsx';
+import type { StatusOrder } from './order-status.query.ts';
+import { Timeline } from './timeline.tsx';
+import { Withdrawal } from './withdrawal.tsx';
+
+/** Beside the order: its history and papers, and the ways to end it or to repeat it. */
+export function OrderAside({
+  order,
+  accessToken,
+  canReturn,
+  statutory,
+}: {
+  order: StatusOrder;
+  accessToken: string | null;
+  canReturn: boolean;
+  statutory: boolean;
+}) {
+  const { life } = order;
+  return (
+    <aside className="space-y-6">
+      <Timeline order={order} />
+      {life.invoices.length > 0 && <Invoices order={order} accessToken={accessToken} />}
+      {life.cancellable && <CancelOrder order={order} accessToken={accessToken} />}
+      {canReturn && <Withdrawal order={order} accessToken={accessToken} statutory={statutory} />}
+      <OrderAgain order={order} accessToken={accessToken} />
+      <OrderDetails order={order} arrived={life.deliveredAt !== null || life.state === 'CANCELLED'} />
+    </aside>
+  );
+}

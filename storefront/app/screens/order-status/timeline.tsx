@@ -1,0 +1,34 @@
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#texts/format.ts';
+import type { StatusOrder } from './order-status.query.ts';
+
+/** What has happened to the order, the earliest first. */
+export function Timeline({ order: { timeline } }: { order: StatusOrder }) {
+  const t = useText();
+  const { locale, timeZone } = useShop();
+  if (timeline.length === 0) return null;
+  return (
+    <section className="rounded bg-sunken p-5" aria-labelledby="order-timeline">
+      <h2 id="order-timeline" className="mb-3 font-semibold">
+        {t('order.timeline.title')}
+      </h2>
+      <ol className="ms-1.5 border-s-2 border-line-strong text-sm">
+        {timeline.map(({ kind, at }, index) => (
+          <li key={`${at}-${kind}`} className="relative pb-3 ps-5 last:pb-0">
+            <span
+              aria-hidden="true"
+              className={`absolute -start-[0.4375rem] top-1 size-3 rounded-full border-2 border-line-strong ${
+                index === timeline.length - 1 ? 'bg-text' : 'bg-surface'
+              }`}
+            />
+            <p className="font-medium">{t(`order.timeline.${kind}`)}</p>
+            <p className="text-muted">
+              <time dateTime={at}>{formatDate(new Date(at), locale, timeZone)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
