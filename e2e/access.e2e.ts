@@ -137,7 +137,10 @@ function outcomeOf(name: string, { data, errors = [] }: Awaited<ReturnType<HttpV
 }
 
 /** Given arguments that name nothing, these refuse also the customer who may ask. */
-const FINDS_NOTHING = ['reviewDraft', 'confirmPassword'];
+const FINDS_NOTHING = [
+  ...['reviewDraft', 'confirmPassword', 'debitDue'],
+  ...['repayCredit', 'withdrawCredit', 'chooseOrderProtection', 'endOrderProtection'],
+];
 /** The article that is named is looked for before anybody is asked to sign in. */
 const ARTICLE_FIRST = ['storeReview'];
 

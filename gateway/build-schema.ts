@@ -36,6 +36,7 @@ import './schema/newsletter.ts';
 import './schema/order-credit.ts';
 import './schema/protection-offer.ts';
 import './schema/order.ts';
+import './schema/pay-due.ts';
 import './schema/payment.ts';
 import './schema/order-life.ts';
 import './schema/personal-data.ts';

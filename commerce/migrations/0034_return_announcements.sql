@@ -18,5 +18,5 @@ create table return_announcement (
 );
 create index return_announcement_order on return_announcement (tenant_id, order_id, announced_at);
 
--- A payment link is for all that is open of an order, or for what is due of it now.
-alter table paylink add column covers text not null default 'open' check (covers in ('open', 'due'));
+-- A payment link is for all that is open of an order, or for what was due of it when the link was made.
+alter table paylink add column part_minor bigint check (part_minor > 0);

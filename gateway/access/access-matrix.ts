@@ -64,6 +64,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   content: 'everybody',
   creditInformation: 'everybody',
   customer: 'customer',
+  debitDue: 'customer',
   debitTerms: 'everybody',
   endDevice: 'customer',
   endOtherDevices: 'customer',

@@ -3,6 +3,7 @@ import { type Currency, money } from '#commerce/ground/kernel/money.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { AccountBalance, OpenDue } from '#commerce/money/ledger/ledger.rules.ts';
 import { accountBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { groupedReference, transferOf } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { builder } from './builder.ts';
 import { MoneyRef } from './money.ts';
 
@@ -59,6 +60,11 @@ MaturityRef.implement({
     overdue: t.boolean({ resolve: ({ dueOn }, _args, context) => dueOn < todayOf(context) }),
     dueToday: t.boolean({ resolve: ({ dueOn }, _args, context) => dueOn === todayOf(context) }),
     amount: t.field({ type: MoneyRef, resolve: (due) => money(due.openMinor, due.currency) }),
+    transferReference: t.string({
+      description: 'For a bank transfer, in groups.',
+      resolve: ({ orderNumber }, _args, { tenant }) =>
+        groupedReference(transferOf(tenant.company.bank, orderNumber).reference),
+    }),
   }),
 });
 

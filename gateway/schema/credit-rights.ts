@@ -18,8 +18,6 @@ import {
   withdrawCredit,
 } from '#commerce/orders/credit-rights/withdraw-credit.service.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
-import { readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
-import { makePaylink } from '#commerce/orders/settlement/paylink.service.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { builder } from './builder.ts';
 import { ProtectionCostRef } from './credit.ts';
@@ -225,27 +223,3 @@ builder.mutationFields((t) => ({
       }),
   }),
 }));
-
-const PayCoverRef = builder.enumType('PayCover', {
-  values: {
-    OPEN: { value: 'open', description: 'All that is open of the order.' },
-    DUE: { value: 'due', description: 'What is to be paid now, else what is due next.' },
-  } as const,
-});
-
-builder.mutationField('payDue', (t) =>
-  t.string({
-    nullable: true,
-    description: 'Path and query of a page where an order is paid; null: nothing of it is open.',
-    args: {
-      orderNumber: t.arg.string(),
-      accessToken: t.arg.string({ required: false }),
-      covers: t.arg({ type: PayCoverRef }),
-    },
-    async resolve(_root, { orderNumber, accessToken, covers }, context) {
-      const seen = await getOrder(context, { orderNumber, accessToken: accessToken ?? null });
-      const order = seen && (await readOrderByNumber(context, orderNumber));
-      return order ? ((await makePaylink(context, context.payments, order, covers))?.path ?? null) : null;
-    },
-  }),
-);

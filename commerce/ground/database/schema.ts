@@ -518,7 +518,7 @@ export type Paylink = {
   order_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
-  covers: Generated<'open' | 'due'>;
+  part_minor: number | null;
 };
 
 export type Payment = {

@@ -42,7 +42,7 @@ export type Paylink = {
   readonly lastFailed: boolean;
 };
 
-/** All that is open of an order, or what is due of it now. */
+/** All that is open of an order, or what is due of it when the link is made. */
 export type PaylinkCover = 'open' | 'due';
 
 export type PaylinkRefusal = { readonly code: 'PaylinkUnusable' } | { readonly code: 'PaymentUnavailable' };
@@ -68,7 +68,9 @@ export async function makePaylink(
   order: PaidOrder,
   covers: PaylinkCover = 'open',
 ): Promise<{ readonly path: string; readonly until: Date } | null> {
-  if ((await amountOf(ctx, order, covers)) <= 0) return null;
+  const partMinor = covers === 'due' ? await dueOf(ctx, order) : null;
+  if (partMinor === 0 || (await amountOf(ctx, order, { partMinor, madeAt: ctx.clock.now() })) <= 0)
+    return null;
   const { paylinkDays, holdMinutes } = ctx.tenant.payment;
   const now = ctx.clock.now();
   const until =
@@ -79,7 +81,7 @@ export async function makePaylink(
   const { paylink_id: paylinkId } = await ctx.db
     .insertInto('paylink')
     .values({
-      ...{ tenant_id: ctx.tenant.id, order_id: order.orderId, covers },
+      ...{ tenant_id: ctx.tenant.id, order_id: order.orderId, part_minor: partMinor },
       ...{ created_at: now, expires_at: until },
     })
     .returning('paylink_id')
@@ -98,16 +100,33 @@ export async function makePaylinkFor(
   return order && makePaylink(ctx, payments, order);
 }
 
+/** What of an order is to be paid now, else what is due next, minor units. */
+async function dueOf(ctx: RequestContext, order: PaidOrder): Promise<number> {
+  if (order.state === 'awaiting_payment') return order.totalMinor;
+  return (await orderBalance(ctx, order.orderId)).minimalPaymentMinor;
+}
+
+/** A link's part of an order. @property partMinor null: all that is open */
+type Cover = { readonly partMinor: number | null; readonly madeAt: Date };
+
 /**
- * The amount that a link is for, minor units. `open`: what pays the credit back where that was asked for, else the
- * ledger's balance, before that the whole total; `due`: what is to be paid now, else what is due next.
+ * The amount that a link is still for, minor units. All that is open: what pays the credit back where that was asked
+ * for, else the ledger's balance, before that the whole total. A part: less what has been paid since the link was made.
  */
-async function amountOf(ctx: RequestContext, order: PaidOrder, covers: PaylinkCover): Promise<number> {
+async function amountOf(
+  ctx: RequestContext,
+  order: PaidOrder,
+  { partMinor, madeAt }: Cover,
+): Promise<number> {
   if (order.state === 'cancelled') return 0;
   if (order.state === 'awaiting_payment') return order.totalMinor;
-  const balance = await orderBalance(ctx, order.orderId);
-  if (covers === 'due') return balance.minimalPaymentMinor;
-  return (await requestedAmount(ctx, order.orderId)) ?? Math.max(0, balance.balanceMinor);
+  const balanceMinor = Math.max(0, (await orderBalance(ctx, order.orderId)).balanceMinor);
+  if (partMinor === null) return (await requestedAmount(ctx, order.orderId)) ?? balanceMinor;
+  const since = (await paymentsOf(ctx, order.orderId)).filter(
+    ({ state, createdAt }) => state === 'paid' && createdAt >= madeAt,
+  );
+  const paidMinor = since.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return Math.min(balanceMinor, Math.max(0, partMinor - paidMinor));
 }
 
 /** What a link is for; asks the provider about a payment that was begun by it. */
@@ -121,27 +140,28 @@ export async function viewPaylink(ctx: RequestContext, payments: Payments, token
   return describe(ctx, found);
 }
 
-type FoundLink = { readonly order: PaidOrder; readonly expiresAt: Date; readonly covers: PaylinkCover };
+type FoundLink = Cover & { readonly order: PaidOrder; readonly expiresAt: Date };
 
 async function findLink(ctx: RequestContext, { secret }: Payments, token: string): Promise<FoundLink | null> {
   const claims = readPaylink(secret, ctx.tenant.id, token);
   if (!claims) return null;
   const row = await ctx.db
     .selectFrom('paylink')
-    .select(['order_id', 'covers'])
+    .select(['order_id', 'part_minor', 'created_at'])
     .where('tenant_id', '=', ctx.tenant.id)
     .where('paylink_id', '=', claims.paylinkId)
     .executeTakeFirst();
   const order = row ? await readOrder(ctx, row.order_id) : null;
-  return row && order ? { order, expiresAt: claims.expiresAt, covers: row.covers } : null;
+  if (!row || !order) return null;
+  return { order, expiresAt: claims.expiresAt, partMinor: row.part_minor, madeAt: row.created_at };
 }
 
 async function describe(
   ctx: RequestContext,
-  { order: before, expiresAt, covers }: FoundLink,
+  { order: before, expiresAt, ...cover }: FoundLink,
 ): Promise<Paylink> {
   const order = (await readOrder(ctx, before.orderId)) ?? before;
-  const amountMinor = await amountOf(ctx, order, covers);
+  const amountMinor = await amountOf(ctx, order, cover);
   const state = await stateOf(ctx, order, amountMinor, expiresAt);
   const { orderNumber, currency } = order;
   const [last] = await paymentsOf(ctx, order.orderId);
@@ -192,13 +212,13 @@ export async function payByLink(
 
 async function openLinkPayment(
   ctx: RequestContext,
-  { order, covers }: FoundLink,
+  { order, ...cover }: FoundLink,
   method: PaylinkMethod,
 ): Promise<void> {
   const locked = await lockOrder(ctx, order.orderId);
   if (!locked) return;
   const [last] = await paymentsOf(ctx, order.orderId);
-  const amountMinor = await amountOf(ctx, locked, covers);
+  const amountMinor = await amountOf(ctx, locked, cover);
   const same = last?.origin === 'paylink' && last.method === method && last.amountMinor === amountMinor;
   if ((same && !hasEnded(last.state)) || amountMinor <= 0) return;
   await insertPayment(ctx, {

@@ -241,6 +241,11 @@ export function maturityCalendarLink({ locale }: Pick<ShopInfo, 'locale'>): stri
   return withQuery('/api/account/maturities.ics', { locale });
 }
 
+/** Invoices and payments. @param notice `debited`: a direct debit was ordered; `unpaid`: nothing can be paid like this */
+export function invoicesLink(shop: Place, notice: 'debited' | 'unpaid' | null = null): string {
+  return withQuery(screenLink(shop, 'accountInvoices'), { notice });
+}
+
 /** An invoice or credit note of an order as PDF. */
 export function invoiceLink(number: string, order: OwnOrder): string {
   return withQuery(`/api/invoice/${encodeURIComponent(number)}.pdf`, orderQuery(order));

@@ -2,9 +2,9 @@ import type { ResultOf } from 'gql.tada';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
-export const AccountInvoicesQuery = graphql(
+export const AccountBalanceQuery = graphql(
   `
-    query AccountInvoices($page: Int!) {
+    query AccountBalance {
       accountBalance {
         balance {
           ...MoneyFields
@@ -46,12 +46,36 @@ export const AccountInvoicesQuery = graphql(
           orderNumber
           number
           dueOn
+          overdue
+          dueToday
+          transferReference
           amount {
             ...MoneyFields
           }
         }
       }
+    }
+  `,
+  [MoneyFields],
+);
+
+export const AccountInvoicesQuery = graphql(
+  `
+    query AccountInvoices($page: Int!) {
+      debitTerms {
+        creditor
+        creditorId
+      }
       customer {
+        debitableAccount
+        openDebits {
+          orderNumber
+          collectOn
+          iban
+          amount {
+            ...MoneyFields
+          }
+        }
         openTransfers {
           orderNumber
           amount {
@@ -78,6 +102,20 @@ export const AccountInvoicesQuery = graphql(
   [MoneyFields],
 );
 
+export const PayDueMutation = graphql(`
+  mutation PayDueOfOrder($orderNumber: String!) {
+    payDue(orderNumber: $orderNumber, covers: DUE)
+  }
+`);
+
+export const DebitDueMutation = graphql(`
+  mutation DebitDue($orderNumber: String!, $mandateAccepted: Boolean!) {
+    debitDue(orderNumber: $orderNumber, mandateAccepted: $mandateAccepted)
+  }
+`);
+
+export type Balance = NonNullable<ResultOf<typeof AccountBalanceQuery>['accountBalance']>;
 type Answer = ResultOf<typeof AccountInvoicesQuery>;
-export type Balance = NonNullable<Answer['accountBalance']>;
-export type InvoiceList = NonNullable<Answer['customer']>['invoices'];
+export type DebitTerms = Answer['debitTerms'];
+export type OwnInvoices = NonNullable<Answer['customer']>;
+export type InvoiceList = OwnInvoices['invoices'];

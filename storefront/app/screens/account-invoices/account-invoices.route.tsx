@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { BalanceFailed } from '#app/features/account/balance-failed.tsx';
 import { pageLink, readPage } from '#app/features/account/list-page.ts';
+import { nullWhenFailed } from '#app/features/account/null-when-failed.ts';
 import { OpenTransfers } from '#app/features/account/open-transfers.tsx';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { headOf } from '#app/page/head.ts';
@@ -9,44 +11,57 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { MoneyText } from '#app/ui/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-invoices.route';
-import { AccountInvoicesQuery, type InvoiceList } from './account-invoices.query.ts';
+import { accountInvoicesAction } from './account-invoices.action.ts';
+import { AccountBalanceQuery, AccountInvoicesQuery, type InvoiceList } from './account-invoices.query.ts';
 import { BalanceFigures } from './balance-figures.tsx';
+import { PayDue } from './pay-due.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 
 const PAGE_SIZE = 20;
+const NOTICES = ['debited', 'unpaid'] as const;
 
 /** The account's balance and its papers. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountInvoices');
   const customer = await requireCustomer(page);
   const shown = readPage(page.url.searchParams);
-  const { accountBalance, customer: own } = await page.query(AccountInvoicesQuery, { page: shown });
+  const [balance, { customer: own, debitTerms }] = await Promise.all([
+    nullWhenFailed(page.query(AccountBalanceQuery, {})),
+    page.query(AccountInvoicesQuery, { page: shown }),
+  ]);
   if (!own) throw signInFirst(page);
+  const notice = page.url.searchParams.get('notice');
   return {
-    ...{ customer, own, shown },
-    balance: accountBalance,
+    ...{ customer, own, debitTerms, shown },
+    balance: balance?.accountBalance ?? null,
+    notice: NOTICES.find((known) => known === notice) ?? null,
     head: headOf(page, 'account.section.accountInvoices'),
   };
 });
+
+export const action = accountInvoicesAction;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountInvoicesScreen({ loaderData }: Route.ComponentProps) {
-  const { customer, own, balance, shown } = loaderData;
+  const { customer, own, balance, debitTerms, notice, shown } = loaderData;
   const t = useText();
   const shop = useShop();
   const isOwing = balance !== null && balance.open.minor > 0;
   return (
     <AccountFrame customer={customer} section="accountInvoices" title={t('account.section.accountInvoices')}>
       <div className="space-y-10">
+        {notice && (
+          <Alert kind={notice === 'debited' ? 'success' : 'warning'}>{t(`account.pay.${notice}`)}</Alert>
+        )}
         {balance ? (
           <div>
             <BalanceFigures balance={balance} />
@@ -60,12 +75,9 @@ export default function AccountInvoicesScreen({ loaderData }: Route.ComponentPro
             </div>
           </div>
         ) : (
-          <ErrorState title={t('account.balance.failed')}>
-            <ButtonLink to={screenLink(shop, 'accountInvoices')} reloadDocument variant="secondary">
-              {t('account.balance.reload')}
-            </ButtonLink>
-          </ErrorState>
+          <BalanceFailed screen="accountInvoices" />
         )}
+        {balance && <PayDue balance={balance} own={own} debitTerms={debitTerms} />}
         <OpenTransfers transfers={own.openTransfers} />
         <section aria-labelledby="papers">
           <h2 id="papers" className="mb-3 text-xl">

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { BalanceFailed } from '#app/features/account/balance-failed.tsx';
+import { nullWhenFailed } from '#app/features/account/null-when-failed.ts';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { headOf } from '#app/page/head.ts';
 import { maturityCalendarLink, orderStatusLink } from '#app/page/links.ts';
@@ -18,9 +20,13 @@ import { AccountPaymentDatesQuery } from './account-payment-dates.query.ts';
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountPaymentDates');
   const customer = await requireCustomer(page);
-  const { accountBalance } = await page.query(AccountPaymentDatesQuery, {});
-  if (!accountBalance) throw signInFirst(page);
-  return { customer, balance: accountBalance, head: headOf(page, 'account.section.accountPaymentDates') };
+  const answer = await nullWhenFailed(page.query(AccountPaymentDatesQuery, {}));
+  if (answer?.accountBalance === null) throw signInFirst(page);
+  return {
+    customer,
+    balance: answer?.accountBalance ?? null,
+    head: headOf(page, 'account.section.accountPaymentDates'),
+  };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -37,7 +43,9 @@ export default function AccountPaymentDatesScreen({ loaderData }: Route.Componen
       section="accountPaymentDates"
       title={t('account.section.accountPaymentDates')}
     >
-      {balance.maturities.length === 0 ? (
+      {balance === null ? (
+        <BalanceFailed screen="accountPaymentDates" />
+      ) : balance.maturities.length === 0 ? (
         <p className="text-muted">{t('account.dates.none')}</p>
       ) : (
         <>

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { mandateValues } from '#commerce/money/payment/mandate.rules.ts';
+import { findOrderMandate, giveOrderMandate } from '#commerce/money/payment/order-mandate.service.ts';
+import { paymentMethodsOn } from '#commerce/money/payment/payment-method.rules.ts';
+import { insertPayment } from '#commerce/money/payment/payment-record.service.ts';
+import { creditorReference } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { lockOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { findDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
+import { maskedIban } from '#forms/iban.ts';
+
+export type DebitRefusal =
+  | { readonly code: 'OrderNotFound' }
+  /** the market has no direct debit, or the customer keeps no account for it */
+  | { readonly code: 'DebitNotPossible' }
+  | { readonly code: 'MandateMissing' }
+  /** a direct debit of this order was ordered before */
+  | { readonly code: 'AlreadyDebited' }
+  | { readonly code: 'NothingDue' };
+
+/** A direct debit that was ordered and has not come in. */
+export type OpenDebit = {
+  readonly orderNumber: string;
+  /** minor units */
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  /** ISO 8601 date of the collection */
+  readonly collectOn: string;
+  /** masked */
+  readonly iban: string;
+};
+
+/** The masked account that a customer's dues can be debited from; null: the market has none, or none is kept. */
+export async function debitableAccount(ctx: RequestContext, customerId: string): Promise<string | null> {
+  const isOffered = paymentMethodsOn(ctx.tenant, todayOf(ctx)).includes('direct-debit');
+  const account = isOffered ? await findDebitAccount(ctx, customerId) : null;
+  return account && maskedIban(account.iban);
+}
+
+/**
+ * Has what is due of an order debited from the customer's account, once: what is to be paid now, else what is due next.
+ * The mandate is for this one collection and given in the words that the page shows. Booked when the bank has paid.
+ */
+export async function debitDue(
+  ctx: RequestContext,
+  input: { readonly orderId: string; readonly customerId: string; readonly mandateAccepted: boolean },
+): Promise<Result<{ readonly amountMinor: number }, DebitRefusal>> {
+  if (!input.mandateAccepted) return refuse({ code: 'MandateMissing' });
+  if ((await debitableAccount(ctx, input.customerId)) === null) return refuse({ code: 'DebitNotPossible' });
+  const texts = await mailTexts(ctx);
+  return inTransaction(ctx, async (inner) => {
+    const order = await lockOrder(inner, input.orderId);
+    const account = await findDebitAccount(inner, input.customerId);
+    if (!order || !account) return refuse({ code: 'OrderNotFound' as const });
+    const { minimalPaymentMinor: amountMinor } = await orderBalance(inner, order.orderId);
+    if (amountMinor <= 0 || order.state === 'awaiting_payment')
+      return refuse({ code: 'NothingDue' as const });
+    if (await findOrderMandate(inner, order.orderId)) return refuse({ code: 'AlreadyDebited' as const });
+    const words = texts.text('payment.mandate.text', mandateValues(inner.tenant));
+    await giveOrderMandate(inner, order, account, words);
+    const { currency, orderId, orderNumber } = order;
+    const payment = await insertPayment(inner, {
+      ...{ orderId, currency, amountMinor, method: 'direct-debit', origin: 'again', state: 'open' },
+      transferReference: creditorReference(orderNumber),
+      nextCheckAt: null,
+    });
+    await recordOrderEvent(inner, {
+      orderId,
+      type: 'payment.changed',
+      data: {
+        ...{ paymentId: payment.paymentId, state: 'open', method: 'direct-debit' },
+        ...{ amountMinor, currency },
+      },
+    });
+    return ok({ amountMinor });
+  });
+}
+
+const MOST = 50;
+
+/** The direct debits of a customer that have not come in yet, in one statement; at most 50. */
+export async function listOpenDebits(ctx: RequestContext, customerId: string): Promise<OpenDebit[]> {
+  const { rows } = await sql<{
+    order_number: string;
+    amount_minor: number;
+    currency: string;
+    collect_on: string;
+    iban: string;
+  }>`
+    select o.order_number, p.amount_minor, p.currency, m.collect_on, m.iban
+      from sales_order o
+      join payment p on p.tenant_id = ${ctx.tenant.id} and p.order_id = o.order_id
+      join direct_debit_mandate m on m.tenant_id = ${ctx.tenant.id} and m.order_id = o.order_id
+     where o.tenant_id = ${ctx.tenant.id} and o.customer_id = ${customerId} and o.state <> 'cancelled'
+       and p.method = 'direct-debit' and p.state = 'open'
+     order by m.collect_on, o.order_number
+     limit ${MOST}::int`.execute(ctx.db);
+  return rows.map((row) => ({
+    orderNumber: row.order_number,
+    amountMinor: Number(row.amount_minor),
+    currency: row.currency as Currency,
+    collectOn: row.collect_on,
+    iban: maskedIban(row.iban),
+  }));
+}

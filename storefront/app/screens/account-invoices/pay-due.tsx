@@ -1,0 +1,147 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { orderStatusLink, screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CheckboxField } from '#app/ui/checkbox.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
+import { formatDate } from '#texts/format.ts';
+import type { Balance, DebitTerms, OwnInvoices } from './account-invoices.query.ts';
+import { type DueOrder, dueOrders } from './due-orders.ts';
+
+/** What is to be paid, order by order: online, by direct debit, or by a transfer with its reference. */
+export function PayDue({
+  balance,
+  own,
+  debitTerms,
+}: {
+  balance: Balance;
+  own: OwnInvoices;
+  debitTerms: DebitTerms;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const debited = new Map(own.openDebits.map((debit) => [debit.orderNumber, debit]));
+  const waiting = new Set(own.openTransfers.map(({ orderNumber }) => orderNumber));
+  const dues = dueOrders(balance.maturities).filter(({ orderNumber }) => !waiting.has(orderNumber));
+  if (dues.length === 0) return null;
+  return (
+    <section aria-labelledby="pay-due" className="rounded border border-line p-5 md:p-6">
+      <h2 id="pay-due" className="text-xl">
+        {t('account.pay.title')}
+      </h2>
+      <p className="mt-2 text-sm text-muted">{t('account.pay.text')}</p>
+      <ul className="mt-4 divide-y divide-line border-t border-line">
+        {dues.map((due) => (
+          <li key={due.orderNumber} className="py-4">
+            <Due due={due} />
+            <Debit
+              due={due}
+              debit={debited.get(due.orderNumber) ?? null}
+              account={own.debitableAccount}
+              terms={debitTerms}
+            />
+          </li>
+        ))}
+      </ul>
+      {shop.paths.accountPaymentDates !== null && (
+        <Link to={screenLink(shop, 'accountPaymentDates')} className="link touch text-sm">
+          {t('account.section.accountPaymentDates')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Due({ due }: { due: DueOrder }) {
+  const t = useText();
+  const shop = useShop();
+  const money = useMoneyText();
+  const navigation = useNavigation();
+  const busy =
+    navigation.formData?.get('intent') === 'pay' && navigation.formData.get('order') === due.orderNumber;
+  const order = { orderNumber: due.orderNumber, accessToken: null };
+  const amount = money(due.amount);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-0 text-sm">
+        <p className="flex flex-wrap items-center gap-2">
+          {t('account.pay.on', { date: formatDate(due.dueOn, shop.locale, 'UTC') })}
+          {due.overdue && <Badge kind="sale">{t('account.dates.overdue')}</Badge>}
+          {due.dueToday && <Badge kind="neutral">{t('account.dates.today')}</Badge>}
+        </p>
+        <p>
+          <Link to={orderStatusLink(shop, order)} className="link touch">
+            {t('account.order.open', { number: due.orderNumber })}
+          </Link>
+        </p>
+        <p className="text-muted wrap-anywhere">
+          {t('ui.labelled', { label: t('payment.transfer.reference'), value: due.transferReference })}
+        </p>
+      </div>
+      <Form method="post" action={screenLink(shop, 'accountInvoices')}>
+        <input type="hidden" name="intent" value="pay" />
+        <input type="hidden" name="order" value={due.orderNumber} />
+        <Button
+          type="submit"
+          size="m"
+          busy={busy}
+          aria-label={t('account.pay.due.of', { amount, number: due.orderNumber })}
+        >
+          {t('account.pay.due', { amount })}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function Debit({
+  due,
+  debit,
+  account,
+  terms,
+}: {
+  due: DueOrder;
+  debit: OwnInvoices['openDebits'][number] | null;
+  account: string | null;
+  terms: DebitTerms;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const money = useMoneyText();
+  if (debit) {
+    return (
+      <p className="mt-2 text-sm">
+        {t('payment.mandate.collect', {
+          amount: money(debit.amount),
+          date: formatDate(debit.collectOn, shop.locale, 'UTC'),
+          iban: debit.iban,
+        })}
+      </p>
+    );
+  }
+  if (account === null || !terms) return null;
+  return (
+    <details className="accordion mt-2">
+      <summary className="link touch text-sm">{t('account.pay.debit', { iban: account })}</summary>
+      <Form method="post" action={screenLink(shop, 'accountInvoices')} className="mt-2 space-y-3">
+        <input type="hidden" name="intent" value="debit" />
+        <input type="hidden" name="order" value={due.orderNumber} />
+        <p className="max-w-text text-sm text-muted">
+          {t('payment.mandate.text', { company: terms.creditor, creditorId: terms.creditorId })}
+        </p>
+        <CheckboxField
+          id={`mandate-${due.orderNumber}`}
+          name="mandate"
+          value="yes"
+          label={t('payment.mandate.accept')}
+          required
+        />
+        <Button type="submit" variant="secondary" size="m">
+          {t('account.pay.debit.submit', { amount: money(due.amount) })}
+        </Button>
+      </Form>
+    </details>
+  );
+}
