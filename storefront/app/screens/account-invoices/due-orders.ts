@@ -2,7 +2,7 @@ import type { Balance } from './account-invoices.query.ts';
 
 type Maturity = Balance['maturities'][number];
 
-/** What is to be paid of an order now: all that is overdue or due today, else what is due next. */
+/** The sum to pay of an order now: all that is overdue or due today, else the next one. */
 export type DueOrder = Maturity;
 
 const MOST = 10;

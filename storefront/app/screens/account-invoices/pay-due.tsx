@@ -10,7 +10,7 @@ import { formatDate } from '#texts/format.ts';
 import type { Balance, DebitTerms, OwnInvoices } from './account-invoices.query.ts';
 import { type DueOrder, dueOrders } from './due-orders.ts';
 
-/** What is to be paid, order by order: online, by direct debit, or by a transfer with its reference. */
+/** The sums to pay, order by order: online, by direct debit, or by a transfer with its reference. */
 export function PayDue({
   balance,
   own,
