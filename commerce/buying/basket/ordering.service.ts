@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lockVouchers } from '#commerce/buying/voucher/basket-voucher.service.ts';
-import type { WriteBatch, Writes } from '#commerce/ground/database/write-batch.ts';
+import { lockVouchers, redeemVouchers } from '#commerce/buying/voucher/basket-voucher.service.ts';
+import { type Writes, writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { FEW_PIECES } from '#commerce/range/stock/stock.rules.ts';
 import { takenStock } from '#commerce/range/stock/stock.service.ts';
-import type { PricedLine } from './basket.rules.ts';
 import { type BasketView, viewBasket } from './basket.service.ts';
 import {
   type BasketRow,
@@ -57,7 +56,7 @@ export async function sendBasketTo(
 /**
  * Locks the basket and its vouchers, in the order of their ids: two orders can wait for each other, never in a circle.
  * @param stock `first`: the stock of the articles is locked, too, and what the view says of it holds until the
- * transaction ends. `late`: others may be quicker, and {@link takeStock} says so
+ * transaction ends. `late`: others may be quicker, and {@link orderBasket} says so
  */
 export async function lockForOrder(
   ctx: RequestContext & { readonly visitor: Visitor },
@@ -86,28 +85,31 @@ export class StockTakenError extends Error {
 }
 
 /**
- * Takes the lines' pieces out of stock, all of them or none. The last thing of an order: what everybody wants is locked
- * for a moment only, in the order of the ids, like everything that orders lock.
- * @param rows what else the order writes: it is written with it
+ * What ordering does to a locked basket: its vouchers are counted as used, it is emptied, and its pieces leave the
+ * stock, all of them or none. The last thing of an order: what everybody wants is locked for a moment only, in the order
+ * of the ids, like everything that orders lock.
+ * @param rows what the order writes, written with it
  * @throws StockTakenError when a line's pieces are not there
  */
-export async function takeStock(
+export async function orderBasket(
   ctx: RequestContext,
-  rows: WriteBatch,
-  lines: readonly PricedLine[],
+  basket: BasketView & { readonly basketId: string },
+  order: { readonly orderId: string; readonly email: string },
+  rows: readonly Writes[],
 ): Promise<void> {
-  rows.add(
-    takenStock(
-      ctx,
-      lines.map((line) => ({ variantId: line.article.variantId, quantity: line.quantity })),
-    ),
-  );
+  const { basketId, lines } = basket;
+  await redeemVouchers(ctx, order, basket);
+  const pieces = lines.map(({ article, quantity }) => ({ variantId: article.variantId, quantity }));
   const answer = sql<{ product_id: number; quantity: number }>`select product_id, quantity from taken_stock`;
-  const taken = await rows.write(ctx.db, answer);
-  if (taken.length !== lines.length)
-    throw new StockTakenError(
-      `${lines.length - taken.length} of ${lines.length} lines were sold out meanwhile`,
-    );
+  const taken = await writeTogether(
+    ctx.db,
+    [emptiedBasket(ctx, basketId), ...rows, takenStock(ctx, pieces)],
+    answer,
+  );
+  if (taken.length !== lines.length) {
+    const missing = `${lines.length - taken.length} of ${lines.length} lines of basket ${basketId}`;
+    throw new StockTakenError(`${missing} were sold out before order ${order.orderId}`);
+  }
   // with few or no pieces left their availability looks different
   const visible = taken.filter(({ quantity }) => quantity <= FEW_PIECES);
   if (visible.length === 0) return;
@@ -116,7 +118,7 @@ export async function takeStock(
 }
 
 /** After its order: no lines, no vouchers, nothing of what was typed, and a new version, so that nothing old can be ordered. */
-export function emptiedBasket(ctx: RequestContext, basketId: string): Writes {
+function emptiedBasket(ctx: RequestContext, basketId: string): Writes {
   const own = sql`tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}`;
   return {
     gone_lines: sql`delete from basket_line where ${own}`,

@@ -5,6 +5,7 @@ import { isEmailInUse } from '#commerce/people/customer/customer.service.ts';
 import { hashPassword } from '#commerce/people/identity/password.service.ts';
 import { identitySchema } from '#forms/checkout.ts';
 import { getCheckout, type VisitorContext } from './checkout.service.ts';
+import { readCheckout, writeCheckout } from './checkout.store.ts';
 import { type CheckoutResult, invalid, saved } from './save-step.service.ts';
 
 /**
@@ -33,7 +34,16 @@ export async function setIdentity(
   return saved(ctx, (entered) => ({ ...entered, identity: 'account', email, passwordHash }));
 }
 
-/** Somebody else has taken the e-mail address in the meantime: the step is open again, the rest is kept. */
-export async function reopenIdentity(ctx: VisitorContext): Promise<void> {
-  await saved(ctx, (entered) => ({ ...entered, identity: null, email: null, passwordHash: null }));
+/**
+ * Somebody else has taken the e-mail address in the meantime: the step is open again, the rest is kept.
+ * @param basket locked by the caller
+ */
+export async function reopenIdentity(
+  ctx: VisitorContext,
+  basket: { readonly basketId: string; readonly version: number },
+): Promise<void> {
+  const entered = await readCheckout(ctx, basket.basketId);
+  const reopened = { ...entered, identity: null, email: null, passwordHash: null };
+  const isWritten = await writeCheckout(ctx, basket, reopened);
+  if (!isWritten) throw new Error(`basket ${basket.basketId} was changed beside its lock`);
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
 /** When the customer's delivery flat ends; null: none, or it has ended. */
@@ -23,25 +25,21 @@ type OrderWithPremium = {
 };
 
 /**
- * The delivery flat begins with the order that it was bought in; called in that order's transaction. An order without
- * one changes nothing.
+ * The delivery flat that begins with the order it was bought in, for that order's transaction. An order without one
+ * writes nothing.
  * @throws Error for an order without a customer: the checkout sells a guest none
  */
-export async function startPremium(ctx: RequestContext, order: OrderWithPremium): Promise<void> {
-  const { premium } = ctx.tenant.delivery;
-  if (order.premiumMinor === 0 || !premium) return;
+export function premiumRows({ tenant }: RequestContext, order: OrderWithPremium): Writes {
+  const { premium } = tenant.delivery;
+  if (order.premiumMinor === 0 || !premium) return {};
   if (!order.customerId) throw new Error(`order ${order.orderId} has a delivery flat and no customer`);
-  await ctx.db
-    .insertInto('premium_membership')
-    .values({
-      tenant_id: ctx.tenant.id,
-      order_id: order.orderId,
-      customer_id: order.customerId,
-      starts_at: order.placedAt,
-      ends_at: monthsAfter(order.placedAt, premium.months),
-    })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'order_id']).doNothing())
-    .execute();
+  const endsAt = monthsAfter(order.placedAt, premium.months);
+  return {
+    new_premium: sql`
+      insert into premium_membership (tenant_id, order_id, customer_id, starts_at, ends_at)
+      values (${tenant.id}, ${order.orderId}, ${order.customerId}, ${order.placedAt}, ${endsAt})
+      on conflict (tenant_id, order_id) do nothing`,
+  };
 }
 
 /** The order that the flat was bought in is cancelled; again changes nothing. In the caller's transaction. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { WriteBatch, type Writes } from '#commerce/ground/database/write-batch.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
@@ -45,12 +45,12 @@ export async function queueMail(
   content: MailContent,
   options: MailOptions,
 ): Promise<void> {
-  await new WriteBatch().add(mailInsert(ctx, content, options)).write(ctx.db);
+  await writeTogether(ctx.db, [mailInsert(ctx, content, options)]);
   announceMail(ctx);
 }
 
 /** The same for a transaction that writes it together with other rows. */
-export function mailRows(ctx: RequestContext, content: MailContent, options: MailOptions): Writes {
+export function mailRows(ctx: RequestContext, content: MailContent, options: MailOptions): MailRows {
   announceMail(ctx);
   return mailInsert(ctx, content, options);
 }
@@ -59,7 +59,9 @@ function announceMail({ events, tenant }: RequestContext): void {
   events.emit({ type: 'mail-queued', tenantId: tenant.id });
 }
 
-function mailInsert({ tenant, clock }: RequestContext, content: MailContent, options: MailOptions): Writes {
+type MailRows = { readonly new_mail: RawBuilder<unknown> };
+
+function mailInsert({ tenant, clock }: RequestContext, content: MailContent, options: MailOptions): MailRows {
   const now = clock.now();
   const files = (options.attachments ?? []).map((file) => ({ ...file, locale: content.language }));
   return {

@@ -1,3 +1,4 @@
+import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import { labelLines } from '#commerce/ground/kernel/address-lines.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
@@ -7,7 +8,7 @@ import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
 import { dayIn } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
-import { type Agreement, insertAgreement, readAgreedOrders, readAgreement } from './agreement.store.ts';
+import { type Agreement, newAgreement, readAgreedOrders, readAgreement } from './agreement.store.ts';
 import { creditLaw } from './credit.service.ts';
 import type { CreditChoice } from './credit-choice.rules.ts';
 import { type CreditPlan, dueDays } from './credit-offers.rules.ts';
@@ -42,19 +43,19 @@ export type ChosenCredit = {
 };
 
 /**
- * Keeps what was agreed with an order that is paid by credit: plan, days, decision and the contract in the words that
- * were shown. In the transaction that places the order; nothing for any other way of paying.
+ * What is agreed with an order that is paid by credit: plan, days, decision and the contract in the words that were
+ * shown. For the transaction that places the order; nothing for any other way of paying.
  * @throws Error when the checkout let an order through that may not be on credit: a bug
  */
-export async function agreeCredit(
+export function agreeCredit(
   ctx: RequestContext,
   order: AgreeingOrder,
   credit: ChosenCredit,
   texts: Translator<TextKey>,
-): Promise<void> {
+): { readonly agreement: Agreement | null; readonly rows: Writes } {
   const law = creditLaw(ctx);
   const { plan, choice, decision } = credit;
-  if (!plan || plan.method !== order.paymentMethod) return;
+  if (!plan || plan.method !== order.paymentMethod) return { agreement: null, rows: {} };
   if (!law || !choice || !credit.ready || !decision || plan.priceMinor !== order.totalMinor) {
     throw new Error(`order ${order.orderId} is on credit without an approved plan of its total`);
   }
@@ -65,7 +66,7 @@ export async function agreeCredit(
     choice.protection && terms && credit.protection ? { ...terms, ...credit.protection } : null;
   const days = dueDays(plan, delivered);
   const premiumMinor = protection?.premiumMinor ?? 0;
-  await insertAgreement(ctx, {
+  return newAgreement(ctx, {
     orderId: order.orderId,
     version: 1,
     decisionId: decision.decisionId,

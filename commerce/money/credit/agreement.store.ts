@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { type Writes, writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { agreementOf, type StoredAgreement } from './agreement.rules.ts';
 
@@ -10,32 +12,38 @@ export type Agreement = StoredAgreement & {
   readonly agreedAt: Date;
 };
 
-export async function insertAgreement(
-  ctx: RequestContext,
-  agreement: StoredAgreement & {
-    readonly orderId: string;
-    readonly version: number;
-    readonly decisionId: string | null;
-  },
-): Promise<void> {
-  const { orderId, version, decisionId, ...stored } = agreement;
+type NewAgreement = StoredAgreement & {
+  readonly orderId: string;
+  readonly version: number;
+  readonly decisionId: string | null;
+};
+
+/** An agreement for the transaction that places or changes its order, and how it holds once that is written. */
+export function newAgreement(
+  { tenant, clock }: RequestContext,
+  { orderId, version, decisionId, ...stored }: NewAgreement,
+): { readonly agreement: Agreement; readonly rows: Writes } {
   const premiumMinor = stored.dues.reduce((sum, due) => sum + due.premiumMinor, 0);
-  await ctx.db
-    .insertInto('credit_agreement')
-    .values({
-      tenant_id: ctx.tenant.id,
-      order_id: orderId,
-      version,
-      method: stored.plan.method,
-      plan: JSON.stringify(stored),
-      decision_id: decisionId,
-      price_minor: stored.plan.priceMinor,
-      overall_minor: stored.plan.overallMinor + premiumMinor,
-      premium_minor: premiumMinor,
-      agreed_at: ctx.clock.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'order_id', 'version']).doNothing())
-    .execute();
+  const agreedAt = clock.now();
+  const { method, priceMinor, overallMinor } = stored.plan;
+  return {
+    agreement: { ...stored, orderId, version, premiumMinor, agreedAt },
+    rows: {
+      new_agreement: sql`
+        insert into credit_agreement (
+          tenant_id, order_id, version, method, plan, decision_id, price_minor, overall_minor, premium_minor,
+          agreed_at)
+        values (
+          ${tenant.id}, ${orderId}, ${version}, ${method}, ${JSON.stringify(stored)}, ${decisionId}, ${priceMinor},
+          ${overallMinor + premiumMinor}, ${premiumMinor}, ${agreedAt})
+        on conflict (tenant_id, order_id, version) do nothing`,
+    },
+  };
+}
+
+/** Writes an agreement by itself: {@link newAgreement}. */
+export async function insertAgreement(ctx: RequestContext, agreement: NewAgreement): Promise<void> {
+  await writeTogether(ctx.db, [newAgreement(ctx, agreement).rows]);
 }
 
 /** @param version default: the one that holds */

@@ -1,4 +1,4 @@
-import type { Writes } from '#commerce/ground/database/write-batch.ts';
+import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { TaxShare } from '#commerce/range/pricing/tax.rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { WriteBatch, type Writes } from '#commerce/ground/database/write-batch.ts';
+import { type Writes, writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import {
@@ -71,7 +71,7 @@ export function entryRows(ctx: RequestContext, order: LedgerOrder, entry: NewEnt
 
 /** Books an entry by itself: {@link entryRows}. */
 export async function insertEntry(ctx: RequestContext, order: LedgerOrder, entry: NewEntry): Promise<void> {
-  await new WriteBatch().add(entryRows(ctx, order, entry)).write(ctx.db);
+  await writeTogether(ctx.db, [entryRows(ctx, order, entry)]);
 }
 
 /** Writes an order's next schedule, which holds from now on. Serialize by locking the order's row before. */

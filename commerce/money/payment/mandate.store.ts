@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import { dayIn } from '#texts/format.ts';
 import type { DirectDebitAccount } from './direct-debit.types.ts';
 
@@ -13,32 +16,33 @@ export type Mandate = {
   readonly collectOn: string;
 };
 
-const DAY_MS = 86_400_000;
-
-/** @param textShown the words that the customer agreed to */
-export async function insertMandate(
-  ctx: RequestContext,
+/**
+ * The mandate that is given with an order, for the transaction that places it.
+ * @param textShown the words that the customer agreed to
+ */
+export function newMandate(
+  { tenant, clock }: RequestContext,
   order: { readonly orderId: string; readonly orderNumber: string },
   account: DirectDebitAccount,
   textShown: string,
-): Promise<void> {
-  const { creditorId, noticeDays } = ctx.tenant.payment.directDebit;
-  const now = ctx.clock.now();
-  await ctx.db
-    .insertInto('direct_debit_mandate')
-    .values({
-      tenant_id: ctx.tenant.id,
-      mandate_reference: `M${order.orderNumber}`,
-      order_id: order.orderId,
-      iban: account.iban,
-      bic: account.bic,
-      account_holder: account.accountHolder,
-      creditor_id: creditorId,
-      text_shown: textShown,
-      signed_at: now,
-      collect_on: dayIn(new Date(now.getTime() + noticeDays * DAY_MS), ctx.tenant.timeZone),
-    })
-    .execute();
+): { readonly mandate: Mandate; readonly rows: Writes } {
+  const { creditorId, noticeDays } = tenant.payment.directDebit;
+  const reference = `M${order.orderNumber}`;
+  const now = clock.now();
+  const collectOn = dayIn(daysLater(now, noticeDays), tenant.timeZone);
+  const { iban, bic, accountHolder } = account;
+  return {
+    mandate: { reference, iban, accountHolder, creditorId, collectOn },
+    rows: {
+      new_mandate: sql`
+        insert into direct_debit_mandate (
+          tenant_id, mandate_reference, order_id, iban, bic, account_holder, creditor_id, text_shown, signed_at,
+          collect_on)
+        values (
+          ${tenant.id}, ${reference}, ${order.orderId}, ${iban}, ${bic}, ${accountHolder}, ${creditorId},
+          ${textShown}, ${now}, ${collectOn})`,
+    },
+  };
 }
 
 export async function findMandate(ctx: RequestContext, orderId: string): Promise<Mandate | null> {

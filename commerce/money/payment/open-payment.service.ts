@@ -1,11 +1,11 @@
-import type { WriteBatch } from '#commerce/ground/database/write-batch.ts';
+import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { DirectDebitAccount } from './direct-debit.types.ts';
 import { mandateValues } from './mandate.rules.ts';
-import { insertMandate } from './mandate.store.ts';
+import { type Mandate, newMandate } from './mandate.store.ts';
 import { isRedirectMethod } from './payment-method.rules.ts';
 import { type NewPayment, paymentRows } from './payment-record.service.ts';
 import { creditorReference } from './transfer-reference.rules.ts';
@@ -22,38 +22,33 @@ type PaidOrder = {
 const FIRST_CHECK_MS = 60_000;
 
 /**
- * Adds how an order is going to be paid to what is written in the transaction that places it. Nobody outside is asked:
- * `startPayment` does that after the commit, and reconciliation where that got lost.
- * @param rows written here where there is a mandate: it belongs to an order that is there
+ * How an order is going to be paid, for the transaction that places it. Nobody outside is asked: `startPayment` does
+ * that after the commit, and reconciliation where that got lost.
  * @param by.account of a direct debit: the mandate is given with the order, in the words of `by.texts`
  */
-export async function openPayment(
+export function openPayment(
   ctx: RequestContext,
-  rows: WriteBatch,
   order: PaidOrder,
   by: {
     readonly origin: 'order' | 'again';
     readonly texts: MailTexts;
     readonly account: DirectDebitAccount | null;
   },
-): Promise<void> {
-  rows.add(
-    paymentRows(ctx, {
-      orderId: order.orderId,
-      method: order.paymentMethod,
-      origin: by.origin,
-      amountMinor: order.totalMinor,
-      currency: order.currency,
-      transferReference: creditorReference(order.orderNumber),
-      ...beginning(ctx, order),
-    }),
-  );
-  if (order.paymentMethod === 'direct-debit') {
-    if (!by.account) throw new Error(`order ${order.orderId} is paid by direct debit and names no account`);
-    await rows.write(ctx.db);
-    const words = by.texts.text('payment.mandate.text', mandateValues(ctx.tenant));
-    await insertMandate(ctx, order, by.account, words);
-  }
+): { readonly mandate: Mandate | null; readonly rows: Writes } {
+  const rows = paymentRows(ctx, {
+    orderId: order.orderId,
+    method: order.paymentMethod,
+    origin: by.origin,
+    amountMinor: order.totalMinor,
+    currency: order.currency,
+    transferReference: creditorReference(order.orderNumber),
+    ...beginning(ctx, order),
+  });
+  if (order.paymentMethod !== 'direct-debit') return { mandate: null, rows };
+  if (!by.account) throw new Error(`order ${order.orderId} is paid by direct debit and names no account`);
+  const words = by.texts.text('payment.mandate.text', mandateValues(ctx.tenant));
+  const given = newMandate(ctx, order, by.account, words);
+  return { mandate: given.mandate, rows: { ...rows, ...given.rows } };
 }
 
 /** What costs nothing is paid. */

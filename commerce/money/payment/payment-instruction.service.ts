@@ -5,7 +5,7 @@ import { takesQrBill } from '#commerce/money/document/qr-bill.rules.ts';
 import { maskedIban } from '#forms/iban.ts';
 import { waitsForTransfer } from '#forms/payment-method.ts';
 import { dayIn } from '#texts/format.ts';
-import { findMandate } from './mandate.store.ts';
+import { findMandate, type Mandate } from './mandate.store.ts';
 import { groupedByFour, groupedReference, transferOf } from './transfer-reference.rules.ts';
 
 /** How an order is paid by bank transfer, or how its direct debit is taken. Account numbers in groups of four. */
@@ -36,14 +36,33 @@ type InstructedOrder = {
   readonly currency: Currency;
 };
 
-/** @returns null: nothing has to be told, it is paid otherwise */
+/** How an order that is there is paid. @returns null: nothing has to be told, it is paid otherwise */
 export async function paymentInstruction(
   ctx: RequestContext,
-  { orderId, orderNumber, paymentMethod, placedAt, currency }: InstructedOrder,
+  order: InstructedOrder,
 ): Promise<PaymentInstruction | null> {
+  return instructionOf(ctx, order, await mandateOf(ctx, order));
+}
+
+/** The mandate that was given with an order; null: it is paid otherwise. */
+export async function mandateOf(
+  ctx: RequestContext,
+  { orderId, paymentMethod }: Pick<InstructedOrder, 'orderId' | 'paymentMethod'>,
+): Promise<Mandate | null> {
+  return paymentMethod === 'direct-debit' ? findMandate(ctx, orderId) : null;
+}
+
+/**
+ * The same for an order that is being placed. @param mandate given with it
+ * @returns null: nothing has to be told, it is paid otherwise
+ */
+export function instructionOf(
+  { tenant }: RequestContext,
+  { orderNumber, paymentMethod, placedAt, currency }: InstructedOrder,
+  mandate: Mandate | null,
+): PaymentInstruction | null {
   if (paymentMethod !== 'prepayment' && paymentMethod !== 'direct-debit') return null;
-  const { company, payment, timeZone } = ctx.tenant;
-  const mandate = paymentMethod === 'direct-debit' ? await findMandate(ctx, orderId) : null;
+  const { company, payment, timeZone } = tenant;
   const transfer = transferOf(company.bank, orderNumber);
   const until = daysLater(placedAt, payment.prepaymentDays);
   return {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
-import { WriteBatch, type Writes } from '#commerce/ground/database/write-batch.ts';
+import { type Writes, writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { ProviderName, ProviderPayment } from './payment-provider.types.ts';
@@ -61,9 +61,8 @@ export function paymentRows(ctx: RequestContext, payment: NewPayment): Writes {
 
 /** Writes the order's next attempt and its first event. The caller holds the order's row. */
 export async function insertPayment(ctx: RequestContext, payment: NewPayment): Promise<Payment> {
-  const [row] = await new WriteBatch()
-    .add(paymentRows(ctx, payment))
-    .write(ctx.db, sql<Selectable<DB['payment']>>`select * from new_payment`);
+  const answer = sql<Selectable<DB['payment']>>`select * from new_payment`;
+  const [row] = await writeTogether(ctx.db, [paymentRows(ctx, payment)], answer);
   if (!row) throw new Error(`the payment of order ${payment.orderId} was not written`);
   return paymentOf(row);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { WriteBatch, type Writes } from '#commerce/ground/database/write-batch.ts';
+import { type Writes, writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
 /** What can happen to an order; docs/order-events.md says what each carries. */
@@ -31,7 +31,7 @@ export type OrderEventInput = {
  * it after the commit, at least once each.
  */
 export async function recordOrderEvent(ctx: RequestContext, input: OrderEventInput): Promise<void> {
-  await new WriteBatch().add(eventInsert(ctx, input)).write(ctx.db);
+  await writeTogether(ctx.db, [eventInsert(ctx, input)]);
   announce(ctx, input);
 }
 

@@ -1,27 +1,36 @@
-import type { Writes } from '#commerce/ground/database/write-batch.ts';
+import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type MailTexts, mailRows } from '#commerce/ground/mail/mail.service.ts';
 import type { Agreement } from '#commerce/money/credit/agreement.service.ts';
 import { creditSection } from '#commerce/money/credit/credit-mail.rules.ts';
-import { paymentInstruction } from '#commerce/money/payment/payment-instruction.service.ts';
+import type { Mandate } from '#commerce/money/payment/mandate.store.ts';
+import { instructionOf } from '#commerce/money/payment/payment-instruction.service.ts';
 import type { Order } from './order.rules.ts';
 import { orderConfirmation } from './order-confirmation.rules.ts';
+
+/** What an order was agreed with: its credit, its mandate, the texts of its language. */
+export type AgreedWith = {
+  /** null: it is not on credit */
+  readonly agreement: Agreement | null;
+  /** null: no direct debit */
+  readonly mandate: Mandate | null;
+  readonly texts: MailTexts;
+};
 
 /**
  * An order's confirmation for the outbox, in the transaction of the order: both are there or neither. A second one for the
  * same order is not written.
  */
-export async function confirmationRows(
+export function confirmationRows(
   ctx: RequestContext,
   order: Order,
-  agreement: Agreement | null,
-  texts: MailTexts,
-): Promise<Writes> {
+  { agreement, mandate, texts }: AgreedWith,
+): Writes {
   const { tenant } = ctx;
   const locale = tenant.locales.find((settings) => settings.locale === order.locale) ?? tenant.locales[0];
   if (!locale) throw new Error(`tenant ${tenant.id} has no locale`);
   const credit = agreement && creditSection(agreement, { tenant, locale: order.locale, texts });
-  const payment = await paymentInstruction(ctx, order);
+  const payment = instructionOf(ctx, order, mandate);
   const content = orderConfirmation({ order, tenant, locale, texts, credit, payment });
   return mailRows(ctx, content, {
     recipient: order.email,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { OrderedService } from '#commerce/buying/basket/line-service.rules.ts';
 import type { OrderVoucher } from '#commerce/buying/voucher/recheck.rules.ts';
-import type { Writes } from '#commerce/ground/database/write-batch.ts';
+import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
 import type { Order } from './order.rules.ts';

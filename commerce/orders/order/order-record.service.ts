@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { promisedDates } from '#commerce/buying/delivery/delivery-date.rules.ts';
 import { pickupPointOf } from '#commerce/buying/delivery/pickup-point.rules.ts';
-import type { Writes } from '#commerce/ground/database/write-batch.ts';
+import type { Writes } from '#commerce/ground/database/write-together.ts';
 import { type Address, addressOf } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';

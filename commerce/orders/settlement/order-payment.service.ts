@@ -1,4 +1,4 @@
-import { WriteBatch } from '#commerce/ground/database/write-batch.ts';
+import { writeTogether } from '#commerce/ground/database/write-together.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
@@ -199,10 +199,9 @@ async function chooseAgain(
   if ((await paymentsOf(ctx, orderId)).length > before.length) return 'again';
   const texts = await mailTexts(ctx);
   await writePaymentMethod(ctx, orderId, method);
-  const rows = new WriteBatch();
   const again = { origin: 'again', texts, account: null } as const;
-  await openPayment(ctx, rows, { ...order, paymentMethod: method }, again);
-  await rows.write(ctx.db);
+  const { rows } = openPayment(ctx, { ...order, paymentMethod: method }, again);
+  await writeTogether(ctx.db, [rows]);
   if (isRedirectMethod(method)) return 'begun';
   return (await confirmOrder(ctx, orderId, texts)) === null ? 'closed' : 'placed';
 }

@@ -1,0 +1,33 @@
+import type { CheckoutView } from '#commerce/buying/checkout/checkout.service.ts';
+import type { Writes } from '#commerce/ground/database/write-together.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { agreeCredit } from '#commerce/money/credit/agreement.service.ts';
+import { openPayment } from '#commerce/money/payment/open-payment.service.ts';
+import { orderEventRows } from '#commerce/orders/order-log/order-event.service.ts';
+import { concludingRows } from './confirm-order.service.ts';
+import type { Order } from './order.rules.ts';
+import { type OrderOrigin, orderRows } from './order-record.service.ts';
+
+/** Everything that is written with a new order, for its transaction: itself, its credit, its payment, and who is told. */
+export function newOrderRows(
+  ctx: RequestContext,
+  order: Order,
+  by: {
+    readonly origin: OrderOrigin;
+    readonly checkout: Pick<CheckoutView, 'credit' | 'account'>;
+    readonly texts: MailTexts;
+  },
+): Writes[] {
+  const { origin, texts } = by;
+  const { credit, account } = by.checkout;
+  const agreed = agreeCredit(ctx, order, credit, texts);
+  const payment = openPayment(ctx, order, { origin: 'order', texts, account });
+  const { agreement } = agreed;
+  const { mandate } = payment;
+  const told =
+    order.state === 'placed'
+      ? concludingRows(ctx, order, { agreement, mandate, texts })
+      : [orderEventRows(ctx, { orderId: order.orderId, type: 'order.awaiting-payment' })];
+  return [orderRows(ctx, order, origin), agreed.rows, payment.rows, ...told];
+}

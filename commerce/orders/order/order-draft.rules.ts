@@ -1,0 +1,50 @@
+import type { CheckoutView } from '#commerce/buying/checkout/checkout.service.ts';
+import { orderVouchers } from '#commerce/buying/voucher/recheck.rules.ts';
+import { isRedirectMethod } from '#commerce/money/payment/payment-method.rules.ts';
+import { type Order, orderLines } from './order.rules.ts';
+
+/** What an order has that its checkout does not know yet. */
+type OrderKeys = Pick<
+  Order,
+  'orderId' | 'orderNumber' | 'accessToken' | 'customerId' | 'locale' | 'placedAt'
+>;
+
+/**
+ * The order that a checkout has become.
+ * @throws Error when the checkout is not complete: a bug
+ */
+export function orderFrom(checkout: CheckoutView, keys: OrderKeys): Order {
+  const { basket, email, billingAddress, deliveryOption, paymentMethod } = checkout;
+  if (!email || !billingAddress || !deliveryOption?.days || !paymentMethod) {
+    throw new Error(`basket ${basket.basketId} was ordered before its checkout was complete`);
+  }
+  return {
+    ...keys,
+    email,
+    currency: basket.currency,
+    itemsMinor: basket.itemsMinor,
+    servicesMinor: basket.servicesMinor,
+    shippingMinor: basket.shippingMinor,
+    extrasMinor: basket.extrasMinor,
+    co2Minor: basket.co2Minor,
+    premiumMinor: basket.premiumMinor,
+    discountMinor: basket.discountMinor,
+    roundingMinor: basket.roundingMinor,
+    totalMinor: basket.totalMinor,
+    taxes: basket.taxes,
+    billingAddress,
+    deliveryAddress: checkout.deliveryAddress ?? billingAddress,
+    deliveryOption: deliveryOption.code,
+    deliveryDaysMin: deliveryOption.days.min,
+    deliveryDaysMax: deliveryOption.days.max,
+    deliveryDates: checkout.deliveryDates,
+    deliveryKind: checkout.deliveryKind,
+    pickupPoint: checkout.pickupPoint,
+    wishedOn: checkout.wishedOn,
+    paymentMethod,
+    // what costs nothing has nothing to wait for
+    state: isRedirectMethod(paymentMethod) && basket.totalMinor > 0 ? 'awaiting_payment' : 'placed',
+    lines: orderLines(basket),
+    vouchers: orderVouchers(basket),
+  };
+}

@@ -1,0 +1,45 @@
+import type { CheckoutView, VisitorContext } from '#commerce/buying/checkout/checkout.service.ts';
+import { reopenIdentity } from '#commerce/buying/checkout/identity-step.service.ts';
+import type { Address } from '#commerce/ground/kernel/address.rules.ts';
+import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
+import { keepFirstAddress } from '#commerce/people/customer/customer-address.service.ts';
+
+export type OrderingCustomer = {
+  /** null: a guest */
+  readonly customerId: string | null;
+  /** the account is made with the order */
+  readonly isNew: boolean;
+};
+
+/**
+ * The customer that an order is for, with an account and a first address where the checkout asked for them. In the
+ * transaction that places the order.
+ * @returns null: the address of the new account was taken meanwhile, and its step is open again
+ */
+export async function orderingCustomer(
+  ctx: VisitorContext,
+  checkout: CheckoutView,
+  basket: { readonly basketId: string; readonly version: number },
+): Promise<OrderingCustomer | null> {
+  const { identity, customer, email, passwordHash, billingAddress } = checkout;
+  if (identity !== 'account' || !email || !passwordHash || !billingAddress) {
+    const customerId = customer?.customerId ?? null;
+    if (customerId && billingAddress) await keepFirstAddress(ctx, customerId, billingAddress);
+    return { customerId, isNew: false };
+  }
+  const { givenName, familyName, phone } = billingAddress;
+  const salutation = salutationOf(billingAddress);
+  const account = { email, passwordHash, salutation, givenName, familyName, phone };
+  const registered = await registerCustomer(ctx, account);
+  if (!registered.ok) {
+    await reopenIdentity(ctx, basket);
+    return null;
+  }
+  const { customerId } = registered.value;
+  await keepFirstAddress(ctx, customerId, billingAddress);
+  return { customerId, isNew: true };
+}
+
+function salutationOf({ salutation }: Address): 'female' | 'male' | 'not_specified' {
+  return salutation === 'female' || salutation === 'male' ? salutation : 'not_specified';
+}

@@ -1,0 +1,27 @@
+import type { BasketView } from '#commerce/buying/basket/basket.service.ts';
+import { orderKey } from '#commerce/buying/checkout/checkout.rules.ts';
+import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import type { Order } from './order.rules.ts';
+import { findByKey, findLastOfBasket } from './order-record.service.ts';
+
+/** How long an emptied basket still answers with its order instead of saying that it is empty. */
+const JUST_ORDERED_MS = 30 * 60_000;
+
+/**
+ * The order that another press of the same button, or another tab, has placed already; null: none.
+ * @param basket the visitor's, locked: an order that is being placed is waited for
+ * @param key the checkout's, in lower case
+ */
+export async function findPlaced(
+  ctx: RequestContext & { readonly visitor: Visitor },
+  basket: BasketView | null,
+  key: string,
+): Promise<Order | null> {
+  // a basket that was ordered is empty and in another version: the key of this one has no order yet
+  const isNew = basket && basket.lines.length > 0 && key === orderKey(basket.basketId, basket.version);
+  const sameKey = isNew ? null : await findByKey(ctx, ctx.visitor, key);
+  if (sameKey || !basket?.basketId || basket.lines.length > 0) return sameKey;
+  // another tab ordered this basket in a later version
+  const since = new Date(ctx.clock.now().getTime() - JUST_ORDERED_MS);
+  return findLastOfBasket(ctx, ctx.visitor, basket.basketId, since);
+}
