@@ -17,6 +17,7 @@ import { measureSearch } from './search.ts';
 import type { ShopInput } from './shop-server.ts';
 import { measureSiege } from './siege.ts';
 import { measureTenants } from './tenants.ts';
+import { measureWrites } from './writes.ts';
 
 /** A part of the bench: measures one thing and gives its rows, as they come. */
 type Part = (
@@ -47,6 +48,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   basket: measureBasket,
   orders: measureOrders,
   tenants: measureTenants,
+  writes: measureWrites,
   model: measureModel,
   import: measureImport,
 };

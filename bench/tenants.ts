@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
-import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
-import { migrate } from '#commerce/ground/database/migrate.ts';
+import type { Database } from '#commerce/ground/database/connection.ts';
 import { tenantTables } from '#commerce/ground/database/schema.ts';
 import { TABLES_WITHOUT_POLICY } from '#commerce/ground/database/tenant-policies.ts';
 import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import { median, type Row } from './measured.ts';
+import { type Login, onOwnDatabase } from './own-database.ts';
+import { processorSeconds } from './processor-time.ts';
 import type { ShopInput } from './shop-server.ts';
 
 const ROUNDS = 7;
@@ -24,35 +23,11 @@ const MOST_LOST_PERCENT = 3;
  */
 export async function* measureTenants({ databaseUrl }: ShopInput): AsyncGenerator<Row> {
   if (!databaseUrl) return;
-  const admin = await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false });
-  try {
-    yield await measureAs(admin, databaseUrl, 'superuser');
-    yield await measureAs(admin, databaseUrl, 'ordinary login');
-  } finally {
-    await admin.close();
-  }
-}
-
-async function measureAs(
-  admin: Database,
-  databaseUrl: string,
-  login: 'superuser' | 'ordinary login',
-): Promise<Row> {
-  const name = `bench_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(databaseUrl);
-  Object.assign(url, { username: name, password: name, pathname: `/${name}` });
-  const kind = login === 'superuser' ? 'superuser' : 'nosuperuser';
-  await admin.pool.query(`create role ${name} login ${kind} password '${name}'`);
-  await admin.pool.query(`create database ${name} owner ${name}`);
-  const database = await openDatabase({ url: url.href, dataDir: '', tenantGuard: false });
-  try {
-    await migrate(database);
-    await sellArticles(database, [{ sku: 'T', stock: 10_000_000, priceMinor: { nl: 1999 } }]);
-    return rowOf(login, await takeTurns(database));
-  } finally {
-    await database.close();
-    await admin.pool.query(`drop database ${name} with (force)`);
-    await admin.pool.query(`drop role ${name}`);
+  for (const login of ['superuser', 'ordinary login'] as const) {
+    yield await onOwnDatabase(databaseUrl, login, async (database) => {
+      await sellArticles(database, [{ sku: 'T', stock: 10_000_000, priceMinor: { nl: 1999 } }]);
+      return rowOf(login, await takeTurns(database));
+    });
   }
 }
 
@@ -97,23 +72,7 @@ async function ordersPerSecond(ctx: RequestContext, pool: Database['pool']): Pro
   return orders / ((await processorSeconds(pool)) - before);
 }
 
-/** Of this process and of the sessions that it has open; Linux counts theirs in hundredths of a second. */
-async function processorSeconds(pool: Database['pool']): Promise<number> {
-  const { rows } = await pool.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database()',
-  );
-  const { user, system } = process.cpuUsage();
-  return rows.reduce((sum, { pid }) => sum + ticksOf(pid) / 100, (user + system) / 1e6);
-}
-
-function ticksOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // the name in brackets may hold spaces; user and system time are fields 14 and 15, the 12th and 13th after it
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return Number(fields[11]) + Number(fields[12]);
-}
-
-function rowOf(login: string, { held, free }: Rounds): Row {
+function rowOf(login: Login, { held, free }: Rounds): Row {
   const ratio = median(held.map((one, index) => one / (free[index] ?? one)));
   const lost = 100 * (1 - ratio);
   return {

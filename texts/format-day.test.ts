@@ -7,4 +7,5 @@ it.each([
   ['2026-11-24', 'de-DE', 'Di,\u00a024.11.'],
   ['2027-01-02', 'de-CH', 'Sa,\u00a02.1.'],
   ['2026-11-24', 'fr-CH', 'mar.\u00a024.11.'],
+  ['2026-11-24', 'it-CH', 'Di,\u00a024.11.'],
 ])('%s in %s is %s', (day, locale, written) => expect(formatDay(day, locale)).toBe(written));

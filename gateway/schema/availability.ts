@@ -1,11 +1,6 @@
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { type Availability, deliveryDates, expectedDay } from '#commerce/range/stock/stock.rules.ts';
-import type { GatewayContext } from '#gateway/context/context.ts';
-import { dayIn } from '#texts/format.ts';
 import { builder } from './builder.ts';
-
-function today({ clock, tenant }: GatewayContext): string {
-  return dayIn(clock.now(), tenant.timeZone);
-}
 
 export const AvailabilityStateRef = builder.enumType('AvailabilityState', {
   values: ['IN_STOCK', 'FEW_LEFT', 'SOLD_OUT'] as const,
@@ -32,13 +27,13 @@ AvailabilityRef.implement({
       type: DeliveryDatesRef,
       nullable: true,
       description: 'When it arrives if it is ordered now; null when sold out.',
-      resolve: (availability, _, ctx) => deliveryDates(availability, today(ctx), ctx.tenant.country),
+      resolve: (availability, _, ctx) => deliveryDates(availability, todayOf(ctx), ctx.tenant.country),
     }),
     expectedOn: t.field({
       type: 'Date',
       nullable: true,
       description: 'When a sold-out article is expected again, where that is known.',
-      resolve: (availability, _, ctx) => expectedDay(availability, today(ctx)),
+      resolve: (availability, _, ctx) => expectedDay(availability, todayOf(ctx)),
     }),
   }),
 });

@@ -1,4 +1,5 @@
-import type { CheckoutView, PremiumView } from '#commerce/buying/checkout/checkout.service.ts';
+import type { CheckoutView } from '#commerce/buying/checkout/checkout.service.ts';
+import type { PremiumView } from '#commerce/buying/checkout/checkout-delivery.service.ts';
 import { setPremium } from '#commerce/buying/checkout/delivery-step.service.ts';
 import { knownPostalCode } from '#commerce/buying/checkout/known-place.service.ts';
 import { pickupPointsNear } from '#commerce/buying/checkout/points-near.service.ts';

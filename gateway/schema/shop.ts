@@ -1,8 +1,7 @@
 import { money } from '#commerce/ground/kernel/money.ts';
 import { countryIn } from '#commerce/ground/mail/tenant-mail.rules.ts';
-import { paymentMethodsOn } from '#commerce/money/payment/payment-method.rules.ts';
+import { methodsToday } from '#commerce/money/payment/payment-method.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { dayIn } from '#texts/format.ts';
 import { builder } from './builder.ts';
 import { DeliveryOptionRef } from './delivery-option.ts';
 
@@ -65,7 +64,7 @@ ShopRef.implement({
         })),
     }),
     paymentMethods: t.stringList({
-      resolve: (tenant, _, { clock }) => paymentMethodsOn(tenant, dayIn(clock.now(), tenant.timeZone)),
+      resolve: (tenant, _, { clock }) => methodsToday({ tenant, clock }),
     }),
     seals: t.field({
       type: [SealRef],

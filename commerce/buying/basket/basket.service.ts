@@ -68,13 +68,12 @@ export async function getBasket(ctx: RequestContext): Promise<BasketView> {
 
 /** Prices a basket that the caller has found or locked. */
 export async function viewBasket(ctx: RequestContext, row: BasketRow | null): Promise<BasketView> {
-  if (!row) return { ...priceBasket([], priceTerms(ctx)), ...noBasket };
-  const lines = await readLines(ctx, row.basketId);
+  const terms = priceTerms(ctx);
+  const lines = row ? await readLines(ctx, row.basketId) : [];
   const variantIds = lines.map(({ article }) => article.variantId);
-  const discounts = await readDiscounts(ctx, row, variantIds);
-  const { basketId, version, delivery, postalCode } = row;
-  const choices = { delivery, discounts };
-  return { ...priceBasket(lines, priceTerms(ctx), choices), basketId, version, delivery, postalCode };
+  const discounts = row && (await readDiscounts(ctx, row, variantIds));
+  const { basketId, version, delivery, postalCode } = row ?? noBasket;
+  return { ...priceBasket(lines, terms, { delivery, discounts }), basketId, version, delivery, postalCode };
 }
 
 /** Pieces in the visitor's basket; 0 without a visitor. */

@@ -98,14 +98,11 @@ export async function orderBasket(
   rows: readonly Writes[],
 ): Promise<void> {
   const { basketId, lines } = basket;
+  const emptied = emptiedBasket(ctx, basketId);
   await redeemVouchers(ctx, order, basket);
   const pieces = lines.map(({ article, quantity }) => ({ variantId: article.variantId, quantity }));
   const answer = sql<{ product_id: number; quantity: number }>`select product_id, quantity from taken_stock`;
-  const taken = await writeTogether(
-    ctx.db,
-    [emptiedBasket(ctx, basketId), ...rows, takenStock(ctx, pieces)],
-    answer,
-  );
+  const taken = await writeTogether(ctx.db, [emptied, ...rows, takenStock(ctx, pieces)], answer);
   if (taken.length !== lines.length) {
     const missing = `${lines.length - taken.length} of ${lines.length} lines of basket ${basketId}`;
     throw new StockTakenError(`${missing} were sold out before order ${order.orderId}`);

@@ -5,30 +5,28 @@ import { creditLaw } from '#commerce/money/credit/credit.service.ts';
 import { type CreditChoice, creditChoiceOf } from '#commerce/money/credit/credit-choice.rules.ts';
 import { type CreditPlan, chosenPlan, plansFor } from '#commerce/money/credit/credit-offers.rules.ts';
 import { subjectOf } from '#commerce/money/credit/decision.service.ts';
-import type { CreditQuestion } from '#commerce/money/credit/decision.types.ts';
 import { findDecision } from '#commerce/money/credit/decision-record.service.ts';
 import { isOfferedWithOrder, protectionCost } from '#commerce/money/credit/protection.rules.ts';
 import { type CreditMethod, isCreditMethod } from '#forms/credit.ts';
+import { questionOf } from './credit-question.rules.ts';
 
 /** Credit on the way to an order. */
 export type CheckoutCredit = ChosenCredit & {
   /** what may be chosen for this basket today */
   readonly plans: readonly CreditPlan[];
+  /** ways of paying by credit that there are plans for; a pause with instalments after it is chosen where the pause is */
+  readonly methods: readonly CreditMethod[];
 };
 
 const NO_CREDIT: CheckoutCredit = {
   plans: [],
+  methods: [],
   plan: null,
   choice: null,
   decision: null,
   protection: null,
   ready: false,
 };
-
-/** Ways of paying by credit that there are plans for; a pause with instalments after it is chosen where the pause is. */
-export function creditMethods({ plans }: CheckoutCredit): CreditMethod[] {
-  return [...new Set(plans.map(({ method }) => (method === 'pause-instalments' ? 'pause' : method)))];
-}
 
 /** A checkout as far as credit needs it. */
 export type CreditBasis = {
@@ -43,18 +41,18 @@ export async function viewCredit(ctx: RequestContext, basis: CreditBasis): Promi
   const law = creditLaw(ctx);
   if (!law || basis.basketId === null) return NO_CREDIT;
   const step = ctx.tenant.roundTotalTo;
+  const choice = isCreditMethod(basis.paymentMethod) ? await readChoice(ctx, basis.basketId) : null;
   const plans = plansFor(law, basis.totalMinor, step);
-  if (!isCreditMethod(basis.paymentMethod)) return { ...NO_CREDIT, plans };
-  const choice = await readChoice(ctx, basis.basketId);
-  const plan = choice?.method === basis.paymentMethod ? chosenPlan(plans, choice) : null;
-  if (!choice || !plan || !basis.billingAddress) return { ...NO_CREDIT, plans, choice };
+  const offered = { plans, methods: methodsOf(plans) };
+  const plan = choice && choice.method === basis.paymentMethod ? chosenPlan(plans, choice) : null;
+  if (!choice || !plan || !basis.billingAddress) return { ...NO_CREDIT, ...offered, choice };
   const question = questionOf(ctx, basis.billingAddress, choice.dateOfBirth, plan);
   const decision = await findDecision(ctx, basis.basketId, {
     subject: subjectOf(question),
     amountMinor: plan.priceMinor,
   });
   return {
-    plans,
+    ...offered,
     plan,
     choice,
     decision,
@@ -63,27 +61,8 @@ export async function viewCredit(ctx: RequestContext, basis: CreditBasis): Promi
   };
 }
 
-/** What the credit check is asked about a plan. */
-export function questionOf(
-  ctx: RequestContext,
-  address: Address,
-  dateOfBirth: string,
-  plan: CreditPlan,
-): CreditQuestion {
-  const { givenName, familyName, street, houseNumber, postalCode, city } = address;
-  return {
-    country: ctx.tenant.country,
-    givenName,
-    familyName,
-    dateOfBirth,
-    street,
-    houseNumber,
-    postalCode,
-    city,
-    amountMinor: plan.priceMinor,
-    currency: ctx.currency,
-    months: plan.pauseMonths > 0 ? plan.pauseMonths + plan.count - 1 : plan.count,
-  };
+function methodsOf(plans: readonly CreditPlan[]): CreditMethod[] {
+  return [...new Set(plans.map(({ method }) => (method === 'pause-instalments' ? 'pause' : method)))];
 }
 
 async function readChoice(ctx: RequestContext, basketId: string): Promise<CreditChoice | null> {

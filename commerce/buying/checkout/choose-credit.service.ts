@@ -9,7 +9,7 @@ import { creditSchema } from '#forms/credit.ts';
 import { faultsOf } from '#forms/faults.ts';
 import type { CheckoutRefusal } from './checkout.errors.ts';
 import { getCheckout } from './checkout.service.ts';
-import { questionOf } from './checkout-credit.service.ts';
+import { questionOf } from './credit-question.rules.ts';
 import type { CheckoutChange } from './save-step.service.ts';
 
 type VisitorContext = RequestContext & { readonly visitor: Visitor };

@@ -1,7 +1,7 @@
 import { refuse } from '#commerce/ground/kernel/result.ts';
-import { keepsWishedDay } from '#commerce/money/payment/payment-method.rules.ts';
+import { keepsWishedDay, methodsToday } from '#commerce/money/payment/payment-method.rules.ts';
 import { paymentSchema } from '#forms/payment.ts';
-import { isOwn, methodsToday, type VisitorContext } from './checkout.service.ts';
+import { isOwn, type VisitorContext } from './checkout.service.ts';
 import { type CheckoutRow, findBasketAndCheckout, nothingEntered } from './checkout.store.ts';
 import { type CheckoutResult, invalid, saved } from './save-step.service.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { dayIn } from '#texts/format.ts';
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { DeliveryOption } from './delivery-choice.rules.ts';
 import {
   type DeliverableLine,
@@ -12,9 +12,10 @@ import {
 type PlaceContext = Pick<RequestContext, 'tenant' | 'clock'>;
 
 /** What delivery to this postal code depends on now. @param postalCode null: not known yet */
-export function deliveryPlace({ tenant, clock }: PlaceContext, postalCode: string | null): DeliveryPlace {
+export function deliveryPlace(ctx: PlaceContext, postalCode: string | null): DeliveryPlace {
+  const { tenant } = ctx;
   return {
-    today: dayIn(clock.now(), tenant.timeZone),
+    today: todayOf(ctx),
     country: tenant.country,
     remoteAreas: tenant.delivery.remoteAreas,
     postalCode,

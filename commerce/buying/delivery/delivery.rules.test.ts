@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { labelLines } from '#commerce/ground/kernel/address-lines.rules.ts';
+import { monthsLater } from '#commerce/ground/kernel/day.rules.ts';
 import { isWorkingDay } from '#commerce/range/stock/working-days.rules.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { deliveryCharges, deliveryTerms, nothingChosen } from './delivery-choice.rules.ts';
 import { datesOf, promisedDates, remoteDays, wishedDays, workingDays } from './delivery-date.rules.ts';
 import { parcelKind, takesParcel } from './parcel.rules.ts';
-import { monthsAfter } from './premium.service.ts';
 
 const tenants = await loadTenants();
 const tenant = (id: string) => {
@@ -120,7 +120,7 @@ it.each([
   ['2026-08-31', 6, '2027-02-28'],
 ])('%s and %i months: %s', (from, months, expected) => {
   expect(
-    monthsAfter(new Date(`${from}T10:00:00Z`), months)
+    monthsLater(new Date(`${from}T10:00:00Z`), months)
       .toISOString()
       .slice(0, 10),
   ).toBe(expected);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { monthsLater } from '#commerce/ground/kernel/day.rules.ts';
 
 /** When the customer's delivery flat ends; null: none, or it has ended. */
 export async function premiumUntil(ctx: RequestContext, customerId: string): Promise<Date | null> {
@@ -33,7 +34,7 @@ export function premiumRows({ tenant }: RequestContext, order: OrderWithPremium)
   const { premium } = tenant.delivery;
   if (order.premiumMinor === 0 || !premium) return {};
   if (!order.customerId) throw new Error(`order ${order.orderId} has a delivery flat and no customer`);
-  const endsAt = monthsAfter(order.placedAt, premium.months);
+  const endsAt = monthsLater(order.placedAt, premium.months);
   return {
     new_premium: sql`
       insert into premium_membership (tenant_id, order_id, customer_id, starts_at, ends_at)
@@ -51,12 +52,4 @@ export async function endPremium(ctx: RequestContext, orderId: string): Promise<
     .where('order_id', '=', orderId)
     .where('ended_at', 'is', null)
     .execute();
-}
-
-/** The same day of a later month; where that has none, its last day. */
-export function monthsAfter(from: Date, months: number): Date {
-  const later = new Date(from);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0);
-  return later;
 }

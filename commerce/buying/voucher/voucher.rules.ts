@@ -1,3 +1,4 @@
+import { monthsLater } from '#commerce/ground/kernel/day.rules.ts';
 import { allocate, roundMinor } from '#commerce/ground/kernel/money.ts';
 import type { CustomerGroup, VoucherTerms } from '#tenants/voucher-terms.ts';
 
@@ -148,7 +149,7 @@ function reasonsOf(voucher: Voucher, redeemer: Redeemer, { now, timeZone }: Judg
   }
   const { customerGroup: group, unusedMonths: months } = terms;
   if (group !== null && !redeemer.groups.has(group)) reasons.push({ code: 'GROUP', group });
-  if (lastUsedAt !== null && months !== null && addMonths(lastUsedAt, months) > now) {
+  if (lastUsedAt !== null && months !== null && monthsLater(lastUsedAt, months) > now) {
     reasons.push({ code: 'USED_RECENTLY', months });
   } else if (lastUsedAt !== null && terms.oncePerDay && sameDay(lastUsedAt, now, timeZone)) {
     reasons.push({ code: 'USED_TODAY' });
@@ -173,16 +174,6 @@ function valueReasons(
   if (meant.length === 0) return [{ code: 'NO_ARTICLE' }];
   const value = meant.reduce((total, line) => total + line.totalMinor, 0);
   return value < minimumMinor ? [{ code: 'MINIMUM', minimumMinor, missingMinor: minimumMinor - value }] : [];
-}
-
-/** The same day of a later month, or its last day: 31 August and six months are 28 or 29 February. */
-export function addMonths(date: Date, months: number): Date {
-  const moved = new Date(date);
-  moved.setUTCDate(1);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
-  moved.setUTCDate(Math.min(date.getUTCDate(), lastDay));
-  return moved;
 }
 
 function sameDay(a: Date, b: Date, timeZone: string): boolean {

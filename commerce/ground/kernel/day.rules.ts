@@ -34,12 +34,18 @@ export function addMonths(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The same moment of a later month, or of its last day where the month is shorter: 31 August and six months. */
+export function monthsLater(moment: Date, months: number): Date {
+  const day = moment.toISOString().slice(0, 10);
+  return new Date(moment.getTime() + daysBetween(day, addMonths(day, months)) * DAY_MS);
+}
+
 /** The moment that many days of 24 hours later; earlier with negative numbers. */
 export function daysLater(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS);
 }
 
 /** The day's first moment in UTC, as milliseconds since 1970. @param day YYYY-MM-DD */
-function startOfDay(day: string): number {
+export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }

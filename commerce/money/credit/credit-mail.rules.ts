@@ -1,3 +1,4 @@
+import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { companyFooter, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import type { Due } from '#commerce/money/ledger/ledger.rules.ts';
@@ -98,10 +99,8 @@ export function withdrawalReminder(
   action: MailContent['action'],
 ): MailContent {
   const days = tenant.credit.withdrawalDays;
-  const last = new Date(`${agreedOn}T00:00:00Z`);
-  last.setUTCDate(last.getUTCDate() + days);
   const written = (day: string) => formatDate(day, locale, tenant.timeZone);
-  const date = written(last.toISOString().slice(0, 10));
+  const date = written(addDays(agreedOn, days));
   const amount = moneyIn(tenant, locale)(amountMinor);
   return {
     ...tenantLook(tenant, locale, texts),

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import { allocate, roundMinor } from '#commerce/ground/kernel/money.ts';
 import type { StoredAgreement } from './agreement.rules.ts';
 import { amendedBy, lowered, type PlanDay, planDays, type RecomputedPlan } from './amended-plan.rules.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_IN_YEAR = 365;
 
 /** What paying back early comes to on a day. Minor units. */

@@ -35,6 +35,7 @@ export function openPayment(
     readonly account: DirectDebitAccount | null;
   },
 ): { readonly mandate: Mandate | null; readonly rows: Writes } {
+  const begins = beginning(ctx, order);
   const rows = paymentRows(ctx, {
     orderId: order.orderId,
     method: order.paymentMethod,
@@ -42,7 +43,7 @@ export function openPayment(
     amountMinor: order.totalMinor,
     currency: order.currency,
     transferReference: creditorReference(order.orderNumber),
-    ...beginning(ctx, order),
+    ...begins,
   });
   if (order.paymentMethod !== 'direct-debit') return { mandate: null, rows };
   if (!by.account) throw new Error(`order ${order.orderId} is paid by direct debit and names no account`);

@@ -1,3 +1,5 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { isCreditMethod } from '#forms/credit.ts';
 import { waitsForTransfer } from '#forms/payment-method.ts';
 import type { PaymentMethod } from '#tenants/payment-methods.ts';
@@ -29,6 +31,11 @@ export function paymentMethodsOn(
     .filter(({ validFrom }) => validFrom === null || validFrom <= today)
     .map(({ code }) => code)
     .filter((code) => code !== 'prepayment' || orderOptions.bankTransfer);
+}
+
+/** Ways of paying without credit that the context's tenant offers today. */
+export function methodsToday(ctx: Pick<RequestContext, 'tenant' | 'clock'>): PaymentMethod[] {
+  return paymentMethodsOn(ctx.tenant, todayOf(ctx));
 }
 
 /**

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
+import { addDays, startOfDay } from '#commerce/ground/kernel/day.rules.ts';
 import { isWorkingDay } from '#commerce/range/stock/working-days.rules.ts';
 import { dayIn } from '#texts/format.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The last moment of the period for withdrawal: the end of the last of its days, where the shop is. The day on which
@@ -16,16 +15,12 @@ export function withdrawalDeadline(
 ): Date {
   let last = addDays(dayIn(deliveredAt, timeZone), days);
   while (!isWorkingDay(last, country)) last = addDays(last, 1);
-  return new Date(startOfDay(addDays(last, 1), timeZone).getTime() - 1);
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(startOfDayIn(addDays(last, 1), timeZone).getTime() - 1);
 }
 
 /** The first moment of a calendar day in a time zone. No zone of the markets changes its clocks at midnight. */
-function startOfDay(day: string, timeZone: string): Date {
-  const guess = new Date(`${day}T00:00:00Z`);
+function startOfDayIn(day: string, timeZone: string): Date {
+  const guess = new Date(startOfDay(day));
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
     guess,
   );

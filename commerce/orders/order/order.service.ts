@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { getBasket } from '#commerce/buying/basket/basket.service.ts';
 import { acknowledgePrices, lockForOrder, orderBasket } from '#commerce/buying/basket/ordering.service.ts';
 import { viewCheckout } from '#commerce/buying/checkout/checkout.service.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
@@ -34,6 +33,8 @@ type VisitorContext = RequestContext & { readonly visitor: Visitor };
 type Outcome = Result<PlacedOrder, OrderRefusal>;
 
 const uuid = z.uuid();
+/** No checkout gives this key out: what was seen with another that is none is not what there is. */
+const NO_KEY = '00000000-0000-0000-0000-000000000000';
 /**
  * Orders the visitor's basket, in one transaction: stock, number, account, order and mail come together or not at
  * all. The same key gives the same order, however often and from however many tabs; nothing is ordered when anything
@@ -46,13 +47,11 @@ export async function placeOrder(
   address: string | null = null,
 ): Promise<Result<PlacedOrder, OrderRefusal>> {
   const key = uuid.safeParse(input.idempotencyKey);
-  // no checkout gave out such a key: what was seen is not what there is
-  if (!key.success) return refuse({ code: 'OrderChanged', basket: await getBasket(ctx) });
   const session = `${ctx.tenant.id}|${ctx.visitor.sessionId}`;
   const retryAfterSeconds = await ctx.attempts.countOrder(session, address);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const texts = await mailTexts(ctx);
-  const seen = { key: key.data.toLowerCase(), totalMinor: input.expectedTotalMinor };
+  const seen = { key: key.success ? key.data.toLowerCase() : NO_KEY, totalMinor: input.expectedTotalMinor };
   return retryOrder(ctx, (stock) =>
     inTransaction(ctx, (inner) => place({ ...inner, visitor: ctx.visitor }, seen, { texts, stock })),
   );

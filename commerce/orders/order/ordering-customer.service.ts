@@ -1,7 +1,7 @@
 import type { CheckoutView, VisitorContext } from '#commerce/buying/checkout/checkout.service.ts';
 import { reopenIdentity } from '#commerce/buying/checkout/identity-step.service.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
-import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
+import { type NewCustomer, registerCustomer } from '#commerce/people/customer/customer.service.ts';
 import { keepFirstAddress } from '#commerce/people/customer/customer-address.service.ts';
 
 export type OrderingCustomer = {
@@ -21,23 +21,24 @@ export async function orderingCustomer(
   checkout: CheckoutView,
   basket: { readonly basketId: string; readonly version: number },
 ): Promise<OrderingCustomer | null> {
-  const { identity, customer, email, passwordHash, billingAddress } = checkout;
-  if (identity !== 'account' || !email || !passwordHash || !billingAddress) {
-    const customerId = customer?.customerId ?? null;
-    if (customerId && billingAddress) await keepFirstAddress(ctx, customerId, billingAddress);
-    return { customerId, isNew: false };
-  }
-  const { givenName, familyName, phone } = billingAddress;
-  const salutation = salutationOf(billingAddress);
-  const account = { email, passwordHash, salutation, givenName, familyName, phone };
-  const registered = await registerCustomer(ctx, account);
-  if (!registered.ok) {
+  const account = newAccount(checkout);
+  const registered = account && (await registerCustomer(ctx, account));
+  if (registered && !registered.ok) {
     await reopenIdentity(ctx, basket);
     return null;
   }
-  const { customerId } = registered.value;
-  await keepFirstAddress(ctx, customerId, billingAddress);
-  return { customerId, isNew: true };
+  const customerId = (registered?.value ?? checkout.customer)?.customerId ?? null;
+  const { billingAddress } = checkout;
+  if (customerId && billingAddress) await keepFirstAddress(ctx, customerId, billingAddress);
+  return { customerId, isNew: registered !== null };
+}
+
+/** The account that is made with the order; null: none is. */
+function newAccount({ identity, email, passwordHash, billingAddress }: CheckoutView): NewCustomer | null {
+  if (identity !== 'account' || !email || !passwordHash || !billingAddress) return null;
+  const { givenName, familyName, phone } = billingAddress;
+  const salutation = salutationOf(billingAddress);
+  return { email, passwordHash, salutation, givenName, familyName, phone };
 }
 
 function salutationOf({ salutation }: Address): 'female' | 'male' | 'not_specified' {

@@ -8,7 +8,7 @@ import {
   isRedirectMethod,
   keepsWishedDay,
   methodsToChooseAgain,
-  paymentMethodsOn,
+  methodsToday,
 } from '#commerce/money/payment/payment-method.rules.ts';
 import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
 import { movePayment, type Payment, paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
@@ -21,7 +21,6 @@ import {
   readOrder,
   writePaymentMethod,
 } from '#commerce/orders/order/order-lock.service.ts';
-import { dayIn } from '#texts/format.ts';
 import { settlePayment } from './settle-payment.service.ts';
 import { endPayment, startPayment } from './start-payment.service.ts';
 
@@ -100,8 +99,8 @@ function stateFor(order: PaidOrder, payment: Payment): OrderPaymentState {
   return hasEnded(payment.state) || payment.problem !== null ? 'refused' : 'waiting';
 }
 
-function methodsFor({ tenant, clock }: RequestContext, { wishedOn }: Pick<PaidOrder, 'wishedOn'>) {
-  const methods = methodsToChooseAgain(paymentMethodsOn(tenant, dayIn(clock.now(), tenant.timeZone)));
+function methodsFor(ctx: RequestContext, { wishedOn }: Pick<PaidOrder, 'wishedOn'>) {
+  const methods = methodsToChooseAgain(methodsToday(ctx));
   return methods.filter((code) => keepsWishedDay(code, wishedOn));
 }
 

@@ -1,4 +1,5 @@
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
@@ -47,7 +48,6 @@ export type PaylinkCover = 'open' | 'due';
 
 export type PaylinkRefusal = { readonly code: 'PaylinkUnusable' } | { readonly code: 'PaymentUnavailable' };
 
-const DAY_MS = 86_400_000;
 const INVALID: Paylink = {
   state: 'invalid',
   order: null,
@@ -76,7 +76,7 @@ export async function makePaylink(
   const until =
     order.state === 'awaiting_payment'
       ? new Date(order.placedAt.getTime() + holdMinutes * 60_000)
-      : new Date(now.getTime() + paylinkDays * DAY_MS);
+      : daysLater(now, paylinkDays);
   if (until <= now) return null;
   const { paylink_id: paylinkId } = await ctx.db
     .insertInto('paylink')

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import type { DeviceName } from './device-name.rules.ts';
 
 /** A browser in which a customer is signed in or soft-logged-in. */
@@ -16,7 +17,7 @@ export type Device = DeviceName & {
 
 const MOST_LISTED = 50;
 /** A browser that has not signed in for this long is a stranger again. */
-const KNOWN_MS = 365 * 86_400_000;
+const KNOWN_MS = 365 * DAY_MS;
 
 /** Where the customer is signed in: this browser first, then the one seen last. */
 export async function listDevices(ctx: RequestContext, customerId: string): Promise<Device[]> {

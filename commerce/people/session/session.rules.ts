@@ -1,7 +1,7 @@
 import type { Visitor } from '#commerce/ground/kernel/context.ts';
+import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** An anonymous session ends 30 days after the last visit. */
 export const ANONYMOUS_MS = 30 * DAY_MS;

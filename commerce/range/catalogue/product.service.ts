@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import type { AskedPrice } from '#commerce/range/pricing/price.rules.ts';
 import { type Variant, variantAvailability } from './offer.rules.ts';
 import {
@@ -155,7 +156,7 @@ export async function priceHistories(
 }
 
 /** So long an article is new. */
-export const NEW_FOR_MS = 30 * 86_400_000;
+export const NEW_FOR_MS = 30 * DAY_MS;
 
 /** Came into the range in the last 30 days. */
 export function isNew(card: Pick<ProductCard, 'releasedAt'>, now: Date): boolean {

@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import { languageOf, type Tenant } from '#tenants/tenant.ts';
 import { textsFor } from '#texts/load.ts';
 import { type CategoryRules, categoryOf, planCategories } from './category-plan.rules.ts';
@@ -25,7 +26,7 @@ import { writeBatch } from './write-batch.service.ts';
 /** Rows that are read before the batch that is being written has its turn. */
 const ROWS_IN_A_TURN = 50;
 /** An article that the shop sold when it began is not new to anybody. */
-const FIRST_RELEASE_MS = 365 * 86_400_000;
+const FIRST_RELEASE_DAYS = 365;
 
 /** Where a category was not made because nothing is written. */
 const NOT_MADE: FeedCategory = { categoryId: 0, categoryIds: [], department: null };
@@ -133,7 +134,7 @@ function targetOf(
   groups: IdSet,
 ): FeedTarget {
   const kept = new Map<string, FeedCategory>();
-  const released = new Date(ctx.clock.now().getTime() - FIRST_RELEASE_MS).toISOString();
+  const released = daysLater(ctx.clock.now(), -FIRST_RELEASE_DAYS).toISOString();
   return {
     ...{ tenantId: ctx.tenant.id, currency: ctx.currency, language: ctx.language, stockWhenAvailable },
     details: market.details,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import { type Currency, type Money, money } from '#commerce/ground/kernel/money.ts';
 
 /** One price that was asked, minor units with VAT. `to` is null while it is still asked. */
@@ -13,7 +14,6 @@ export type PriceView = {
   readonly discountPercent: number | null;
 };
 
-const DAY_MS = 86_400_000;
 /** Two prices are one after the other without interruption when they touch within this time. */
 const TOUCHING_MS = 1000;
 

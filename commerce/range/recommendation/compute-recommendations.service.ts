@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { RecommendationSlot } from './recommendation.types.ts';
 
 /** Orders older than this say what people used to want. */
@@ -65,7 +66,7 @@ const MATCHING = sql`(
 async function write(ctx: RequestContext, ids: number[]): Promise<void> {
   const tenant = ctx.tenant.id;
   const now = ctx.clock.now();
-  const since = new Date(now.getTime() - ORDER_DAYS * 86_400_000);
+  const since = daysLater(now, -ORDER_DAYS);
   const sold = sql`(l.discontinued_at is null or l.discontinued_at > ${now}) and l.available`;
   await sql`
     with asked as materialized (

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import { dropTerms, joinTerms, keepTerm, readTerms } from './search-history.store.ts';
 import { searchTerm } from './search-term.rules.ts';
 
@@ -9,7 +10,6 @@ type VisitorContext = RequestContext & { readonly visitor: Visitor };
 
 /** Days after which a term that is not searched for again is forgotten. */
 const KEPT_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /** What the visitor has searched for in the context's language, the newest first; nobody's is empty. */
 export async function searchHistory(ctx: RequestContext): Promise<string[]> {
@@ -40,7 +40,7 @@ export const joinSearchHistory = joinTerms;
 export async function purgeSearchHistory(
   ctx: Pick<RequestContext, 'clock'> & { db: Kysely<DB> },
 ): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  const before = daysLater(ctx.clock.now(), -KEPT_DAYS);
   await sql`delete from search_history where searched_at < ${before}`.execute(
     withoutTenantGuard(ctx.db, 'housekeeping means all tenants'),
   );

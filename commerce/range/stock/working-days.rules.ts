@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { addDays, DAY_MS, startOfDay } from '#commerce/ground/kernel/day.rules.ts';
 
 /** Days on which no parcel comes besides Sundays and Saturdays: fixed ones as MM-DD, others in days from Easter. */
 type Holidays = { readonly fixed: readonly string[]; readonly fromEaster: readonly number[] };
@@ -31,13 +31,13 @@ const HOLIDAYS: Readonly<Record<string, Holidays>> = {
 
 /** Monday to Friday, but for the country's public holidays. @param day YYYY-MM-DD @param country ISO 3166-1 alpha-2 */
 export function isWorkingDay(day: string, country: string): boolean {
-  const date = timeOf(day);
+  const date = startOfDay(day);
   const weekday = new Date(date).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   const holidays = HOLIDAYS[country];
   if (!holidays) return true;
   if (holidays.fixed.includes(day.slice(5))) return false;
-  const easter = timeOf(easterSunday(Number(day.slice(0, 4))));
+  const easter = startOfDay(easterSunday(Number(day.slice(0, 4))));
   return !holidays.fromEaster.some((days) => easter + days * DAY_MS === date);
 }
 
@@ -54,8 +54,8 @@ export function addWorkingDays(day: string, days: number, country: string): stri
 }
 
 function nextWorkingDay(day: string, country: string): string {
-  let reached = nextDay(day);
-  while (!isWorkingDay(reached, country)) reached = nextDay(reached);
+  let reached = addDays(day, 1);
+  while (!isWorkingDay(reached, country)) reached = addDays(reached, 1);
   return reached;
 }
 
@@ -72,14 +72,6 @@ function workingDaysAfter(day: string, country: string): string[] {
     known.set(key, following);
   }
   return following;
-}
-
-function nextDay(day: string): string {
-  return new Date(timeOf(day) + DAY_MS).toISOString().slice(0, 10);
-}
-
-function timeOf(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`);
 }
 
 /** Gregorian Easter (the computus of Meeus, Jones and Butcher). @returns YYYY-MM-DD */

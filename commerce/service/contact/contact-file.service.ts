@@ -1,4 +1,5 @@
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import {
@@ -27,7 +28,6 @@ import { cleanFileName } from './file-shapes.rules.ts';
 export type { ContactFile } from './contact-file.store.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const DAY_MS = 86_400_000;
 
 /** What may be sent along with a tenant's contact form. */
 export function contactLimits({ contact }: Pick<Tenant, 'contact'>): FileLimits {
@@ -112,8 +112,8 @@ export async function purgeContactFiles(
   shop: Pick<RequestContext, 'db' | 'clock'>,
   tenants: readonly Tenant[],
 ): Promise<void> {
-  const now = shop.clock.now().getTime();
-  await deleteWaitingFiles(shop.db, new Date(now - DAY_MS));
+  const now = shop.clock.now();
+  await deleteWaitingFiles(shop.db, daysLater(now, -1));
   for (const tenant of tenants)
-    await deleteOldFiles({ db: shop.db, tenant }, new Date(now - tenant.contact.keepFilesDays * DAY_MS));
+    await deleteOldFiles({ db: shop.db, tenant }, daysLater(now, -tenant.contact.keepFilesDays));
 }

@@ -1,5 +1,6 @@
 import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
@@ -23,7 +24,6 @@ export type ContactReceipt = {
 };
 
 const UUID = contactSchema.shape.contactId;
-const DAY_MS = 86_400_000;
 
 /**
  * Takes what somebody wrote: it is kept with a case number, the mailbox of its topic gets it with the files that came
@@ -131,10 +131,7 @@ export async function purgeContacts(
   shop: Pick<RequestContext, 'db' | 'clock'>,
   tenants: readonly Tenant[],
 ): Promise<void> {
-  const now = shop.clock.now().getTime();
+  const now = shop.clock.now();
   for (const tenant of tenants)
-    await deleteOldContacts(
-      { db: shop.db, tenant },
-      new Date(now - tenant.contact.keepContactsDays * DAY_MS),
-    );
+    await deleteOldContacts({ db: shop.db, tenant }, daysLater(now, -tenant.contact.keepContactsDays));
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { DAY_MS, daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
@@ -22,7 +23,6 @@ import { queueVoucherMail } from './voucher-mail.service.ts';
 export const CONFIRM_DAYS = 7;
 /** A second press of the same button within this time sends no second mail. */
 const SAME_PRESS_MS = 60_000;
-const DAY_MS = 86_400_000;
 const TOKEN = /^[\w-]{43}$/;
 
 /** mailSent: whatever there was or is for this address, its mailbox says. confirmed: it holds from now on. */
@@ -187,7 +187,7 @@ export async function purgePendingSubscriptions(ctx: Pick<RequestContext, 'db' |
   await withoutTenantGuard(ctx.db, 'housekeeping means all tenants')
     .deleteFrom('newsletter_subscription')
     .where('state', '=', sql.lit('pending'))
-    .where('requested_at', '<', new Date(ctx.clock.now().getTime() - CONFIRM_DAYS * DAY_MS))
+    .where('requested_at', '<', daysLater(ctx.clock.now(), -CONFIRM_DAYS))
     .execute();
 }
 

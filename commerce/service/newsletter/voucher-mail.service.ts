@@ -2,15 +2,15 @@ import { issueVoucher } from '#commerce/buying/voucher/campaign.service.ts';
 import { rangeNames } from '#commerce/buying/voucher/voucher.service.ts';
 import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { newsletterMail } from './newsletter-mail.rules.ts';
 
 type Recipient = { readonly email: string; readonly unsubscribeToken: string };
 
-const DAY_MS = 86_400_000;
 /** A subscriber who confirmed longer ago than this before the mail existed is spared it. */
-const LATE_MS = 14 * DAY_MS;
+const LATE_DAYS = 14;
 const MOST_AT_ONCE = 500;
 
 /**
@@ -61,14 +61,14 @@ export async function queueSecondVouchers(
 }
 
 function dueForSecond({ db, clock }: Pick<RequestContext, 'db' | 'clock'>, tenant: Tenant) {
-  const until = clock.now().getTime() - tenant.newsletter.secondVoucherAfterDays * DAY_MS;
+  const until = daysLater(clock.now(), -tenant.newsletter.secondVoucherAfterDays);
   return db
     .selectFrom('newsletter_subscription as s')
     .select(['s.email', 's.locale', 's.unsubscribe_token'])
     .where('s.tenant_id', '=', tenant.id)
     .where('s.state', '=', 'confirmed')
-    .where('s.confirmed_at', '<=', new Date(until))
-    .where('s.confirmed_at', '>', new Date(until - LATE_MS))
+    .where('s.confirmed_at', '<=', until)
+    .where('s.confirmed_at', '>', daysLater(until, -LATE_DAYS))
     .where((eb) =>
       eb.exists(
         eb

@@ -1,0 +1,107 @@
+import type { BasketView } from '#commerce/buying/basket/basket.service.ts';
+import {
+  type DeliveryKind,
+  type DeliveryTerms,
+  deliveryTerms,
+  hasFlat,
+} from '#commerce/buying/delivery/delivery-choice.rules.ts';
+import type { DeliveryDates } from '#commerce/buying/delivery/delivery-date.rules.ts';
+import { deliveryPlace } from '#commerce/buying/delivery/delivery-date.service.ts';
+import { type ParcelKind, parcelKind } from '#commerce/buying/delivery/parcel.rules.ts';
+import type { ChosenPoint } from '#commerce/buying/delivery/places.ts';
+import type { Address } from '#commerce/ground/kernel/address.rules.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { CheckoutRow, Identity } from './checkout.store.ts';
+import { chosenDelivery, type DeliveryOptionView, deliveryOptionViews } from './delivery-view.rules.ts';
+
+/** The delivery flat as it is offered; null: this tenant has none. */
+export type PremiumView = {
+  /** minor units, for `months` months */
+  readonly priceMinor: number;
+  readonly months: number;
+  readonly chosen: boolean;
+  /** the customer has it already */
+  readonly member: boolean;
+  /** a guest has no account that it could belong to */
+  readonly possible: boolean;
+};
+
+/** Delivery on the way to an order. */
+export type CheckoutDelivery = {
+  readonly deliveryKind: DeliveryKind;
+  /** null: delivered to the billing address, or picked up */
+  readonly deliveryAddress: Address | null;
+  /** null: not picked up */
+  readonly pickupPoint: ChosenPoint | null;
+  /** what points have to take */
+  readonly parcel: ParcelKind;
+  readonly deliveryOptions: readonly DeliveryOptionView[];
+  /** null: none yet, or what was chosen can not be kept any more */
+  readonly deliveryOption: DeliveryOptionView | null;
+  /** YYYY-MM-DD */
+  readonly wishedOn: string | null;
+  /** when everything arrives if it is ordered now; null: not chosen, or when the money has come in */
+  readonly deliveryDates: DeliveryDates | null;
+  /** the voluntary contribution for the parcel's emissions, minor units; null: this tenant has none */
+  readonly co2: { readonly priceMinor: number; readonly chosen: boolean } | null;
+  readonly premium: PremiumView | null;
+};
+
+/** The ways of delivery for a basket, with what has been chosen so far. Its dates know nothing of the way to pay. */
+export function viewDelivery(
+  ctx: RequestContext,
+  basket: BasketView,
+  by: {
+    readonly entered: CheckoutRow;
+    readonly billingAddress: Address | null;
+    readonly identity: Identity | null;
+  },
+): CheckoutDelivery {
+  const { tenant } = ctx;
+  const { entered, identity } = by;
+  const { deliveryKind: kind, deliveryAddress, pickupPoint } = entered;
+  const terms = deliveryTerms(tenant);
+  const to = { home: by.billingAddress, address: deliveryAddress, pickup: pickupPoint };
+  const articles = basket.lines.map(({ article }) => article.kind);
+  const parcel = parcelKind(tenant, articles);
+  const deliveryOptions = deliveryOptionViews({
+    terms,
+    lines: basket.lines,
+    itemsMinor: basket.itemsMinor,
+    hasFlat: hasFlat(terms, basket.delivery),
+    place: deliveryPlace(ctx, to[kind]?.postalCode ?? basket.postalCode),
+    parcel,
+    wishedDays: tenant.delivery.wishedDays,
+  });
+  const chosen = chosenDelivery(entered, deliveryOptions, parcel);
+  return {
+    deliveryKind: kind,
+    deliveryAddress: kind === 'address' ? deliveryAddress : null,
+    pickupPoint: kind === 'pickup' ? pickupPoint : null,
+    parcel,
+    deliveryOptions,
+    deliveryOption: chosen?.option ?? null,
+    wishedOn: chosen?.wishedOn ?? null,
+    deliveryDates: chosen?.dates ?? null,
+    co2: co2View(terms, entered),
+    premium: premiumView(tenant, terms, basket, identity),
+  };
+}
+
+function co2View({ co2CompensationMinor }: DeliveryTerms, { co2Compensation }: CheckoutRow) {
+  if (co2CompensationMinor === null) return null;
+  return { priceMinor: co2CompensationMinor, chosen: co2Compensation };
+}
+
+function premiumView(
+  tenant: Tenant,
+  terms: DeliveryTerms,
+  { delivery }: BasketView,
+  identity: Identity | null,
+): PremiumView | null {
+  const { premium } = tenant.delivery;
+  if (terms.premiumMinor === null || !premium) return null;
+  const possible = identity === 'account' || identity === 'customer';
+  return { ...premium, chosen: delivery.premium && !delivery.member, member: delivery.member, possible };
+}
