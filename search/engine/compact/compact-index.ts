@@ -9,8 +9,10 @@ import type { NamePhrase } from '#search/language/name-phrases.ts';
 import type { RankingSettings } from '#search/search.types.ts';
 import { ArticleNumbers } from './article-numbers.ts';
 import { CandidateFinder, type NamedFilter } from './candidates.ts';
+import { hashOfFacts } from './facts-hash.ts';
 import { growingFloat64 } from './growing.ts';
 import { type Counts, KeptCounts } from './kept-counts.ts';
+import { missingOne, withFacetOf } from './narrowed-counts.rules.ts';
 import { OrderedWalk, type Walk } from './ordered-walk.ts';
 import { type Candidates, Pass } from './pass.ts';
 import { isToldAnywhere } from './posting-lists.ts';
@@ -18,7 +20,6 @@ import { ProductColumns } from './product-columns.ts';
 import { ProductNumbers } from './product-numbers.ts';
 import { TenantColumns } from './tenant-columns.ts';
 import { QUALITY } from './tenant-record.ts';
-import { textHash } from './text-hash.ts';
 import { MOST_PRODUCTS } from './text-index.ts';
 import { numbersOf, TextReader, type TextTools } from './text-reader.ts';
 import { ValueLists } from './value-lists.ts';
@@ -297,30 +298,4 @@ export class CompactIndex implements CatalogueIndex {
   productsIn(tenantId: string, categoryId: number): number {
     return this.#tenants.get(tenantId)?.membersOf(categoryId).length ?? 0;
   }
-}
-
-/** Of products that miss at most one filter each has one of any two; fewer lists are of no use. */
-function missingOne(named: readonly NamedFilter[]): readonly NamedFilter[] {
-  return named.length > 1 ? named.slice(0, 2) : [];
-}
-
-/** The filter's own facet counts as if nothing had been chosen in it. */
-function withFacetOf(named: NamedFilter | undefined, counts: Counts, wider: Counts | undefined): Counts {
-  if (!named || !wider) return counts;
-  const { key } = named.filter;
-  return {
-    ...counts,
-    until: Math.min(counts.until, wider.until),
-    values: { get: (asked) => (asked === key ? wider : counts).values.get(asked) },
-    ranges: { get: (asked) => (asked === key ? wider : counts).ranges.get(asked) },
-  };
-}
-
-/** Tells what is no text apart: what has the same hash is counted and ordered the same. */
-function hashOfFacts({ brandId, energyClass, attributes, variants, listings }: ProductDocument): number {
-  const own = [...listings].map(([tenantId, listing]) => [
-    tenantId,
-    { ...listing, offers: [...listing.offers] },
-  ]);
-  return textHash(JSON.stringify([brandId, energyClass, attributes, variants, own]));
 }
