@@ -43,7 +43,7 @@ export type ChosenCredit = {
 };
 
 /**
- * What is agreed with an order that is paid by credit: plan, days, decision and the contract in the words that were
+ * The credit that is agreed with an order: plan, days, decision and the contract in the words that were
  * shown. For the transaction that places the order; nothing for any other way of paying.
  * @throws Error when the checkout let an order through that may not be on credit: a bug
  */
