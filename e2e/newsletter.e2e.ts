@@ -78,8 +78,8 @@ describe.each(ways)('$way', ({ scripts }) => {
       await title(page, t('newsletter.confirmed.title'));
       const mail = await readMail(`${stage.server.settings.dataDir}/outbox`, email);
       await page.goto(linkIn(mail.text, '/klantenservice/tavelo-nieuwsbrief/afmelden'));
-      await press(page, t('newsletter.leave.submit'));
-      await title(page, t('newsletter.left.title'));
+      await press(page, t('newsletter.choice.unsubscribe.submit'));
+      await title(page, t('newsletter.done.unsubscribe.title'));
     }));
 
   it('what was typed wrongly stays and is named', () =>
@@ -91,7 +91,7 @@ describe.each(ways)('$way', ({ scripts }) => {
         .evaluate((form) => form.setAttribute('novalidate', ''));
       await page.getByRole('main').getByLabel(t('newsletter.email')).fill('jan@');
       await press(page, t('newsletter.submit'));
-      await page.getByText(t('form.error.email')).waitFor();
+      await page.getByText(t('contact.fault.email'), { exact: true }).first().waitFor();
       expect(await page.getByRole('main').getByLabel(t('newsletter.email')).inputValue()).toBe('jan@');
       expect(await page.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
     }));

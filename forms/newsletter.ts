@@ -10,4 +10,88 @@ export function newsletterSchema(approval: boolean) {
   });
 }
 
-export const newsletterUnsubscribeSchema = z.object({ email: emailAddress });
+export const newsletterEmailSchema = z.object({ email: emailAddress });
+
+/**
+ * How often somebody wants to be written to, in the order that forms show. The codes are those of `frequency|…`; twice a
+ * week has none in the specification and takes the next number.
+ */
+export const FREQUENCIES = { daily: 0, twiceAWeek: 4, weekly: 1, biweekly: 2, monthly: 3 } as const;
+export type FrequencyName = keyof typeof FREQUENCIES;
+export type Frequency = (typeof FREQUENCIES)[FrequencyName];
+export const FREQUENCY_NAMES = Object.keys(FREQUENCIES) as readonly FrequencyName[];
+
+export function frequencyName(code: number): FrequencyName | null {
+  return FREQUENCY_NAMES.find((name) => FREQUENCIES[name] === code) ?? null;
+}
+
+/** Days that a pause can take. */
+export const PAUSE_DAYS = [7, 14, 21, 30] as const;
+
+/** A change of what somebody gets. `everything`: every mail that is not about an order. */
+export type NewsletterChange =
+  | { readonly type: 'unsubscribe' | 'everything' | 'creditOffers' | 'rejoin' }
+  | { readonly type: 'pause'; readonly days: (typeof PAUSE_DAYS)[number] }
+  | { readonly type: 'frequency'; readonly frequency: Frequency };
+export type NewsletterChangeType = NewsletterChange['type'];
+
+/** Kinds of change with the values that forms send for them. */
+const CODES = {
+  /** the default tenants */
+  coded: {
+    'unsubscribe|99': 'unsubscribe',
+    'pause|-100': 'pause',
+    frequency: 'frequency',
+    'unsubscribe|299': 'creditOffers',
+  },
+  /** a radio field of numbers, the first of which is chosen beforehand */
+  radio: {
+    199: 'unsubscribe',
+    99: 'everything',
+    299: 'creditOffers',
+    'pause|-100': 'pause',
+    frequency: 'frequency',
+  },
+} as const satisfies Record<string, Readonly<Record<string, NewsletterChangeType>>>;
+export type ChoiceForm = keyof typeof CODES;
+
+/** The choices of a form in their order, the one that is chosen beforehand first. */
+export function newsletterChoices(form: ChoiceForm): { code: string; type: NewsletterChangeType }[] {
+  const choices = Object.entries(CODES[form]).map(([code, type]) => ({ code, type }));
+  // numbers as keys come in their own order
+  return form === 'radio'
+    ? choices.toSorted((a, b) => Number(b.code === '199') - Number(a.code === '199'))
+    : choices;
+}
+
+/**
+ * Reads what a form sends: a code of its own, `frequency|n`, or `rejoin`.
+ * @param given.days and given.frequency the fields beside `pause` and `frequency`
+ * @returns null: no such choice
+ */
+export function readNewsletterChange(
+  form: ChoiceForm,
+  given: { readonly choice: string; readonly days: string; readonly frequency: string },
+): NewsletterChange | null {
+  if (given.choice === 'rejoin') return { type: 'rejoin' };
+  const coded = /^frequency\|(\d)$/.exec(given.choice)?.[1];
+  const codes: Readonly<Record<string, NewsletterChangeType>> = CODES[form];
+  const type =
+    coded !== undefined ? 'frequency' : Object.hasOwn(codes, given.choice) ? codes[given.choice] : undefined;
+  switch (type) {
+    case undefined:
+      return null;
+    case 'pause': {
+      const days = PAUSE_DAYS.find((one) => String(one) === given.days);
+      return days === undefined ? null : { type, days };
+    }
+    case 'frequency': {
+      const name = frequencyName(
+        Number(coded ?? /^frequency\|(\d)$/.exec(given.frequency)?.[1] ?? Number.NaN),
+      );
+      return name === null ? null : { type, frequency: FREQUENCIES[name] };
+    }
+    default:
+      return { type };
+  }
+}

@@ -113,7 +113,17 @@ export const defaults = {
     co2Compensation: true,
     aPlusIdentifierField: null,
   },
-  newsletter: { doubleOptIn: true, sendAdditionalSubscribe: false, approval: false, voucherMinor: 500 },
+  newsletter: {
+    doubleOptIn: true,
+    sendAdditionalSubscribe: false,
+    approval: false,
+    voucherMinor: 500,
+    brands: [
+      { key: 'shop', name: 'Tavelo' },
+      { key: 'home', name: 'Maison Tavelo' },
+    ],
+    mailbox: 'newsletter@tavelo.example',
+  },
   features: {
     recommendedPrice: true,
     discountFlag: true,

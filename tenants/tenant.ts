@@ -231,6 +231,17 @@ export const tenantSettings = z.object({
     voucherMinor: z.number().int().positive(),
     /** days from the confirmation to the mail with the second voucher (campaign newsletter-second) */
     secondVoucherAfterDays: z.number().int().min(1).max(60).default(7),
+    /** what one subscribes to; `shop` is the shop's own */
+    brands: z
+      .array(z.object({ key: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/), name: z.string().min(1).max(60) }))
+      .min(1)
+      .max(2),
+    /** how the unsubscribe form offers its choices: by the codes 99 and -100, or as a radio field of 99, 199 and 299 */
+    choices: z.enum(['coded', 'radio']).default('coded'),
+    /** takes back what could not be delivered, and mails that unsubscribe; `newsletter inbox` reads it */
+    mailbox: z.email(),
+    /** editions leave no faster, mails a second */
+    perSecond: z.number().int().min(1).max(1000).default(20),
   }),
   features: z.object({
     /** show recommended prices (CH: PBV 16 V forbids the comparison by default) */

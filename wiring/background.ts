@@ -16,6 +16,7 @@ import type { Gateway } from '#gateway/gateway.ts';
 import { housekeepingJobs } from './housekeeping.ts';
 import { type InboxOptions, inboxJob, type RunCommand } from './import-inbox.ts';
 import { mailJob } from './mail.ts';
+import { newsletterEvents } from './newsletter-events.ts';
 import { orderEventJob } from './order-events.ts';
 
 type Work = Omit<RelayOptions, 'settings' | 'transport' | 'filesOf'> &
@@ -37,6 +38,7 @@ export function runBackgroundJobs(
       listingJob(options),
       mailJob(settings, options, gateway),
       orderEventJob(settings, options),
+      newsletterEvents(settings, options),
       reconciliationJob(options),
       reminderJob(options),
       protectionOfferJob(options),

@@ -1,21 +1,32 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#commerce/ground/config/settings.ts';
 import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import { type AttachmentDrawer, mailFiles } from '#commerce/ground/mail/mail-attachments.ts';
-import { fileTransport, smtpTransport } from '#commerce/ground/mail/mail-transport.ts';
+import { fileTransport, type MailTransport, smtpTransport } from '#commerce/ground/mail/mail-transport.ts';
 import { createMailRelay, type RelayOptions } from '#commerce/ground/mail/relay.ts';
 import { attachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
 import { contactMailFile } from '#commerce/service/contact/contact-file.service.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 
-/** Delivers the outbox: by SMTP when there is a server, else as files that `/dev/outbox` shows. */
+/**
+ * By SMTP when there is a server, else as files that `/dev/outbox` shows; signed where there are keys.
+ * @throws Error for a key's file that cannot be read
+ */
+export function mailTransport({ smtpUrl, dataDir, dkim }: Settings): MailTransport {
+  const keys = dkim.map(({ domain, selector, keyFile }) => {
+    return { domain, selector, privateKey: readFileSync(keyFile, 'utf8') };
+  });
+  return smtpUrl ? smtpTransport(smtpUrl, keys) : fileTransport(join(dataDir, 'outbox'), keys);
+}
+
+/** Delivers the outbox. */
 export function mailJob(
   settings: Settings,
   options: Omit<RelayOptions, 'settings' | 'transport' | 'filesOf'>,
   gateway: Gateway,
 ): Job {
-  const { smtpUrl, dataDir } = settings;
-  const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDir, 'outbox'));
+  const transport = mailTransport(settings);
   const { db, log } = options;
   const contextOf = contentContexts(options, gateway);
   const drawer: AttachmentDrawer = {

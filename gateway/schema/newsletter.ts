@@ -1,41 +1,67 @@
-import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
-import type { Result } from '#commerce/ground/kernel/result.ts';
+import { findOffer } from '#commerce/buying/voucher/campaign.service.ts';
+import { rangeNames } from '#commerce/buying/voucher/voucher.service.ts';
+import { money } from '#commerce/ground/kernel/money.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { readChoices } from '#commerce/service/newsletter/choice.service.ts';
 import {
+  brandNames,
   CONFIRM_DAYS,
   confirmSubscription,
-  isSubscribed,
+  ownState,
   readConfirmation,
-  requestUnsubscribe,
   subscribe,
-  unsubscribe,
 } from '#commerce/service/newsletter/newsletter.service.ts';
 import { faultsOf } from '#forms/faults.ts';
-import { newsletterSchema, newsletterUnsubscribeSchema } from '#forms/newsletter.ts';
+import { newsletterSchema } from '#forms/newsletter.ts';
+import type { VoucherTerms } from '#tenants/voucher-terms.ts';
 import { builder } from './builder.ts';
-import { InvalidInputRef, TooManyAttemptsRef } from './visitor-outcomes.ts';
+import { MoneyRef } from './money.ts';
+import { answerOf, NewsletterResultRef, NewsletterStateRef } from './newsletter-answer.ts';
+import { NewsletterChoicesRef } from './newsletter-choices.ts';
 
-const NewsletterStateRef = builder.enumType('NewsletterState', {
-  values: {
-    /** whatever there is for the address, its mailbox says */
-    MAIL_SENT: { value: 'mailSent' },
-    /** waits for its confirmation */
-    PENDING: { value: 'pending' },
-    CONFIRMED: { value: 'confirmed' },
-    /** was confirmed before */
-    KNOWN: { value: 'known' },
-  } as const,
+type Offer = { readonly terms: VoucherTerms; readonly validDays: number };
+const NewsletterOfferRef = builder.objectRef<Offer>('NewsletterOffer');
+NewsletterOfferRef.implement({
+  description:
+    'The voucher that a new subscriber gets, with every condition; the fields are those of Voucher.',
+  fields: (t) => ({
+    value: t.field({
+      type: MoneyRef,
+      nullable: true,
+      resolve: ({ terms: { discount } }, _args, { currency }) =>
+        discount.type === 'amount' ? money(discount.amountMinor, currency) : null,
+    }),
+    percent: t.int({
+      nullable: true,
+      resolve: ({ terms: { discount } }) => (discount.type === 'percent' ? discount.percent : null),
+    }),
+    minimum: t.field({
+      type: MoneyRef,
+      resolve: ({ terms }, _args, { currency }) => money(terms.minimumMinor, currency),
+    }),
+    validDays: t.exposeInt('validDays'),
+    departments: t.stringList({ resolve: ({ terms }) => [...terms.departments] }),
+    categories: t.stringList({
+      resolve: async ({ terms }, _args, context) => (await rangeNames(context, terms)).categories,
+    }),
+    limited: t.boolean({
+      resolve: ({ terms: { departments, kinds, categories } }) =>
+        departments.length + kinds.length + categories.length > 0,
+    }),
+    excludedBrands: t.stringList({
+      resolve: async ({ terms }, _args, context) => (await rangeNames(context, terms)).excludedBrands,
+    }),
+    reducedItems: t.boolean({ resolve: ({ terms }) => terms.reducedItems }),
+    combinable: t.boolean({ resolve: ({ terms }) => terms.combinable }),
+    oncePerDay: t.boolean({ resolve: ({ terms }) => terms.oncePerDay }),
+    unusedMonths: t.int({ nullable: true, resolve: ({ terms }) => terms.unusedMonths }),
+  }),
 });
 
-type Signed = { code: 'NewsletterAnswer'; state: 'mailSent' | 'confirmed' };
-const NewsletterAnswerRef = builder.objectRef<Signed>('NewsletterAnswer');
-NewsletterAnswerRef.implement({
-  description: 'The same whether the address is known or not.',
-  fields: (t) => ({ state: t.expose('state', { type: NewsletterStateRef }) }),
-});
-
-const NewsletterResultRef = builder.unionType('NewsletterResult', {
-  types: [NewsletterAnswerRef, TooManyAttemptsRef, InvalidInputRef],
-  resolveType: ({ code }: Signed | TooManyAttempts | InvalidInput) => code,
+const NewsletterBrandRef = builder.objectRef<{ key: string; name: string }>('NewsletterBrand');
+NewsletterBrandRef.implement({
+  fields: (t) => ({ key: t.exposeString('key'), name: t.exposeString('name') }),
 });
 
 const NewsletterRef = builder.objectRef<object>('Newsletter');
@@ -46,10 +72,38 @@ NewsletterRef.implement({
       description: 'A box has to be ticked.',
       resolve: (_view, _args, { tenant }) => tenant.newsletter.approval,
     }),
+    choiceForm: t.string({
+      description: 'coded or radio: which values the form of choices sends.',
+      resolve: (_view, _args, { tenant }) => tenant.newsletter.choices,
+    }),
+    brands: t.field({
+      type: [NewsletterBrandRef],
+      resolve: (_view, _args, { tenant }) => [...tenant.newsletter.brands],
+    }),
+    brandNames: t.string({
+      description: 'All of them, as a sentence names them.',
+      resolve: (_view, _args, context) => brandNames(context),
+    }),
+    offer: t.field({
+      type: NewsletterOfferRef,
+      nullable: true,
+      description: 'null: signing up brings no voucher.',
+      resolve: (_view, _args, context) => findOffer(context, 'newsletter-welcome'),
+    }),
     confirmDays: t.int({ description: 'How long a confirmation link holds.', resolve: () => CONFIRM_DAYS }),
-    subscribed: t.boolean({
-      description: 'Whether the signed-in customer gets it; false for everybody else.',
-      resolve: (_view, _args, context) => isSubscribed(context),
+    ownState: t.field({
+      type: NewsletterStateRef,
+      nullable: true,
+      description: 'Of the signed-in customer; null for everybody else, and where there is no subscription.',
+      resolve: (_view, _args, context) => ownState(context),
+    }),
+    ownEmail: t.string({
+      nullable: true,
+      description: 'The signed-in customer’s address; null for everybody else.',
+      resolve: async (_view, _args, context) => {
+        const customerId = signedInCustomer(context);
+        return customerId === null ? null : ((await findCustomer(context, customerId))?.email ?? null);
+      },
     }),
     confirmation: t.field({
       type: NewsletterStateRef,
@@ -58,13 +112,27 @@ NewsletterRef.implement({
       args: { token: t.arg.string() },
       resolve: (_view, { token }, context) => readConfirmation(context, token),
     }),
+    choices: t.field({
+      type: NewsletterChoicesRef,
+      nullable: true,
+      description: 'By the token of a mail; without one the signed-in customer’s own.',
+      args: { token: t.arg.string({ defaultValue: '' }) },
+      resolve: (_view, { token }, context) => readChoices(context, token),
+    }),
   }),
 });
 
 builder.queryField('newsletter', (t) => t.field({ type: NewsletterRef, resolve: () => ({}) }));
 
 const SubscribeNewsletterInput = builder.inputType('SubscribeNewsletterInput', {
-  fields: (t) => ({ email: t.string(), consent: t.boolean({ defaultValue: false }) }),
+  fields: (t) => ({
+    email: t.string(),
+    consent: t.boolean({ defaultValue: false }),
+    areaKey: t.string({
+      defaultValue: '',
+      description: 'Where the form stood; other than [\\w-]{1,60} is dropped.',
+    }),
+  }),
 });
 
 builder.mutationFields((t) => ({
@@ -74,7 +142,9 @@ builder.mutationFields((t) => ({
     async resolve(_root, { input }, context) {
       const parsed = newsletterSchema(context.tenant.newsletter.approval).safeParse(input);
       if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
-      return answer(await subscribe(context, { email: parsed.data.email, from: context.client.address }));
+      const source = /^[\w-]{1,60}$/.test(input.areaKey) ? input.areaKey : null;
+      const from = context.client.address;
+      return answerOf(await subscribe(context, { email: parsed.data.email, from, source }));
     },
   }),
   confirmNewsletter: t.field({
@@ -85,24 +155,4 @@ builder.mutationFields((t) => ({
     resolve: (_root, { token }, context) =>
       confirmSubscription(context, { secret: token, from: context.client.address }),
   }),
-  requestNewsletterUnsubscribe: t.field({
-    type: NewsletterResultRef,
-    args: { email: t.arg.string() },
-    async resolve(_root, { email }, context) {
-      const parsed = newsletterUnsubscribeSchema.safeParse({ email });
-      if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
-      return answer(
-        await requestUnsubscribe(context, { email: parsed.data.email, from: context.client.address }),
-      );
-    },
-  }),
-  unsubscribeNewsletter: t.boolean({
-    description: 'false: no subscription has this token; one that has ended already is no fault.',
-    args: { token: t.arg.string() },
-    resolve: (_root, { token }, context) => unsubscribe(context, token),
-  }),
 }));
-
-function answer(result: Result<Signed['state'], TooManyAttempts>): Signed | TooManyAttempts {
-  return result.ok ? { code: 'NewsletterAnswer', state: result.value } : result.refusal;
-}

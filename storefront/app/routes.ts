@@ -44,6 +44,7 @@ const modules: Partial<Record<Screen, string>> = {
   accountBookings: 'screens/account-bookings/account-bookings.route.tsx',
   accountPaymentDates: 'screens/account-payment-dates/account-payment-dates.route.tsx',
   accountAddressBook: 'screens/account-address-book/account-address-book.route.tsx',
+  accountNewsletter: 'screens/account-newsletter/account-newsletter.route.tsx',
   vouchers: 'screens/vouchers/vouchers.route.tsx',
   writeReview: 'screens/write-review/write-review.route.tsx',
   braSizeFinder: 'screens/bra-size-finder/bra-size-finder.route.tsx',

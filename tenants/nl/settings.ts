@@ -87,7 +87,14 @@ export default {
     co2Compensation: false,
     aPlusIdentifierField: null,
   },
-  newsletter: { doubleOptIn: false, sendAdditionalSubscribe: true, approval: true, voucherMinor: 500 },
+  newsletter: {
+    ...defaults.newsletter,
+    doubleOptIn: false,
+    sendAdditionalSubscribe: true,
+    approval: true,
+    choices: 'radio',
+    mailbox: 'nieuwsbrief@tavelo.example',
+  },
   features: {
     ...defaults.features,
     discountFlag: false,

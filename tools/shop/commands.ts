@@ -2,6 +2,7 @@ import type { RunCommand } from '#wiring/import-inbox.ts';
 import type { CommandShop } from './context.ts';
 import { CREDIT_USAGE, runCredit } from './credit.ts';
 import { runExport } from './export.ts';
+import { NEWSLETTER_USAGE, runNewsletter } from './newsletter.ts';
 import { ORDER_USAGE, runOrder } from './order.ts';
 import { PAYMENTS_USAGE, runPaylink, runPayments } from './payments.ts';
 import { REVIEWS_USAGE, runReviews } from './reviews.ts';
@@ -14,6 +15,7 @@ import { runVouchers, VOUCHERS_USAGE } from './vouchers.ts';
 export const SHOP_COMMANDS = {
   credit: runCredit,
   export: runExport,
+  newsletter: runNewsletter,
   order: runOrder,
   paylink: runPaylink,
   payments: runPayments,
@@ -24,7 +26,7 @@ export const SHOP_COMMANDS = {
   (args: readonly string[], shop: CommandShop, write?: (text: string) => void) => Promise<number>
 >;
 
-export const SHOP_COMMANDS_USAGE = `${CREDIT_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${REVIEWS_USAGE}${VOUCHERS_USAGE}`;
+export const SHOP_COMMANDS_USAGE = `${CREDIT_USAGE}${NEWSLETTER_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${REVIEWS_USAGE}${VOUCHERS_USAGE}`;
 
 export function isShopCommand(command: string): command is keyof typeof SHOP_COMMANDS {
   return Object.hasOwn(SHOP_COMMANDS, command);

@@ -62,6 +62,22 @@ export type IssuedVoucher = {
 
 const issueRules = z.object({ validDays: z.number() });
 
+/** What a code of a campaign gives, and how many days a code is valid. null: there is none. */
+export async function findOffer(
+  ctx: RequestContext,
+  campaign: string,
+): Promise<{ readonly terms: VoucherTerms; readonly validDays: number } | null> {
+  const row = await ctx.db
+    .selectFrom('voucher_campaign')
+    .select(['terms', 'issue'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('campaign', '=', campaign)
+    .executeTakeFirst();
+  const issue = issueRules.safeParse(row?.issue);
+  if (!row || !issue.success) return null;
+  return { terms: voucherTerms.parse(row.terms), validDays: issue.data.validDays };
+}
+
 /**
  * Gives a person a code of a campaign, for one order. A person who has a valid one gets the same again; one who could not
  * use another one yet gets none: signing up again and again makes no second voucher.
@@ -73,15 +89,9 @@ export async function issueVoucher(
   campaign: string,
   email: string,
 ): Promise<IssuedVoucher | null> {
-  const row = await ctx.db
-    .selectFrom('voucher_campaign')
-    .select(['terms', 'issue'])
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('campaign', '=', campaign)
-    .executeTakeFirst();
-  const issue = issueRules.safeParse(row?.issue);
-  if (!row || !issue.success) return null;
-  const terms = voucherTerms.parse(row.terms);
+  const offer = await findOffer(ctx, campaign);
+  if (!offer) return null;
+  const { terms, validDays } = offer;
   return inTransaction(ctx, async (inner) => {
     const now = inner.clock.now();
     await sql`select pg_advisory_xact_lock(hashtextextended(${`issue|${ctx.tenant.id}|${email}`}, 0))`.execute(
@@ -95,7 +105,7 @@ export async function issueVoucher(
     const { rows } = await sql<{ valid_until: Date }>`
       insert into voucher (tenant_id, campaign, code, email, use_limit, valid_from, valid_until, created_at)
       values (${ctx.tenant.id}, ${campaign}, ${code}, ${email}, 1, ${now}::timestamptz,
-              ((${now}::timestamptz at time zone ${timeZone})::date + ${issue.data.validDays}::int + 1)::timestamp
+              ((${now}::timestamptz at time zone ${timeZone})::date + ${validDays}::int + 1)::timestamp
                 at time zone ${timeZone}, ${now}::timestamptz)
       returning valid_until`.execute(inner.db);
     const validUntil = rows[0]?.valid_until;

@@ -15,6 +15,8 @@ export type Settings = {
   readonly smtpUrl: string | null;
   /** null: each tenant's own service address */
   readonly mailFrom: string | null;
+  /** what signs mails, by the domain of their sender (RFC 6376); `keyFile`: a private key as PEM */
+  readonly dkim: readonly { readonly domain: string; readonly selector: string; readonly keyFile: string }[];
   /** where order events are posted to, and what signs them; null: nowhere */
   readonly orderWebhook: { readonly url: string; readonly secret: string } | null;
   readonly mollieApiKey: string | null;
@@ -85,6 +87,19 @@ const definitions = {
   MAIL_FROM: {
     schema: optional(z.string().regex(/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
     expected: 'an address such as Shop <service@shop.example>',
+  },
+  MAIL_DKIM: {
+    schema: z
+      .string()
+      .regex(/^[\w.-]+:[\w.-]+:[^\s:,]+(\s*,\s*[\w.-]+:[\w.-]+:[^\s:,]+)*$/)
+      .transform((text) =>
+        text.split(/\s*,\s*/).map((key) => {
+          const [domain = '', selector = '', keyFile = ''] = key.split(':');
+          return { domain: domain.toLowerCase(), selector, keyFile: resolve(keyFile) };
+        }),
+      )
+      .default([]),
+    expected: 'domain:selector:file of a private key, several separated by commas',
   },
   ORDER_WEBHOOK_URL: address(['http:', 'https:'], true),
   ORDER_WEBHOOK_SECRET: {
@@ -186,6 +201,7 @@ function assemble(
     demoSize: get('DEMO_SIZE'),
     smtpUrl: get('SMTP_URL'),
     mailFrom: get('MAIL_FROM'),
+    dkim: get('MAIL_DKIM'),
     orderWebhook: webhook(get('ORDER_WEBHOOK_URL'), get('ORDER_WEBHOOK_SECRET')),
     mollieApiKey: get('MOLLIE_API_KEY'),
     mollieApiUrl: get('MOLLIE_API_URL'),

@@ -404,6 +404,54 @@ export type MailOutbox = {
   reply_to: string | null;
 };
 
+export type NewsletterBrand = {
+  tenant_id: string;
+  email: string;
+  brand: string;
+  subscribed: boolean;
+  frequency: Generated<number>;
+  paused_until: string | null;
+  last_sent_on: string | null;
+  previous_sent_on: string | null;
+};
+
+export type NewsletterDelivery = {
+  tenant_id: string;
+  edition: string;
+  email: string;
+  state: 'sending' | 'sent' | 'failed' | 'bounced' | 'complained';
+  claimed_at: Timestamp;
+};
+
+export type NewsletterEdition = {
+  tenant_id: string;
+  edition: string;
+  brand: string;
+  topic: 'news' | 'credit' | 'personalised';
+  sha256: string;
+  started_at: Timestamp;
+  finished_at: Timestamp | null;
+};
+
+export type NewsletterEvent = {
+  event_id: Generated<number>;
+  tenant_id: string;
+  email: string;
+  type: string;
+  data: Json;
+  happened_at: Timestamp;
+  told: Generated<string[]>;
+};
+
+export type NewsletterEventSink = {
+  sink: string;
+  lease: string | null;
+  leased_until: Generated<Timestamp>;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Timestamp>;
+  last_error: string | null;
+};
+
 export type NewsletterSubscription = {
   tenant_id: string;
   email: string;
@@ -417,6 +465,13 @@ export type NewsletterSubscription = {
   confirmed_at: Timestamp | null;
   confirmed_from: string | null;
   unsubscribed_at: Timestamp | null;
+  source: string | null;
+  consent_version: Generated<string>;
+  consent_sha256: string | null;
+  credit_offers: Generated<boolean>;
+  personalised: Generated<boolean>;
+  undeliverable_at: Timestamp | null;
+  soft_bounces: Generated<number>;
 };
 
 export type NumberRange = {
@@ -1018,6 +1073,11 @@ export type DB = {
   listing: Listing;
   mail_document: MailDocument;
   mail_outbox: MailOutbox;
+  newsletter_brand: NewsletterBrand;
+  newsletter_delivery: NewsletterDelivery;
+  newsletter_edition: NewsletterEdition;
+  newsletter_event: NewsletterEvent;
+  newsletter_event_sink: NewsletterEventSink;
   newsletter_subscription: NewsletterSubscription;
   number_range: NumberRange;
   order_event: OrderEvent;
@@ -1100,6 +1160,10 @@ export const tenantTables = [
   'listing',
   'mail_document',
   'mail_outbox',
+  'newsletter_brand',
+  'newsletter_delivery',
+  'newsletter_edition',
+  'newsletter_event',
   'newsletter_subscription',
   'number_range',
   'order_event',

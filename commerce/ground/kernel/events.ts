@@ -16,6 +16,8 @@ export type ShopEvent =
   | { type: 'order-placed'; tenantId: string; orderId: string }
   // its state, its parcels, what came back
   | { type: 'order-changed'; tenantId: string; orderId: string }
+  // somebody signed up for it, chose or left
+  | { type: 'newsletter-changed'; tenantId: string }
   | { type: 'mail-queued'; tenantId: string };
 
 export type Events = {

@@ -69,7 +69,7 @@ export function messageOf(
     messageId: `<mail-${mail.mailId}.${mail.tenantId}@${domainOf(from)}>`,
     headers: {
       ...(mail.replyTo === null ? AUTOMATIC : {}),
-      ...unsubscribeHeaders(mail.unsubscribeUrl?.replace(SHOP_ORIGIN, origin)),
+      ...unsubscribeHeaders(mail.unsubscribeUrl?.replace(SHOP_ORIGIN, origin), tenant?.newsletter.mailbox),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -84,10 +84,21 @@ function replyToOf({ replyTo }: StoredMail, service: { name: string; address: st
   return service ? { replyTo: service } : {};
 }
 
-/** RFC 2369 and RFC 8058. */
-function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+/**
+ * RFC 2369 and RFC 8058: by POST to the address, or by a mail whose subject carries the end of the address, which
+ * `newsletter inbox` reads.
+ */
+export function unsubscribeHeaders(
+  url: string | undefined,
+  mailbox: string | undefined,
+): Record<string, string> {
   if (!url) return {};
-  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const token = url.split('/unsubscribe/')[1] ?? '';
+  const mailto = mailbox ? `, <mailto:${mailbox}?subject=${encodeURIComponent(`unsubscribe ${token}`)}>` : '';
+  return {
+    'List-Unsubscribe': `<${url}>${mailto}`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 function domainOf(from: string | { address: string }): string {

@@ -12,13 +12,42 @@ export type MailTransport = {
   close(): void;
 };
 
+/** Signs mails whose sender is of its domain (RFC 6376). */
+export type DkimKey = {
+  /** of the sender's address, lower case */
+  readonly domain: string;
+  /** names the record {selector}._domainkey.{domain} */
+  readonly selector: string;
+  /** PEM */
+  readonly privateKey: string;
+};
+
+/** What a signature covers: beside the usual ones List-Unsubscribe-Post, as RFC 8058 asks. */
+const SIGNED_FIELDS =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'List-Id:List-Unsubscribe:List-Unsubscribe-Post';
+
+/** The message with the signature of its sender's domain; as it is where there is no key for that. */
+function signed(message: SendMailOptions, keys: readonly DkimKey[]): SendMailOptions {
+  const { from: sender } = message;
+  const from = sender && typeof sender === 'object' && 'address' in sender ? sender.address : String(sender);
+  const domain = /@([^\s<>@]+?)>?$/.exec(from)?.[1]?.toLowerCase();
+  const key = keys.find((one) => one.domain === domain);
+  if (!key) return message;
+  const { selector: keySelector, privateKey } = key;
+  return {
+    ...message,
+    dkim: { domainName: key.domain, keySelector, privateKey, headerFieldNames: SIGNED_FIELDS },
+  };
+}
+
 /** @param url smtp:// or smtps://, with user and password where the server wants them */
-export function smtpTransport(url: string): MailTransport {
+export function smtpTransport(url: string, keys: readonly DkimKey[] = []): MailTransport {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
   return {
     async deliver(message) {
-      await transport.sendMail(message);
+      await transport.sendMail(signed(message, keys));
     },
     close: () => transport.close(),
   };
@@ -50,10 +79,10 @@ export function composePart(file: { name: string; type: string; body: Buffer }):
 }
 
 /** Writes each message as `{name}.eml` into the folder; a file is there whole or not at all. */
-export function fileTransport(folder: string): MailTransport {
+export function fileTransport(folder: string, keys: readonly DkimKey[] = []): MailTransport {
   return {
     async deliver(message, name) {
-      const bytes = await composeMessage(message);
+      const bytes = await composeMessage(signed(message, keys));
       const path = join(folder, `${name}.eml`);
       try {
         await writeWhole(path, bytes);

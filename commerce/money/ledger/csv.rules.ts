@@ -3,7 +3,12 @@ const FORMULA = /^[=+@\t\r]|^-(?![\d.]+$)/;
 
 /** A table as RFC 4180, with a byte order mark. Cells that would be formulas begin with an apostrophe. */
 export function statementTable(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${rows.map(csvLine).join('')}`;
+}
+
+/** One record as RFC 4180, with its line end. */
+export function csvLine(row: readonly string[]): string {
+  return `${row.map(cell).join(',')}\r\n`;
 }
 
 function cell(value: string): string {

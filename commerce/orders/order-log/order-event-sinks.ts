@@ -1,7 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EventSink, OrderEvent } from './order-event.types.ts';
+
+/** As much of an event as a sink asks for. */
+type Told = { readonly eventId: number; readonly happenedAt: string };
+type Sink = {
+  readonly name: string;
+  readonly batch: number;
+  deliver(events: readonly Told[]): Promise<void>;
+};
 
 const FILE_BATCH = 500;
 
@@ -9,7 +16,7 @@ const FILE_BATCH = 500;
  * Appends each event as a line of JSON to `{folder}/{day in UTC}.jsonl`. After a crash the last events may stand there
  * twice: `eventId` says which.
  */
-export function fileSink(folder: string): EventSink {
+export function fileSink(folder: string): Sink {
   return {
     name: 'file',
     batch: FILE_BATCH,
@@ -28,7 +35,7 @@ export function fileSink(folder: string): EventSink {
   };
 }
 
-function dayOf({ happenedAt }: OrderEvent): string {
+function dayOf({ happenedAt }: Told): string {
   return happenedAt.slice(0, 10);
 }
 
@@ -37,6 +44,8 @@ export type WebhookSettings = {
   /** what signs the messages, known to both sides */
   readonly secret: string;
   readonly timeoutMs?: number;
+  /** begins the ids of its messages */
+  readonly prefix?: string;
 };
 
 const TIMEOUT_MS = 10_000;
@@ -46,14 +55,19 @@ const TIMEOUT_MS = 10_000;
  * than the timeout, is tried again. Signed as Standard Webhooks says: `webhook-id`, `webhook-timestamp` (seconds), and
  * `webhook-signature`: `v1,` and the base64 of HMAC-SHA-256 over `{id}.{timestamp}.{body}`.
  */
-export function webhookSink({ url, secret, timeoutMs = TIMEOUT_MS }: WebhookSettings): EventSink {
+export function webhookSink({
+  url,
+  secret,
+  timeoutMs = TIMEOUT_MS,
+  prefix = 'order-event',
+}: WebhookSettings): Sink {
   return {
     name: 'webhook',
     batch: 1,
     async deliver(events) {
       for (const event of events) {
         const body = JSON.stringify(event);
-        const id = `order-event-${event.eventId}`;
+        const id = `${prefix}-${event.eventId}`;
         const timestamp = String(Math.floor(Date.now() / 1000));
         const response = await fetch(url, {
           method: 'POST',

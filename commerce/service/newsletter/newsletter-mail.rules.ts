@@ -16,7 +16,9 @@ export type NewsletterMail = {
 } & (
   | { readonly kind: 'confirm'; readonly secret: string; readonly days: number }
   | { readonly kind: 'welcome' | 'second'; readonly voucher: MailVoucher | null }
-  | { readonly kind: 'known' | 'leave' }
+  | { readonly kind: 'known' }
+  /** `query`: the choice that its page shows chosen */
+  | { readonly kind: 'leave'; readonly query: Readonly<Record<string, string>> }
 );
 
 /** A code that a mail brings: what it gives, and every condition. */
@@ -31,11 +33,12 @@ type MailVoucher = IssuedVoucher & {
  */
 export function newsletterMail(mail: NewsletterMail): { content: MailContent; unsubscribeUrl: string } {
   const { tenant, locale, texts, kind, unsubscribeToken } = mail;
-  const company = tenant.companyName;
+  const company = new Intl.ListFormat(locale).format(tenant.newsletter.brands.map(({ name }) => name));
   const text = (part: 'subject' | 'preview' | 'title' | 'text' | 'action') =>
     texts.text(`mail.newsletter.${kind}.${part}`, { company, days: mail.kind === 'confirm' ? mail.days : 0 });
   const voucher = 'voucher' in mail ? mail.voucher : null;
-  const leave = pageUrl(mail, 'newsletterUnsubscribe', unsubscribeToken);
+  const query = mail.kind === 'leave' ? mail.query : {};
+  const leave = pageUrl(mail, 'newsletterUnsubscribe', { token: unsubscribeToken, ...query });
   const content: MailContent = {
     ...tenantLook(tenant, locale, texts),
     subject: text('subject'),
@@ -95,7 +98,7 @@ function voucherText({ tenant, locale, texts }: NewsletterMail, voucher: MailVou
 function actionUrl(mail: NewsletterMail, leave: string): string {
   switch (mail.kind) {
     case 'confirm':
-      return pageUrl(mail, 'newsletter', mail.secret);
+      return pageUrl(mail, 'newsletter', { token: mail.secret });
     case 'leave':
       return leave;
     case 'welcome':
@@ -105,8 +108,8 @@ function actionUrl(mail: NewsletterMail, leave: string): string {
   }
 }
 
-function pageUrl(mail: NewsletterMail, screen: Screen, token: string): string {
-  return `${SHOP_ORIGIN}${pathOf(mail, screen)}?${new URLSearchParams({ token })}`;
+function pageUrl(mail: NewsletterMail, screen: Screen, query: Readonly<Record<string, string>>): string {
+  return `${SHOP_ORIGIN}${pathOf(mail, screen)}?${new URLSearchParams(query)}`;
 }
 
 function pathOf({ tenant, locale }: NewsletterMail, screen: Screen): string {

@@ -5,20 +5,22 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { signedIn } from '#commerce/people/customer/test-customer.ts';
+import { leaveList, requestNewsletterLink } from './choice.service.ts';
 import {
   confirmSubscription,
-  isSubscribed,
+  ownState,
   purgePendingSubscriptions,
   readConfirmation,
-  requestUnsubscribe,
   subscribe,
-  unsubscribe,
 } from './newsletter.service.ts';
 import { queueSecondVouchers } from './voucher-mail.service.ts';
 
 const database = await testDatabase();
 const from = '192.0.2.7';
 const email = 'zoe@example.com';
+const query = {};
+const unsubscribe = async (ctx: RequestContext, token: string) =>
+  (await leaveList(ctx, token, 'newsletter')) !== 'unknown';
 const later = (ctx: RequestContext, iso: string) => ({ ...ctx, clock: fixedClock(iso) });
 
 beforeEach(async () => {
@@ -64,13 +66,21 @@ describe('with double opt-in', () => {
     expect(mail?.text).toContain('https://shop.invalid/service-hilfe/newsletter/anmelden?token=');
     const secret = await secretSent();
     const pending = await row();
-    expect(pending).toMatchObject({ state: 'pending', confirmed_at: null, requested_from: from });
+    expect(pending).toMatchObject({
+      state: 'pending',
+      confirmed_at: null,
+      requested_from: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(pending.consent_sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(pending)).not.toContain(secret);
-    expect(pending.consent_text).toContain('Newsletter von Tavelo');
+    expect(pending.consent_text).toContain('Newsletter von Tavelo und Maison Tavelo');
     expect(await readConfirmation(de, secret)).toBe('pending');
     expect(await confirmSubscription(de, { secret, from: '192.0.2.8' })).toBe('confirmed');
     const confirmed = await row();
-    expect(confirmed).toMatchObject({ state: 'confirmed', confirmed_from: '192.0.2.8' });
+    expect(confirmed).toMatchObject({
+      state: 'confirmed',
+      confirmed_from: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     expect(await confirmSubscription(later(de, '2026-12-24T12:00:00Z'), { secret, from })).toBe('known');
     expect(await row()).toEqual(confirmed);
   });
@@ -105,7 +115,7 @@ describe('with double opt-in', () => {
     expect(await row()).toEqual(before);
     const [, told, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(told?.subject).toBe('Sie erhalten den Newsletter von Tavelo bereits');
+    expect(told?.subject).toBe('Sie erhalten den Newsletter von Tavelo und Maison Tavelo bereits');
     expect(told?.unsubscribe_url).toMatch(
       /^https:\/\/shop\.invalid\/api\/newsletter\/unsubscribe\/[\w-]{43}$/,
     );
@@ -142,9 +152,13 @@ describe('without double opt-in (nl)', () => {
 
   it('it holds at once, a mail says so and carries the way out', async () => {
     expect(await subscribe(nl, { email, from })).toEqual({ ok: true, value: 'confirmed' });
-    expect(await row()).toMatchObject({ state: 'confirmed', confirmed_from: from, locale: 'nl-NL' });
+    expect(await row()).toMatchObject({
+      state: 'confirmed',
+      confirmed_from: expect.stringMatching(/^[0-9a-f]{64}$/),
+      locale: 'nl-NL',
+    });
     const [mail] = await mails();
-    expect(mail?.subject).toBe('Welkom bij de nieuwsbrief van Tavelo');
+    expect(mail?.subject).toBe('Welkom bij de nieuwsbrief van Tavelo en Maison Tavelo');
     expect(mail?.text).toContain('/klantenservice/tavelo-nieuwsbrief/afmelden?token=');
     expect(mail?.html).not.toMatch(/\bmail\.|newsletter\.|undefined|\{[a-z]/);
     expect(nl.heard).toContainEqual({ type: 'mail-queued', tenantId: 'nl' });
@@ -172,11 +186,13 @@ describe('without double opt-in (nl)', () => {
 
   it('the link to leave goes to who is on the list, and the answer does not tell who is', async () => {
     const answer = { ok: true, value: 'mailSent' };
-    expect(await requestUnsubscribe(nl, { email, from })).toEqual(answer);
+    expect(await requestNewsletterLink(nl, { email, from, query })).toEqual(answer);
     expect(await mails()).toEqual([]);
     await subscribe(nl, { email, from });
-    expect(await requestUnsubscribe(nl, { email, from })).toEqual(answer);
-    expect((await mails()).at(-1)?.subject).toBe('Je link om je af te melden voor de nieuwsbrief van Tavelo');
+    expect(await requestNewsletterLink(nl, { email, from, query })).toEqual(answer);
+    expect((await mails()).at(-1)?.subject).toBe(
+      'Je link om je keuze voor de nieuwsbrief van Tavelo en Maison Tavelo te bevestigen',
+    );
     expect(await unsubscribe(nl, await secretSent())).toBe(true);
   });
 
@@ -184,7 +200,9 @@ describe('without double opt-in (nl)', () => {
     const busy = testContext(database, 'nl');
     for (let times = 0; times < 12; times += 1) {
       const clock = fixedClock(`2026-11-20T12:${10 + times}:00Z`);
-      expect(await requestUnsubscribe({ ...busy, clock }, { email, from })).toMatchObject({ ok: true });
+      expect(await requestNewsletterLink({ ...busy, clock }, { email, from, query })).toMatchObject({
+        ok: true,
+      });
       if (times === 0) await subscribe(busy, { email, from });
     }
     expect((await mails()).length).toBeLessThanOrEqual(5);
@@ -198,11 +216,11 @@ describe('without double opt-in (nl)', () => {
 
   it('a signed-in customer sees whether it is theirs, nobody else does', async () => {
     const { visitor } = await signedIn(nl, email);
-    expect(await isSubscribed({ ...nl, visitor })).toBe(false);
+    expect(await ownState({ ...nl, visitor })).toBe(null);
     await subscribe(nl, { email, from });
-    expect(await isSubscribed({ ...nl, visitor })).toBe(true);
-    expect(await isSubscribed({ ...nl, visitor: { ...visitor, type: 1 } })).toBe(false);
-    expect(await isSubscribed(nl)).toBe(false);
+    expect(await ownState({ ...nl, visitor })).toBe('confirmed');
+    expect(await ownState({ ...nl, visitor: { ...visitor, type: 1 } })).toBe(null);
+    expect(await ownState(nl)).toBe(null);
   });
 });
 
@@ -223,7 +241,7 @@ describe('the voucher of the newsletter', () => {
     await subscribe(de, { email, from });
     await confirmSubscription(de, { secret: await secretSent(), from });
     const brought = (await mails()).at(-1);
-    expect(brought?.subject).toBe('Willkommen beim Newsletter von Tavelo');
+    expect(brought?.subject).toBe('Willkommen beim Newsletter von Tavelo und Maison Tavelo');
     expect(brought?.text).toContain('5,00');
     expect(brought?.text).toContain('Mindestbestellwert nach Retouren: 50,00');
     expect(brought?.unsubscribe_url).not.toBeNull();
@@ -258,7 +276,10 @@ describe('the voucher of the newsletter', () => {
     expect(await at('2026-11-27T12:00:00Z')).toBe(1);
     expect(await at('2026-11-28T12:00:00Z')).toBe(0);
     const second = (await mails()).at(-1);
-    expect(second).toMatchObject({ recipient: email, subject: 'Nog een bedankje van Tavelo' });
+    expect(second).toMatchObject({
+      recipient: email,
+      subject: 'Nog een bedankje van Tavelo en Maison Tavelo',
+    });
     expect(second?.text).toContain('10%');
     expect(second?.text).toContain('mode, schoenen en wonen');
     expect(second?.text).toMatch(welcome);

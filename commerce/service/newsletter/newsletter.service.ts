@@ -8,14 +8,15 @@ import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { joinBrands, readBrandChoices } from './choice.store.ts';
 import {
   findSubscription,
   lockSubscription,
   type Subscription,
   setConfirmed,
-  setUnsubscribed,
   storeConsent,
 } from './newsletter.store.ts';
+import { recordNewsletterEvent } from './newsletter-event.service.ts';
 import { newsletterMail } from './newsletter-mail.rules.ts';
 import { queueVoucherMail } from './voucher-mail.service.ts';
 
@@ -24,19 +25,28 @@ export const CONFIRM_DAYS = 7;
 /** A second press of the same button within this time sends no second mail. */
 const SAME_PRESS_MS = 60_000;
 const TOKEN = /^[\w-]{43}$/;
+/** Of the words that are agreed to: grows when `newsletter.consent.*` changes its meaning. */
+const CONSENT_VERSION = '2';
 
 /** mailSent: whatever there was or is for this address, its mailbox says. confirmed: it holds from now on. */
 export type SubscribeOutcome = 'mailSent' | 'confirmed';
+
+export type SubscribeInput = {
+  readonly email: string;
+  readonly from: string;
+  /** where the form stood: the areaKey of the link to it */
+  readonly source?: string | null;
+};
 
 /**
  * Signs an address up. With double opt-in a mail asks its owner to confirm; without, it holds at once. The answer is
  * the same whether the address is known or not: only its owner learns that, by mail.
  * @param input.email lower case, checked
- * @param input.from the client's address: for the limit of attempts, and part of the proof of consent
+ * @param input.from the client's address: for the limit of attempts; hashed it is part of the proof of consent
  */
 export async function subscribe(
   ctx: RequestContext,
-  input: { readonly email: string; readonly from: string },
+  input: SubscribeInput,
 ): Promise<Result<SubscribeOutcome, TooManyAttempts>> {
   const retryAfterSeconds = await ctx.attempts.countNewsletter(input.from);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
@@ -51,26 +61,36 @@ export async function subscribe(
 
 async function sign(
   ctx: RequestContext,
-  { email, from }: { email: string; from: string },
+  { email, from, source = null }: SubscribeInput,
   texts: MailTexts,
 ): Promise<void> {
-  const { doubleOptIn, approval, sendAdditionalSubscribe } = ctx.tenant.newsletter;
+  const { doubleOptIn, approval, sendAdditionalSubscribe, brands } = ctx.tenant.newsletter;
   const known = await lockSubscription(ctx, { email });
-  if (known?.state === 'confirmed') return tellKnown(ctx, known, texts);
+  if (known?.state === 'confirmed') {
+    if (!doubleOptIn) await joinMissingBrands(ctx, email);
+    return tellKnown(ctx, known, texts);
+  }
   const now = ctx.clock.now().getTime();
   if (known?.state === 'pending' && now - known.requestedAt.getTime() < SAME_PRESS_MS) return;
   const secret = randomBytes(32).toString('base64url');
   const unsubscribeToken = randomBytes(32).toString('base64url');
   const consent = approval ? 'newsletter.consent.approval' : 'newsletter.consent.submit';
+  const text = texts.text(consent, { company: brandNames(ctx) });
+  const proof = { version: CONSENT_VERSION, sha256: hashOf(text), source };
+  const fromHash = hashOf(`${unsubscribeToken}|${from}`);
   const isNew = await storeConsent(ctx, {
-    email,
-    from,
-    text: texts.text(consent, { company: ctx.tenant.companyName }),
+    ...{ email, text, ...proof },
+    from: fromHash,
     confirmHash: doubleOptIn ? hashOf(secret) : null,
     unsubscribeToken,
   });
   // somebody else was quicker: their mail is on its way
   if (!isNew) return;
+  const keys = brands.map(({ key }) => key);
+  await joinBrands(ctx, email, keys);
+  const event = { ...proof, locale: ctx.locale, brands: keys, from: fromHash, text };
+  await recordNewsletterEvent(ctx, email, 'newsletter.requested', event);
+  if (!doubleOptIn) await recordNewsletterEvent(ctx, email, 'newsletter.confirmed', { from: fromHash });
   const subject = { tenant: ctx.tenant, locale: ctx.locale, texts, unsubscribeToken };
   if (doubleOptIn) {
     const mail = newsletterMail({ ...subject, kind: 'confirm', secret, days: CONFIRM_DAYS });
@@ -78,6 +98,17 @@ async function sign(
   } else if (sendAdditionalSubscribe) {
     await queueVoucherMail(ctx, texts, { email, unsubscribeToken }, 'welcome');
   }
+}
+
+/** Without double opt-in a sign-up brings back the brand that was left before. */
+async function joinMissingBrands(ctx: RequestContext, email: string): Promise<void> {
+  const on = (await readBrandChoices(ctx, email)).filter(({ subscribed }) => subscribed);
+  const missing = ctx.tenant.newsletter.brands
+    .map(({ key }) => key)
+    .filter((key) => !on.some(({ brand }) => brand === key));
+  if (missing.length === 0) return;
+  await joinBrands(ctx, email, missing);
+  await recordNewsletterEvent(ctx, email, 'newsletter.rejoined', { brands: missing });
 }
 
 /** Tells a subscriber by mail, at most once a day, that she is one already; nobody else learns it. */
@@ -128,58 +159,30 @@ export async function confirmSubscription(
     const found = await lockSubscription(inner, { confirm_hash: hashOf(input.secret) });
     const state = confirmationState(inner, found);
     if (state !== 'pending' || !found) return state === 'known' ? 'known' : null;
-    await setConfirmed(inner, found.email, input.from);
+    const from = hashOf(`${found.unsubscribeToken}|${input.from}`);
+    await setConfirmed(inner, found.email, from);
+    await recordNewsletterEvent(inner, found.email, 'newsletter.confirmed', { from });
     await queueVoucherMail(inner, texts, found, 'welcome');
     return 'confirmed';
   });
   return outcome;
 }
 
-/** @returns false: no subscription has this token; one that has ended already stays so and is no fault */
-export async function unsubscribe(ctx: RequestContext, token: string): Promise<boolean> {
-  if (!TOKEN.test(token)) return false;
-  return inTransaction(ctx, async (inner) => {
-    const found = await lockSubscription(inner, { unsubscribe_token: token });
-    if (found && found.state !== 'unsubscribed') await setUnsubscribed(inner, found.email);
-    return found !== null;
-  });
+/** The brands' names as one agrees to them: A und B. */
+export function brandNames({ tenant, locale }: Pick<RequestContext, 'tenant' | 'locale'>): string {
+  return new Intl.ListFormat(locale).format(tenant.newsletter.brands.map(({ name }) => name));
 }
 
-/** Sends the link by which the address is taken off the list, if it is on it. The answer does not tell. */
-export async function requestUnsubscribe(
-  ctx: RequestContext,
-  input: { readonly email: string; readonly from: string },
-): Promise<Result<'mailSent', TooManyAttempts>> {
-  const retryAfterSeconds = await ctx.attempts.countNewsletter(input.from);
-  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
-  if ((await ctx.attempts.countNewsletterMail(`${ctx.tenant.id}|${input.email}`)) !== null)
-    return ok('mailSent');
-  const found = await findSubscription(ctx, { email: input.email });
-  if (!found || found.state === 'unsubscribed') return ok('mailSent');
-  const texts = await mailTexts(ctx);
-  const { unsubscribeToken } = found;
-  const mail = newsletterMail({
-    tenant: ctx.tenant,
-    locale: ctx.locale,
-    texts,
-    unsubscribeToken,
-    kind: 'leave',
-  });
-  const minute = ctx.clock.now().toISOString().slice(0, 16);
-  await queueMail(ctx, mail.content, {
-    recipient: found.email,
-    cause: `newsletter-leave:${unsubscribeToken}:${minute}`,
-  });
-  return ok('mailSent');
-}
-
-/** Whether the signed-in customer gets the newsletter; false for everybody else: it says nothing about them. */
-export async function isSubscribed(ctx: RequestContext): Promise<boolean> {
+/**
+ * Where the signed-in customer's own subscription stands; null: there is none, or nobody is signed in: it says nothing
+ * about anybody else.
+ */
+export async function ownState(ctx: RequestContext): Promise<Subscription['state'] | null> {
   const customerId = signedInCustomer(ctx);
-  if (customerId === null) return false;
+  if (customerId === null) return null;
   const customer = await findCustomer(ctx, customerId);
   const found = customer && (await findSubscription(ctx, { email: customer.email }));
-  return found?.state === 'confirmed';
+  return found?.state ?? null;
 }
 
 /** Deletes sign-ups of all tenants that nobody confirmed in time: there is no consent to prove. */

@@ -11,6 +11,8 @@ export type Subscription = {
   readonly state: 'pending' | 'confirmed' | 'unsubscribed';
   readonly unsubscribeToken: string;
   readonly requestedAt: Date;
+  readonly creditOffers: boolean;
+  readonly personalised: boolean;
 };
 
 function subscriptionOf(row: SubscriptionRow): Subscription {
@@ -20,6 +22,8 @@ function subscriptionOf(row: SubscriptionRow): Subscription {
     state: row.state,
     unsubscribeToken: row.unsubscribe_token,
     requestedAt: row.requested_at,
+    creditOffers: row.credit_offers,
+    personalised: row.personalised,
   };
 }
 
@@ -61,8 +65,14 @@ function byKey(ctx: RequestContext, key: SubscriptionKey) {
 export type Consent = {
   readonly email: string;
   readonly text: string;
-  /** client address */
+  /** which words: grows with each change of them */
+  readonly version: string;
+  /** sha-256 (hex) of the words */
+  readonly sha256: string;
+  /** the client's address, hashed */
   readonly from: string;
+  /** where the form stood: the areaKey of the link to it */
+  readonly source: string | null;
   /** null: it holds at once */
   readonly confirmHash: string | null;
   readonly unsubscribeToken: string;
@@ -81,11 +91,18 @@ export async function storeConsent(ctx: RequestContext, consent: Consent): Promi
     confirm_hash: consent.confirmHash,
     unsubscribe_token: consent.unsubscribeToken,
     consent_text: consent.text,
+    consent_version: consent.version,
+    consent_sha256: consent.sha256,
+    source: consent.source,
     requested_at: now,
     requested_from: consent.from,
     confirmed_at: confirmed ? now : null,
     confirmed_from: confirmed ? consent.from : null,
     unsubscribed_at: null,
+    undeliverable_at: null,
+    soft_bounces: 0,
+    // an objection to offers about instalments outlives a new sign-up; one to everything personal does not
+    personalised: true,
   };
   const stored = await ctx.db
     .insertInto('newsletter_subscription')
@@ -114,6 +131,36 @@ export async function setUnsubscribed(ctx: RequestContext, email: string): Promi
   await ctx.db
     .updateTable('newsletter_subscription')
     .set({ state: 'unsubscribed', unsubscribed_at: ctx.clock.now() })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('email', '=', email)
+    .execute();
+}
+
+/** Signs a withdrawn subscription up again, by its owner's own token or account; the consent is the one given then. */
+export async function setRejoined(ctx: RequestContext, email: string): Promise<void> {
+  await ctx.db
+    .updateTable('newsletter_subscription')
+    .set({
+      state: 'confirmed',
+      confirmed_at: ctx.clock.now(),
+      unsubscribed_at: null,
+      undeliverable_at: null,
+      soft_bounces: 0,
+    })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('email', '=', email)
+    .execute();
+}
+
+/** Kinds of mails that are objected to by themselves. */
+export async function setTopics(
+  ctx: RequestContext,
+  email: string,
+  topics: { readonly credit_offers?: boolean; readonly personalised?: boolean },
+): Promise<void> {
+  await ctx.db
+    .updateTable('newsletter_subscription')
+    .set(topics)
     .where('tenant_id', '=', ctx.tenant.id)
     .where('email', '=', email)
     .execute();

@@ -32,6 +32,7 @@ const BUILT: readonly AccountSection[] = [
   'accountPaymentDates',
   'accountAddressBook',
   'vouchers',
+  'accountNewsletter',
 ];
 
 /** What the tenant has switched on and where it is. One that is off has no address, so it is in no menu. */

@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada';
 import { Form, useNavigation } from 'react-router';
 import type { FormState } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
@@ -8,28 +9,47 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
+import type { NewsletterFormFields } from './newsletter.fragment.ts';
+
+export type NewsletterTerms = ResultOf<typeof NewsletterFormFields>;
+
+/** Faults whose words the specification gives; word for word, without a full stop. */
+export const NEWSLETTER_FAULTS = { 'email.email': 'contact.fault.email' } as const;
 
 /**
- * Signs an address up for the newsletter, from any page; the newsletter's own page answers.
- * @param approval a box has to be ticked, before the button as one does it; without it the words beside the button say what one agrees to
+ * Signs an address up for the newsletter, from any page; the newsletter's own page answers. Where the tenant asks for
+ * it a box has to be ticked, before the button as one does it; else the words beside the button say what one agrees to.
+ * @param areaKey where the form stands: kept with the consent
  */
-export function NewsletterForm({ approval, state }: { approval: boolean; state?: FormState | undefined }) {
+export function NewsletterForm({
+  terms: { approval, brandNames },
+  areaKey,
+  state,
+  id = 'newsletter',
+}: {
+  terms: Pick<NewsletterTerms, 'approval' | 'brandNames'>;
+  areaKey: string;
+  state?: FormState | undefined;
+  /** begins the ids of its fields: two forms can stand on a page */
+  id?: string;
+}) {
   const t = useText();
   const shop = useShop();
   const navigation = useNavigation();
   const action = screenLink(shop, 'newsletter');
   const labels = { email: t('newsletter.email') };
-  const { errorOf } = useFormErrors(state, labels);
-  const company = shop.companyName;
+  const { errorOf } = useFormErrors(state, labels, NEWSLETTER_FAULTS);
+  const company = brandNames;
   const busy = navigation.state === 'submitting' && navigation.formAction === action;
   const field = (
     <TextField
       label={labels.email}
       name="email"
-      id="newsletter-email"
+      id={`${id}-email`}
       type="email"
       autoComplete="email"
       inputMode="email"
+      required
       maxLength={FIELD_LIMITS.email}
       defaultValue={state?.values.email}
       error={errorOf('email')}
@@ -38,12 +58,13 @@ export function NewsletterForm({ approval, state }: { approval: boolean; state?:
   return (
     <Form method="post" action={action} className="grid gap-4">
       <input type="hidden" name="intent" value="subscribe" />
+      <input type="hidden" name="areaKey" value={areaKey} />
       {approval ? (
         <>
           {field}
           <CheckboxField
             name="consent"
-            id="newsletter-consent"
+            id={`${id}-consent`}
             value="yes"
             required
             error={errorOf('consent')}

@@ -1,5 +1,6 @@
 import type { FragmentOf } from 'gql.tada';
 import { DeliveryPriceFields } from '#app/features/delivery/delivery-price.fragment.ts';
+import { NewsletterFormFields } from '#app/features/newsletter/newsletter.fragment.ts';
 import { ProductTileFragment } from '#app/features/product-tile/product-tile.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 
@@ -50,7 +51,7 @@ export const HomeQuery = graphql(
         }
       }
       newsletter {
-        approval
+        ...NewsletterFormFields
       }
       shop {
         withdrawalDays
@@ -62,5 +63,5 @@ export const HomeQuery = graphql(
       }
     }
   `,
-  [ProductTileFragment, TeaserFields, DeliveryPriceFields],
+  [ProductTileFragment, TeaserFields, DeliveryPriceFields, NewsletterFormFields],
 );

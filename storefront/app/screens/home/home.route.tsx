@@ -40,7 +40,7 @@ export const loader = publicPage(async ({ page }) => {
     newArrivals: notYet(home.newArrivals),
     reduced: notYet(home.reduced),
     brands: home.brands,
-    approval: newsletter.approval,
+    newsletter,
     terms: shop,
     alternates: screenAlternates(page, 'home'),
   };
@@ -97,7 +97,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         />
         <RecentlyViewed />
         <BrandStrip brands={loaderData.brands} />
-        <NewsletterInvitation approval={loaderData.approval} />
+        <NewsletterInvitation terms={loaderData.newsletter} />
       </div>
     </>
   );

@@ -1,8 +1,9 @@
-import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
+import { NewsletterForm, type NewsletterTerms } from '#app/features/newsletter/newsletter-form.tsx';
+import { NewsletterOffer } from '#app/features/newsletter/newsletter-offer.tsx';
 import { useText } from '#app/texts/texts.tsx';
 
-/** The newsletter, with its form in place. */
-export function NewsletterInvitation({ approval }: { approval: boolean }) {
+/** The newsletter with what a sign-up brings, and its form in place. */
+export function NewsletterInvitation({ terms }: { terms: NewsletterTerms }) {
   const t = useText();
   return (
     <section
@@ -13,9 +14,10 @@ export function NewsletterInvitation({ approval }: { approval: boolean }) {
         <h2 id="newsletter" className="text-2xl">
           {t('newsletter.form.title')}
         </h2>
-        <p className="mt-2">{t('newsletter.form.text')}</p>
+        <p className="mt-2 mb-3">{t('newsletter.form.text')}</p>
+        {terms.offer && <NewsletterOffer offer={terms.offer} />}
       </div>
-      <NewsletterForm approval={approval} />
+      <NewsletterForm terms={terms} areaKey="homeInvitation" />
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { NewsletterOffer } from '#app/features/newsletter/newsletter-offer.tsx';
+import { NewsletterSheet } from '#app/features/newsletter/newsletter-sheet.tsx';
 import { screenAlternates } from '#app/page/alternates.ts';
 import { screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -6,7 +8,6 @@ import { publicPage, requireScreen } from '#app/page/pages.ts';
 import { rootShop } from '#app/page/root-shop.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { translatorOf, useText } from '#app/texts/texts.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/newsletter-info.route';
 import { NewsletterInfoQuery } from './newsletter.query.ts';
 import { UnsubscribeHint } from './outcome.tsx';
@@ -15,7 +16,11 @@ import { UnsubscribeHint } from './outcome.tsx';
 export const loader = publicPage(async ({ page }) => {
   requireScreen(page, 'newsletterInfo');
   const { newsletter } = await page.query(NewsletterInfoQuery, {});
-  return { doubleOptIn: newsletter.doubleOptIn, alternates: screenAlternates(page, 'newsletterInfo') };
+  return {
+    terms: newsletter,
+    doubleOptIn: newsletter.doubleOptIn,
+    alternates: screenAlternates(page, 'newsletterInfo'),
+  };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -39,10 +44,19 @@ export default function NewsletterInfoScreen({ loaderData }: Route.ComponentProp
     <div className="wrap max-w-text py-10 md:py-16">
       <h1 className="text-3xl">{t('newsletter.info.title')}</h1>
       <p className="mt-3 text-lg text-muted">{t('newsletter.info.text', { company: shop.companyName })}</p>
+      {loaderData.terms.offer && (
+        <div className="mt-6">
+          <NewsletterOffer offer={loaderData.terms.offer} />
+        </div>
+      )}
       <Section title={t('newsletter.info.how.title')}>{t(how)}</Section>
       <Section title={t('newsletter.info.data.title')}>{t('newsletter.privacy')}</Section>
       <div className="mt-8">
-        <ButtonLink to={screenLink(shop, 'newsletter')}>{t('newsletter.info.subscribe')}</ButtonLink>
+        <NewsletterSheet
+          terms={loaderData.terms}
+          areaKey="newsletterInfo"
+          label={t('newsletter.info.subscribe')}
+        />
       </div>
       <UnsubscribeHint />
     </div>

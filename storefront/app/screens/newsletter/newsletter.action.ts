@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
-import type { PageRequest } from '#app/page/page-request.ts';
+import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { ConfirmNewsletterMutation, SubscribeNewsletterMutation } from './newsletter.query.ts';
 
@@ -12,21 +12,29 @@ export type NewsletterState = FormState & {
   readonly email: string;
   /** of too many attempts; null: not refused */
   readonly retryMinutes: number | null;
+  /** the shop itself could not take it */
+  readonly failed: boolean;
 };
 
 /** Signing up, asking for another confirmation mail, and confirming. */
 export const newsletterAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'newsletter');
   const intent = fieldOf(form, 'intent');
-  if (intent === 'confirm') return confirm(page, fieldOf(form, 'token'));
-  if (intent === 'subscribe') return subscribe(page, form);
-  throw new Response(null, { status: 400 });
+  if (intent !== 'confirm' && intent !== 'subscribe') throw new Response(null, { status: 400 });
+  try {
+    return await (intent === 'confirm' ? confirm(page, fieldOf(form, 'token')) : subscribe(page, form));
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    page.log.error({ err: error }, 'a sign-up to the newsletter could not be taken');
+    const step = intent === 'confirm' ? 'confirm' : 'form';
+    return data(answer({ step, values: keptValues(form), failed: true }), { status: 503 });
+  }
 });
 
 async function subscribe(page: PageRequest, form: FormData) {
   const email = fieldOf(form, 'email');
   const { subscribeNewsletter: outcome } = await page.query(SubscribeNewsletterMutation, {
-    input: { email, consent: form.has('consent') },
+    input: { email, consent: form.has('consent'), areaKey: fieldOf(form, 'areaKey').slice(0, 100) },
   });
   switch (outcome.__typename) {
     case 'NewsletterAnswer':
@@ -49,5 +57,5 @@ async function confirm(page: PageRequest, token: string) {
 }
 
 function answer(state: Partial<NewsletterState> & Pick<NewsletterState, 'step'>): NewsletterState {
-  return { values: {}, faults: [], email: '', retryMinutes: null, ...state };
+  return { values: {}, faults: [], email: '', retryMinutes: null, failed: false, ...state };
 }

@@ -1,24 +1,35 @@
+import {
+  NewsletterChoicesFields,
+  NewsletterFormFields,
+} from '#app/features/newsletter/newsletter.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
 
-export const NewsletterQuery = graphql(`
+export const NewsletterQuery = graphql(
+  `
   query Newsletter($token: String!) {
     newsletter {
-      approval
+      ...NewsletterFormFields
       confirmDays
-      subscribed
+      ownState
       confirmation(token: $token)
     }
   }
-`);
+`,
+  [NewsletterFormFields],
+);
 
-export const NewsletterInfoQuery = graphql(`
+export const NewsletterInfoQuery = graphql(
+  `
   query NewsletterInfo {
     newsletter {
+      ...NewsletterFormFields
       doubleOptIn
     }
   }
-`);
+`,
+  [NewsletterFormFields],
+);
 
 export const SubscribeNewsletterMutation = graphql(
   `
@@ -42,10 +53,34 @@ export const ConfirmNewsletterMutation = graphql(`
   }
 `);
 
-export const RequestNewsletterUnsubscribeMutation = graphql(
+export const NewsletterChoicesQuery = graphql(
   `
-  mutation RequestNewsletterUnsubscribe($email: String!) {
-    requestNewsletterUnsubscribe(email: $email) {
+  query NewsletterChoices($token: String!) {
+    newsletter {
+      choiceForm
+      brands {
+        key
+        name
+      }
+      choices(token: $token) {
+        ...NewsletterChoicesFields
+      }
+    }
+    shop {
+      company {
+        phone
+        email
+      }
+    }
+  }
+`,
+  [NewsletterChoicesFields],
+);
+
+export const RequestNewsletterLinkMutation = graphql(
+  `
+  mutation RequestNewsletterLink($email: String!, $input: NewsletterChoiceInput!) {
+    requestNewsletterLink(email: $email, input: $input) {
       __typename
       ... on NewsletterAnswer {
         state
@@ -58,8 +93,29 @@ export const RequestNewsletterUnsubscribeMutation = graphql(
   [TooManyAttemptsFields, InvalidInputFields],
 );
 
-export const UnsubscribeNewsletterMutation = graphql(`
-  mutation UnsubscribeNewsletter($token: String!) {
-    unsubscribeNewsletter(token: $token)
+export const ChangeNewsletterMutation = graphql(
+  `
+  mutation ChangeNewsletter($token: String!, $input: NewsletterChoiceInput!) {
+    changeNewsletter(token: $token, input: $input) {
+      __typename
+      ... on NewsletterChanged {
+        change
+        choices {
+          ...NewsletterChoicesFields
+        }
+      }
+      ... on NoSubscription {
+        code
+      }
+      ...InvalidInputFields
+    }
+  }
+`,
+  [NewsletterChoicesFields, InvalidInputFields],
+);
+
+export const LeaveNewsletterListMutation = graphql(`
+  mutation LeaveNewsletterList($token: String!, $list: NewsletterList!) {
+    leaveNewsletterList(token: $token, list: $list)
   }
 `);

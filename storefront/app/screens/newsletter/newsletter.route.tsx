@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
+import { NewsletterForm, type NewsletterTerms } from '#app/features/newsletter/newsletter-form.tsx';
+import { NewsletterOffer } from '#app/features/newsletter/newsletter-offer.tsx';
 import { headOf } from '#app/page/head.ts';
-import { screenLink } from '#app/page/links.ts';
+import { homeLink, screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/newsletter.route';
 import { type NewsletterState, type NewsletterStep, newsletterAction } from './newsletter.action.ts';
 import { NewsletterQuery } from './newsletter.query.ts';
@@ -18,10 +19,14 @@ export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'newsletter');
   const token = page.url.searchParams.get('token')?.slice(0, 100) ?? '';
   const { newsletter } = await page.query(NewsletterQuery, { token });
+  const { confirmDays, ownState } = newsletter;
   return {
     token,
-    approval: newsletter.approval,
-    confirmDays: newsletter.confirmDays,
+    terms: newsletter,
+    confirmDays,
+    /** the signed-in customer's own sign-up waits for its confirmation */
+    pending: ownState === 'PENDING',
+    areaKey: page.url.searchParams.get('areaKey')?.slice(0, 60) || 'newsletterPage',
     step: firstStep(token, newsletter),
     head: headOf(page, 'newsletter.title'),
   };
@@ -30,10 +35,10 @@ export const loader = personalPage(async ({ page }) => {
 /** Before any form: where the link of a mail leads, or whether the signed-in customer gets the newsletter already. */
 function firstStep(
   token: string,
-  { confirmation, subscribed }: { confirmation: string | null; subscribed: boolean },
+  { confirmation, ownState }: { confirmation: string | null; ownState: string | null },
 ): NewsletterStep {
   if (token !== '') return confirmation === 'PENDING' ? 'confirm' : confirmation ? 'known' : 'expired';
-  return subscribed ? 'known' : 'form';
+  return ownState === 'CONFIRMED' ? 'known' : 'form';
 }
 
 export const action = newsletterAction;
@@ -41,19 +46,31 @@ export const action = newsletterAction;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
+type Data = Route.ComponentProps['loaderData'];
+
 export default function NewsletterScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
   const step = actionData?.step ?? loaderData.step;
   return (
     <div className="wrap max-w-text py-10 md:py-16">
-      {step === 'form' && <SignUp approval={loaderData.approval} state={actionData} />}
+      {actionData?.failed && (
+        <div className="mb-6">
+          <Alert kind="error">{t('newsletter.error')}</Alert>
+        </div>
+      )}
+      {step === 'form' && <SignUp data={loaderData} state={actionData} />}
       {step === 'sent' && actionData && <Sent email={actionData.email} days={loaderData.confirmDays} />}
       {step === 'confirm' && <Confirm token={loaderData.token} />}
-      {step === 'confirmed' && <Outcome kind="confirmed" />}
+      {step === 'confirmed' && (
+        <Outcome kind="confirmed">
+          <Confirmed terms={loaderData.terms} />
+        </Outcome>
+      )}
       {step === 'known' && <Outcome kind="known" />}
       {step === 'expired' && (
         <Outcome kind="expired">
           <div className="mt-8">
-            <NewsletterForm approval={loaderData.approval} />
+            <NewsletterForm terms={loaderData.terms} areaKey="expiredLink" />
           </div>
         </Outcome>
       )}
@@ -61,21 +78,51 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
   );
 }
 
-function SignUp({ approval, state }: { approval: boolean; state: NewsletterState | undefined }) {
+function SignUp({ data, state }: { data: Data; state: NewsletterState | undefined }) {
   const t = useText();
+  const { terms } = data;
   return (
     <>
       <h1 className="text-3xl">{t('newsletter.form.title')}</h1>
-      <p className="mt-3 mb-8 text-lg text-muted">{t('newsletter.form.text')}</p>
+      <p className="mt-3 mb-6 text-lg text-muted">{t('newsletter.form.text')}</p>
+      {data.pending && !state && (
+        <div className="mb-6">
+          <Alert kind="info">{t('newsletter.pending')}</Alert>
+        </div>
+      )}
+      {terms.offer && (
+        <div className="mb-6">
+          <NewsletterOffer offer={terms.offer} />
+        </div>
+      )}
       {state?.retryMinutes != null && (
         <div className="mb-6">
           <Alert kind="warning">{t('newsletter.busy', { minutes: state.retryMinutes })}</Alert>
         </div>
       )}
-      <NewsletterForm approval={approval} state={state} />
+      <NewsletterForm terms={terms} areaKey={state?.values.areaKey ?? data.areaKey} state={state} />
       <p className="mt-4 text-sm text-muted">{t('newsletter.privacy')}</p>
       <UnsubscribeHint />
     </>
+  );
+}
+
+/** The voucher comes by mail; what it asks for stands here already. */
+function Confirmed({ terms }: { terms: NewsletterTerms }) {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <div className="mt-6 space-y-6">
+      {terms.offer && (
+        <div className="rounded bg-sunken p-4 md:p-5">
+          <p className="mb-2">{t('newsletter.confirmed.voucher')}</p>
+          <NewsletterOffer offer={terms.offer} />
+        </div>
+      )}
+      <ButtonLink to={homeLink(shop)} variant="secondary">
+        {t('newsletter.shop')}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -5,20 +5,37 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import type { NewsletterChangeType } from '#forms/newsletter.ts';
 import type { Values } from '#texts/message.ts';
+import type { ListName } from './unsubscribe.action.ts';
 
 /** How a sign-up or an unsubscription can end. */
-type Kind = 'sent' | 'confirmed' | 'known' | 'expired' | 'leave.sent' | 'left' | 'unknown';
+type Kind =
+  | 'sent'
+  | 'confirmed'
+  | 'known'
+  | 'expired'
+  | 'leave.sent'
+  | 'unknown'
+  | `done.${NewsletterChangeType}`
+  | `list.${ListName | 'unknown' | 'failed'}`;
 
-const ICONS: Readonly<Record<Kind, IconName>> = {
-  sent: 'mail',
-  confirmed: 'check',
-  known: 'info',
-  expired: 'warning',
-  'leave.sent': 'mail',
-  left: 'check',
-  unknown: 'info',
-};
+function iconOf(kind: Kind): IconName {
+  switch (kind) {
+    case 'sent':
+    case 'leave.sent':
+      return 'mail';
+    case 'expired':
+    case 'list.failed':
+      return 'warning';
+    case 'known':
+    case 'unknown':
+    case 'list.unknown':
+      return 'info';
+    default:
+      return 'check';
+  }
+}
 
 /** Says how it ended, and where to go on: what is inside, else the shop. The focus goes to it: it took the place of what was pressed. */
 export function Outcome({ kind, values, children }: { kind: Kind; values?: Values; children?: ReactNode }) {
@@ -29,7 +46,7 @@ export function Outcome({ kind, values, children }: { kind: Kind; values?: Value
   return (
     <>
       <span className="mb-5 grid size-14 place-content-center rounded-full bg-sunken">
-        <Icon name={ICONS[kind]} size={24} />
+        <Icon name={iconOf(kind)} size={24} />
       </span>
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {t(`newsletter.${kind}.title`)}

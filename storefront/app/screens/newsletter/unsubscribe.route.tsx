@@ -1,141 +1,132 @@
-import { data, Form } from 'react-router';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
-import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { Form } from 'react-router';
+import { ChoicesForm } from '#app/features/newsletter/choices-form.tsx';
+import { CurrentChoices } from '#app/features/newsletter/current-choices.tsx';
 import { headOf } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { FIELD_LIMITS } from '#forms/field-limits.ts';
+import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/unsubscribe.route';
-import { RequestNewsletterUnsubscribeMutation, UnsubscribeNewsletterMutation } from './newsletter.query.ts';
+import { NewsletterChoicesQuery } from './newsletter.query.ts';
 import { Outcome } from './outcome.tsx';
+import { type ListName, listOf, type UnsubscribeState, unsubscribeAction } from './unsubscribe.action.ts';
+import { Done } from './unsubscribed.tsx';
 
-/** With the token of a mail one press is enough; without it an address can ask for the mail. */
+/**
+ * Opening it changes nothing. With the token of a mail, or signed in, a choice holds at once; without, the link to make it
+ * is mailed. `list`: a mail's own link, which leaves its list by one press.
+ */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'newsletterUnsubscribe');
-  const token = page.url.searchParams.get('token')?.slice(0, 100) ?? '';
-  return { token, head: headOf(page, 'newsletter.leave.title') };
+  const query = page.url.searchParams;
+  const token = query.get('token')?.slice(0, 100) ?? '';
+  const { newsletter, shop } = await page.query(NewsletterChoicesQuery, { token });
+  const asked = Object.fromEntries(
+    ['choice', 'days', 'frequency', 'brands'].flatMap((name) => {
+      const value = query.get(name)?.slice(0, 60);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  return {
+    token,
+    list: token === '' ? null : listOf(query.get('list')),
+    asked: asked as Record<string, string>,
+    ...newsletter,
+    company: shop.company,
+    head: headOf(page, 'newsletter.leave.title'),
+  };
 });
 
-type State = FormState & {
-  readonly step: 'form' | 'sent' | 'left' | 'unknown';
-  readonly email: string;
-  readonly retryMinutes: number | null;
-};
-
-export const action = personalAction(async ({ page, form }) => {
-  requireScreen(page, 'newsletterUnsubscribe');
-  const token = fieldOf(form, 'token');
-  if (token !== '') {
-    const { unsubscribeNewsletter: found } = await page.query(UnsubscribeNewsletterMutation, { token });
-    return data(answer({ step: found ? 'left' : 'unknown' }), { status: found ? 200 : 404 });
-  }
-  const email = fieldOf(form, 'email');
-  const { requestNewsletterUnsubscribe: outcome } = await page.query(RequestNewsletterUnsubscribeMutation, {
-    email,
-  });
-  switch (outcome.__typename) {
-    case 'NewsletterAnswer':
-      return answer({ step: 'sent', email: email.trim() });
-    case 'TooManyAttempts': {
-      const retryMinutes = Math.ceil(outcome.retryAfterSeconds / 60);
-      return data(answer({ step: 'form', values: keptValues(form), retryMinutes }), { status: 429 });
-    }
-    case 'InvalidInput':
-      return data(answer({ step: 'form', values: keptValues(form), faults: outcome.fields }), {
-        status: 422,
-      });
-  }
-});
-
-function answer(state: Partial<State> & Pick<State, 'step'>): State {
-  return { values: {}, faults: [], email: '', retryMinutes: null, ...state };
-}
+export const action = unsubscribeAction;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function UnsubscribeScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const step = actionData?.step ?? 'form';
   return (
     <div className="wrap max-w-text py-10 md:py-16">
-      {step === 'form' &&
-        (loaderData.token ? <OnePress token={loaderData.token} /> : <RequestLink state={actionData} />)}
-      {step === 'sent' && <Outcome kind="leave.sent" values={{ email: actionData?.email ?? '' }} />}
-      {step === 'left' && <Left />}
-      {step === 'unknown' && <Outcome kind="unknown" />}
+      <Shown data={loaderData} state={actionData} />
     </div>
   );
 }
 
-function OnePress({ token }: { token: string }) {
+type Data = Route.ComponentProps['loaderData'];
+
+function Shown({ data, state }: { data: Data; state: UnsubscribeState | undefined }) {
+  switch (state?.step ?? 'form') {
+    case 'sent':
+      return <Outcome kind="leave.sent" values={{ email: state?.email ?? '' }} />;
+    case 'done':
+      return state ? <Done state={state} /> : null;
+    case 'unknown':
+      return <Outcome kind="unknown" />;
+    case 'listLeft':
+      return <Outcome kind={`list.${state?.list ?? 'newsletter'}`} />;
+    case 'listUnknown':
+      return <Outcome kind="list.unknown" />;
+    case 'listFailed':
+      return <Outcome kind="list.failed" values={{ ...data.company }} />;
+    case 'form':
+      if (data.list) return <OnePress list={data.list} token={data.token} />;
+      // the token of a mail leads to nothing: the address signed up anew, or never did
+      if (data.token !== '' && data.choices === null) return <Outcome kind="unknown" />;
+      return <Choose data={data} state={state} />;
+  }
+}
+
+function OnePress({ list, token }: { list: ListName; token: string }) {
   const t = useText();
   const shop = useShop();
   return (
     <>
       <h1 className="text-3xl">{t('newsletter.leave.title')}</h1>
       <p className="mt-3 mb-6 text-lg text-muted">
-        {t('newsletter.leave.confirm', { company: shop.companyName })}
+        {t(`newsletter.list.${list}.ask`, { company: shop.companyName })}
       </p>
       <Form method="post" action={screenLink(shop, 'newsletterUnsubscribe')}>
         <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="list" value={list} />
         <Button type="submit">{t('newsletter.leave.submit')}</Button>
       </Form>
     </>
   );
 }
 
-function RequestLink({ state }: { state: State | undefined }) {
+function Choose({ data, state }: { data: Data; state: UnsubscribeState | undefined }) {
   const t = useText();
-  const shop = useShop();
-  const label = t('newsletter.email');
-  const { errorOf } = useFormErrors(state, { email: label });
+  const { choices } = data;
   return (
     <>
       <h1 className="text-3xl">{t('newsletter.leave.title')}</h1>
-      <p className="mt-3 mb-8 text-lg text-muted">{t('newsletter.leave.text')}</p>
+      <p className="mt-3 mb-6 text-lg text-muted">
+        {t(choices ? 'newsletter.leave.text.known' : 'newsletter.leave.text')}
+      </p>
+      {state?.failed && (
+        <div className="mb-6">
+          <Alert kind="error">{t('newsletter.error')}</Alert>
+        </div>
+      )}
       {state?.retryMinutes != null && (
         <div className="mb-6">
           <Alert kind="warning">{t('newsletter.busy', { minutes: state.retryMinutes })}</Alert>
         </div>
       )}
-      <Form
-        method="post"
-        action={screenLink(shop, 'newsletterUnsubscribe')}
-        className="grid items-start gap-3 md:grid-cols-[1fr_auto]"
-      >
-        <TextField
-          label={label}
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={FIELD_LIMITS.email}
-          defaultValue={state?.values.email}
-          error={errorOf('email')}
-        />
-        <Button type="submit" className="md:mt-6">
-          {t('newsletter.leave.request')}
-        </Button>
-      </Form>
+      {choices && (
+        <div className="mb-8">
+          <CurrentChoices choices={choices} />
+        </div>
+      )}
+      <ChoicesForm
+        form={data.choiceForm === 'radio' ? 'radio' : 'coded'}
+        brands={data.brands}
+        token={data.token}
+        choices={choices}
+        asked={data.asked}
+        state={state}
+      />
     </>
-  );
-}
-
-function Left() {
-  const t = useText();
-  return (
-    <Outcome kind="left">
-      <div className="mt-6">
-        <ButtonLink to={screenLink(useShop(), 'newsletter')} variant="secondary">
-          {t('newsletter.left.again')}
-        </ButtonLink>
-      </div>
-    </Outcome>
   );
 }

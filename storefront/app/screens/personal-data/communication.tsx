@@ -1,3 +1,6 @@
+import { Link } from 'react-router';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { CHANNELS } from '#forms/identity.ts';
@@ -7,6 +10,7 @@ import type { DataProps } from './data-props.ts';
 /** Nothing is agreed to ahead; the newsletter has a list of its own. */
 export function Communication({ customer, state }: DataProps) {
   const t = useText();
+  const shop = useShop();
   return (
     <DataSection id="communication" title={t('account.data.communication')}>
       <DataForm intent="communication" state={state} labels={{}} submit={t('account.data.save')}>
@@ -24,6 +28,13 @@ export function Communication({ customer, state }: DataProps) {
           </div>
         )}
       </DataForm>
+      {shop.paths.accountNewsletter !== null && (
+        <p className="mt-4 text-sm">
+          <Link to={screenLink(shop, 'accountNewsletter')} className="link">
+            {t('account.data.communication.newsletter')}
+          </Link>
+        </p>
+      )}
     </DataSection>
   );
 }

@@ -1,0 +1,94 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { productsBySku, productVariants } from '#commerce/range/catalogue/product.service.ts';
+import { formatMoney } from '#texts/format.ts';
+import type { Edition, EditionText } from './edition.rules.ts';
+import { type EditionArticle, type EditionFrame, editionHtml, editionPlainText } from './edition-template.ts';
+import type { Topic } from './may-receive.rules.ts';
+
+/** An edition in one language, the same for everybody but for TOKEN. */
+export type EditionPage = { readonly subject: string; readonly html: string; readonly text: string };
+
+/** Stands where the recipient's own token goes. */
+export const TOKEN = 'the-token-of-the-recipient';
+
+/** Which list the one press of an edition leaves. */
+export const LIST_OF: Readonly<Record<Topic, string>> = {
+  news: 'newsletter',
+  credit: 'credit',
+  personalised: 'personalised',
+};
+
+/**
+ * Draws an edition in the context's locale, with the articles as they are sold now.
+ * @param origin of the shop, without a slash at the end
+ * @throws Error naming the articles that the tenant does not sell
+ */
+export async function drawEdition(
+  ctx: RequestContext,
+  edition: Pick<Edition, 'edition' | 'brand' | 'topic'>,
+  text: EditionText,
+  origin: string,
+): Promise<EditionPage> {
+  const { tenant, locale } = ctx;
+  const texts = await mailTexts(ctx);
+  const settings = tenant.locales.find((one) => one.locale === locale);
+  const brand = tenant.newsletter.brands.find(({ key }) => key === edition.brand)?.name ?? tenant.companyName;
+  const choices = `${origin}${settings?.paths.newsletterUnsubscribe ?? '/'}?token=${TOKEN}`;
+  const leave = edition.topic === 'news' ? choices : `${choices}&list=${LIST_OF[edition.topic]}`;
+  const why = texts.text(`mail.edition.why.${edition.topic}`, { company: brand });
+  const frame: EditionFrame = {
+    language: locale,
+    brand,
+    accent: tenantLook(tenant, locale, texts).accent,
+    homeUrl: `${origin}${settings?.paths.home ?? '/'}`,
+    links: [
+      { label: texts.text('mail.edition.leave'), url: leave },
+      { label: texts.text('mail.edition.choices'), url: choices },
+    ],
+    footer: [why, ...companyFooter(tenant, locale, texts)],
+    absolute: (href) => (href.startsWith('/') ? origin + href : href),
+    articles: await articlesOf(ctx, edition.edition, text, origin),
+  };
+  const page = { subject: text.subject, html: editionHtml(text, frame), text: editionPlainText(text, frame) };
+  return {
+    ...page,
+    html: page.html.replaceAll(SHOP_ORIGIN, origin),
+    text: page.text.replaceAll(SHOP_ORIGIN, origin),
+  };
+}
+
+async function articlesOf(
+  ctx: RequestContext,
+  edition: string,
+  { blocks }: EditionText,
+  origin: string,
+): Promise<Map<string, EditionArticle>> {
+  const skus = [...new Set(blocks.flatMap((block) => (block.type === 'articles' ? block.skus : [])))];
+  const cards = await productsBySku(ctx, skus);
+  const variants = await productVariants(
+    ctx,
+    cards.map(({ productId }) => productId),
+  );
+  const { tenant, locale } = ctx;
+  const prefix = tenant.locales.find((one) => one.locale === locale)?.prefix;
+  const articles = new Map<string, EditionArticle>();
+  for (const { sku, slug, name, productId } of cards) {
+    const [first, ...others] = variants.get(productId) ?? [];
+    if (!first) continue;
+    const lowest = Math.min(first.amountMinor, ...others.map(({ amountMinor }) => amountMinor));
+    const price = formatMoney({ minor: lowest, currency: tenant.currency }, locale, tenant.priceFormat);
+    const [picture] = first.pictures;
+    articles.set(sku, {
+      name,
+      price,
+      url: `${origin}${prefix ? `/${prefix}` : ''}/p/${slug}/${encodeURIComponent(sku)}`,
+      picture: picture ? `${origin}/img/${picture}/480.jpg` : null,
+    });
+  }
+  const missing = skus.filter((sku) => !articles.has(sku));
+  if (missing.length > 0)
+    throw new Error(`${edition}: ${tenant.id} does not sell ${missing.join(', ')} in ${locale}`);
+  return articles;
+}

@@ -1,0 +1,268 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { smtpTransport } from '#commerce/ground/mail/mail-transport.ts';
+import { testSmtpServer } from '#commerce/ground/mail/test-smtp-server.ts';
+import type { Locale } from '#tenants/tenant.ts';
+import { changeNewsletter, leaveList } from './choice.service.ts';
+import { type Edition, parseEdition } from './edition.rules.ts';
+import { type EditionReport, type Sending, sendEdition } from './edition.service.ts';
+import { countDeliveries } from './edition.store.ts';
+import { subscribe } from './newsletter.service.ts';
+import { readReturnedMail } from './returned-mail.rules.ts';
+import { handleReturnedMail } from './returned-mail.service.ts';
+import { exportSubscribers, importSubscribers } from './subscriber-file.service.ts';
+
+const database = await testDatabase();
+await sellArticles(database, [{ sku: 'A' }, { sku: 'B' }, { sku: 'C' }]);
+const server = await testSmtpServer();
+afterAll(() => server.close());
+const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+  type: 'pkcs8',
+  format: 'pem',
+});
+const transport = smtpTransport(server.url, [
+  { domain: 'tavelo.example', selector: 's1', privateKey: String(key) },
+]);
+afterAll(() => transport.close());
+
+const settings = { mailFrom: null, publicOrigins: { nl: 'https://nl.example' } };
+const at = (iso: string) => (locale: string) => ({
+  ...testContext(database, 'nl'),
+  locale: locale as Locale,
+  clock: fixedClock(iso),
+});
+const nl = at('2026-11-20T12:00:00Z')('nl-NL');
+const ADDRESSES = ['ann@example.com', 'bob@example.com', 'cas@example.com', 'dirk@example.com'];
+
+function edition(name: string, more: Partial<Edition> = {}): Edition {
+  const blocks = [
+    { type: 'heading', text: 'Warm de winter in' },
+    { type: 'text', text: 'Truien & "sjaals"\n\nTot zondag.' },
+    { type: 'articles', skus: ['A', 'B', 'C'] },
+    { type: 'button', label: 'Naar de winkel', href: '/dames/' },
+  ];
+  const file = {
+    edition: name,
+    brand: 'shop',
+    texts: { 'nl-NL': { subject: 'Winter', preview: 'Warm', title: 'Winter', blocks } },
+  };
+  const shape = { id: 'nl', brands: ['shop', 'home'], locales: ['nl-NL'] };
+  return { ...parseEdition('winter.json', JSON.stringify(file), shape), ...more };
+}
+
+async function send(
+  what: Edition,
+  iso = '2026-11-20T12:00:00Z',
+  more: Partial<Sending> = {},
+): Promise<EditionReport> {
+  const sending = { settings, transport, perSecond: 1000, dryRun: false, only: null, ...more };
+  return sendEdition(at(iso), what, sending);
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const { rows } = await database.pool.query(
+    'select unsubscribe_token from newsletter_subscription where email = $1',
+    [email],
+  );
+  return rows[0].unsubscribe_token;
+}
+
+async function choose(
+  email: string,
+  change: Parameters<typeof changeNewsletter>[1]['change'],
+  ctx: RequestContext = nl,
+) {
+  return changeNewsletter(ctx, { change, brands: [], token: await tokenOf(email) });
+}
+
+const received = () => server.received.map(({ envelopeTo: [to] }) => to).sort();
+
+beforeEach(async () => {
+  for (const table of ['newsletter_subscription', 'newsletter_edition', 'newsletter_event'])
+    await database.pool.query(`delete from ${table}`);
+  server.received.length = 0;
+  server.refuse(false);
+  for (const email of ADDRESSES) await subscribe(at('2026-11-20T10:00:00Z')('nl-NL'), { email, from: 'x' });
+});
+
+describe('an edition', () => {
+  it('goes once to everybody who may get it, signed, with the way out by one press and by mail', async () => {
+    await choose('bob@example.com', { type: 'unsubscribe' });
+    await choose('cas@example.com', { type: 'pause', days: 7 });
+    const dry = await send(edition('w1'), undefined, { dryRun: true });
+    expect(dry).toEqual({ seen: 4, sent: 2, failed: 0, already: 0, withheld: { consent: 1, pause: 1 } });
+    expect(received()).toEqual([]);
+    expect(await send(edition('w1'))).toEqual(dry);
+    expect(received()).toEqual(['ann@example.com', 'dirk@example.com']);
+    expect(await send(edition('w1'))).toMatchObject({ sent: 0, already: 2 });
+    expect(received()).toHaveLength(2);
+    const mail = server.received.find(({ envelopeTo: [to] }) => to === 'ann@example.com');
+    const headers = new Map(mail?.headers.map(({ key: name, value }) => [name, value]));
+    const token = await tokenOf('ann@example.com');
+    expect(headers.get('list-unsubscribe')).toBe(
+      `<https://nl.example/api/newsletter/unsubscribe/${token}>, <mailto:nieuwsbrief@tavelo.example?subject=unsubscribe%20${token}>`,
+    );
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const signature = headers.get('dkim-signature') ?? '';
+    expect(signature.toLowerCase()).toContain('list-unsubscribe-post');
+    expect(mail?.html).toContain('Truien &amp; &quot;sjaals&quot;');
+    expect(mail?.html).toContain('https://nl.example/dames/');
+    expect(mail?.html).not.toMatch(/the-token|shop\.invalid|undefined|null/);
+    expect(mail?.text).toContain(`afmelden?token=${token}`);
+    expect(mail?.text).toContain('https://nl.example/p/');
+  });
+
+  it('goes on after a kill, and never twice to one address', async () => {
+    const stop = new AbortController();
+    const slow = {
+      ...transport,
+      deliver: (async (...args) => {
+        await transport.deliver(...args);
+        if (server.received.length === 2) stop.abort();
+      }) satisfies Sending['transport']['deliver'],
+    };
+    expect(await send(edition('w1'), undefined, { transport: slow, signal: stop.signal })).toMatchObject({
+      sent: 2,
+    });
+    // one more was being given it when the process died
+    await database.pool.query(
+      `insert into newsletter_delivery (tenant_id, edition, email, state, claimed_at)
+       values ('nl', 'w1', 'cas@example.com', 'sending', now())`,
+    );
+    const both = await Promise.all([send(edition('w1')), send(edition('w1'))]);
+    expect(both[0].sent + both[1].sent).toBe(1);
+    expect(received()).toEqual(['ann@example.com', 'bob@example.com', 'dirk@example.com']);
+    await expect(send(edition('w1', { sha256: 'other' }))).rejects.toThrow(/other contents/);
+  });
+
+  it('asks again before each mail: who leaves while it is being sent gets nothing', async () => {
+    const leaving = {
+      ...transport,
+      deliver: (async (...args) => {
+        await transport.deliver(...args);
+        await leaveList(nl, await tokenOf('dirk@example.com'), 'newsletter');
+      }) satisfies Sending['transport']['deliver'],
+    };
+    const report = await send(edition('w1'), undefined, { transport: leaving });
+    expect(report).toMatchObject({ sent: 3, withheld: { changed: 1 } });
+    expect(received()).not.toContain('dirk@example.com');
+  });
+
+  it('a mail server that is down loses nothing: the frequency counts what left', async () => {
+    await choose('ann@example.com', { type: 'frequency', frequency: 1 });
+    server.refuse(true);
+    expect(await send(edition('w1'))).toMatchObject({ sent: 0, failed: 4 });
+    server.refuse(false);
+    expect(await send(edition('w1'))).toMatchObject({ sent: 4 });
+    expect(await send(edition('w2'), '2026-11-26T12:00:00Z')).toMatchObject({
+      sent: 3,
+      withheld: { frequency: 1 },
+    });
+    expect(await send(edition('w3'), '2026-11-27T06:00:00Z')).toMatchObject({ sent: 4 });
+  });
+
+  it('of its own topic, brand or audience reaches nobody else', async () => {
+    await choose('ann@example.com', { type: 'creditOffers' });
+    expect(await send(edition('c1', { topic: 'credit' }))).toMatchObject({ sent: 3, withheld: { topic: 1 } });
+    await changeNewsletter(nl, {
+      change: { type: 'unsubscribe' },
+      brands: ['home'],
+      token: await tokenOf('bob@example.com'),
+    });
+    expect(await send(edition('h1', { brand: 'home' }))).toMatchObject({ sent: 3, withheld: { brand: 1 } });
+    await expect(send(edition('p1', { topic: 'personalised' }))).rejects.toThrow(/audience/);
+    const only = new Set(['cas@example.com']);
+    expect(await send(edition('p1', { topic: 'personalised' }), undefined, { only })).toMatchObject({
+      sent: 1,
+    });
+  });
+});
+
+describe('mails that come back', () => {
+  const report = (fields: string, original: string) => ({
+    headers: [],
+    subject: 'Undelivered Mail Returned to Sender',
+    attachments: [
+      { mimeType: 'message/delivery-status', content: `Reporting-MTA: dns; mx.example\n\n${fields}` },
+      { mimeType: 'text/rfc822-headers', content: original },
+    ],
+  });
+  const read = (mail: object) => readReturnedMail(mail as never);
+
+  it('a hard bounce ends it, a soft one is counted, a stranger’s changes nothing', async () => {
+    await send(edition('w1'));
+    const original = `To: ann@example.com\nX-Newsletter-Edition: w1\nList-Unsubscribe:\n <https://nl.example/api/newsletter/unsubscribe/${await tokenOf('ann@example.com')}>`;
+    const hard = report('Final-Recipient: rfc822; ann@example.com\nAction: failed\nStatus: 5.1.1', original);
+    expect(await handleReturnedMail(nl, read(hard))).toBe('undeliverable');
+    const soft = report('Final-Recipient: rfc822; bob@example.com\nAction: delayed\nStatus: 4.2.2', '');
+    for (let times = 0; times < 4; times += 1)
+      expect(await handleReturnedMail(nl, read(soft))).toBe('counted');
+    const strange = report('Final-Recipient: rfc822; who@example.com\nAction: failed\nStatus: 5.1.1', '');
+    expect(await handleReturnedMail(nl, read(strange))).toBe('nobody');
+    expect(await send(edition('w2'))).toMatchObject({ sent: 3, withheld: { undeliverable: 1 } });
+    expect(await handleReturnedMail(nl, read(soft))).toBe('counted');
+    expect(await send(edition('w3'))).toMatchObject({ sent: 2, withheld: { undeliverable: 2 } });
+    expect(await countDeliveries(nl, 'w1')).toEqual({ bounced: 1, sent: 3 });
+  });
+
+  it('a complaint ends everything; so does a mail to the address of List-Unsubscribe', async () => {
+    await send(edition('w1'));
+    const complaint = {
+      headers: [],
+      attachments: [
+        {
+          mimeType: 'message/feedback-report',
+          content: 'Feedback-Type: abuse\nOriginal-Rcpt-To: <cas@example.com>',
+        },
+      ],
+    };
+    expect(await handleReturnedMail(nl, read(complaint))).toBe('complained');
+    const words = {
+      headers: [],
+      attachments: [],
+      subject: `Re: unsubscribe ${await tokenOf('dirk@example.com')}`,
+    };
+    expect(await handleReturnedMail(nl, read(words))).toBe('unsubscribed');
+    const away = {
+      headers: [{ key: 'auto-submitted', value: 'auto-replied' }],
+      attachments: [],
+      subject: 'Weg',
+    };
+    expect(await handleReturnedMail(nl, read(away))).toBe('ignored');
+    expect(await send(edition('w2'))).toMatchObject({ sent: 2, withheld: { consent: 2 } });
+  });
+});
+
+describe('files', () => {
+  it('go out with the proof, and come in again without changing anything', async () => {
+    await choose('bob@example.com', { type: 'unsubscribe' });
+    let text = '';
+    for await (const line of exportSubscribers(nl)) text += line;
+    expect(text.split('\r\n')).toHaveLength(6);
+    expect(text).toContain('ann@example.com,confirmed,nl-NL,home shop');
+    expect(await importSubscribers(nl, text)).toEqual({
+      subscribed: 0,
+      unsubscribed: 0,
+      unchanged: 4,
+      refused: [],
+    });
+  });
+
+  it('take off who left elsewhere, take in who proves it, and name what they refuse', async () => {
+    const rows = [
+      'email,state,locale,brands,consentText,confirmedAt,unsubscribedAt',
+      'ann@example.com,unsubscribed,,,,,2026-11-21T00:00:00Z',
+      'cas@example.com,unsubscribed,,,,,2026-11-01T00:00:00Z',
+      'NEW@example.com,confirmed,nl-NL,shop,"Ja, ik wil de nieuwsbrief",2026-10-01T00:00:00Z,',
+      'none@example.com,confirmed,nl-NL,shop,,2026-10-01T00:00:00Z,',
+    ].join('\n');
+    const counts = await importSubscribers(nl, rows);
+    expect(counts).toMatchObject({ subscribed: 1, unsubscribed: 1, unchanged: 1 });
+    expect(counts.refused).toEqual([expect.stringMatching(/^line 5: .*words that were agreed/)]);
+    expect(await send(edition('w1'))).toMatchObject({ sent: 4, withheld: { consent: 1 } });
+  });
+});

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Frequency } from '#forms/newsletter.ts';
+import type { Edition } from './edition.rules.ts';
+import {
+  type DayNumber,
+  dayNumber,
+  dayOfNumber,
+  type Recipient,
+  type Topic,
+  withheldFor,
+} from './may-receive.rules.ts';
+
+/** A subscriber as the sending of an edition meets one. */
+export type Candidate = Recipient & {
+  readonly email: string;
+  readonly locale: string;
+  readonly unsubscribeToken: string;
+  /** what the edition did to it before; null: nothing */
+  readonly delivery: string | null;
+};
+
+type Row = {
+  email: string;
+  locale: string;
+  token: string;
+  state: string;
+  undeliverable: boolean;
+  credit_offers: boolean;
+  personalised: boolean;
+  subscribed: boolean | null;
+  frequency: Frequency | null;
+  paused_until: string | null;
+  last_sent_on: string | null;
+  previous_sent_on: string | null;
+  delivery: string | null;
+};
+
+const day = (text: string | null): DayNumber | null => (text === null ? null : dayNumber(text));
+
+function candidateOf(row: Row): Candidate {
+  return {
+    email: row.email,
+    locale: row.locale,
+    unsubscribeToken: row.token,
+    confirmed: row.state === 'confirmed',
+    undeliverable: row.undeliverable,
+    subscribed: row.subscribed ?? false,
+    creditOffers: row.credit_offers,
+    personalised: row.personalised,
+    frequency: row.frequency ?? 0,
+    pausedUntil: day(row.paused_until),
+    lastSentOn: day(row.last_sent_on),
+    previousSentOn: day(row.previous_sent_on),
+    delivery: row.delivery,
+  };
+}
+
+function candidates(ctx: RequestContext, { edition, brand }: Pick<Edition, 'edition' | 'brand'>) {
+  return sql`
+    select s.email, s.locale, s.unsubscribe_token as token, s.state, s.undeliverable_at is not null as undeliverable,
+           s.credit_offers, s.personalised, b.subscribed, b.frequency, b.paused_until::text, b.last_sent_on::text,
+           b.previous_sent_on::text, d.state as delivery
+      from newsletter_subscription s
+      left join newsletter_brand b on b.tenant_id = s.tenant_id and b.email = s.email and b.brand = ${brand}
+      left join newsletter_delivery d on d.tenant_id = s.tenant_id and d.email = s.email and d.edition = ${edition}
+     where s.tenant_id = ${ctx.tenant.id}`;
+}
+
+/** The next addresses in their order. @param after the last address of the page before */
+export async function candidatesAfter(
+  ctx: RequestContext,
+  edition: Pick<Edition, 'edition' | 'brand'>,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<Candidate[]> {
+  const { rows } = await sql<Row>`${candidates(ctx, edition)} and s.email > ${after}
+    order by s.email limit ${limit}`.execute(ctx.db);
+  return rows.map(candidateOf);
+}
+
+export type Claim = { readonly candidate: Candidate };
+
+/**
+ * Gives the edition to an address, unless it has had it or may not have it now: consent, brand, pause and frequency are
+ * asked again with the subscription locked, so that a choice made a moment ago counts.
+ * @param input.today where the market is
+ * @returns null: it does not get it
+ */
+export function claimDelivery(
+  ctx: RequestContext,
+  edition: Pick<Edition, 'edition' | 'brand'> & { readonly topic: Topic },
+  input: { readonly email: string; readonly today: DayNumber },
+): Promise<Claim | null> {
+  const { email, today } = input;
+  return inTransaction(ctx, async (inner) => {
+    const locked = await sql`select from newsletter_subscription
+      where tenant_id = ${inner.tenant.id} and email = ${email} for update`.execute(inner.db);
+    if (locked.rows.length === 0) return null;
+    const { rows } = await sql<Row>`${candidates(inner, edition)} and s.email = ${email}`.execute(inner.db);
+    const candidate = rows[0] && candidateOf(rows[0]);
+    if (!candidate || (candidate.delivery !== null && candidate.delivery !== 'failed')) return null;
+    if (withheldFor(candidate, edition.topic, today) !== null) return null;
+    await sql`
+      with claimed as (
+        insert into newsletter_delivery (tenant_id, edition, email, state, claimed_at)
+        values (${inner.tenant.id}, ${edition.edition}, ${email}, 'sending', ${inner.clock.now()})
+        on conflict (tenant_id, edition, email) do update set state = 'sending', claimed_at = excluded.claimed_at)
+      update newsletter_brand set previous_sent_on = last_sent_on, last_sent_on = ${dayOfNumber(today)}::date
+       where tenant_id = ${inner.tenant.id} and email = ${email} and brand = ${edition.brand}`.execute(
+      inner.db,
+    );
+    return { candidate };
+  });
+}
+
+/** It has left. */
+export async function markSent(ctx: RequestContext, edition: string, email: string): Promise<void> {
+  await setDelivery(ctx, edition, email, 'sent');
+}
+
+/** The mail server refused it for certain: it counts neither as sent nor for the frequency, and may be tried again. */
+export async function releaseDelivery(
+  ctx: RequestContext,
+  { edition, brand }: Pick<Edition, 'edition' | 'brand'>,
+  { email, lastSentOn, previousSentOn }: Candidate,
+): Promise<void> {
+  await inTransaction(ctx, async (inner) => {
+    await setDelivery(inner, edition, email, 'failed');
+    const text = (number: DayNumber | null) => (number === null ? null : dayOfNumber(number));
+    await sql`
+      update newsletter_brand set last_sent_on = ${text(lastSentOn)}::date,
+             previous_sent_on = ${text(previousSentOn)}::date
+       where tenant_id = ${inner.tenant.id} and email = ${email} and brand = ${brand}`.execute(inner.db);
+  });
+}
+
+export async function setDelivery(
+  ctx: RequestContext,
+  edition: string,
+  email: string,
+  state: 'sent' | 'failed' | 'bounced' | 'complained',
+): Promise<void> {
+  await ctx.db
+    .updateTable('newsletter_delivery')
+    .set({ state })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('edition', '=', edition)
+    .where('email', '=', email)
+    .execute();
+}
+
+/**
+ * Makes the edition known, or goes on with one that has begun.
+ * @throws Error when it has begun with other contents
+ */
+export async function beginEdition(
+  ctx: RequestContext,
+  { edition, brand, topic, sha256 }: Edition,
+): Promise<void> {
+  await ctx.db
+    .insertInto('newsletter_edition')
+    .values({ tenant_id: ctx.tenant.id, edition, brand, topic, sha256, started_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await ctx.db
+    .selectFrom('newsletter_edition')
+    .select('sha256')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('edition', '=', edition)
+    .executeTakeFirst();
+  if (row?.sha256 !== sha256)
+    throw new Error(`${edition} has begun with other contents: give what is changed another name`);
+}
+
+export async function finishEdition(ctx: RequestContext, edition: string): Promise<void> {
+  await ctx.db
+    .updateTable('newsletter_edition')
+    .set({ finished_at: ctx.clock.now() })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('edition', '=', edition)
+    .execute();
+}
+
+/** How many addresses are in which state of an edition. */
+export async function countDeliveries(ctx: RequestContext, edition: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from newsletter_delivery
+     where tenant_id = ${ctx.tenant.id} and edition = ${edition} group by state order by state`.execute(
+    ctx.db,
+  );
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { FREQUENCIES, type Frequency, PAUSE_DAYS } from '#forms/newsletter.ts';
+import { dayNumber, dayOfNumber, type Recipient, withheldFor } from './may-receive.rules.ts';
+
+const ALL: Recipient = {
+  ...{ confirmed: true, undeliverable: false, subscribed: true, creditOffers: true, personalised: true },
+  ...{ frequency: 0, pausedUntil: null, lastSentOn: null, previousSentOn: null },
+};
+const today = dayNumber('2026-11-20');
+
+describe('an edition is withheld', () => {
+  it.each([
+    ['consent', { confirmed: false }, 'news'],
+    ['undeliverable', { undeliverable: true }, 'news'],
+    ['brand', { subscribed: false }, 'news'],
+    ['topic', { creditOffers: false }, 'credit'],
+    ['topic', { personalised: false }, 'personalised'],
+    ['pause', { pausedUntil: today + 1 }, 'news'],
+    [null, { pausedUntil: today }, 'news'],
+    [null, { creditOffers: false, personalised: false }, 'news'],
+    ['frequency', { frequency: FREQUENCIES.weekly, lastSentOn: today - 6 }, 'news'],
+    [null, { frequency: FREQUENCIES.weekly, lastSentOn: today - 7 }, 'news'],
+    ['frequency', { frequency: FREQUENCIES.biweekly, lastSentOn: today - 13 }, 'news'],
+    [null, { frequency: FREQUENCIES.biweekly, lastSentOn: today - 14 }, 'news'],
+    [
+      'frequency',
+      { frequency: FREQUENCIES.twiceAWeek, lastSentOn: today, previousSentOn: today - 6 },
+      'news',
+    ],
+    [null, { frequency: FREQUENCIES.twiceAWeek, lastSentOn: today, previousSentOn: today - 7 }, 'news'],
+    ['frequency', { frequency: FREQUENCIES.monthly, lastSentOn: dayNumber('2026-11-01') }, 'news'],
+    ['frequency', { frequency: FREQUENCIES.monthly, lastSentOn: dayNumber('2026-10-31') }, 'news'],
+    [null, { frequency: FREQUENCIES.monthly, lastSentOn: dayNumber('2026-10-30') }, 'news'],
+  ] as const)('%s for %j of %s', (reason, recipient, topic) => {
+    expect(withheldFor({ ...ALL, ...recipient }, topic, today)).toBe(reason);
+  });
+});
+
+test('days are numbered without a gap', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60_000 }), (day) => {
+      expect(dayNumber(dayOfNumber(day))).toBe(day);
+    }),
+  );
+});
+
+/** Small and quick, the same each time (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** What was promised, counted by itself: the days on which mails came, compared with each choice as it was made. */
+type Diary = { sent: number[]; promise: Frequency; since: number; pausedUntil: number; left: boolean };
+
+/** At most so many in so many days; a month is counted by its name. */
+const PROMISES: Readonly<Record<Frequency, readonly [most: number, days: number]>> = {
+  [FREQUENCIES.daily]: [1, 1],
+  [FREQUENCIES.twiceAWeek]: [2, 7],
+  [FREQUENCIES.weekly]: [1, 7],
+  [FREQUENCIES.biweekly]: [1, 14],
+  [FREQUENCIES.monthly]: [1, 21],
+};
+
+function isBroken({ sent, promise, since, pausedUntil, left }: Diary, day: number): boolean {
+  if (left || day < pausedUntil) return true;
+  const [most, days] = PROMISES[promise];
+  const recent = sent.filter((one) => one > day - days && one >= since).length;
+  return recent >= most;
+}
+
+test('a year of days and 100,000 subscribers: no edition against consent, brand, pause or frequency', () => {
+  const random = randomNumbers(7);
+  const frequencies = Object.values(FREQUENCIES);
+  const begin = dayNumber('2026-01-01');
+  const people = Array.from({ length: 100_000 }, () => {
+    const recipient = { ...ALL, frequency: frequencies[Math.floor(random() * 5)] ?? 0 } as {
+      -readonly [field in keyof Recipient]: Recipient[field];
+    };
+    const diary: Diary = {
+      sent: [],
+      promise: recipient.frequency,
+      since: begin,
+      pausedUntil: 0,
+      left: false,
+    };
+    return { recipient, diary };
+  });
+  let sent = 0;
+  let broken = 0;
+  for (let day = begin; day < begin + 365; day += 1) {
+    for (const { recipient, diary } of people) {
+      if (random() < 0.004) choose(recipient, diary, day, random);
+      if (withheldFor(recipient, 'news', day) !== null) continue;
+      sent += 1;
+      if (isBroken(diary, day)) broken += 1;
+      recipient.previousSentOn = recipient.lastSentOn;
+      recipient.lastSentOn = day;
+      diary.sent.push(day);
+      if (diary.sent.length > 3) diary.sent.shift();
+    }
+  }
+  expect(broken).toBe(0);
+  expect(sent).toBeGreaterThan(5_000_000);
+}, 60_000);
+
+function choose(
+  recipient: { -readonly [field in keyof Recipient]: Recipient[field] },
+  diary: Diary,
+  day: number,
+  random: () => number,
+): void {
+  const what = random();
+  if (what < 0.3) {
+    recipient.frequency = Object.values(FREQUENCIES)[Math.floor(random() * 5)] ?? 0;
+    diary.promise = recipient.frequency;
+  } else if (what < 0.6) {
+    diary.pausedUntil = day + (PAUSE_DAYS[Math.floor(random() * 4)] ?? 7);
+    recipient.pausedUntil = diary.pausedUntil;
+  } else if (what < 0.7) recipient.subscribed = false;
+  else if (what < 0.8) recipient.confirmed = false;
+  else if (what < 0.85) recipient.undeliverable = true;
+  else {
+    Object.assign(recipient, { subscribed: true, confirmed: true, undeliverable: false, pausedUntil: null });
+    diary.pausedUntil = 0;
+  }
+  diary.left = !recipient.subscribed || !recipient.confirmed || recipient.undeliverable;
+}

@@ -1,0 +1,75 @@
+import { FREQUENCIES, type Frequency } from '#forms/newsletter.ts';
+
+/** Editions of one brand are of a kind that can be objected to by itself. */
+export const TOPICS = ['news', 'credit', 'personalised'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** Calendar days where the market is, as days since 1970-01-01: a year of everybody is compared in seconds. */
+export type DayNumber = number;
+
+/** All that decides whether an edition of a brand may go to a subscriber. */
+export type Recipient = {
+  /** the sign-up is confirmed and not withdrawn */
+  readonly confirmed: boolean;
+  /** mails to the address came back */
+  readonly undeliverable: boolean;
+  /** to the edition's brand */
+  readonly subscribed: boolean;
+  readonly creditOffers: boolean;
+  readonly personalised: boolean;
+  readonly frequency: Frequency;
+  /** first day on which mails go out again */
+  readonly pausedUntil: DayNumber | null;
+  /** days of the brand's last two editions to this address */
+  readonly lastSentOn: DayNumber | null;
+  readonly previousSentOn: DayNumber | null;
+};
+
+export type Withheld = 'consent' | 'undeliverable' | 'brand' | 'topic' | 'pause' | 'frequency';
+
+/** Why an edition does not go to a subscriber today; null: it may. */
+export function withheldFor(recipient: Recipient, topic: Topic, today: DayNumber): Withheld | null {
+  if (!recipient.confirmed) return 'consent';
+  if (recipient.undeliverable) return 'undeliverable';
+  if (!recipient.subscribed) return 'brand';
+  if (topic === 'credit' && !recipient.creditOffers) return 'topic';
+  if (topic === 'personalised' && !recipient.personalised) return 'topic';
+  if (recipient.pausedUntil !== null && today < recipient.pausedUntil) return 'pause';
+  return isDue(recipient, today) ? null : 'frequency';
+}
+
+/**
+ * Whether the frequency allows another edition. Daily is every edition. The others count whole calendar days, so that
+ * an edition that takes hours to send does not skip who got the last one late: at most two in any seven days, one in any
+ * seven or fourteen; monthly is one in a calendar month, and never two within three weeks.
+ */
+function isDue({ frequency, lastSentOn, previousSentOn }: Recipient, today: DayNumber): boolean {
+  switch (frequency) {
+    case FREQUENCIES.daily:
+      return true;
+    case FREQUENCIES.twiceAWeek:
+      return previousSentOn === null || today - previousSentOn >= 7;
+    case FREQUENCIES.weekly:
+      return lastSentOn === null || today - lastSentOn >= 7;
+    case FREQUENCIES.biweekly:
+      return lastSentOn === null || today - lastSentOn >= 14;
+    case FREQUENCIES.monthly:
+      return lastSentOn === null || (today - lastSentOn >= 21 && monthOf(today) !== monthOf(lastSentOn));
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+function monthOf(day: DayNumber): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 7);
+}
+
+/** @param day YYYY-MM-DD */
+export function dayNumber(day: string): DayNumber {
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+}
+
+/** @returns YYYY-MM-DD */
+export function dayOfNumber(day: DayNumber): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,100 @@
+import type { Email } from 'postal-mime';
+
+/** A mail that came to the newsletter's mailbox, as far as it says something about a subscriber. */
+export type ReturnedMail =
+  | {
+      readonly kind: 'bounce';
+      /** enhanced status code (RFC 3463) */
+      readonly status: string;
+      readonly recipient: string | null;
+      readonly token: string | null;
+      readonly edition: string | null;
+    }
+  | {
+      readonly kind: 'complaint';
+      readonly recipient: string | null;
+      readonly token: string | null;
+      readonly edition: string | null;
+    }
+  | { readonly kind: 'unsubscribe'; readonly token: string; readonly list: string }
+  /** a machine's answer, a success, or a person's words: nothing changes */
+  | { readonly kind: 'other'; readonly because: string };
+
+const UNSUBSCRIBE = /\bunsubscribe[ +_]([\w-]{43})(?:\/(newsletter|credit|personalised))?/i;
+const LINK = /\/api\/newsletter\/unsubscribe\/([\w-]{43})/;
+
+/**
+ * Reads a mail: a delivery report (RFC 3464), an abuse report (RFC 5965), or one that unsubscribes by the subject that
+ * List-Unsubscribe names. Answers of machines (RFC 3834) say nothing about an address.
+ */
+export function readReturnedMail(mail: Email): ReturnedMail {
+  const report = partOf(mail, 'message/delivery-status');
+  const feedback = partOf(mail, 'message/feedback-report');
+  const original = originalOf(mail);
+  const about = { token: LINK.exec(original)?.[1] ?? null, edition: editionOf(original) };
+  if (feedback !== null) {
+    const type = fieldOf(feedback, 'Feedback-Type')?.toLowerCase();
+    if (type === 'not-spam') return { kind: 'other', because: 'not-spam' };
+    const recipient = addressOf(fieldOf(feedback, 'Original-Rcpt-To') ?? fieldOf(original, 'To'));
+    return { kind: 'complaint', recipient, ...about };
+  }
+  if (report !== null) return bounceOf(report, about);
+  const subject = mail.subject ?? '';
+  const [, token, list = 'newsletter'] = UNSUBSCRIBE.exec(subject) ?? [];
+  if (token) return { kind: 'unsubscribe', token, list: list.toLowerCase() };
+  const auto = headerOf(mail, 'auto-submitted');
+  if (auto !== null && auto.toLowerCase() !== 'no') return { kind: 'other', because: 'automatic' };
+  return { kind: 'other', because: 'words' };
+}
+
+function bounceOf(
+  report: string,
+  about: { readonly token: string | null; readonly edition: string | null },
+): ReturnedMail {
+  // fields of the message, then a group for each recipient, parted by an empty line
+  const groups = report.split(/\r?\n\s*\r?\n/);
+  const failed = groups.find((group) => /^(failed|delayed)$/i.test(fieldOf(group, 'Action') ?? ''));
+  if (!failed) return { kind: 'other', because: 'delivered' };
+  const given = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(fieldOf(failed, 'Status') ?? '')?.[1];
+  const isDelayed = /^delayed$/i.test(fieldOf(failed, 'Action') ?? '');
+  const status = given ?? (isDelayed ? '4.0.0' : '5.0.0');
+  const recipient = addressOf(fieldOf(failed, 'Original-Recipient') ?? fieldOf(failed, 'Final-Recipient'));
+  return { kind: 'bounce', status: isDelayed ? status.replace(/^5/, '4') : status, recipient, ...about };
+}
+
+function headerOf({ headers }: Email, name: string): string | null {
+  return headers.find(({ key }) => key === name)?.value ?? null;
+}
+
+/** A field of a report's group of lines, folded ones as one. */
+function fieldOf(lines: string, name: string): string | null {
+  const unfolded = lines.replaceAll(/\r?\n[ \t]+/g, ' ');
+  return new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? null;
+}
+
+/** `rfc822; zoe@example.com`, `<zoe@example.com>`: the address in lower case. */
+function addressOf(field: string | null): string | null {
+  return /([^\s<>;,"]+@[^\s<>;,"]+)/.exec(field ?? '')?.[1]?.toLowerCase() ?? null;
+}
+
+function editionOf(original: string): string | null {
+  return fieldOf(original, 'X-Newsletter-Edition');
+}
+
+function partOf({ attachments }: Email, type: string): string | null {
+  const part = attachments.find(({ mimeType }) => mimeType.toLowerCase() === type);
+  return part ? textOf(part.content) : null;
+}
+
+/** Header lines of the mail that came back; '' where none came with it. */
+function originalOf(mail: Email): string {
+  const text =
+    partOf(mail, 'text/rfc822-headers') ??
+    partOf(mail, 'message/rfc822') ??
+    partOf(mail, 'message/rfc822-headers');
+  return (text ?? '').split(/\r?\n\r?\n/)[0]?.replaceAll(/\r?\n[ \t]+/g, ' ') ?? '';
+}
+
+function textOf(content: ArrayBuffer | Uint8Array | string): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+}

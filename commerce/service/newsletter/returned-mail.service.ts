@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { applyChange, LISTS, leaveList } from './choice.service.ts';
+import { setDelivery } from './edition.store.ts';
+import { lockSubscription, type Subscription } from './newsletter.store.ts';
+import { recordNewsletterEvent } from './newsletter-event.service.ts';
+import type { ReturnedMail } from './returned-mail.rules.ts';
+
+/** So many mails that wait or whose mailbox is full are as good as none. */
+const MOST_SOFT_BOUNCES = 5;
+
+/** What became of a mail that came back. `nobody`: no subscriber it could be proven to be about. */
+export type Handled = 'undeliverable' | 'counted' | 'complained' | 'unsubscribed' | 'nobody' | 'ignored';
+
+/**
+ * Does what a mail to the newsletter's mailbox asks for. A stranger's mail changes nothing: a report counts when it
+ * carries the token of the mail it is about, or names an address that an edition went to.
+ */
+export async function handleReturnedMail(ctx: RequestContext, mail: ReturnedMail): Promise<Handled> {
+  if (mail.kind === 'other') return 'ignored';
+  if (mail.kind === 'unsubscribe') {
+    const list = LISTS.find((one) => one === mail.list) ?? 'newsletter';
+    return (await leaveList(ctx, mail.token, list)) === 'unknown' ? 'nobody' : 'unsubscribed';
+  }
+  const found = await subscriberOf(ctx, mail);
+  if (!found) return 'nobody';
+  const { edition } = mail;
+  if (mail.kind === 'bounce') {
+    await recordBounce(ctx, { email: found.email, edition, status: mail.status });
+    return mail.status.startsWith('5') ? 'undeliverable' : 'counted';
+  }
+  await inTransaction(ctx, async (inner) => {
+    const locked = await lockSubscription(inner, { email: found.email });
+    if (!locked) return;
+    await applyChange(inner, locked, { type: 'everything' }, []);
+    await recordNewsletterEvent(inner, found.email, 'newsletter.complained', { edition });
+    if (edition) await setDelivery(inner, edition, found.email, 'complained');
+  });
+  return 'complained';
+}
+
+async function subscriberOf(
+  ctx: RequestContext,
+  { token, recipient }: Extract<ReturnedMail, { kind: 'bounce' | 'complaint' }>,
+): Promise<Pick<Subscription, 'email'> | null> {
+  if (token !== null) {
+    const byToken = await sql<{ email: string }>`select email from newsletter_subscription
+      where tenant_id = ${ctx.tenant.id} and unsubscribe_token = ${token}`.execute(ctx.db);
+    if (byToken.rows[0]) return byToken.rows[0];
+  }
+  if (recipient === null) return null;
+  const { rows } = await sql<{ email: string }>`select email from newsletter_delivery
+    where tenant_id = ${ctx.tenant.id} and email = ${recipient} limit 1`.execute(ctx.db);
+  return rows[0] ?? null;
+}
+
+/**
+ * A mail that did not arrive: for good (5.x.x) nothing more is sent to the address, for now (4.x.x) it is counted.
+ * @param input.status enhanced status code (RFC 3463)
+ */
+export async function recordBounce(
+  ctx: RequestContext,
+  input: { readonly email: string; readonly edition: string | null; readonly status: string },
+): Promise<void> {
+  const { email, edition, status } = input;
+  const isHard = status.startsWith('5');
+  await inTransaction(ctx, async (inner) => {
+    await sql`
+      update newsletter_subscription
+         set soft_bounces = case when ${isHard} then soft_bounces else least(soft_bounces + 1, 1000) end,
+             undeliverable_at = case when ${isHard} or soft_bounces + 1 >= ${MOST_SOFT_BOUNCES}
+                                     then coalesce(undeliverable_at, ${inner.clock.now()}) else undeliverable_at end
+       where tenant_id = ${inner.tenant.id} and email = ${email}`.execute(inner.db);
+    await recordNewsletterEvent(inner, email, 'newsletter.bounced', { edition, status });
+    if (edition && isHard) await setDelivery(inner, edition, email, 'bounced');
+  });
+}

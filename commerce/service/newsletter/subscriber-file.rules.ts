@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { TableRecords } from '#commerce/range/import/table-records.rules.ts';
+
+/** Columns of a file of subscribers, in and out. */
+export const SUBSCRIBER_COLUMNS = [
+  'email',
+  'state',
+  'locale',
+  'brands',
+  'frequency',
+  'pausedUntil',
+  'creditOffers',
+  'personalised',
+  'source',
+  'consentVersion',
+  'consentText',
+  'requestedAt',
+  'confirmedAt',
+  'unsubscribedAt',
+] as const;
+export type SubscriberRow = Readonly<Record<(typeof SUBSCRIBER_COLUMNS)[number], string>>;
+
+/** Rows of a CSV text, by the names of its first line. @throws BadFileError for a quote that is not closed */
+export function readCsv(text: string): Record<string, string>[] {
+  const reader = new TableRecords(',', '\n');
+  const records = [...reader.read(text.replace(/^\uFEFF/, '')), ...reader.end()];
+  const [names = [], ...lines] = records.map(({ values }) => values);
+  return lines.map((values) => Object.fromEntries(names.map((name, at) => [name.trim(), values[at] ?? ''])));
+}
+
+const time = z.iso.datetime({ offset: true });
+
+/** A row that changes a subscription: one that subscribes brings its proof. */
+export const incomingRow = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('confirmed'),
+    email: z.string().trim().toLowerCase().pipe(z.email()),
+    locale: z.string(),
+    brands: z.string().default(''),
+    source: z.string().max(60).default(''),
+    consentText: z.string().min(10, 'the words that were agreed to'),
+    confirmedAt: time,
+  }),
+  z.object({
+    state: z.literal('unsubscribed'),
+    email: z.string().trim().toLowerCase().pipe(z.email()),
+    unsubscribedAt: time,
+  }),
+]);
+export type IncomingRow = z.output<typeof incomingRow>;

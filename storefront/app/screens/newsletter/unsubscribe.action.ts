@@ -1,0 +1,118 @@
+import { data } from 'react-router';
+import type { NewsletterChoices } from '#app/features/newsletter/choices-form.tsx';
+import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
+import { personalAction, requireScreen } from '#app/page/pages.ts';
+import {
+  ChangeNewsletterMutation,
+  LeaveNewsletterListMutation,
+  RequestNewsletterLinkMutation,
+} from './newsletter.query.ts';
+
+/** Lists that a mail's link leaves by one press, with the names that its address has for them. */
+export const LISTS = { newsletter: 'NEWSLETTER', credit: 'CREDIT', personalised: 'PERSONALISED' } as const;
+export type ListName = keyof typeof LISTS;
+
+export function listOf(asked: string | null): ListName | null {
+  return asked !== null && Object.hasOwn(LISTS, asked) ? (asked as ListName) : null;
+}
+
+/** What the page shows after a form. `listUnknown`: not found, or removed before. */
+export type UnsubscribeStep =
+  | 'form'
+  | 'sent'
+  | 'done'
+  | 'unknown'
+  | 'listLeft'
+  | 'listUnknown'
+  | 'listFailed';
+export type UnsubscribeState = FormState & {
+  readonly step: UnsubscribeStep;
+  readonly email: string;
+  /** of a change that was made; text key below newsletter.done */
+  readonly change: string;
+  readonly choices: NewsletterChoices | null;
+  readonly list: ListName;
+  readonly token: string;
+  /** of too many attempts; null: not refused */
+  readonly retryMinutes: number | null;
+  /** the shop itself could not take it */
+  readonly failed: boolean;
+};
+
+export const unsubscribeAction = personalAction(async ({ page, form }) => {
+  requireScreen(page, 'newsletterUnsubscribe');
+  const list = listOf(fieldOf(form, 'list'));
+  try {
+    return list === null ? await choose(page, form) : await leave(page, form, list);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    page.log.error({ err: error }, 'a choice about the newsletter could not be taken');
+    const step = list === null ? 'form' : 'listFailed';
+    const failed = stateOf({ step, list: list ?? 'newsletter', values: keptValues(form), failed: true });
+    return data(failed, { status: 503 });
+  }
+});
+
+async function leave(page: PageRequest, form: FormData, list: ListName) {
+  const token = fieldOf(form, 'token').slice(0, 100);
+  const { leaveNewsletterList: left } = await page.query(LeaveNewsletterListMutation, {
+    token,
+    list: LISTS[list],
+  });
+  if (left === 'LEFT') return stateOf({ step: 'listLeft', list, token });
+  return data(stateOf({ step: 'listUnknown', list }), { status: 404 });
+}
+
+async function choose(page: PageRequest, form: FormData) {
+  const token = fieldOf(form, 'token').slice(0, 100);
+  const brands = form.getAll('brands').filter((one) => typeof one === 'string' && one !== 'both') as string[];
+  const input = {
+    choice: fieldOf(form, 'choice'),
+    days: fieldOf(form, 'days'),
+    frequency: fieldOf(form, 'frequency'),
+    brands: brands.slice(0, 10),
+  };
+  if (form.has('email')) return requestLink(page, form, input);
+  const { changeNewsletter: outcome } = await page.query(ChangeNewsletterMutation, { token, input });
+  switch (outcome.__typename) {
+    case 'NewsletterChanged':
+      return stateOf({ step: 'done', change: outcome.change, choices: outcome.choices, token });
+    case 'NoSubscription':
+      return data(stateOf({ step: 'unknown' }), { status: 404 });
+    case 'InvalidInput':
+      return data(stateOf({ step: 'form', values: keptValues(form), faults: outcome.fields }), {
+        status: 422,
+      });
+  }
+}
+
+type Input = { choice: string; days: string; frequency: string; brands: string[] };
+
+async function requestLink(page: PageRequest, form: FormData, input: Input) {
+  const email = fieldOf(form, 'email');
+  const { requestNewsletterLink: outcome } = await page.query(RequestNewsletterLinkMutation, {
+    email,
+    input,
+  });
+  switch (outcome.__typename) {
+    case 'NewsletterAnswer':
+      return stateOf({ step: 'sent', email: email.trim() });
+    case 'TooManyAttempts': {
+      const retryMinutes = Math.ceil(outcome.retryAfterSeconds / 60);
+      return data(stateOf({ step: 'form', values: keptValues(form), retryMinutes }), { status: 429 });
+    }
+    case 'InvalidInput':
+      return data(stateOf({ step: 'form', values: keptValues(form), faults: outcome.fields }), {
+        status: 422,
+      });
+  }
+}
+
+export function stateOf(state: Partial<UnsubscribeState> & Pick<UnsubscribeState, 'step'>): UnsubscribeState {
+  return {
+    ...{ values: {}, faults: [], email: '', change: '', choices: null, list: 'newsletter', token: '' },
+    ...{ retryMinutes: null, failed: false },
+    ...state,
+  };
+}
