@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { escapeHtml } from '#commerce/ground/mail/mail-html.rules.ts';
-import { messageOf, type SenderSettings, type StoredMail } from '#commerce/ground/mail/mail-message.ts';
+import { messageOf, type SenderSettings, type StoredMail } from '#commerce/ground/mail/mail-message.rules.ts';
 import { composeMessage } from '#commerce/ground/mail/mail-transport.ts';
 import { listMails, readMail } from '#commerce/ground/mail/outbox.store.ts';
 import { sendProblem } from '#http/problem.ts';

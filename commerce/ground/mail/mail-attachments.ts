@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
-import type { FilesByMail, MailFile, StoredMail } from './mail-message.ts';
+import type { FilesByMail, MailFile, StoredMail } from './mail-message.rules.ts';
 import { composePart } from './mail-transport.ts';
 import { fixAttachments, insertDocument, readDocument } from './outbox.store.ts';
 

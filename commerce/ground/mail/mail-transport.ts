@@ -30,7 +30,10 @@ const SIGNED_FIELDS =
 /** The message with the signature of its sender's domain; as it is where there is no key for that. */
 function signed(message: SendMailOptions, keys: readonly DkimKey[]): SendMailOptions {
   const { from: sender } = message;
-  const from = sender && typeof sender === 'object' && 'address' in sender ? sender.address : String(sender);
+  const from =
+    sender && typeof sender === 'object' && 'address' in sender
+      ? (sender.address ?? '')
+      : String(sender ?? '');
   const domain = /@([^\s<>@]+?)>?$/.exec(from)?.[1]?.toLowerCase();
   const key = keys.find((one) => one.domain === domain);
   if (!key) return message;

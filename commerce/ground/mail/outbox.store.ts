@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import type { MailFile, StoredMail } from './mail-message.ts';
+import type { MailFile, StoredMail } from './mail-message.rules.ts';
 
 /** With the relay's pauses about five days, after which mail servers give up too (RFC 5321, 4.5.4.1). */
 export const MAX_ATTEMPTS = 125;

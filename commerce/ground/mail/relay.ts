@@ -5,7 +5,7 @@ import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { type FilesByMail, type MailFile, messageOf, type SenderSettings } from './mail-message.ts';
+import { type FilesByMail, type MailFile, messageOf, type SenderSettings } from './mail-message.rules.ts';
 import type { MailTransport } from './mail-transport.ts';
 import {
   type ClaimedMail,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AttachmentDrawer, SharedFile } from '#commerce/ground/mail/mail-attachments.ts';
-import type { MailFile } from '#commerce/ground/mail/mail-message.ts';
+import type { MailFile } from '#commerce/ground/mail/mail-message.rules.ts';
 import { contractPaper } from '#commerce/money/credit/agreement.service.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
 import { renderPaper } from '#commerce/money/document/render-paper.service.ts';

@@ -3,7 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SendMailOptions } from 'nodemailer';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
-import { messageOf, type SenderSettings, unsubscribeHeaders } from '#commerce/ground/mail/mail-message.ts';
+import {
+  messageOf,
+  type SenderSettings,
+  unsubscribeHeaders,
+} from '#commerce/ground/mail/mail-message.rules.ts';
 import type { MailTransport } from '#commerce/ground/mail/mail-transport.ts';
 import type { Edition } from './edition.rules.ts';
 import {
@@ -187,7 +191,7 @@ function keyOf({ edition }: Pick<Edition, 'edition'>, email: string): string {
   return createHash('sha256').update(`${edition}|${email}`).digest('hex');
 }
 
-/** @param recipient who gets it; its token goes into the links to leave */
+/** @param recipient its token goes into the links to leave */
 export function editionMessage(
   ctx: RequestContext,
   edition: Pick<Edition, 'edition' | 'brand' | 'topic'>,

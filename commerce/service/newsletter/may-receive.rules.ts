@@ -60,8 +60,10 @@ function isDue({ frequency, lastSentOn, previousSentOn }: Recipient, today: DayN
 
 const DAY_MS = 86_400_000;
 
-function monthOf(day: DayNumber): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 7);
+/** Months since the year 0. */
+function monthOf(day: DayNumber): number {
+  const date = new Date(day * DAY_MS);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
 /** @param day YYYY-MM-DD */

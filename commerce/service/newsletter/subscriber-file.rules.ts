@@ -47,4 +47,3 @@ export const incomingRow = z.discriminatedUnion('state', [
     unsubscribedAt: time,
   }),
 ]);
-export type IncomingRow = z.output<typeof incomingRow>;
