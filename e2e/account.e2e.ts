@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textsFor } from '#texts/load.ts';
 import { demoCustomer } from '#tools/demo.ts';
+import { answerConsent } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { newestMail } from './support/identity-mail.ts';
 import { markets } from './support/markets.ts';
@@ -92,6 +93,7 @@ test('a passkey is made in the account and signs in afterwards', async () => {
   const t = await dutch();
   const at = await placesIn('nl', 'nl-NL');
   const context = await stage.browser.newContext({ baseURL: stage.server.origin('nl') });
+  await answerConsent(context);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');

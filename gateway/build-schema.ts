@@ -15,6 +15,7 @@ import './schema/checkout-delivery.ts';
 import './schema/delivery-totals.ts';
 import './schema/checkout-credit.ts';
 import './schema/checkout.ts';
+import './schema/consent.ts';
 import './schema/contact.ts';
 import './schema/content.ts';
 import './schema/customer.ts';

@@ -6,6 +6,7 @@ import { creditSettings } from './credit-settings.ts';
 import { deliveryPlaces } from './delivery-places.ts';
 import type { HelpTopic } from './help-topics.ts';
 import { lineService } from './line-services.ts';
+import { consentSettings, experiments, measurementSettings } from './measurement-settings.ts';
 import { SCREENS, type ScreenPaths } from './paths.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { searchWords } from './search-words.ts';
@@ -212,6 +213,9 @@ export const tenantSettings = z.object({
   refund: z.object({ workingDays: z.number().int(), creditedWithinDays: z.number().int() }),
   service: serviceSettings,
   contact: contactSettings,
+  consent: consentSettings.default({ tool: 'own' }),
+  measurement: measurementSettings.default({ tagManager: null, push: null }),
+  experiments: experiments.default([]),
   installmentCalculator: z.object({
     legalHints: z.boolean(),
     legalHintsImage: z.object({ width: z.number().int(), height: z.number().int() }),
@@ -259,6 +263,8 @@ export const tenantSettings = z.object({
     accountBonusClub: z.boolean().default(false),
     loginByCustomerNumber: z.boolean(),
     geoCountryLayer: z.boolean(),
+    /** messages by a push provider, after consent to marketing */
+    insiderPush: z.boolean().default(false),
   }),
   /** how search results are ordered */
   ranking,

@@ -4,6 +4,7 @@ import type attribute from './de-DE/attribute.json';
 import type basket from './de-DE/basket.json';
 import type catalogue from './de-DE/catalogue.json';
 import type checkout from './de-DE/checkout.json';
+import type consent from './de-DE/consent.json';
 import type contact from './de-DE/contact.json';
 import type content from './de-DE/content.json';
 import type credit from './de-DE/credit.json';
@@ -41,6 +42,7 @@ export type TextKey =
   | keyof typeof catalogue
   | keyof typeof basket
   | keyof typeof checkout
+  | keyof typeof consent
   | keyof typeof contact
   | keyof typeof content
   | keyof typeof credit

@@ -17,6 +17,7 @@ export const BEGINNINGS: Readonly<Record<Exclude<Part, 'late'>, readonly string[
   soon: [
     'screens/product/product.route.tsx',
     'shell/personal-parts.tsx',
+    'features/consent/consent-layer.tsx',
     'features/basket/mini-basket.tsx',
     'features/quick-view/quick-view.tsx',
     'features/search-bar/search-bar.tsx',

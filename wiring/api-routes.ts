@@ -6,6 +6,7 @@ import type { Sandbox } from '#commerce/money/payment/sandbox-provider.ts';
 import type { SessionKeys } from '#commerce/people/session/session-key.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { accountFilesRoute } from '#gateway/rest/account-files.ts';
+import { consentRoute } from '#gateway/rest/consent.ts';
 import { creditRoute } from '#gateway/rest/credit.ts';
 import { customerRoute } from '#gateway/rest/customer.ts';
 import { informRoutes } from '#gateway/rest/inform.ts';
@@ -54,6 +55,7 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
         }),
     },
     sessionKeyRoute({ gateway, keys, log }),
+    consentRoute({ gateway, log }),
     customerRoute({ gateway, keys, log }),
     creditRoute({ gateway, log }),
     accountFilesRoute({ gateway, log }),

@@ -2,6 +2,7 @@ import { deleteBasketsOf } from '#commerce/buying/basket/ended-basket.service.ts
 import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { purgeProofs } from '#commerce/people/consent/consent.service.ts';
 import { purgeTokens } from '#commerce/people/identity/token.store.ts';
 import { purgeDevices } from '#commerce/people/session/device.service.ts';
 import { purgeSessions } from '#commerce/people/session/session.service.ts';
@@ -10,6 +11,7 @@ import { purgeSearchHistory } from '#commerce/range/search-api/search-history.se
 import { purgeTerms } from '#commerce/range/search-api/term-statistics.store.ts';
 import { purgeContacts } from '#commerce/service/contact/contact.service.ts';
 import { purgeContactFiles } from '#commerce/service/contact/contact-file.service.ts';
+import { purgeExposures } from '#commerce/service/experiment/experiment.service.ts';
 import { purgePendingSubscriptions } from '#commerce/service/newsletter/newsletter.service.ts';
 import { queueSecondVouchers } from '#commerce/service/newsletter/voucher-mail.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
@@ -37,6 +39,8 @@ export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] 
     }),
     hourly('purge-identity-tokens', () => purgeTokens(ctx)),
     hourly('purge-known-devices', () => purgeDevices(ctx)),
+    hourly('purge-consent-proofs', () => purgeProofs(ctx)),
+    hourly('purge-experiments', () => purgeExposures(ctx)),
     hourly('purge-contact-files', () => purgeContactFiles(ctx, tenants)),
     hourly('purge-contacts', () => purgeContacts(ctx, tenants)),
     hourly('purge-subscriptions', () => purgePendingSubscriptions(ctx)),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { arrive, become } from '../support/arrive.ts';
+import { answerConsent } from '../support/browser.ts';
 import type { Screen } from '../support/screens.ts';
 import { STILL_AND_WHOLE } from '../support/still-and-whole.ts';
 import type { Look } from './looks.ts';
@@ -65,6 +66,7 @@ async function visit(
   });
   try {
     context.setDefaultTimeout(PATIENCE_MS);
+    await answerConsent(context);
     await become(context, screen);
     const page = await context.newPage();
     // what goes wrong in a page is seldom seen on its picture

@@ -32,18 +32,36 @@ export function openBrowserWithLargeText(): Promise<Browser> {
   return openBrowser(['--blink-settings=defaultFontSize=32']);
 }
 
+const TENANTS = ['nl', 'de', 'at', 'ch'];
+/** Most journeys are of visitors who have answered: only what the shop remembers for comfort is agreed to. */
+const REFUSED = 'groups=C0001:1,C0002:0,C0003:1,C0004:0,C0005:0,C0006:0';
+
+/** @param groups as the consent cookie names them */
+export async function answerConsent(context: BrowserContext, groups = REFUSED): Promise<void> {
+  await context.addCookies(
+    TENANTS.map((tenant) => ({
+      name: 'consent',
+      value: encodeURIComponent(groups),
+      url: `http://${tenant}.localhost/`,
+    })),
+  );
+}
+
 /** What went wrong in a page without failing it: console errors, exceptions, answers of 500 and above. */
 export type Faults = string[];
 
 /**
  * A visitor with a page of their own. Whatever the browser complains about lands in `faults`, and every journey ends
  * with `expect(faults).toEqual([])`.
+ * @param options.consent what was chosen about optional cookies before; null: nothing, so the layer asks
  */
 export async function visitor(
   browser: Browser,
-  options: BrowserContextOptions = {},
+  options: BrowserContextOptions & { consent?: string | null } = {},
 ): Promise<{ page: Page; context: BrowserContext; faults: Faults }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const { consent = REFUSED, ...rest } = options;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...rest });
+  if (consent !== null) await answerConsent(context, consent);
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const faults: Faults = [];

@@ -60,6 +60,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   confirmNewsletter: 'secret',
   confirmPassword: 'customer',
   confirmRegistration: 'secret',
+  consent: 'everybody',
   contactForm: 'session',
   contactReceipt: 'session',
   content: 'everybody',
@@ -147,6 +148,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
 
 /** Every call beside GraphQL, by its path in the server's table. */
 export const CALLS: Readonly<Record<string, Access>> = {
+  '/api/consent': 'everybody',
   '/api/content/navigation/*': 'everybody',
   '/api/inform/rating/all/get': 'everybody',
   '/api/inform/rating/feedback': 'session',

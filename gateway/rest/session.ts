@@ -1,6 +1,8 @@
 import { GraphQLError } from 'graphql';
 import {
-  agreesToMarketing,
+  allowed,
+  experimentCookie,
+  MARKETING_COOKIE,
   marketingCookie,
   PAGE_VIEW_COOKIE,
   pageViewCookie,
@@ -8,9 +10,11 @@ import {
 } from '#commerce/people/session/cookies.ts';
 import { isBot } from '#commerce/people/session/is-bot.ts';
 import type { SessionKey, SessionKeys } from '#commerce/people/session/session-key.ts';
+import { assignedCookie } from '#commerce/service/experiment/assignment.ts';
+import { MARKETING, PERFORMANCE } from '#forms/consent.ts';
 import { sendProblem } from '#http/problem.ts';
 import { ensureVisitor, tellLoginState, type VisitorContext } from '../context/session.ts';
-import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
+import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
 
 /** What a crawler or monitor gets in place of a session: a key of nobody, so that it does not ask again and again. */
 function noKey(now: Date): SessionKey {
@@ -49,9 +53,19 @@ export function sessionKeyRoute(options: RestOptions & { readonly keys: SessionK
       const key = await keys.issue(visitor);
       await tellLoginState(context);
       const sent = readCookies(req.headers.cookie);
-      if (!sent.has(PAGE_VIEW_COOKIE)) cookies.push(pageViewCookie(call));
-      if (agreesToMarketing(sent)) cookies.push(marketingCookie(key.cc, call));
+      cookies.push(...scriptCookies(sent, key, call));
       sendJson(res, key, cookies);
     },
   };
+}
+
+/** Cookies for scripts: what lost its consent goes. */
+function scriptCookies(sent: ReadonlyMap<string, string>, key: SessionKey, call: RestCall): string[] {
+  const cookies: string[] = [];
+  if (!sent.has(PAGE_VIEW_COOKIE)) cookies.push(pageViewCookie(call));
+  if (allowed(MARKETING, sent)) cookies.push(marketingCookie(key.cc, call));
+  else if (sent.has(MARKETING_COOKIE)) cookies.push(marketingCookie(null, call));
+  const assigned = allowed(PERFORMANCE, sent) ? assignedCookie(call.tenant.experiments, sent) : null;
+  if (assigned !== null) cookies.push(experimentCookie(assigned, call));
+  return cookies;
 }

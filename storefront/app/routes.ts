@@ -62,6 +62,7 @@ const modules: Partial<Record<Screen, string>> = {
   helpWarranty: CONTENT,
   helpAccount: CONTENT,
   privacy: CONTENT,
+  cookieSettings: 'screens/cookie-settings/cookie-settings.route.tsx',
   accessibility: CONTENT,
   imprint: CONTENT,
   guarantee: CONTENT,

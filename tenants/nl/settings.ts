@@ -108,6 +108,8 @@ export default {
     accountPoints: true,
     accountBonusClub: true,
     geoCountryLayer: false,
+    insiderPush: true,
   },
+  experiments: [{ key: 'product-promise', goal: 'basket' }],
   alternativeShops: ['DE', 'AT', 'CH', 'IT'],
 } satisfies TenantSettings;

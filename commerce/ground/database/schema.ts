@@ -139,6 +139,14 @@ export type CommunicationChoice = {
   chosen_at: Timestamp;
 };
 
+export type ConsentProof = {
+  tenant_id: string;
+  proof_id: Generated<string>;
+  version: number;
+  chosen_at: Timestamp;
+  granted: string[];
+};
+
 export type Contact = {
   tenant_id: string;
   contact_id: string;
@@ -290,6 +298,15 @@ export type EconomicOperator = {
   country: string;
   email: string | null;
   url: string | null;
+};
+
+export type ExperimentExposure = {
+  tenant_id: string;
+  experiment: string;
+  visitor: string;
+  variant: 'a' | 'b';
+  exposed_at: Timestamp;
+  converted_at: Timestamp | null;
 };
 
 export type HelpVote = {
@@ -958,6 +975,14 @@ export type Stock = {
   expected_on: string | null;
 };
 
+export type TrackingCount = {
+  tenant_id: string;
+  type: string;
+  item: string;
+  day: string;
+  events: Generated<number>;
+};
+
 export type Variant = {
   variant_id: Generated<number>;
   product_id: number;
@@ -1052,6 +1077,7 @@ export type DB = {
   colour: Colour;
   colour_text: ColourText;
   communication_choice: CommunicationChoice;
+  consent_proof: ConsentProof;
   contact: Contact;
   contact_file: ContactFile;
   credit_agreement: CreditAgreement;
@@ -1063,6 +1089,7 @@ export type DB = {
   direct_debit_mandate: DirectDebitMandate;
   due: Due;
   economic_operator: EconomicOperator;
+  experiment_exposure: ExperimentExposure;
   help_vote: HelpVote;
   identity_token: IdentityToken;
   import_run: ImportRun;
@@ -1121,6 +1148,7 @@ export type DB = {
   spent_security_check: SpentSecurityCheck;
   sponsored_product: SponsoredProduct;
   stock: Stock;
+  tracking_count: TrackingCount;
   variant: Variant;
   viewed_together: ViewedTogether;
   voucher: Voucher;
@@ -1140,6 +1168,7 @@ export const tenantTables = [
   'category_text',
   'checkout',
   'communication_choice',
+  'consent_proof',
   'contact',
   'contact_file',
   'credit_agreement',
@@ -1150,6 +1179,7 @@ export const tenantTables = [
   'customer_mandate',
   'direct_debit_mandate',
   'due',
+  'experiment_exposure',
   'help_vote',
   'identity_token',
   'import_run',
@@ -1197,6 +1227,7 @@ export const tenantTables = [
   'spent_security_check',
   'sponsored_product',
   'stock',
+  'tracking_count',
   'viewed_together',
   'voucher',
   'voucher_campaign',

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import {
+  CONSENT_COOKIE,
+  CONSENT_SECONDS,
+  type ConsentCategory,
+  consentValue,
+  isAllowed,
+} from '#forms/consent.ts';
 import { ANONYMOUS_MS, RECOGNISED_MS } from './session.rules.ts';
 
 export const LOGIN_STATE_COOKIE = 'login_state';
 export const PAGE_VIEW_COOKIE = 'pvid';
 export const MARKETING_COOKIE = 'cc';
-/** Categories that the visitor has agreed to, as a consent tool writes them: …C0001:1,C0004:0… */
-const CONSENT_COOKIES = ['consent', 'OptanonConsent'];
+/** the random word of a visitor in tests of pages, and the variants; with consent only */
+export const EXPERIMENT_COOKIE = 'ab';
 
 type Transport = { readonly secure: boolean };
 
@@ -97,20 +104,38 @@ export function loginStateCookie(state: LoginState, { secure }: Transport): stri
   return setCookie(LOGIN_STATE_COOKIE, encodeURIComponent(JSON.stringify(state)), { age, secure });
 }
 
-/** A new page-view id; scripts renew it at every change of the path. */
-export function pageViewCookie({ secure }: Transport): string {
-  return setCookie(PAGE_VIEW_COOKIE, randomUUID(), { age: null, secure });
-}
-
 const DAY_SECONDS = 86_400;
 
-export function marketingCookie(cc: string, { secure }: Transport): string {
-  return setCookie(MARKETING_COOKIE, cc, { age: DAY_SECONDS, secure });
+/** A new page-view id; scripts renew it at every change of the path and every new document. */
+export function pageViewCookie({ secure }: Transport): string {
+  return setCookie(PAGE_VIEW_COOKIE, randomUUID(), { age: DAY_SECONDS, secure });
 }
 
-/** Whether the visitor has agreed to marketing (category C0004). */
-export function agreesToMarketing(cookies: ReadonlyMap<string, string>): boolean {
-  return CONSENT_COOKIES.some((name) => /(?:^|[^A-Z0-9])"?C0004"?\s*:\s*1/.test(cookies.get(name) ?? ''));
+/** @param cc null: consent to marketing was withdrawn */
+export function marketingCookie(cc: string | null, { secure }: Transport): string {
+  return setCookie(MARKETING_COOKIE, cc ?? '', { age: cc === null ? 0 : DAY_SECONDS, secure });
+}
+
+const EXPERIMENT_DAYS = 90;
+
+/** @param value null: consent to counting was withdrawn */
+export function experimentCookie(value: string | null, { secure }: Transport): string {
+  const age = value === null ? 0 : EXPERIMENT_DAYS * DAY_SECONDS;
+  return setCookie(EXPERIMENT_COOKIE, value ?? '', { age, secure });
+}
+
+/** The visitor's choice about optional cookies, for a year; scripts read it. */
+export function consentCookie(
+  granted: ReadonlySet<ConsentCategory>,
+  chosenAt: Date,
+  { secure }: Transport,
+): string {
+  return setCookie(CONSENT_COOKIE, consentValue(granted, chosenAt), { age: CONSENT_SECONDS, secure });
+}
+
+/** Whether the visitor has agreed to what this category is about. Everything optional asks it. */
+export function allowed(category: ConsentCategory, cookies: ReadonlyMap<string, string>): boolean {
+  return isAllowed(category, (name) => cookies.get(name));
 }
 
 function setCookie(

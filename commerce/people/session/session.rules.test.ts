@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreesToMarketing, loginStateCookie, readCookies, sessionCookie } from './cookies.ts';
+import { allowed, loginStateCookie, readCookies, sessionCookie } from './cookies.ts';
 import { isFresh, isSeenAnew, sessionEnd, sessionType } from './session.rules.ts';
 
 const start = new Date('2026-11-20T12:00:00Z');
@@ -73,11 +73,17 @@ describe('cookies', () => {
   it.each([
     ['consent=C0001:1,C0004:1', true],
     ['consent=C0001:1,C0004:0', false],
-    ['OptanonConsent=groups%3DC0001%3A1%2CC0004%3A1', true],
+    ['OptanonConsent=groups%3DC0001%3A1%2CC0004%3A1; OptanonAlertBoxClosed=2026-01-01', true],
+    // the tool's layer was not closed: nothing was chosen
+    ['OptanonConsent=groups%3DC0001%3A1%2CC0004%3A1', false],
+    // the shop's own choice counts first
+    ['consent=C0004:0; OptanonConsent=groups%3DC0004%3A1; OptanonAlertBoxClosed=2026-01-01', false],
+    // an earlier wording is asked anew
+    [`consent=${encodeURIComponent('v=0&groups=C0004:1')}`, false],
     [`consent=${encodeURIComponent('{"C0001":1,"C0004":1}')}`, true],
     ['other=C0004:1', false],
     ['', false],
   ])('%s agrees to marketing: %s', (header, agrees) => {
-    expect(agreesToMarketing(readCookies(header))).toBe(agrees);
+    expect(allowed('C0004', readCookies(header))).toBe(agrees);
   });
 });

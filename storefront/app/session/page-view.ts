@@ -1,14 +1,7 @@
-import { readCookie } from './cookies.ts';
-
 const PAGE_VIEW_COOKIE = 'pvid';
 const DAY_S = 86_400;
 
-/** Makes the page-view id when there is none (product 2.8). */
-export function ensurePageView(): void {
-  if (!readCookie(PAGE_VIEW_COOKIE)) newPageView();
-}
-
-/** A new page-view id: on every path change (product 2.8). */
+/** A new page-view id: with every document and every path change (product 2.8). */
 export function newPageView(): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // the Cookie Store API is not in every browser that we support

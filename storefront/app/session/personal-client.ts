@@ -2,7 +2,7 @@ import type { Client, TypedDocumentNode } from '@urql/core';
 import { loginState, readCookie } from './cookies.ts';
 import { fetchJson } from './fetcher.ts';
 import { createGatewayClient } from './gateway-client.ts';
-import { ensurePageView, newPageView } from './page-view.ts';
+import { newPageView } from './page-view.ts';
 import { LogoutMutation, PersonalQuery } from './personal.query.ts';
 import { personalStore } from './personal-state.ts';
 import { createSessionKeeper, type SessionKey } from './session-key.ts';
@@ -47,7 +47,7 @@ export function startPersonal(): PersonalClient {
   let loginCookie = readCookie(LOGIN_COOKIE);
   const ask = () => void client.query(PersonalQuery, {}, { requestPolicy: 'network-only' }).toPromise();
 
-  ensurePageView();
+  newPageView();
   addEventListener('session-changed', () => void keeper.refresh().then(ask, ask));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void keeper.check().catch(renew);

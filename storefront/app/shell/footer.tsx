@@ -173,6 +173,11 @@ function DeliveryAndPayment({ shop, ordering }: ShopProps & { ordering: boolean 
   );
 }
 
+/** The personal parts take it over once they are there. */
+function askConsent(event: { preventDefault(): void }): void {
+  if (!dispatchEvent(new Event('consent-asked', { cancelable: true }))) event.preventDefault();
+}
+
 function Legal({ shop }: ShopProps) {
   const place = useShop();
   const t = useText();
@@ -198,6 +203,12 @@ function Legal({ shop }: ShopProps) {
         <LegalGuarantee />
       </li>
       <FooterLink screen="privacy" text={t('shell.footer.privacy')} />
+      <li>
+        {/* withdrawing is one press away; without scripts it is a page */}
+        <Link to={screenLink(place, 'cookieSettings')} onClick={askConsent} className="footer-link">
+          {t('shell.footer.cookies')}
+        </Link>
+      </li>
       <FooterLink screen="accessibility" text={t('shell.footer.accessibility')} />
       <FooterLink screen="imprint" text={t('shell.footer.imprint')} />
       <li>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useFetchers, useLocation, useMatches, useNavigation } from 'react-router';
 import { interceptAddForms } from '#app/features/basket/add-form.ts';
 import { ProductOverlays } from '#app/features/quick-view/product-overlays.tsx';
@@ -7,6 +7,7 @@ import { ToastArea } from '#app/features/toast/toast-area.tsx';
 import { interceptWishForm } from '#app/features/wishlist/intercept-wish-form.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
+import { CONSENT_ASKED, chosenConsent } from '#app/session/consent.ts';
 import { personalClient } from '#app/session/personal.ts';
 import {
   hideMiniBasket,
@@ -16,6 +17,7 @@ import {
 } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';
 
+const ConsentLayer = lazy(() => import('#app/features/consent/consent-layer.tsx'));
 const MiniBasket = lazy(() => import('#app/features/basket/mini-basket.tsx'));
 const SignInDialog = lazy(() => import('#app/features/sign-in/sign-in-dialog.tsx'));
 const WishlistOverlay = lazy(() => import('#app/features/wishlist/wishlist-overlay.tsx'));
@@ -37,11 +39,13 @@ export default function PersonalParts() {
   useRefreshAfterForms();
   useVitals();
   useOfflinePage();
+  const asksConsent = useConsentAsked();
   return (
     <>
       <ToastArea />
       <ProductOverlays />
       <Suspense fallback={null}>
+        {asksConsent && <ConsentLayer ask={asksConsent} />}
         {wanted.current.miniBasket && <MiniBasket />}
         {wanted.current.wishlist && <WishlistOverlay />}
         {wanted.current.signIn && <SignInDialog />}
@@ -98,6 +102,20 @@ function useVitals(): void {
   useEffect(() => {
     void import('./vitals.ts').then(({ reportInp }) => reportInp(() => pageType.current));
   }, []);
+}
+
+/** Times that the visitor asked for the layer; null: it is not needed. */
+function useConsentAsked(): { times: number } | null {
+  const [asked, setAsked] = useState(() => (chosenConsent() ? null : { times: 0 }));
+  useEffect(() => {
+    const ask = (event: Event) => {
+      event.preventDefault();
+      setAsked((before) => ({ times: (before?.times ?? 0) + 1 }));
+    };
+    addEventListener(CONSENT_ASKED, ask);
+    return () => removeEventListener(CONSENT_ASKED, ask);
+  }, []);
+  return asked;
 }
 
 /** The page for when there is no connection is kept by a service worker (http/offline.ts). */

@@ -1,24 +1,18 @@
-import { readCookie } from '#app/session/cookies.ts';
+import { allowed } from '#app/session/consent.ts';
+import { PERFORMANCE } from '#forms/consent.ts';
 
 const ADDRESS = '/api/inform/viewed';
 const KEY = 'visit-viewed';
 /** The article on the page and those before it. */
 const MOST = 5;
 const SKU = /^[A-Za-z0-9-]{1,50}$/;
-/** Cookies in which a consent tool keeps what the visitor has agreed to: …C0001:1,C0002:1… */
-const CONSENT_COOKIES = ['consent', 'OptanonConsent'];
-
-/** Whether the visitor has agreed to being counted (performance, C0002). */
-export function agreesToCounting(read: (name: string) => string | null = readCookie): boolean {
-  return CONSENT_COOKIES.some((name) => /(?:^|[^A-Z0-9])"?C0002"?\s*:\s*1/.test(read(name) ?? ''));
-}
 
 /**
  * Tells the shop that an article was looked at after others in this visit, for "often looked at together". Style numbers
  * and nothing else: the shop counts pairs and keeps no visitor. Without consent nothing is kept or sent.
  */
 export function tellViewed(sku: string): void {
-  if (!agreesToCounting()) return;
+  if (!allowed(PERFORMANCE)) return;
   try {
     const before = visited(sessionStorage.getItem(KEY)).filter((known) => known !== sku);
     const skus = [sku, ...before].slice(0, MOST);

@@ -18,9 +18,11 @@ import { notFound, publicPage } from '#app/page/pages.ts';
 import { rootShop } from '#app/page/root-shop.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { shopInfo } from '#app/page/shop-info.ts';
+import { allowed } from '#app/session/consent.ts';
 import { whenIdle } from '#app/start/when-idle.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { FUNCTIONAL } from '#forms/consent.ts';
 import { readPage } from '#forms/list-address.ts';
 import {
   REVIEW_PARAMETERS,
@@ -147,7 +149,7 @@ function Product({ product, replacements, shop: terms }: Found) {
   const [parameters] = useSearchParams();
   const chosen = chosenBy(product, parameters);
   useEffect(() => {
-    rememberViewed(product.sku);
+    if (allowed(FUNCTIONAL)) rememberViewed(product.sku);
     return whenIdle(() => tellViewed(product.sku));
   }, [product.sku]);
   return (

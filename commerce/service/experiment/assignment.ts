@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { EXPERIMENT_COOKIE } from '#commerce/people/session/cookies.ts';
+import type { Experiment } from '#tenants/measurement-settings.ts';
+
+export type Variant = 'a' | 'b';
+
+/** What the cookie says: the visitor's random word, and the variant by experiment. */
+type Assigned = { readonly visitor: string; readonly variants: ReadonlyMap<string, Variant> };
+
+const BUCKETS = 10_000;
+
+/** The same visitor gets the same variant for ever; two experiments do not know of each other. */
+export function assign({ key, shareB }: Pick<Experiment, 'key' | 'shareB'>, visitor: string): Variant {
+  const digest = createHash('sha256').update(`${key}:${visitor}`).digest();
+  return digest.readUIntBE(0, 6) % BUCKETS < shareB ? 'b' : 'a';
+}
+
+/** @returns null where the cookie is none of ours */
+export function readAssigned(cookies: ReadonlyMap<string, string>): Assigned | null {
+  const [visitor = '', ...pairs] = (cookies.get(EXPERIMENT_COOKIE) ?? '').split('~');
+  if (!/^[\w-]{22}$/.test(visitor)) return null;
+  const variants = new Map<string, Variant>();
+  for (const pair of pairs) {
+    const [key = '', variant] = pair.split('.');
+    if (variant === 'a' || variant === 'b') variants.set(key, variant);
+  }
+  return { visitor, variants };
+}
+
+/**
+ * The cookie's value for a visitor who agreed to counting: `word~experiment.b~other.a`. Pages read it before they are
+ * painted, so the page cache holds one page for all.
+ * @returns null: the visitor has it already, or no test runs
+ */
+export function assignedCookie(
+  running: readonly Experiment[],
+  cookies: ReadonlyMap<string, string>,
+): string | null {
+  if (running.length === 0) return null;
+  const visitor = readAssigned(cookies)?.visitor ?? randomBytes(16).toString('base64url');
+  const value = [visitor, ...running.map((one) => `${one.key}.${assign(one, visitor)}`)].join('~');
+  return value === cookies.get(EXPERIMENT_COOKIE) ? null : value;
+}

@@ -1,0 +1,88 @@
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { allowed } from '#commerce/people/session/cookies.ts';
+import { isBot } from '#commerce/people/session/is-bot.ts';
+import { PERFORMANCE } from '#forms/consent.ts';
+import type { Experiment } from '#tenants/measurement-settings.ts';
+import { assign, readAssigned } from './assignment.ts';
+import { judge, type Seen, type Verdict } from './sequential.rules.ts';
+
+/** By what a request says of its browser. */
+export type Asking = {
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly userAgent: string | null;
+};
+
+type Context = Pick<RequestContext, 'db' | 'tenant' | 'clock'>;
+
+/** The visitor's random word; null: without consent, and of a crawler or monitor, nothing is counted. */
+function counted({ cookies, userAgent }: Asking): string | null {
+  if (isBot(userAgent) || !allowed(PERFORMANCE, cookies)) return null;
+  return readAssigned(cookies)?.visitor ?? null;
+}
+
+/** Counts that the visitor saw the test, once. @returns false: it does not run, or the visitor is not counted */
+export async function countExposure(ctx: Context, key: string, asking: Asking): Promise<boolean> {
+  const visitor = counted(asking);
+  const experiment = ctx.tenant.experiments.find((one) => one.key === key);
+  if (visitor === null || !experiment) return false;
+  const variant = assign(experiment, visitor);
+  // the cookie is what the page showed by; of another assignment nothing can be said
+  if (readAssigned(asking.cookies)?.variants.get(key) !== variant) return false;
+  await ctx.db
+    .insertInto('experiment_exposure')
+    .values({
+      tenant_id: ctx.tenant.id,
+      experiment: key,
+      visitor,
+      variant,
+      exposed_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'experiment', 'visitor']).doNothing())
+    .execute();
+  return true;
+}
+
+/** Counts that the visitor did what tests are about, in each of them that the visitor saw; the first time counts. */
+export async function countGoal(ctx: Context, goal: Experiment['goal'], asking: Asking): Promise<void> {
+  const visitor = counted(asking);
+  const keys = ctx.tenant.experiments.filter((one) => one.goal === goal).map(({ key }) => key);
+  if (visitor === null || keys.length === 0) return;
+  await ctx.db
+    .updateTable('experiment_exposure')
+    .set({ converted_at: ctx.clock.now() })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('visitor', '=', visitor)
+    .where('experiment', 'in', keys)
+    .where('converted_at', 'is', null)
+    .execute();
+}
+
+/** Effect, interval, always-valid p and split check of a running test. @throws Error for a test that the tenant lacks */
+export async function reportExperiment(ctx: Pick<Context, 'db' | 'tenant'>, key: string): Promise<Verdict> {
+  const experiment = ctx.tenant.experiments.find((one) => one.key === key);
+  if (!experiment) throw new Error(`tenant ${ctx.tenant.id} runs no experiment ${key}`);
+  const rows = await ctx.db
+    .selectFrom('experiment_exposure')
+    .select(['variant', 'converted_at'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('experiment', '=', key)
+    .orderBy('exposed_at')
+    .orderBy('visitor')
+    .execute();
+  const seen = rows.map(
+    (row): Seen => ({ variant: row.variant === 'b' ? 'b' : 'a', converted: row.converted_at !== null }),
+  );
+  return judge(seen, experiment);
+}
+
+/** A test that ended half a year ago is not asked about any more. */
+const KEEP_MS = 180 * 86_400_000;
+
+/** Deletes exposures that no report reads any more, of all tenants. */
+export async function purgeExposures({ db, clock }: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
+  await withoutTenantGuard(db, 'housekeeping means all tenants')
+    .deleteFrom('experiment_exposure')
+    .where('exposed_at', '<', new Date(clock.now().getTime() - KEEP_MS))
+    .execute();
+}

@@ -1,0 +1,102 @@
+/** Visitors and how many of them did what the test is about, per variant. */
+export type Arm = { readonly visitors: number; readonly conversions: number };
+export type Arms = { readonly a: Arm; readonly b: Arm };
+/** `tau`: spread of the differences that are expected, fixed before the test; `alpha`: false alarms that are accepted */
+export type Design = { readonly tau: number; readonly alpha: number };
+
+/** Visitors per arm before which nothing is said: the approximation by a normal distribution does not hold before. */
+export const BURN_IN = 100;
+
+const rate = ({ visitors, conversions }: Arm) => (visitors === 0 ? 0 : conversions / visitors);
+
+/** Difference of the rates, b minus a. */
+export function effectOf({ a, b }: Arms): number {
+  return rate(b) - rate(a);
+}
+
+/** Variance of the difference; V/n for arms of one size n. */
+function varianceOf({ a, b }: Arms): number {
+  const one = (arm: Arm) => (rate(arm) * (1 - rate(arm))) / Math.max(arm.visitors, 1);
+  return one(a) + one(b);
+}
+
+function isBurnedIn({ a, b }: Arms): boolean {
+  return a.visitors >= BURN_IN && b.visitors >= BURN_IN;
+}
+
+/**
+ * The mixture sequential probability ratio (Johari, Pekelis, Walsh 2017): how much likelier the data are under a normal
+ * mixture of effects of spread tau than under none. It may be looked at after every visitor: the chance that it ever
+ * reaches 1/alpha without an effect is at most alpha.
+ */
+export function likelihoodRatio(arms: Arms, { tau }: Pick<Design, 'tau'>): number {
+  const variance = varianceOf(arms);
+  if (!isBurnedIn(arms) || variance === 0) return 1;
+  const spread = tau * tau;
+  const effect = effectOf(arms);
+  const exponent = (effect * effect * spread) / (2 * variance * (variance + spread));
+  return Math.sqrt(variance / (variance + spread)) * Math.exp(exponent);
+}
+
+/** Half of the interval that holds the effect at every look together with probability 1 − alpha; Infinity before the burn-in. */
+export function intervalRadius(arms: Arms, { tau, alpha }: Design): number {
+  const variance = varianceOf(arms);
+  if (!isBurnedIn(arms) || variance === 0) return Number.POSITIVE_INFINITY;
+  const spread = tau * tau;
+  const width = 2 * Math.log(1 / alpha) + Math.log((variance + spread) / variance);
+  return Math.sqrt(((variance * (variance + spread)) / spread) * width);
+}
+
+/** What a report says. `p`: always valid, the least that was seen so far. `stop`: the effect is found. */
+export type Verdict = {
+  readonly arms: Arms;
+  readonly effect: number;
+  readonly interval: readonly [low: number, high: number];
+  readonly p: number;
+  readonly stop: boolean;
+  /** probability of a split at least as uneven by chance; below 0.001 something assigns or counts wrongly */
+  readonly splitP: number;
+};
+
+/** One visitor in the order of exposure. */
+export type Seen = { readonly variant: 'a' | 'b'; readonly converted: boolean };
+
+/** Replays the visitors in their order, looking after every one: peeking is built in. @param shareB of 10,000 */
+export function judge(seen: Iterable<Seen>, design: Design & { readonly shareB: number }): Verdict {
+  const count = { a: { visitors: 0, conversions: 0 }, b: { visitors: 0, conversions: 0 } };
+  let p = 1;
+  for (const { variant, converted } of seen) {
+    count[variant].visitors += 1;
+    if (converted) count[variant].conversions += 1;
+    p = Math.min(p, 1 / likelihoodRatio(count, design));
+  }
+  const effect = effectOf(count);
+  const radius = intervalRadius(count, design);
+  return {
+    arms: count,
+    effect,
+    interval: [Math.max(effect - radius, -1), Math.min(effect + radius, 1)],
+    p,
+    stop: p <= design.alpha,
+    splitP: splitProbability(count, design.shareB),
+  };
+}
+
+/** χ² with one degree of freedom of the arms' sizes against the shares that were meant. */
+export function splitProbability({ a, b }: Arms, shareB: number): number {
+  const all = a.visitors + b.visitors;
+  const meantB = (all * shareB) / 10_000;
+  const meantA = all - meantB;
+  if (meantA === 0 || meantB === 0) return (meantA === 0 ? a : b).visitors === 0 ? 1 : 0;
+  const chi = (a.visitors - meantA) ** 2 / meantA + (b.visitors - meantB) ** 2 / meantB;
+  return complementaryError(Math.sqrt(chi / 2));
+}
+
+/** erfc for x ≥ 0 by Abramowitz and Stegun 7.1.26, error below 1.5e-7. */
+function complementaryError(x: number): number {
+  const t = 1 / (1 + 0.327_591_1 * x);
+  const series =
+    t *
+    (0.254_829_592 + t * (-0.284_496_736 + t * (1.421_413_741 + t * (-1.453_152_027 + t * 1.061_405_429))));
+  return series * Math.exp(-x * x);
+}

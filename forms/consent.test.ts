@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { CONSENT_CATEGORIES, consentOf, consentValue, isAllowed } from './consent.ts';
+
+it.each([
+  [null, false],
+  ['', false],
+  ['groups=C0001:1,C0002:0,C0004:1', false],
+  ['groups=C0001:1,C0002:1', true],
+  ['{"C0001":1,"C0002":1}', true],
+  ['groups=XC0002:1', false],
+])('consent %s allows counting: %s', (cookie, allows) => {
+  expect(isAllowed('C0002', (name) => (name === 'consent' ? cookie : null))).toBe(allows);
+});
+
+it('what is written is read, for every choice there is', () => {
+  for (let choice = 0; choice < 2 ** CONSENT_CATEGORIES.length; choice += 1) {
+    const granted = CONSENT_CATEGORIES.filter((_, bit) => choice & (1 << bit));
+    const value = decodeURIComponent(consentValue(granted, new Date(0)));
+    const read = consentOf((name) => (name === 'consent' ? value : null));
+    expect(read).toEqual(new Set(['C0001', ...granted]));
+  }
+});
+
+it('nothing but the necessary runs without a choice', () => {
+  const nothing = () => null;
+  expect(consentOf(nothing)).toBeNull();
+  expect(CONSENT_CATEGORIES.filter((category) => isAllowed(category, nothing))).toEqual(['C0001']);
+});

@@ -1,0 +1,59 @@
+/** What a visitor is asked about, by the categories of consent tools (product 4.4). C0001 is needed and never asked. */
+export const CONSENT_CATEGORIES = ['C0001', 'C0002', 'C0003', 'C0004', 'C0005', 'C0006'] as const;
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
+
+/** strictly necessary: the session, the basket, this choice */
+export const NECESSARY: ConsentCategory = 'C0001';
+/** counting and tests of pages */
+export const PERFORMANCE: ConsentCategory = 'C0002';
+/** what the shop remembers for comfort */
+export const FUNCTIONAL: ConsentCategory = 'C0003';
+export const MARKETING: ConsentCategory = 'C0004';
+
+/** Every category that can be refused. */
+export const OPTIONAL_CATEGORIES = CONSENT_CATEGORIES.slice(1);
+
+/** Of the layer's wording and of what runs behind its categories. A choice about an earlier one is asked anew. */
+export const CONSENT_VERSION = 1;
+
+/** The shop's own cookie; kept for a year. */
+export const CONSENT_COOKIE = 'consent';
+export const CONSENT_SECONDS = 365 * 86_400;
+
+type ReadCookie = (name: string) => string | null | undefined;
+
+/**
+ * The categories that the visitor has agreed to. The shop's own cookie counts first, then that of an external tool,
+ * which says nothing until its layer was closed.
+ * @param read a cookie's decoded value
+ * @returns null: nothing was chosen yet
+ */
+export function consentOf(read: ReadCookie): ReadonlySet<ConsentCategory> | null {
+  const own = read(CONSENT_COOKIE);
+  if (own) return isOutdated(own) ? null : groupsOf(own);
+  const tool = read('OptanonConsent');
+  return tool && read('OptanonAlertBoxClosed') ? groupsOf(tool) : null;
+}
+
+function isOutdated(value: string): boolean {
+  const version = /(?:^|&)v=(\d+)/.exec(value)?.[1];
+  return version !== undefined && Number(version) < CONSENT_VERSION;
+}
+
+/** @param text `…C0001:1,C0004:0…`, with or without quotes */
+function groupsOf(text: string): ReadonlySet<ConsentCategory> {
+  const granted = text.matchAll(/(?:^|[^A-Z0-9])"?(C000[1-6])"?\s*:\s*1/g);
+  return new Set([...granted].map(([, category]) => category as ConsentCategory));
+}
+
+/** Whether something optional may run. Without a choice only what is necessary does. */
+export function isAllowed(category: ConsentCategory, read: ReadCookie): boolean {
+  return category === NECESSARY || (consentOf(read)?.has(category) ?? false);
+}
+
+/** @param granted categories agreed to; the necessary one is added @returns the cookie's value, encoded */
+export function consentValue(granted: Iterable<string>, chosenAt: Date): string {
+  const set = new Set(granted);
+  const groups = CONSENT_CATEGORIES.map((one) => `${one}:${one === NECESSARY || set.has(one) ? 1 : 0}`);
+  return encodeURIComponent(`v=${CONSENT_VERSION}&t=${chosenAt.toISOString()}&groups=${groups.join(',')}`);
+}

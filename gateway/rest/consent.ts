@@ -1,0 +1,101 @@
+import type { ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { keepProof } from '#commerce/people/consent/consent.service.ts';
+import {
+  consentCookie,
+  experimentCookie,
+  MARKETING_COOKIE,
+  marketingCookie,
+  readCookies,
+} from '#commerce/people/session/cookies.ts';
+import { isBot } from '#commerce/people/session/is-bot.ts';
+import { assignedCookie } from '#commerce/service/experiment/assignment.ts';
+import {
+  CONSENT_CATEGORIES,
+  CONSENT_VERSION,
+  type ConsentCategory,
+  MARKETING,
+  NECESSARY,
+  OPTIONAL_CATEGORIES,
+  PERFORMANCE,
+} from '#forms/consent.ts';
+import { sendProblem } from '#http/problem.ts';
+import { readWithin } from '#http/request-body.ts';
+import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
+
+const LONGEST_BODY = 2048;
+const choice = z.object({ granted: z.array(z.enum(CONSENT_CATEGORIES)).max(CONSENT_CATEGORIES.length) });
+
+/** A choice, and where a form without scripts goes on. */
+type Choice = { readonly granted: ReadonlySet<ConsentCategory>; readonly back: string | null };
+
+/**
+ * `POST /api/consent`: what the visitor agrees to, as JSON `{granted: ["C0002"]}` or as a form's fields. Answers with the
+ * cookie, kept for a year; what lost its consent loses its cookies. No session is begun for it.
+ */
+export function consentRoute(options: RestOptions): RestRoute {
+  return {
+    path: '/api/consent',
+    methods: ['POST'],
+    async handle(req, res, call) {
+      const body = await readWithin(req, res, LONGEST_BODY);
+      if (!body) return;
+      const text = body.toString('utf8');
+      const isForm = /^application\/x-www-form-urlencoded/.test(req.headers['content-type'] ?? '');
+      const chosen = isForm ? formChoice(new URLSearchParams(text)) : jsonChoice(text);
+      if (!chosen) return sendProblem(res, { status: 400, title: 'The choice can not be read' });
+      const { context } = await contextOf(options, req, call);
+      const now = context.clock.now();
+      if (!isBot(req.headers['user-agent'])) await keepProof(context, chosen.granted, now);
+      const cookies = cookiesAfter(chosen.granted, req.headers.cookie, call, now);
+      if (chosen.back !== null) return seeOther(res, chosen.back, cookies);
+      sendJson(res, { version: CONSENT_VERSION, granted: [...chosen.granted] }, cookies);
+    },
+  };
+}
+
+function jsonChoice(text: string): Choice | null {
+  try {
+    const { data } = choice.safeParse(JSON.parse(text));
+    return data ? { granted: new Set([NECESSARY, ...data.granted]), back: null } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `choice`: all, none, or chosen by the fields that are named as the categories. */
+function formChoice(fields: URLSearchParams): Choice | null {
+  const asked = fields.get('choice');
+  if (asked !== 'all' && asked !== 'none' && asked !== 'chosen') return null;
+  const granted = OPTIONAL_CATEGORIES.filter(
+    (category) => asked === 'all' || (asked === 'chosen' && fields.has(category)),
+  );
+  return { granted: new Set([NECESSARY, ...granted]), back: localPath(fields.get('back')) };
+}
+
+/** Only a path of this shop is gone back to. */
+function localPath(path: string | null): string {
+  return path && /^\/(?![/\\])[\w\-/.]*$/.test(path) ? path : '/';
+}
+
+function cookiesAfter(
+  granted: ReadonlySet<ConsentCategory>,
+  header: string | undefined,
+  call: RestCall,
+  now: Date,
+): string[] {
+  const sent = readCookies(header);
+  const cookies = [consentCookie(granted, now, call)];
+  if (!granted.has(MARKETING) && sent.has(MARKETING_COOKIE)) cookies.push(marketingCookie(null, call));
+  if (!granted.has(PERFORMANCE)) cookies.push(experimentCookie(null, call));
+  else {
+    const assigned = assignedCookie(call.tenant.experiments, sent);
+    if (assigned !== null) cookies.push(experimentCookie(assigned, call));
+  }
+  return cookies;
+}
+
+function seeOther(res: ServerResponse, path: string, cookies: readonly string[]): void {
+  res.setHeader('set-cookie', cookies);
+  res.writeHead(303, { location: `${path}?saved=1`, 'cache-control': 'no-store' }).end();
+}

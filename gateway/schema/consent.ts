@@ -1,0 +1,26 @@
+import { readCookies } from '#commerce/people/session/cookies.ts';
+import { type ConsentCategory, consentOf } from '#forms/consent.ts';
+import { builder } from './builder.ts';
+
+type Consent = { readonly chosen: ReadonlySet<ConsentCategory> | null };
+
+const ConsentRef = builder.objectRef<Consent>('Consent').implement({
+  description: 'What the browser has agreed to about optional cookies',
+  fields: (t) => ({
+    isChosen: t.boolean({ resolve: ({ chosen }) => chosen !== null }),
+    granted: t.stringList({
+      description: 'categories C0001 to C0006; the necessary one is always among a choice',
+      resolve: ({ chosen }) => [...(chosen ?? [])],
+    }),
+  }),
+});
+
+builder.queryField('consent', (t) =>
+  t.field({
+    type: ConsentRef,
+    resolve: (_root, _args, { session }) => {
+      const cookies = readCookies(session?.cookie);
+      return { chosen: consentOf((name) => cookies.get(name)) };
+    },
+  }),
+);

@@ -1,0 +1,52 @@
+import { ConsentFields } from '#app/features/consent/consent-fields.tsx';
+import { headOf } from '#app/page/head.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalPage, requireScreen } from '#app/page/pages.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { Route } from './+types/cookie-settings.route';
+import { ConsentQuery } from './cookie-settings.query.ts';
+
+/** What the visitor has agreed to, and a form to change it: the second layer's page for browsers without scripts. */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'cookieSettings');
+  const { consent } = await page.query(ConsentQuery, {});
+  const isSaved = page.url.searchParams.has('saved');
+  return { consent, isSaved, path: page.url.pathname, head: headOf(page, 'consent.title') };
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function CookieSettingsScreen({ loaderData }: Route.ComponentProps) {
+  const { consent, isSaved, path } = loaderData;
+  const t = useText();
+  return (
+    <div className="wrap max-w-3xl py-8">
+      <h1 className="mb-4 text-2xl font-semibold">{t('consent.title')}</h1>
+      {isSaved && (
+        <div className="mb-6">
+          <Alert kind="success">{t('consent.saved')}</Alert>
+        </div>
+      )}
+      <p className="mb-4">{t('consent.text')}</p>
+      {/* a call answers it, which keeps the proof and comes back here */}
+      <form method="post" action="/api/consent">
+        <input type="hidden" name="back" value={path} />
+        <ConsentFields granted={new Set(consent.granted)} />
+        <div className="mt-6 flex flex-wrap gap-2">
+          <Button variant="secondary" name="choice" value="none">
+            {t('consent.refuse')}
+          </Button>
+          <Button variant="secondary" name="choice" value="all">
+            {t('consent.accept')}
+          </Button>
+          <Button variant="secondary" name="choice" value="chosen">
+            {t('consent.save')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

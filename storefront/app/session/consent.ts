@@ -1,0 +1,84 @@
+import {
+  CONSENT_COOKIE,
+  CONSENT_SECONDS,
+  type ConsentCategory,
+  consentOf,
+  consentValue,
+  FUNCTIONAL,
+  isAllowed,
+  MARKETING,
+  PERFORMANCE,
+} from '#forms/consent.ts';
+import { readCookie } from './cookies.ts';
+
+/** Tells everything optional that it may begin, or has to stop. */
+export const CONSENT_CHANGED = 'consent-changed';
+/** Asks for the choice again. */
+export const CONSENT_ASKED = 'consent-asked';
+
+const ADDRESS = '/api/consent';
+const TIMEOUT_MS = 5000;
+
+/** Whether the visitor has agreed to what this category is about. Everything optional asks it. */
+export function allowed(category: ConsentCategory): boolean {
+  return isAllowed(category, readCookie);
+}
+
+/** null: nothing was chosen yet */
+export function chosenConsent(): ReadonlySet<ConsentCategory> | null {
+  return consentOf(readCookie);
+}
+
+/**
+ * Saves the choice for a year, tells the server, which keeps the proof, and everything that asked for it. A cookie of
+ * the server's lasts longer than one of a script in some browsers; without an answer the script's holds.
+ */
+export async function chooseConsent(granted: readonly ConsentCategory[]): Promise<void> {
+  const before = chosenConsent();
+  writeCookie(CONSENT_COOKIE, consentValue(granted, new Date()), CONSENT_SECONDS);
+  for (const category of before ?? []) if (!granted.includes(category)) forget(category);
+  dispatchEvent(new Event(CONSENT_CHANGED));
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ granted });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  await fetch(ADDRESS, { method: 'POST', headers, body, signal, keepalive: true }).catch(() => undefined);
+}
+
+/** What categories may leave in a browser: cookies by name or beginning, and keys of the shop's own storage. */
+const LEFT_BEHIND: Partial<
+  Record<ConsentCategory, { cookies: RegExp; local?: string[]; session?: string[] }>
+> = {
+  [PERFORMANCE]: { cookies: /^(ab$|_ga|_gid$|_gat)/, session: ['visit-viewed'] },
+  [FUNCTIONAL]: { cookies: /^$/, local: ['recently-viewed'] },
+  [MARKETING]: { cookies: /^(cc$|_gcl_|_gac_|_fbp$|_fbc$|ins-)/, session: ['measured-purchases'] },
+};
+
+/** Removes what a category has left, also where a script of others has set it for the whole domain. */
+function forget(category: ConsentCategory): void {
+  const left = LEFT_BEHIND[category];
+  if (!left) return;
+  for (const pair of document.cookie.split(/; */)) {
+    const [name = ''] = pair.split('=');
+    if (name && left.cookies.test(name)) removeCookie(name);
+  }
+  try {
+    for (const key of left.local ?? []) localStorage.removeItem(key);
+    for (const key of left.session ?? []) sessionStorage.removeItem(key);
+  } catch {
+    // storage is forbidden: nothing was kept
+  }
+}
+
+function removeCookie(name: string): void {
+  const labels = location.hostname.split('.');
+  const domains = labels.slice(0, -1).map((_, from) => `; Domain=${labels.slice(from).join('.')}`);
+  for (const domain of ['', ...domains]) writeCookie(name, '', 0, domain);
+}
+
+/** @param seconds 0 removes it */
+function writeCookie(name: string, value: string, seconds: number, domain = ''): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // the Cookie Store API is not in every browser that we support
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}${domain}`;
+}

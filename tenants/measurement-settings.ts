@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Where scripts of others come from: https, or a server on this machine in tests. No path, for it goes into a policy. */
+const origin = z.string().regex(/^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/);
+
+/** Who asks visitors about optional cookies: the shop's own layer, or a tool that the tenant pays for. */
+export const consentSettings = z.discriminatedUnion('tool', [
+  z.object({ tool: z.literal('own') }),
+  z.object({
+    tool: z.literal('onetrust'),
+    /** where its script is, e.g. https://cdn.cookielaw.org */
+    host: origin,
+    /** the tenant's id there */
+    domainScript: z.string().regex(/^[\w-]{8,60}$/),
+  }),
+]);
+
+/** What is loaded after consent only; null: nothing is. */
+export const measurementSettings = z.object({
+  tagManager: z
+    .object({
+      host: origin,
+      /** the container */
+      id: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/),
+      /** where its tags send what they measure, besides the host: connect-src and img-src of the pages */
+      sendsTo: z.array(origin).max(10).default([]),
+    })
+    .nullable(),
+  /** a provider of push messages (C0004); used where features.insiderPush is on */
+  push: z.object({ host: origin, path: z.string().regex(/^\/[\w\-/.]+\.js$/) }).nullable(),
+});
+
+/** Tests of pages that run: a name that screens know, shares of visitors in ten-thousandths, and what it is about. */
+export const experiments = z
+  .array(
+    z.object({
+      key: z.string().regex(/^[a-z][a-z0-9-]{2,40}$/),
+      /** of 10,000 visitors, how many see b; the others see a */
+      shareB: z.number().int().min(0).max(10_000).default(5000),
+      goal: z.enum(['basket', 'order']),
+      /** expected differences of the rate have this spread; fixed before the test starts (mSPRT's tau) */
+      tau: z.number().positive().max(0.5).default(0.02),
+      /** probability of finding an effect that there is not */
+      alpha: z.number().min(0.001).max(0.2).default(0.05),
+    }),
+  )
+  .max(8);
+
+export type Experiment = z.output<typeof experiments>[number];
+export type MeasurementSettings = z.output<typeof measurementSettings>;
+export type ConsentSettings = z.output<typeof consentSettings>;
