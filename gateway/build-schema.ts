@@ -31,6 +31,7 @@ import './schema/delivery-option.ts';
 import './schema/guest-orders.ts';
 import './schema/help.ts';
 import './schema/customer-account.ts';
+import './schema/loyalty.ts';
 import './schema/money.ts';
 import './schema/navigation.ts';
 import './schema/newsletter.ts';

@@ -7,6 +7,7 @@ import { deliveryPlaces } from './delivery-places.ts';
 import type { HelpTopic } from './help-topics.ts';
 import { lineService } from './line-services.ts';
 import { consentSettings, experiments, measurementSettings } from './measurement-settings.ts';
+import { loyaltyDefaults, loyaltySettings } from './loyalty-settings.ts';
 import { SCREENS, type ScreenPaths } from './paths.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { searchWords } from './search-words.ts';
@@ -266,6 +267,7 @@ export const tenantSettings = z.object({
     /** messages by a push provider, after consent to marketing */
     insiderPush: z.boolean().default(false),
   }),
+  loyalty: loyaltySettings.default(loyaltyDefaults),
   /** how search results are ordered */
   ranking,
   /** the tenant's own words by language (ISO 639-1), read from its folder `search/` */

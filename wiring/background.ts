@@ -8,6 +8,7 @@ import type { RelayOptions } from '#commerce/ground/mail/relay.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
 import { protectionOfferJob } from '#commerce/orders/credit-rights/protection-offer-job.ts';
 import { reminderJob } from '#commerce/orders/dunning/reminder-job.ts';
+import { loyaltyJob } from '#commerce/orders/loyalty/loyalty-job.ts';
 import { reconciliationJob } from '#commerce/orders/settlement/payment-keeper.ts';
 import { changeLogJob } from '#commerce/range/catalogue/change-log.ts';
 import { listingJob } from '#commerce/range/catalogue/listing-keeper.ts';
@@ -42,6 +43,7 @@ export function runBackgroundJobs(
       reconciliationJob(options),
       reminderJob(options),
       protectionOfferJob(options),
+      loyaltyJob(options),
       recommendationJob(options),
       changeLogJob(options).job,
       ...(isEmbedded ? [upkeepJob(options), inboxJob(inboxOf(settings, options, runCommand))] : []),

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { hasAgreement } from '#commerce/money/credit/credit-affinity.service.ts';
+import { isBonusMember } from '#commerce/orders/loyalty/loyalty.service.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
 import type { LoginState } from '#commerce/people/session/cookies.ts';
 
@@ -10,8 +11,7 @@ import type { LoginState } from '#commerce/people/session/cookies.ts';
 export async function loginFlags(ctx: RequestContext, customer: Customer): Promise<Omit<LoginState, 'li'>> {
   return {
     ca: (await hasAgreement(ctx, customer.customerId)) ? '1' : '0',
-    // the bonus programme has no members yet
-    bop: '0',
+    bop: (await isBonusMember(ctx, customer.customerId)) ? '1' : '0',
     np: customer.hasPassword ? '0' : '1',
   };
 }

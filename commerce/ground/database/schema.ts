@@ -395,6 +395,27 @@ export type Listing = {
   discontinued_at: Timestamp | null;
 };
 
+export type LoyaltyEntry = {
+  tenant_id: string;
+  entry_id: GeneratedAlways<number>;
+  customer_id: string;
+  entry_key: string;
+  kind: 'earned' | 'redeemed' | 'expired';
+  points: number;
+  order_id: string | null;
+  of_entry_id: number | null;
+  expires_on: string | null;
+  booked_at: Timestamp;
+};
+
+export type LoyaltyMembership = {
+  tenant_id: string;
+  customer_id: string;
+  program: 'points' | 'bonus-club' | 'payback';
+  number: string | null;
+  joined_at: Timestamp;
+};
+
 export type MailDocument = {
   tenant_id: string;
   sha256: string;
@@ -1098,6 +1119,8 @@ export type DB = {
   ledger_entry: LedgerEntry;
   ledger_posting: LedgerPosting;
   listing: Listing;
+  loyalty_entry: LoyaltyEntry;
+  loyalty_membership: LoyaltyMembership;
   mail_document: MailDocument;
   mail_outbox: MailOutbox;
   newsletter_brand: NewsletterBrand;
@@ -1188,6 +1211,8 @@ export const tenantTables = [
   'ledger_entry',
   'ledger_posting',
   'listing',
+  'loyalty_entry',
+  'loyalty_membership',
   'mail_document',
   'mail_outbox',
   'newsletter_brand',

@@ -17,7 +17,8 @@ export type OrderEventType =
   | 'payment.refunded'
   | 'payment.reminded'
   | 'credit.changed'
-  | 'return.announced';
+  | 'return.announced'
+  | 'loyalty.reported';
 
 export type OrderEventInput = {
   readonly orderId: string;

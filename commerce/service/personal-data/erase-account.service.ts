@@ -3,6 +3,7 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { eraseMailsTo } from '#commerce/ground/mail/mail.service.ts';
 import { accountBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { erasePoints } from '#commerce/orders/loyalty/loyalty.service.ts';
 import { eraseBuyer, findOrderUnderWay } from '#commerce/orders/order/erase-orders.service.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
 import { deleteCustomer, lockCustomerRow } from '#commerce/people/customer/customer-change.service.ts';
@@ -31,6 +32,7 @@ export async function eraseAccount(
     const reason = await findHindrance(inner, customerId);
     if (reason) return refuse(reason);
     await eraseBuyer(inner, customerId);
+    await erasePoints(inner, customerId);
     await eraseAuthor(inner, customerId, texts.text('account.data.delete.author'));
     await eraseContacts(inner, customerId);
     if (customer.emailVerified) {

@@ -47,6 +47,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   contact: CUSTOMER,
   contact_file: { of: { by: 'parent', parent: 'contact', columns: ['contact_id'] }, without: ['body'] },
   premium_membership: CUSTOMER,
+  loyalty_membership: CUSTOMER,
+  loyalty_entry: CUSTOMER,
   credit_decision: CUSTOMER,
   sales_order: { of: { by: 'customer' }, without: ['access_token', 'session_id', 'idempotency_key'] },
   order_line: ORDER,

@@ -33,6 +33,9 @@ const BUILT: readonly AccountSection[] = [
   'accountAddressBook',
   'vouchers',
   'accountNewsletter',
+  'accountPoints',
+  'accountBonusClub',
+  'accountPayback',
 ];
 
 /** What the tenant has switched on and where it is. One that is off has no address, so it is in no menu. */

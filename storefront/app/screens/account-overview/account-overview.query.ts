@@ -29,6 +29,13 @@ export const AccountOverviewQuery = graphql(
         email
         hasPassword
         hasGuestOrders
+        loyaltyPrograms(program: POINTS) {
+          points {
+            usable
+            expiringPoints
+            expiringOn
+          }
+        }
         passkeys {
           id
         }

@@ -45,6 +45,9 @@ export default function AccountOverviewScreen({ loaderData }: Route.ComponentPro
         <OverviewCard title={t('account.overview.returns')} section="accountReturns">
           <Returned items={own.returnedItems} />
         </OverviewCard>
+        <OverviewCard title={t('account.section.accountPoints')} section="accountPoints">
+          <PointsNow program={own.loyaltyPrograms[0]} />
+        </OverviewCard>
         <OverviewCard title={t('account.section.accountPersonalData')} section="accountPersonalData">
           <p className="text-sm wrap-anywhere">
             {customer.givenName} {customer.familyName}
@@ -72,5 +75,24 @@ function Returned({ items }: { items: OverviewCustomer['returnedItems'] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function PointsNow({ program }: { program: OverviewCustomer['loyaltyPrograms'][number] | undefined }) {
+  const t = useText();
+  const { locale } = useShop();
+  const points = program?.points;
+  return (
+    <>
+      <p>{t('account.points.count', { count: points?.usable ?? 0 })}</p>
+      {points?.expiringOn && (
+        <p className="mt-1 text-sm text-muted">
+          {t('account.points.expiring', {
+            count: points.expiringPoints ?? 0,
+            date: formatDate(points.expiringOn, locale, 'UTC'),
+          })}
+        </p>
+      )}
+    </>
   );
 }

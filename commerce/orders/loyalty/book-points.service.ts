@@ -1,0 +1,80 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { addMonths, DAY_MS, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { orderLife } from '#commerce/orders/fulfilment/order-life.service.ts';
+import { keptOf } from '#commerce/orders/fulfilment/return-items.service.ts';
+import { findById } from '#commerce/orders/order/order-record.service.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { openPoints, pointsFor, programsOf } from './loyalty.rules.ts';
+import {
+  customersWithExpired,
+  insertEntry,
+  lockPoints,
+  type OrderToReward,
+  ordersToReward,
+  readEntries,
+  readMemberships,
+} from './loyalty.store.ts';
+
+const AT_ONCE = 500;
+
+/**
+ * Books the points of orders whose period for withdrawal is over, reports those of payback members, and books out what has
+ * expired. Doing it again books nothing twice. @returns how many orders were rewarded
+ */
+export async function bookPoints(ctx: RequestContext): Promise<number> {
+  if (programsOf(ctx.tenant.features).length === 0) return 0;
+  const { withdrawal } = ctx.tenant;
+  const arrivedBefore = new Date(ctx.clock.now().getTime() - withdrawal.days * DAY_MS);
+  let rewarded = 0;
+  for (const order of await ordersToReward(ctx, arrivedBefore, AT_ONCE)) {
+    if (await rewardOrder(ctx, order)) rewarded += 1;
+  }
+  for (const customerId of await customersWithExpired(ctx, todayOf(ctx))) await bookExpired(ctx, customerId);
+  return rewarded;
+}
+
+async function rewardOrder(ctx: RequestContext, { orderId, customerId }: OrderToReward): Promise<boolean> {
+  const order = await findById(ctx, orderId);
+  if (!order) throw new Error(`order ${orderId} is to be rewarded and is not there`);
+  const { withdrawUntil } = await orderLife(ctx, order);
+  // its last day may be a later one, where the one before has no work
+  if (!withdrawUntil || withdrawUntil >= ctx.clock.now()) return false;
+  const keptMinor = (await keptOf(ctx, order)).totalMinor;
+  return inTransaction(ctx, async (inner) => {
+    await lockPoints(inner, customerId);
+    const memberships = await readMemberships(inner, customerId);
+    const member = (program: string) =>
+      memberships.find((own) => own.program === program && own.joinedAt <= order.placedAt) ?? null;
+    const { points: rules, bonusClub, payback } = ctx.tenant.loyalty;
+    const factor = member('bonus-club') ? bonusClub.pointsFactor : 1;
+    const points = member('points') ? pointsFor(rules, keptMinor, factor) : 0;
+    const isBooked =
+      points > 0 &&
+      (await insertEntry(inner, customerId, {
+        ...{ key: `points:${orderId}`, kind: 'earned', points, orderId },
+        expiresOn: addMonths(todayOf(ctx), rules.validMonths),
+      }));
+    const other = member('payback');
+    if (other) {
+      const data = {
+        ...{ program: 'payback', memberNumber: other.number },
+        points: Math.floor(keptMinor / payback.minorPerPoint),
+      };
+      await recordOrderEvent(inner, { orderId, type: 'loyalty.reported', data });
+    }
+    return isBooked || other !== null;
+  });
+}
+
+function bookExpired(ctx: RequestContext, customerId: string): Promise<void> {
+  const today = todayOf(ctx);
+  return inTransaction(ctx, async (inner) => {
+    await lockPoints(inner, customerId);
+    for (const open of openPoints(await readEntries(inner, customerId))) {
+      if (open.expiresOn > today) continue;
+      await insertEntry(inner, customerId, {
+        ...{ key: `expire:${open.entryId}`, kind: 'expired', points: -open.points, ofEntryId: open.entryId },
+      });
+    }
+  });
+}

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { keepCampaigns } from '#commerce/buying/voucher/campaign.service.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
+import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { bookPoints } from './book-points.service.ts';
+import {
+  erasePoints,
+  isBonusMember,
+  joinProgram,
+  leaveProgram,
+  listPrograms,
+  readPoints,
+  redeemPoints,
+} from './loyalty.service.ts';
+import { insertEntry } from './loyalty.store.ts';
+
+const database = await testDatabase();
+const at = (time: string) => testContext(database, 'nl', { clock: fixedClock(time) });
+const nl = at('2026-11-20T12:00:00Z');
+const AFTER = '2026-12-07T12:00:00Z';
+
+beforeAll(async () => {
+  await sellArticles(database, [{ sku: 'A', stock: 500 }]);
+  await keepCampaigns(nl, nl.tenant.vouchers);
+});
+
+async function member(name: string, ...programs: ('points' | 'bonus-club' | 'payback')[]) {
+  const customer = { email: `${name}@example.com`, customerId: await newCustomer(nl, `${name}@example.com`) };
+  for (const program of programs) {
+    expect((await joinProgram(nl, customer, program, '1234567897')).ok).toBe(true);
+  }
+  return customer;
+}
+
+async function delivered(customerId: string, pieces: number) {
+  const placed = await order(await readyToOrder(nl, { 'A-1': pieces }, { customerId }));
+  if (!placed.ok) throw new Error(JSON.stringify(placed));
+  const { orderId } = placed.value.order;
+  await dispatchOrder(nl, { orderId, key: 'p', carrier: 'PostNL', trackingNumber: '3S1' });
+  await deliverOrder(nl, { orderId });
+  return placed.value.order;
+}
+
+const usable = async (customerId: string, ctx = nl) => (await readPoints(ctx, customerId)).usable;
+
+describe('points', () => {
+  it('are earned once, when the period for withdrawal is over, for what was kept', async () => {
+    const { customerId } = await member('keeps', 'points');
+    const { orderId } = await delivered(customerId, 3);
+    await bookPoints(at('2026-12-04T12:00:00Z'));
+    expect(await usable(customerId)).toBe(0);
+    const back = await returnItems(nl, orderId, [{ position: 1, quantity: 1 }], 'r', { restock: true });
+    expect(back.ok).toBe(true);
+    await bookPoints(at(AFTER));
+    await bookPoints(at(AFTER));
+    const { rows } = await database.pool.query('select effect from return_notice where order_id = $1', [
+      orderId,
+    ]);
+    expect(await usable(customerId)).toBe(Math.floor(rows[0].effect.after.totalMinor / 100));
+    expect((await readPoints(nl, customerId)).expiring?.expiresOn).toBe('2028-12-07');
+  });
+
+  it('are twice as many in the bonus club, and none without membership', async () => {
+    const [plain, club, none] = [
+      await member('plain', 'points'),
+      await member('club', 'points', 'bonus-club'),
+      await member('none'),
+    ];
+    for (const { customerId } of [plain, club, none]) await delivered(customerId, 4);
+    await bookPoints(at(AFTER));
+    const once = await usable(plain.customerId);
+    expect(once).toBeGreaterThan(50);
+    expect(await usable(club.customerId)).toBe(2 * once);
+    expect(await usable(none.customerId)).toBe(0);
+  });
+
+  it('expire', async () => {
+    const { customerId } = await member('slow', 'points');
+    await insertEntry(nl, customerId, {
+      key: 'points:x',
+      kind: 'earned',
+      points: 30,
+      expiresOn: '2027-01-01',
+    });
+    expect(await usable(customerId)).toBe(30);
+    const later = at('2027-01-01T12:00:00Z');
+    await bookPoints(later);
+    await bookPoints(later);
+    const { entries } = await readPoints(later, customerId);
+    expect(entries.map(({ kind, points }) => [kind, points])).toEqual([
+      ['expired', -30],
+      ['earned', 30],
+    ]);
+  });
+
+  it('are redeemed for a code of one’s own; two presses at once take them once', async () => {
+    const rich = await member('rich', 'points');
+    await insertEntry(nl, rich.customerId, {
+      key: 'points:y',
+      kind: 'earned',
+      points: 400,
+      expiresOn: '2028-01-01',
+    });
+    const answers = await Promise.all([1, 2, 3].map(() => redeemPoints(nl, rich, 'points-250')));
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, false, true]);
+    expect(await usable(rich.customerId)).toBe(150);
+    const { rows } = await database.pool.query(
+      "select email, use_limit from voucher where campaign = 'points-250'",
+    );
+    expect(rows).toEqual([{ email: 'rich@example.com', use_limit: 1 }]);
+    expect(await redeemPoints(nl, rich, 'newsletter-welcome')).toMatchObject({
+      refusal: { code: 'NoSuchProgram' },
+    });
+  });
+
+  it('are a ledger: nothing is changed, and the account’s end alone deletes', async () => {
+    const { customerId } = await member('erased', 'points');
+    await insertEntry(nl, customerId, {
+      key: 'points:z',
+      kind: 'earned',
+      points: 1,
+      expiresOn: '2028-01-01',
+    });
+    await expect(database.pool.query('update loyalty_entry set points = 9')).rejects.toThrow('append only');
+    await expect(database.pool.query('delete from loyalty_entry')).rejects.toThrow('append only');
+    await nl.db.transaction().execute((db) => erasePoints({ ...nl, db }, customerId));
+    expect((await readPoints(nl, customerId)).entries).toEqual([]);
+  });
+});
+
+it('payback: a number that cannot be one is refused, points are told as an event, once', async () => {
+  const { customerId, email } = await member('payback', 'payback');
+  expect(await joinProgram(nl, { customerId, email }, 'payback', '1234567890')).toMatchObject({
+    refusal: { code: 'MemberNumberInvalid' },
+  });
+  const { orderId, totalMinor } = await delivered(customerId, 2);
+  for (let time = 0; time < 2; time += 1) await bookPoints(at(AFTER));
+  const { rows } = await database.pool.query(
+    "select data from order_event where order_id = $1 and type = 'loyalty.reported'",
+    [orderId],
+  );
+  const points = Math.floor(totalMinor / 200);
+  expect(rows).toEqual([{ data: { program: 'payback', memberNumber: '1234567897', points } }]);
+});
+
+it('the bonus club welcomes once a year, and can be left', async () => {
+  const customer = await member('welcome', 'bonus-club');
+  expect(await isBonusMember(nl, customer.customerId)).toBe(true);
+  await leaveProgram(nl, customer.customerId, 'bonus-club');
+  expect(await isBonusMember(nl, customer.customerId)).toBe(false);
+  await joinProgram(nl, customer, 'bonus-club', null);
+  const { rows } = await database.pool.query("select 1 from voucher where email = 'welcome@example.com'");
+  expect(rows).toHaveLength(1);
+});
+
+it('a tenant that has switched them off has none', async () => {
+  const de = testContext(database, 'de');
+  const customerId = await newCustomer(de, 'aus@example.com');
+  expect(await listPrograms(de, customerId)).toEqual([]);
+  expect(await joinProgram(de, { customerId, email: 'aus@example.com' }, 'points', null)).toMatchObject({
+    refusal: { code: 'NoSuchProgram' },
+  });
+  expect(await bookPoints(de)).toBe(0);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it, test } from 'vitest';
+import { loyaltyDefaults } from '#tenants/loyalty-settings.ts';
+import {
+  hasLuhnDigit,
+  isMemberNumber,
+  type LoyaltyEntry,
+  nextExpiry,
+  openPoints,
+  plainNumber,
+  pointsFor,
+  programsOf,
+  usablePoints,
+} from './loyalty.rules.ts';
+
+const entry = (entryId: number, kind: LoyaltyEntry['kind'], points: number, more: object = {}) => ({
+  ...{ entryId, kind, points, ofEntryId: null, expiresOn: null },
+  ...more,
+});
+const earned = (id: number, points: number, expiresOn: string) => entry(id, 'earned', points, { expiresOn });
+
+describe('points', () => {
+  it('that expire first are redeemed first', () => {
+    const entries = [earned(1, 10, '2027-06-01'), earned(2, 5, '2027-01-01'), entry(3, 'redeemed', -7)];
+    expect(openPoints(entries)).toEqual([{ entryId: 1, points: 8, expiresOn: '2027-06-01' }]);
+    expect(nextExpiry(entries, '2026-11-20')).toEqual({ points: 8, expiresOn: '2027-06-01' });
+  });
+
+  it('count until the day before the one on which they expire', () => {
+    const entries = [earned(1, 10, '2027-01-01')];
+    expect([usablePoints(entries, '2026-12-31'), usablePoints(entries, '2027-01-01')]).toEqual([10, 0]);
+  });
+
+  it('that are booked out are gone once', () => {
+    const entries = [earned(1, 10, '2026-01-01'), entry(2, 'expired', -10, { ofEntryId: 1 })];
+    expect(openPoints(entries)).toEqual([]);
+  });
+
+  it('equal the sum of the ledger, whatever happens, and are never fewer than none', () => {
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed % below;
+    };
+    for (let history = 0; history < 200; history += 1) {
+      const entries: LoyaltyEntry[] = [];
+      for (let id = 1; id <= 30; id += 1) {
+        const day = `20${27 + random(3)}-0${1 + random(9)}-01`;
+        const usable = usablePoints(entries, '2026-11-20');
+        const oldest = openPoints(entries)[0];
+        const what = random(3);
+        if (what === 0 || usable === 0) entries.push(earned(id, 1 + random(100), day));
+        else if (what === 1) entries.push(entry(id, 'redeemed', -(1 + random(usable))));
+        else if (oldest) entries.push(entry(id, 'expired', -oldest.points, { ofEntryId: oldest.entryId }));
+        const sum = entries.reduce((total, { points }) => total + points, 0);
+        expect(usablePoints(entries, '2026-11-20')).toBe(sum);
+        expect(openPoints(entries).every(({ points }) => points > 0)).toBe(true);
+      }
+    }
+  });
+
+  test.each([
+    [0, 1, 0],
+    [99, 1, 0],
+    [100, 1, 1],
+    [1999, 1, 19],
+    [1999, 2, 38],
+    [-500, 2, 0],
+  ])('for %i minor units kept, times %i, are %i', (kept, factor, points) => {
+    expect(pointsFor(loyaltyDefaults.points, kept, factor)).toBe(points);
+  });
+});
+
+describe('a payback number', () => {
+  test.each([
+    ['3083420000000001', false],
+    ['3083421234567891', true],
+    ['3083421234567892', false],
+    ['4083421234567891', false],
+    ['308342123456789', false],
+    ['1234567897', true],
+    ['1234567890', false],
+    ['12345678٩7', false],
+    ['', false],
+  ])('%s holds: %s', (number, holds) => {
+    expect(isMemberNumber(loyaltyDefaults.payback, number)).toBe(holds);
+  });
+
+  it('may be typed as the card prints it', () => {
+    expect(plainNumber(' 3083 4212-3456.7891 ')).toBe('3083421234567891');
+  });
+
+  it('notices every single wrong digit', () => {
+    const right = '3083421234567891';
+    for (const [place, digit] of [...right].entries()) {
+      for (const other of '0123456789') {
+        if (other === digit) continue;
+        expect(hasLuhnDigit(right.slice(0, place) + other + right.slice(place + 1))).toBe(false);
+      }
+    }
+  });
+});
+
+test('a programme that is switched off is none', () => {
+  const off = { accountPoints: false, accountBonusClub: false, accountPayback: false };
+  expect(programsOf(off)).toEqual([]);
+  expect(programsOf({ ...off, accountBonusClub: true })).toEqual(['bonus-club']);
+});

@@ -1,0 +1,111 @@
+import type { LoyaltyProgram, LoyaltySettings } from '#tenants/loyalty-settings.ts';
+
+/** An entry of a customer's points, in the order of its id. */
+export type LoyaltyEntry = {
+  readonly entryId: number;
+  readonly kind: 'earned' | 'redeemed' | 'expired';
+  /** positive when earned */
+  readonly points: number;
+  /** the entry that has expired; null for the others */
+  readonly ofEntryId: number | null;
+  /** ISO date from which earned points count no longer; null for the others */
+  readonly expiresOn: string | null;
+};
+
+/** What of earned points is left. */
+export type OpenPoints = { readonly entryId: number; readonly points: number; readonly expiresOn: string };
+
+/**
+ * Which points are left of what was earned: what is redeemed takes those that expire first, what expired is gone. Points
+ * whose day has come and that nobody has booked out yet are still among them.
+ */
+export function openPoints(entries: readonly LoyaltyEntry[]): OpenPoints[] {
+  const left: { entryId: number; points: number; expiresOn: string }[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'earned') {
+      const { entryId, points, expiresOn } = entry;
+      left.push({ entryId, points, expiresOn: expiresOn ?? '9999-12-31' });
+      left.sort((a, b) => a.expiresOn.localeCompare(b.expiresOn) || a.entryId - b.entryId);
+    } else if (entry.kind === 'expired') {
+      const gone = left.find(({ entryId }) => entryId === entry.ofEntryId);
+      if (gone) gone.points += entry.points;
+    } else take(left, -entry.points);
+  }
+  return left.filter(({ points }) => points > 0);
+}
+
+function take(left: { points: number }[], wanted: number): void {
+  let rest = wanted;
+  for (const open of left) {
+    const taken = Math.min(open.points, rest);
+    open.points -= taken;
+    rest -= taken;
+  }
+}
+
+/** Points that can be redeemed today. @param today ISO date */
+export function usablePoints(entries: readonly LoyaltyEntry[], today: string): number {
+  return openPoints(entries)
+    .filter(({ expiresOn }) => expiresOn > today)
+    .reduce((sum, { points }) => sum + points, 0);
+}
+
+/** The next day on which points expire, and how many; null: none. @param today ISO date */
+export function nextExpiry(
+  entries: readonly LoyaltyEntry[],
+  today: string,
+): { readonly points: number; readonly expiresOn: string } | null {
+  const open = openPoints(entries).filter(({ expiresOn }) => expiresOn > today);
+  const [first] = open;
+  if (!first) return null;
+  const { expiresOn } = first;
+  const points = open
+    .filter((each) => each.expiresOn === expiresOn)
+    .reduce((sum, each) => sum + each.points, 0);
+  return { points, expiresOn };
+}
+
+/** Points for what was bought and kept. @param keptMinor minor units @param factor of the bonus club, or 1 */
+export function pointsFor(settings: LoyaltySettings['points'], keptMinor: number, factor: number): number {
+  return Math.max(0, Math.floor(keptMinor / settings.minorPerPoint)) * factor;
+}
+
+/** Digits of a member's number as it was typed. */
+export function plainNumber(typed: string): string {
+  return typed.replace(/[\s.-]/g, '');
+}
+
+/**
+ * Whether a member's number of a programme of others can be one. How long it is, what it begins with and how its check
+ * digit is made are the tenant's data.
+ */
+export function isMemberNumber(rules: LoyaltySettings['payback'], number: string): boolean {
+  const fits = rules.numbers.find(
+    ({ length, prefix }) => number.length === length && number.startsWith(prefix),
+  );
+  if (!fits || !/^\d+$/.test(number)) return false;
+  return fits.algorithm === 'none' || hasLuhnDigit(number);
+}
+
+/** ISO/IEC 7812-1, annex B. @param digits with the check digit at their end */
+export function hasLuhnDigit(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Programmes that a tenant has switched on. */
+export function programsOf(features: {
+  readonly accountPoints: boolean;
+  readonly accountBonusClub: boolean;
+  readonly accountPayback: boolean;
+}): LoyaltyProgram[] {
+  const { accountPoints, accountBonusClub, accountPayback } = features;
+  return [
+    ...(accountPoints ? (['points'] as const) : []),
+    ...(accountBonusClub ? (['bonus-club'] as const) : []),
+    ...(accountPayback ? (['payback'] as const) : []),
+  ];
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { giveVoucher } from '#commerce/buying/voucher/give-voucher.service.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import type { Customer } from '#commerce/people/customer/customer.service.ts';
+import type { LoyaltyProgram } from '#tenants/loyalty-settings.ts';
+import type { MemberNumberInvalid, NoSuchProgram, NotEnoughPoints } from './loyalty.errors.ts';
+import { isMemberNumber, nextExpiry, plainNumber, programsOf, usablePoints } from './loyalty.rules.ts';
+import {
+  deleteMembership,
+  insertEntry,
+  lockPoints,
+  type Membership,
+  readEntries,
+  readMemberships,
+  type StoredEntry,
+  writeMembership,
+} from './loyalty.store.ts';
+
+/** A programme of the tenant's, as it stands for one customer. */
+export type ProgramView = {
+  readonly program: LoyaltyProgram;
+  /** null: not a member */
+  readonly membership: Membership | null;
+};
+
+/** The programmes that the tenant has switched on. */
+export async function listPrograms(ctx: RequestContext, customerId: string): Promise<ProgramView[]> {
+  const memberships = await readMemberships(ctx, customerId);
+  return programsOf(ctx.tenant.features).map((program) => ({
+    program,
+    membership: memberships.find((own) => own.program === program) ?? null,
+  }));
+}
+
+/** A customer's points: what can be redeemed, what expires next, and the newest bookings. */
+export type PointsView = {
+  readonly usable: number;
+  readonly expiring: { readonly points: number; readonly expiresOn: string } | null;
+  /** the newest first, at most 50 */
+  readonly entries: readonly StoredEntry[];
+};
+
+export async function readPoints(ctx: RequestContext, customerId: string): Promise<PointsView> {
+  const entries = await readEntries(ctx, customerId);
+  const today = todayOf(ctx);
+  return {
+    usable: usablePoints(entries, today),
+    expiring: nextExpiry(entries, today),
+    entries: entries.toReversed().slice(0, 50),
+  };
+}
+
+/**
+ * Makes a customer a member, or changes the member's number. A new member of the bonus club gets the welcome code; one
+ * who leaves and comes back within a year gets no second one.
+ * @param typed the number of a programme of others, as it was typed; null elsewhere
+ */
+export async function joinProgram(
+  ctx: RequestContext,
+  { customerId, email }: Pick<Customer, 'customerId' | 'email'>,
+  program: LoyaltyProgram,
+  typed: string | null,
+): Promise<Result<null, NoSuchProgram | MemberNumberInvalid>> {
+  if (!programsOf(ctx.tenant.features).includes(program)) return refuse({ code: 'NoSuchProgram' });
+  const { bonusClub, payback } = ctx.tenant.loyalty;
+  const number = program === 'payback' ? plainNumber(typed ?? '') : null;
+  if (number !== null && !isMemberNumber(payback, number)) return refuse({ code: 'MemberNumberInvalid' });
+  return inTransaction(ctx, async (inner) => {
+    await lockPoints(inner, customerId);
+    const isNew = await writeMembership(inner, customerId, { program, number });
+    const { welcomeCampaign } = bonusClub;
+    if (isNew && program === 'bonus-club' && welcomeCampaign !== null) {
+      if (!(await hadVoucher(inner, welcomeCampaign, email)))
+        await giveVoucher(inner, welcomeCampaign, email);
+    }
+    return ok(null);
+  });
+}
+
+async function hadVoucher(ctx: RequestContext, campaign: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from voucher v
+     where v.tenant_id = ${ctx.tenant.id} and v.campaign = ${campaign} and v.email = ${email}
+       and v.created_at > ${ctx.clock.now()}::timestamptz - interval '1 year'
+     limit 1`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+/** Ends a membership; points that were earned stay until they expire. Leaving twice changes nothing. */
+export async function leaveProgram(
+  ctx: RequestContext,
+  customerId: string,
+  program: LoyaltyProgram,
+): Promise<Result<null, NoSuchProgram>> {
+  if (!programsOf(ctx.tenant.features).includes(program)) return refuse({ code: 'NoSuchProgram' });
+  await deleteMembership(ctx, customerId, program);
+  return ok(null);
+}
+
+/** Redeems points for a code of the customer's own. Of two presses at once each takes its points, or is refused. */
+export function redeemPoints(
+  ctx: RequestContext,
+  { customerId, email }: Pick<Customer, 'customerId' | 'email'>,
+  campaign: string,
+): Promise<Result<{ readonly voucherCode: string }, NoSuchProgram | NotEnoughPoints>> {
+  const { features, loyalty } = ctx.tenant;
+  const reward = loyalty.points.rewards.find((each) => each.campaign === campaign);
+  if (!features.accountPoints || !reward) return Promise.resolve(refuse({ code: 'NoSuchProgram' }));
+  return inTransaction(ctx, async (inner) => {
+    await lockPoints(inner, customerId);
+    const points = usablePoints(await readEntries(inner, customerId), todayOf(inner));
+    if (points < reward.points) return refuse({ code: 'NotEnoughPoints', points });
+    const given = await giveVoucher(inner, campaign, email);
+    if (!given) throw new Error(`the campaign ${campaign} of ${ctx.tenant.id} gives no codes`);
+    await insertEntry(inner, customerId, {
+      ...{ key: `redeem:${randomUUID()}`, kind: 'redeemed', points: -reward.points },
+    });
+    return ok({ voucherCode: given.code });
+  });
+}
+
+/** Whether the customer is in the tenant's bonus club: the flag `bop` of the login state. */
+export async function isBonusMember(ctx: RequestContext, customerId: string): Promise<boolean> {
+  if (!ctx.tenant.features.accountBonusClub) return false;
+  return (await readMemberships(ctx, customerId)).some(({ program }) => program === 'bonus-club');
+}
+
+/** Deletes a customer's points with the account. In the caller's transaction. */
+export async function erasePoints(ctx: RequestContext, customerId: string): Promise<void> {
+  await sql`select set_config('shop.erasing', 'on', true)`.execute(ctx.db);
+  await ctx.db
+    .deleteFrom('loyalty_entry')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .execute();
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { LoyaltyProgram } from '#tenants/loyalty-settings.ts';
+import type { LoyaltyEntry } from './loyalty.rules.ts';
+
+export type Membership = {
+  readonly program: LoyaltyProgram;
+  /** of a programme of others */
+  readonly number: string | null;
+  readonly joinedAt: Date;
+};
+
+export async function readMemberships(ctx: RequestContext, customerId: string): Promise<Membership[]> {
+  const rows = await ctx.db
+    .selectFrom('loyalty_membership')
+    .select(['program', 'number', 'joined_at'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .execute();
+  return rows.map((row) => ({
+    program: row.program as LoyaltyProgram,
+    number: row.number,
+    joinedAt: row.joined_at,
+  }));
+}
+
+/** @returns false: the customer was a member already; the number is the new one all the same */
+export async function writeMembership(
+  ctx: RequestContext,
+  customerId: string,
+  { program, number }: Pick<Membership, 'program' | 'number'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into loyalty_membership (tenant_id, customer_id, program, number, joined_at)
+    values (${ctx.tenant.id}, ${customerId}, ${program}, ${number}, ${ctx.clock.now()})
+    on conflict (tenant_id, customer_id, program) do update set number = excluded.number
+    returning xmax = 0 as is_new`.execute(ctx.db);
+  return rows[0]?.is_new ?? false;
+}
+
+export async function deleteMembership(
+  ctx: RequestContext,
+  customerId: string,
+  program: LoyaltyProgram,
+): Promise<void> {
+  await ctx.db
+    .deleteFrom('loyalty_membership')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .where('program', '=', program)
+    .execute();
+}
+
+/** A customer's entries, oldest first; more than anybody has. */
+export async function readEntries(ctx: RequestContext, customerId: string): Promise<StoredEntry[]> {
+  const rows = await ctx.db
+    .selectFrom('loyalty_entry')
+    .select(['entry_id', 'kind', 'points', 'of_entry_id', 'expires_on', 'booked_at', 'order_id'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .orderBy('entry_id')
+    .limit(20_000)
+    .execute();
+  return rows.map((row) => ({
+    entryId: row.entry_id,
+    kind: row.kind as LoyaltyEntry['kind'],
+    points: row.points,
+    ofEntryId: row.of_entry_id,
+    expiresOn: row.expires_on,
+    bookedAt: row.booked_at,
+    orderId: row.order_id,
+  }));
+}
+
+export type StoredEntry = LoyaltyEntry & { readonly bookedAt: Date; readonly orderId: string | null };
+
+type NewEntry = Omit<LoyaltyEntry, 'entryId' | 'ofEntryId' | 'expiresOn'> & {
+  readonly key: string;
+  readonly orderId?: string;
+  readonly ofEntryId?: number;
+  readonly expiresOn?: string;
+};
+
+/** @returns false: an entry with this key is there already */
+export async function insertEntry(
+  ctx: RequestContext,
+  customerId: string,
+  entry: NewEntry,
+): Promise<boolean> {
+  const row = await ctx.db
+    .insertInto('loyalty_entry')
+    .values({
+      tenant_id: ctx.tenant.id,
+      customer_id: customerId,
+      entry_key: entry.key,
+      kind: entry.kind,
+      points: entry.points,
+      order_id: entry.orderId ?? null,
+      of_entry_id: entry.ofEntryId ?? null,
+      expires_on: entry.expiresOn ?? null,
+      booked_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'entry_key']).doNothing())
+    .returning('entry_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One change of a customer's points after the other. In the caller's transaction. */
+export async function lockPoints(ctx: RequestContext, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`points|${ctx.tenant.id}|${customerId}`}, 0))`.execute(
+    ctx.db,
+  );
+}
+
+/** Customers with points whose day has come and that are not booked out. */
+export async function customersWithExpired(ctx: RequestContext, today: string): Promise<string[]> {
+  const { rows } = await sql<{ customer_id: string }>`
+    select distinct e.customer_id
+      from loyalty_entry e
+     where e.tenant_id = ${ctx.tenant.id} and e.kind = 'earned' and e.expires_on <= ${today}::date
+       and not exists (select from loyalty_entry x
+                        where x.tenant_id = ${ctx.tenant.id} and x.entry_key = 'expire:' || e.entry_id)
+     limit 1000`.execute(ctx.db);
+  return rows.map(({ customer_id }) => customer_id);
+}
+
+/** An order whose points are to be booked. */
+export type OrderToReward = { readonly orderId: string; readonly customerId: string };
+
+/**
+ * Orders of members that arrived before a moment and have earned nothing yet, the oldest first. One that was placed
+ * before its buyer became a member earns nothing; one whose declared withdrawal is not settled waits.
+ */
+export async function ordersToReward(
+  ctx: RequestContext,
+  arrivedBefore: Date,
+  most: number,
+): Promise<OrderToReward[]> {
+  const { id } = ctx.tenant;
+  const { rows } = await sql<{ order_id: string; customer_id: string }>`
+    select o.order_id, o.customer_id
+      from loyalty_membership m
+      join sales_order o on o.tenant_id = ${id} and o.customer_id = m.customer_id and o.placed_at >= m.joined_at
+     where m.tenant_id = ${id} and m.program in ('points', 'payback')
+       and o.state in ('delivered', 'returned') and o.delivered_at < ${arrivedBefore}
+       and not exists (select from loyalty_entry e
+                        where e.tenant_id = ${id} and e.entry_key = m.program || ':' || o.order_id)
+       and not exists (select from order_event v
+                        where v.tenant_id = ${id} and v.order_id = o.order_id and v.type = 'loyalty.reported'
+                          and m.program = 'payback')
+       and not exists (select from withdrawal_statement w
+                        where w.tenant_id = ${id} and w.order_id = o.order_id
+                          and w.stated_at > ${arrivedBefore}
+                          and not exists (select from return_notice r
+                                           where r.tenant_id = ${id} and r.order_id = o.order_id
+                                             and r.noted_at > w.stated_at))
+     group by o.order_id, o.customer_id, o.delivered_at
+     order by o.delivered_at, o.order_id
+     limit ${most}`.execute(ctx.db);
+  return rows.map((row) => ({ orderId: row.order_id, customerId: row.customer_id }));
+}

@@ -1,0 +1,47 @@
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { loyaltyAction, loyaltyLoader } from '#app/features/loyalty/loyalty-page.ts';
+import { LoyaltyNotice, Membership, useNumberErrors } from '#app/features/loyalty/membership.tsx';
+import { screenLink } from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
+import type { Route } from './+types/account-payback.route';
+
+/** The member's number of a programme of others, to which points are reported. */
+export const loader = loyaltyLoader('accountPayback', 'PAYBACK');
+export const action = loyaltyAction('accountPayback', 'PAYBACK');
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function AccountPaybackScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, program } = loaderData;
+  const t = useText();
+  const shop = useShop();
+  const money = useMoneyText();
+  const { label, list, errorOf } = useNumberErrors(actionData);
+  const worth = money({ minor: program.minorPerPoint, currency: shop.currency });
+  return (
+    <AccountFrame customer={customer} section="accountPayback" title={t('account.section.accountPayback')}>
+      <LoyaltyNotice state={actionData} />
+      <p className="max-w-text">{t('account.payback.text', { amount: worth })}</p>
+      <Membership program={program} to={screenLink(shop, 'accountPayback')}>
+        <FormErrorSummary errors={list} />
+        <TextField
+          name="number"
+          inputMode="numeric"
+          autoComplete="off"
+          label={label}
+          hint={t('account.payback.hint')}
+          maxLength={FIELD_LIMITS.orderNumber}
+          defaultValue={actionData?.values.number ?? program.memberNumber ?? ''}
+          error={errorOf('number')}
+        />
+      </Membership>
+    </AccountFrame>
+  );
+}
