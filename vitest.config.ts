@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           exclude: EXCLUDED,
+          setupFiles: 'e2e/support/keep-traces.ts',
           // pages are made by React as a shop in production has it, in a third of the time
           env: { NODE_ENV: 'production' },
           testTimeout: 120_000,

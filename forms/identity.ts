@@ -3,6 +3,9 @@ import { emailAddress, newPassword, optional, personName } from './faults.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
 import { account } from './payment.ts';
 
+/** Hours that a mailed link holds; pages and mails say so. */
+export const LINK_HOURS = 24;
+
 export const SALUTATIONS = ['female', 'male', 'not_specified'] as const;
 
 /** Ways in which customers can be told things, besides the newsletter, which has a list of its own. */

@@ -221,7 +221,8 @@ builder.mutationField('cancelOrder', (t) =>
       const cancelled = await cancelOrder(context, order.orderId, 'customer');
       if (cancelled.ok) return { code: 'OrderCancelled' as const, order: cancelled.value.order };
       const { refusal } = cancelled;
-      if (refusal.code === 'QuantityRefused') throw new Error('a cancellation has no quantities');
+      if (refusal.code === 'QuantityRefused')
+        throw new Error(`${refusal.code}: a cancellation has no quantities`);
       return refusal;
     },
   }),

@@ -40,10 +40,29 @@ test('what the build is made of is there', () => {
 
 test('test runs are set up by files that are there', () => {
   const setups = [
-    ...readFileSync(join(ROOT, 'vitest.config.ts'), 'utf8').matchAll(/globalSetup: '([^']+)'/g),
+    ...readFileSync(join(ROOT, 'vitest.config.ts'), 'utf8').matchAll(
+      /(?:globalSetup|setupFiles): '([^']+)'/g,
+    ),
   ];
   expect(setups.map(([, path = '']) => path).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-  expect(setups).toHaveLength(2);
+  expect(setups).toHaveLength(3);
+});
+
+/** Paths of the repository that a document names in code marks and that are not there; patterns and wings are none. */
+function unknownPaths(document: string): string[] {
+  const roots = new Set(tracked.flatMap((path) => (path.includes('/') ? [path.split('/')[0]] : [])));
+  const isThere = (path: string) =>
+    existsSync(join(ROOT, path)) || tracked.some((one) => one.startsWith(path));
+  return [...document.matchAll(/`([\w.-]+\/[\w./-]*)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => roots.has(path.split('/')[0]) && !isThere(path));
+}
+
+test('every path that a document names is there', () => {
+  const documents = tracked.filter((path) => /^(?:[A-Z]+|docs\/.*|search\/README)\.md$/.test(path));
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+  expect(documents.flatMap((path) => unknownPaths(read(path)).map((one) => `${path}: ${one}`))).toEqual([]);
+  expect(unknownPaths('see `commerce/no/such.ts` and `commerce/orders/`')).toEqual(['commerce/no/such.ts']);
 });
 
 test('every word of a boundary is a folder, a package or a part of a file’s name', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSubjectFault, findWordFaults } from './words.rules.ts';
+import { findDayFaults, findSubjectFault, findWordFaults } from './words.rules.ts';
 
 const fault = (text: string, kind: 'source' | 'document' = 'source') =>
   findWordFaults(text, kind).map(({ line }) => line);
@@ -12,6 +12,7 @@ test.each([
   ' * @returns null for who is not signed in',
   'const a = 1; // what is left goes to who comes next',
   '/** What is left of an order. */',
+  '/** hours that a link holds (specification, section 4) */',
 ])('%s is refused', (line) => {
   expect(fault(line)).toEqual([1]);
 });
@@ -23,6 +24,19 @@ test.each([
   '/** The remaining pieces of an order. */',
 ])('%s is plain', (line) => {
   expect(fault(line)).toEqual([]);
+});
+
+test.each([
+  'const DAY_MS = 86_400_000;',
+  'new Date(now - 86400000)',
+  'date.setUTCMonth(date.getUTCMonth() + 1);',
+  'date.setDate(1);',
+])('%s reckons days by itself', (line) => {
+  expect(findDayFaults(`first\n${line}`)).toMatchObject([{ line: 2 }]);
+});
+
+test('days by their own module are plain', () => {
+  expect(findDayFaults('const until = daysLater(now, days);\nheaders.setDateHeader(now);')).toEqual([]);
 });
 
 test('every line of a document is read', () => {

@@ -9,6 +9,7 @@ const FAULTS: readonly { readonly pattern: RegExp; readonly reason: string }[] =
   { pattern: /\b(?:whoever|whom)\b/i, reason: 'name the person or the part of the program' },
   { pattern: /\b(?:for|of|to|by|from|than|against|with|as) who\b/i, reason: 'name the person' },
   { pattern: /^What is\b/, reason: 'name the thing' },
+  { pattern: /\bspecification,? section\b/i, reason: 'name the number in docs/product.md' },
 ];
 
 const COMMENT = /^\s*(?:\{?\/\*\*?|\/\/|\*(?!\/))\s?(.*)$/;
@@ -26,6 +27,20 @@ export function findWordFaults(text: string, kind: 'source' | 'document'): WordF
     const fault = FAULTS.find(({ pattern }) => pattern.test(plain));
     return fault ? [{ line: index + 1, text: line.trim(), reason: fault.reason }] : [];
   });
+}
+
+/** Days are reckoned in one place (commerce/ground/kernel/day.rules.ts): their length and months' ends are known there. */
+const DAY_ARITHMETIC = /\b86_?400_?000\b|\bset(?:UTC)?(?:Date|Month|FullYear)\(/;
+
+/** Lines of a source file that reckon days by themselves. */
+export function findDayFaults(text: string): WordFault[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      DAY_ARITHMETIC.test(line)
+        ? [{ line: index + 1, text: line.trim(), reason: 'days are reckoned by kernel/day.rules.ts' }]
+        : [],
+    );
 }
 
 function commentOf(line: string): string | null {

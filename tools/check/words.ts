@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run-command.ts';
-import { findSubjectFault, findWordFaults } from './words.rules.ts';
+import { findDayFaults, findSubjectFault, findWordFaults } from './words.rules.ts';
 
 /** Checks comments and documents for old phrases, and the subjects of commits since the rule holds. */
 
@@ -15,6 +15,10 @@ const DOCUMENT = /\.md$/;
 const LEFT_OUT =
   /^(?:commerce\/migrations\/|commerce\/ground\/database\/schema\.ts$|storefront\/app\/.*graphql-env\.d\.ts$|tools\/check\/words\.rules)/;
 
+const RECKONING = /^(?:commerce|gateway)\/.*(?<!\.test)\.ts$/;
+/** Where days are reckoned, and a folder's age in a test's set-up. */
+const RECKONED_IN = /^commerce\/ground\/(?:kernel\/day\.rules|database\/test-template)\.ts$/;
+
 const faults = [...wordFaults(), ...subjectFaults()];
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
@@ -26,6 +30,7 @@ function wordFaults(): string[] {
     .flatMap((file) => {
       const text = readFileSync(join(ROOT, file), 'utf8');
       const found = findWordFaults(text, DOCUMENT.test(file) ? 'document' : 'source');
+      if (RECKONING.test(file) && !RECKONED_IN.test(file)) found.push(...findDayFaults(text));
       return found.map(({ line, text: words, reason }) => `${file}:${line}: ${reason}: ${words}`);
     });
 }

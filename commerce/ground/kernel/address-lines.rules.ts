@@ -1,3 +1,5 @@
+import type { Address } from './address.rules.ts';
+
 /** What carriers print on one line of a label. */
 const LABEL_LINE = 35;
 
@@ -14,6 +16,16 @@ type AddressParts = {
   readonly city: string;
   readonly country: string;
 };
+
+/** An address in a mail or on an invoice, in three lines. Dutch places stand in capitals after two spaces. */
+export function addressLines(address: Address): string[] {
+  const house = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
+  const place =
+    address.country === 'NL'
+      ? `${address.postalCode}  ${address.city.toUpperCase()}`
+      : `${address.postalCode} ${address.city}`;
+  return [`${address.givenName} ${address.familyName}`, `${address.street} ${house}`, place];
+}
 
 /**
  * An address as it stands on a label: lines of at most `width` characters, wrapped between words, never cut short. A

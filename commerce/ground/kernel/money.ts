@@ -33,7 +33,9 @@ export function roundMinor(minor: number, step = 1): number {
 export function allocate(total: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((a, b) => a + b, 0);
   if (!Number.isSafeInteger(total) || whole <= 0 || weights.some((weight) => weight < 0)) {
-    throw new RangeError('allocate: an integer total and non-negative weights with a positive sum');
+    throw new RangeError(
+      `${total} by weights ${weights}: an integer total and non-negative weights are allocated`,
+    );
   }
   const sign = total < 0 ? -1 : 1;
   const exact = weights.map((weight) => (Math.abs(total) * weight) / whole);

@@ -25,7 +25,8 @@ export function annualRate(flows: readonly CashFlow[]): number {
   if (paid <= drawn) return 0;
   let low = 0;
   let high = HIGHEST_RATE;
-  if (presentValue(flows, high) < 0) throw new RangeError('the rate is above 100 000 percent');
+  if (presentValue(flows, high) < 0)
+    throw new RangeError(`the rate of ${JSON.stringify(flows)} is above 100 000 percent`);
   while (high - low > PRECISION * (1 + low)) {
     const middle = (low + high) / 2;
     if (presentValue(flows, middle) < 0) low = middle;

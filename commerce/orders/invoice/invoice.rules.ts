@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
+import { addressLines } from '#commerce/ground/kernel/address-lines.rules.ts';
 import { countryIn } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import { type QrParty, streetAndNumber } from '#commerce/money/document/qr-bill.rules.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
@@ -211,14 +212,4 @@ function debtorOf({ givenName, familyName, street, houseNumber, ...address }: Ad
     ...{ name: `${givenName} ${familyName}`, street, postalCode, city, country },
     houseNumber: [houseNumber, houseNumberAddition].filter(Boolean).join(' '),
   };
-}
-
-/** As the market writes it: Dutch postal codes have two spaces before the place. */
-export function addressLines(address: Address): string[] {
-  const house = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
-  const place =
-    address.country === 'NL'
-      ? `${address.postalCode}  ${address.city.toUpperCase()}`
-      : `${address.postalCode} ${address.city}`;
-  return [`${address.givenName} ${address.familyName}`, `${address.street} ${house}`, place];
 }

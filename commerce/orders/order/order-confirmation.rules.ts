@@ -1,5 +1,5 @@
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
-import { labelLines } from '#commerce/ground/kernel/address-lines.rules.ts';
+import { addressLines, labelLines } from '#commerce/ground/kernel/address-lines.rules.ts';
 import type { MailContent, OrderedContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import {
   companyFooter,
@@ -135,7 +135,7 @@ function facts(mail: OrderMail): MailContent['sections'] {
     destination(mail),
     {
       title: texts.text('mail.order.billingAddress'),
-      lines: addressLines(mail, order.billingAddress),
+      lines: linesOf(mail, order.billingAddress),
     },
     {
       title: texts.text('mail.order.payment'),
@@ -165,7 +165,7 @@ function destination(mail: OrderMail): MailContent['sections'][number] {
     ? { title: texts.text('delivery.pickup.chosen'), lines: labelLines(order.pickupPoint) }
     : {
         title: texts.text('mail.order.deliveryAddress'),
-        lines: addressLines(mail, order.deliveryAddress),
+        lines: linesOf(mail, order.deliveryAddress),
       };
 }
 
@@ -178,19 +178,9 @@ function howItIsPaid(mail: OrderMail): string[] {
   return paymentLines(payment, { amount: amount(mail, order.totalMinor), locale: order.locale, texts });
 }
 
-/** As the market writes it: Dutch postal codes have two spaces before the place. */
-function addressLines({ order }: OrderMail, address: Address): string[] {
-  const house = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
-  const place =
-    address.country === 'NL'
-      ? `${address.postalCode}  ${address.city.toUpperCase()}`
-      : `${address.postalCode} ${address.city}`;
-  return [
-    `${address.givenName} ${address.familyName}`,
-    `${address.street} ${house}`,
-    place,
-    countryIn(order.locale, address.country),
-  ];
+/** With the country in the words of the order's language. */
+function linesOf({ order }: OrderMail, address: Address): string[] {
+  return [...addressLines(address), countryIn(order.locale, address.country)];
 }
 
 function withdrawal({ tenant, texts }: OrderMail): MailContent['sections'][number] {

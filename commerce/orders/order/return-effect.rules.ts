@@ -78,7 +78,8 @@ export function returnEffect(
   items: readonly LineQuantity[],
   terms: ReturnTerms,
 ): ReturnEffect {
-  if (!isReturnable(before, items)) throw new RangeError('more is to go back than there is');
+  if (!isReturnable(before, items))
+    throw new RangeError(`${JSON.stringify(items)}: more is to go back than there is`);
   const back = new Map(items.map(({ position, quantity }) => [position, quantity]));
   const quantities = new Map(
     before.lines.map(({ position, quantity }) => [position, quantity - (back.get(position) ?? 0)]),

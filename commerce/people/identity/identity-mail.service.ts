@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { LINK_HOURS } from '#forms/identity.ts';
 import { identityMail, type LinkMail, type NoticeMail } from './identity-mail.rules.ts';
-import { LINK_HOURS } from './token.store.ts';
 
 /**
  * Mails about an account, to be queued in a transaction.

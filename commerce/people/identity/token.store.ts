@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { LINK_HOURS } from '#forms/identity.ts';
 
 export type TokenKind = 'reset' | 'registration' | 'verification' | 'email-change';
 
@@ -14,8 +15,6 @@ export type IdentityToken = {
   readonly expiresAt: Date;
 };
 
-/** A link holds this long (specification, section 4). */
-export const LINK_HOURS = 24;
 const LINK_MS = LINK_HOURS * 3_600_000;
 const SECRET = /^[\w-]{43}$/;
 

@@ -30,7 +30,7 @@ export const SERVICE_PARAMETERS = [
   'contactDays',
 ] as const;
 
-/** What help texts say of a tenant: its settings, formatted for the reader (specification, section 9). */
+/** What help texts say of a tenant: its settings, formatted for the reader (product 9). */
 export function serviceParameters(tenant: Tenant, locale: string): ServiceParameters {
   const { service, refund, withdrawal, company, delivery } = tenant;
   const money = (minor: number) =>

@@ -13,11 +13,11 @@ import { hashOfFacts } from './facts-hash.ts';
 import { growingFloat64 } from './growing.ts';
 import { type Counts, KeptCounts } from './kept-counts.ts';
 import { missingOne, withFacetOf } from './narrowed-counts.rules.ts';
-import { OrderedWalk, type Walk } from './ordered-walk.ts';
-import { type Candidates, Pass } from './pass.ts';
+import { Pass } from './pass.ts';
 import { isToldAnywhere } from './posting-lists.ts';
 import { ProductColumns } from './product-columns.ts';
 import { ProductNumbers } from './product-numbers.ts';
+import { ShortCuts } from './short-cuts.ts';
 import { TenantColumns } from './tenant-columns.ts';
 import { QUALITY } from './tenant-record.ts';
 import { MOST_PRODUCTS } from './text-index.ts';
@@ -53,7 +53,7 @@ export class CompactIndex implements CatalogueIndex {
   readonly #lists: ValueLists;
   readonly #candidates: CandidateFinder;
   readonly #kept: KeptCounts;
-  readonly #walk = new OrderedWalk();
+  readonly #shortCuts: ShortCuts;
   /** by tenant, the categories of products that have changed and whose counts are still kept */
   readonly #changedIn = new Map<string, Set<number>>();
   #gaps = 0;
@@ -73,6 +73,7 @@ export class CompactIndex implements CatalogueIndex {
       lists: this.#lists,
     };
     this.#candidates = new CandidateFinder(sources);
+    this.#shortCuts = new ShortCuts(this.#numbers, this.#candidates);
     this.#kept = new KeptCounts(options.calmMs);
     this.#tenants = new Map([...ranking].map(([id, own]) => [id, new TenantColumns(own, now)]));
   }
@@ -216,23 +217,14 @@ export class CompactIndex implements CatalogueIndex {
     const { scores } = candidates;
     const pass = new Pass(kept ? { ...request, counting: 'nothing' } : request, this.#shared, tenant);
     const mayBeInVain = isCounted && !wider && !request.countsIfNone;
-    if (mayBeInVain && rarest && !this.#candidates.isAnyNamed(rarest, candidates))
+    if (mayBeInVain && this.#shortCuts.isInVain(rarest, candidates))
       return { pass, counts: pass.counts, scores };
-    const walk = kept && this.#walkOf(tenant, request, candidates);
-    if (walk && OrderedWalk.pays(walk, kept.total)) this.#walk.run(pass, walk, this.#numbers.count);
-    else pass.run(candidates);
+    const isQuicker =
+      kept && this.#shortCuts.runInOrder(pass, tenant, { request, candidates, total: kept.total });
+    if (!isQuicker) pass.run(candidates);
     const counts = kept ?? withFacetOf(rarest, pass.counts, wider);
     if (!kept) this.#kept.keep(request, counts);
     return { pass, counts, scores };
-  }
-
-  /** The order in which the first products can be looked for; null: words decide, or there is none. */
-  #walkOf({ orders }: TenantColumns, request: FindRequest, candidates: Candidates): Walk | null {
-    const { among, limit, sort } = request;
-    const order = candidates.scores !== null && sort === 'popularity' ? null : orders.of(sort);
-    if (!order || orders.isWorn) return null;
-    const paid = among.flatMap((id) => this.#numbers.numberOf(id) ?? []);
-    return { order, besides: new Set([...orders.changedOnes, ...paid]), candidates, limit };
   }
 
   /**

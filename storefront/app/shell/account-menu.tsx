@@ -12,7 +12,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx';
 
 type Way = { readonly to: string; readonly icon: IconName; readonly text: string };
 
-/** The sections of the account, and what else is the customer's (specification, section 2: slots of the account menu). */
+/** The sections of the account, and what else is the customer's. */
 function waysOf(shop: ShopInfo, t: ReturnType<typeof useText>): Way[] {
   const icons: Readonly<Record<string, IconName>> = { vouchers: 'voucher', accountNewsletter: 'mail' };
   const sections = accountSections(shop).map(({ section, to }) => ({

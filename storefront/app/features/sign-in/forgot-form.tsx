@@ -9,12 +9,10 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { LINK_HOURS } from '#forms/identity.ts';
 
 /** What came of asking for a link. `sent`: the mailbox says the rest. */
 export type ForgotState = FormState & { readonly sent: boolean; readonly busy: boolean };
-
-/** hours that a mailed link holds (specification, section 4) */
-export const LINK_HOURS = 24;
 
 /** Asks for a link to set a new password, and says that it is under way, whether the address is known or not. */
 export function ForgotForm({

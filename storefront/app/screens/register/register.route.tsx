@@ -1,6 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { AccountOffer, type OfferedOrder, offeredOrderOf } from '#app/features/account/account-offer.tsx';
-import { LINK_HOURS } from '#app/features/sign-in/forgot-form.tsx';
 import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { headOf } from '#app/page/head.ts';
@@ -15,7 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import { SALUTATIONS } from '#forms/identity.ts';
+import { LINK_HOURS, SALUTATIONS } from '#forms/identity.ts';
 import type { Route } from './+types/register.route';
 import { RegisterAfterOrderMutation, RegisterMutation } from './register.query.ts';
 

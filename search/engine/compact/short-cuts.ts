@@ -1,0 +1,51 @@
+import type { FindRequest } from '#search/engine/find.types.ts';
+import type { CandidateFinder, NamedFilter } from './candidates.ts';
+import { OrderedWalk, type Walk } from './ordered-walk.ts';
+import type { Candidates, Pass } from './pass.ts';
+import type { ProductNumbers } from './product-numbers.ts';
+import type { TenantColumns } from './tenant-columns.ts';
+
+/**
+ * Ways around work that only a catalogue of a million feels: at 100,000 products nothing can be measured of them
+ * (docs/adr/0008). Every answer is the same without them.
+ */
+export class ShortCuts {
+  readonly #walk = new OrderedWalk();
+  readonly #numbers: ProductNumbers;
+  readonly #candidates: CandidateFinder;
+
+  constructor(numbers: ProductNumbers, candidates: CandidateFinder) {
+    this.#numbers = numbers;
+    this.#candidates = candidates;
+  }
+
+  /** Whether a question finds nothing, known before anything is counted: its rarest filter names no candidate. */
+  isInVain(rarest: NamedFilter | undefined, candidates: Candidates): boolean {
+    return rarest !== undefined && !this.#candidates.isAnyNamed(rarest, candidates);
+  }
+
+  /**
+   * Looks for the first products in their order, where the counts are known already.
+   * @param total how many are found
+   * @returns false: that would take longer, and nothing has been looked at
+   */
+  runInOrder(
+    pass: Pass,
+    tenant: TenantColumns,
+    { request, candidates, total }: { request: FindRequest; candidates: Candidates; total: number },
+  ): boolean {
+    const walk = this.#walkOf(tenant, request, candidates);
+    if (!walk || !OrderedWalk.pays(walk, total)) return false;
+    this.#walk.run(pass, walk, this.#numbers.count);
+    return true;
+  }
+
+  /** The order in which the first products can be looked for; null: words decide, or there is none. */
+  #walkOf({ orders }: TenantColumns, request: FindRequest, candidates: Candidates): Walk | null {
+    const { among, limit, sort } = request;
+    const order = candidates.scores !== null && sort === 'popularity' ? null : orders.of(sort);
+    if (!order || orders.isWorn) return null;
+    const paid = among.flatMap((id) => this.#numbers.numberOf(id) ?? []);
+    return { order, besides: new Set([...orders.changedOnes, ...paid]), candidates, limit };
+  }
+}
