@@ -1,3 +1,4 @@
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { ContentBlock, Vacancy } from '#commerce/range/content/content-blocks.rules.ts';
 import { readRichText, type TextSpan } from '#commerce/range/content/rich-text.rules.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
@@ -124,8 +125,8 @@ VacanciesBlockRef.implement({
     items: t.field({
       type: [VacancyRef],
       description: 'Those that one can apply for today.',
-      resolve: ({ items }, _args, { clock }) => {
-        const today = clock.now().toISOString().slice(0, 10);
+      resolve: ({ items }, _args, context) => {
+        const today = todayOf(context);
         return items.filter(({ closesOn }) => closesOn >= today);
       },
     }),

@@ -1,3 +1,4 @@
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { money } from '#commerce/ground/kernel/money.ts';
 import { countryIn } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import { methodsToday } from '#commerce/money/payment/payment-method.rules.ts';
@@ -69,9 +70,9 @@ ShopRef.implement({
     seals: t.field({
       type: [SealRef],
       description: 'Only what is certified today (UCPD annex I no. 2).',
-      resolve: ({ seals }, _, { clock }) => {
-        const today = clock.now().toISOString().slice(0, 10);
-        return seals.filter(({ validUntil }) => validUntil >= today);
+      resolve: (tenant, _, { clock }) => {
+        const today = todayOf({ tenant, clock });
+        return tenant.seals.filter(({ validUntil }) => validUntil >= today);
       },
     }),
   }),

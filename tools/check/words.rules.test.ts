@@ -31,6 +31,7 @@ test.each([
   'new Date(now - 86400000)',
   'date.setUTCMonth(date.getUTCMonth() + 1);',
   'date.setDate(1);',
+  'const today = clock.now().toISOString().slice(0, 10);',
 ])('%s reckons days by itself', (line) => {
   expect(findDayFaults(`first\n${line}`)).toMatchObject([{ line: 2 }]);
 });

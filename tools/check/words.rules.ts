@@ -30,7 +30,8 @@ export function findWordFaults(text: string, kind: 'source' | 'document'): WordF
 }
 
 /** Days are reckoned in one place (commerce/ground/kernel/day.rules.ts): their length and months' ends are known there. */
-const DAY_ARITHMETIC = /\b86_?400_?000\b|\bset(?:UTC)?(?:Date|Month|FullYear)\(/;
+const DAY_ARITHMETIC =
+  /\b86_?400_?000\b|\bset(?:UTC)?(?:Date|Month|FullYear)\(|\.toISOString\(\)\.slice\(0, 10\)/;
 
 /** Lines of a source file that reckon days by themselves. */
 export function findDayFaults(text: string): WordFault[] {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { money } from '#commerce/ground/kernel/money.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
-import { formatDate, formatMoney } from '#texts/format.ts';
+import { dayIn, formatDate, formatMoney } from '#texts/format.ts';
 import { textsFor } from '#texts/load.ts';
 import { type Booking, type BookingQuestion, listBookings, WHOLE_STATEMENT } from './bookings.service.ts';
 import { statementTable } from './csv.rules.ts';
@@ -30,7 +30,7 @@ export async function statementCsv(ctx: RequestContext, { bookings }: Statement)
     texts.text(`account.bookings.${name}`);
   const head = ['date', 'what', 'order', 'amount', 'balance', 'currency'] as const;
   const rows = bookings.map((booking) => [
-    booking.bookedAt.toISOString().slice(0, 10),
+    dayIn(booking.bookedAt, ctx.tenant.timeZone),
     texts.text(`account.booking.${kindKey(booking)}`),
     booking.orderNumber,
     decimal(booking.amountMinor),

@@ -13,6 +13,7 @@ import type { ProtectionCost } from '#commerce/money/credit/protection.rules.ts'
 import { bookAmendment } from '#commerce/money/credit/recompute-plan.service.ts';
 import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { dayIn } from '#texts/format.ts';
 import { type RunningCredit, runningCredit } from './credit-of-order.service.ts';
 import { inOrderLanguage } from './order-language.ts';
 import { protectionChosenMail, protectionEndedMail, protectionOfferMail } from './protection-mail.rules.ts';
@@ -87,7 +88,7 @@ export async function endProtection(
     const terms = creditLaw(inner)?.terms.protection;
     if (!running.ok || !terms) return refuse({ code: 'NotOffered' as const });
     const { order, agreement, today } = running.value;
-    const chosenOn = agreement.agreedAt.toISOString().slice(0, 10);
+    const chosenOn = dayIn(agreement.agreedAt, inner.tenant.timeZone);
     const next = unprotectedFrom(agreement, today, today <= addDays(chosenOn, terms.withdrawalDays));
     if (!next) return refuse({ code: 'NotOffered' as const });
     await bookAmendment(inner, agreement, next);

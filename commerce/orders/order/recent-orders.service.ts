@@ -1,5 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 
 /** An order as a choice shows it. */
 export type RecentOrder = {
@@ -13,13 +14,13 @@ const MOST = 10;
 
 /** The signed-in customer's newest orders, the newest first; none for everybody else. */
 export async function recentOrders(ctx: RequestContext): Promise<readonly RecentOrder[]> {
-  const { visitor } = ctx;
-  if (visitor?.type !== 2 || visitor.customerId === null) return [];
+  const customerId = signedInCustomer(ctx);
+  if (customerId === null) return [];
   const rows = await ctx.db
     .selectFrom('sales_order')
     .select(['order_number', 'placed_at', 'total_minor', 'currency'])
     .where('tenant_id', '=', ctx.tenant.id)
-    .where('customer_id', '=', visitor.customerId)
+    .where('customer_id', '=', customerId)
     .orderBy('placed_at', 'desc')
     .limit(MOST)
     .execute();

@@ -3,6 +3,7 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { nextNumber } from '#commerce/people/customer/number-range.service.ts';
 import { type ContactForm, contactSchema } from '#forms/contact.ts';
@@ -83,7 +84,7 @@ async function write(ctx: RequestContext, form: ContactForm, sending: Sending): 
   const contact: Contact = {
     ...form,
     caseNumber: await nextNumber(ctx, 'contact'),
-    customerId: ctx.visitor?.type === 2 ? ctx.visitor.customerId : null,
+    customerId: signedInCustomer(ctx),
     locale: ctx.locale,
     routingCode: leaf.routing,
     mailbox: leaf.mailbox,

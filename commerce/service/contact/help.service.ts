@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type MailTexts, mailTexts } from '#commerce/ground/mail/mail.service.ts';
@@ -83,7 +84,7 @@ export async function voteOnAnswer(
     .values({
       tenant_id: ctx.tenant.id,
       topic: input.topic,
-      day: ctx.clock.now().toISOString().slice(0, 10),
+      day: todayOf(ctx),
       helped: input.helped,
       votes: 1,
     })

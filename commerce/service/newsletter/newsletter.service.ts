@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { DAY_MS, daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { DAY_MS, daysLater, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
@@ -121,7 +121,7 @@ async function tellKnown(ctx: RequestContext, known: Subscription, texts: MailTe
     unsubscribeToken,
     kind: 'known',
   });
-  const day = ctx.clock.now().toISOString().slice(0, 10);
+  const day = todayOf(ctx);
   await queueMail(ctx, mail.content, {
     recipient: known.email,
     cause: `newsletter-known:${unsubscribeToken}:${day}`,
