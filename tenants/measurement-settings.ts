@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Where scripts of others come from: https, or a server on this machine in tests. No path, for it goes into a policy. */
 const origin = z.string().regex(/^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/);
 
-/** Who asks visitors about optional cookies: the shop's own layer, or a tool that the tenant pays for. */
+/** The part that asks visitors about optional cookies: the shop's own layer, or a tool that the tenant pays for. */
 export const consentSettings = z.discriminatedUnion('tool', [
   z.object({ tool: z.literal('own') }),
   z.object({
@@ -15,7 +15,7 @@ export const consentSettings = z.discriminatedUnion('tool', [
   }),
 ]);
 
-/** What is loaded after consent only; null: nothing is. */
+/** Loaded after consent only; null: nothing is. */
 export const measurementSettings = z.object({
   tagManager: z
     .object({

@@ -1,9 +1,10 @@
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import { CONSENT_VERSION, type ConsentCategory, OPTIONAL_CATEGORIES } from '#forms/consent.ts';
 
 /** A dispute about a choice ends with the limitation of claims, three years after its cookie's year. */
-const KEEP_MS = 4 * 365 * 86_400_000;
+const KEEP_MS = 4 * 365 * DAY_MS;
 
 /** Keeps that somebody chose: wording, time, choice, and nothing that says who it was (GDPR art. 7(1)). */
 export async function keepProof(

@@ -1,5 +1,6 @@
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import { allowed } from '#commerce/people/session/cookies.ts';
 import { isBot } from '#commerce/people/session/is-bot.ts';
 import { PERFORMANCE } from '#forms/consent.ts';
@@ -77,7 +78,7 @@ export async function reportExperiment(ctx: Pick<Context, 'db' | 'tenant'>, key:
 }
 
 /** A test that ended half a year ago is not asked about any more. */
-const KEEP_MS = 180 * 86_400_000;
+const KEEP_MS = 180 * DAY_MS;
 
 /** Deletes exposures that no report reads any more, of all tenants. */
 export async function purgeExposures({ db, clock }: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {

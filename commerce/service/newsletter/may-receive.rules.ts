@@ -1,3 +1,4 @@
+import { addDays, DAY_MS, daysBetween } from '#commerce/ground/kernel/day.rules.ts';
 import { FREQUENCIES, type Frequency } from '#forms/newsletter.ts';
 
 /** Editions of one brand are of a kind that can be objected to by itself. */
@@ -58,8 +59,6 @@ function isDue({ frequency, lastSentOn, previousSentOn }: Recipient, today: DayN
   }
 }
 
-const DAY_MS = 86_400_000;
-
 /** Months since the year 0. */
 function monthOf(day: DayNumber): number {
   const date = new Date(day * DAY_MS);
@@ -68,10 +67,10 @@ function monthOf(day: DayNumber): number {
 
 /** @param day YYYY-MM-DD */
 export function dayNumber(day: string): DayNumber {
-  return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+  return daysBetween('1970-01-01', day);
 }
 
 /** @returns YYYY-MM-DD */
 export function dayOfNumber(day: DayNumber): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  return addDays('1970-01-01', day);
 }
