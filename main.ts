@@ -13,6 +13,7 @@ import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import { createEvents, type Events } from '#commerce/ground/kernel/events.ts';
 import { createProofOfWork } from '#commerce/people/identity/security-check.ts';
 import { createSessionKeys } from '#commerce/people/session/session-key.ts';
+import { createBucketFetch } from '#commerce/range/content/bucket-fetch.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import type { FileRoute } from '#http/file-route.ts';
 import { createShopServer, type ShopServer } from '#http/http-server.ts';
@@ -38,7 +39,7 @@ import { executeFor, type PageAnswer } from '#wiring/page-queries.ts';
 import { payable, paymentsOf } from '#wiring/payments.ts';
 import { ensureReady } from '#wiring/ready.ts';
 import { startSearch } from '#wiring/search.ts';
-import { createWorkMetrics } from '#wiring/work-metrics.ts';
+import { createWorkMetrics, type WorkMetrics } from '#wiring/work-metrics.ts';
 
 export type StartOptions = {
   readonly settings: LoadedSettings;
@@ -101,7 +102,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const gateway = createGateway({
     ...{ db, tenants, clock: systemClock, events, attempts, payments },
     log: gatewayLog,
-    contentUrl: settings.contentUrl,
+    content: contentOf(settings, work),
     ...guards,
     developmentPages: settings.devPages,
   });
@@ -169,6 +170,15 @@ function inTurn(steps: readonly (() => unknown)[]): () => Promise<void> {
 function limitsOf({ rateLimit }: LoadedSettings, { redis }: Servers) {
   if (!rateLimit) return { attempts: UNLIMITED_ATTEMPTS, rateLimits: NO_RATE_LIMITS };
   return { attempts: createAttempts(redis), rateLimits: createRateLimits(redis) };
+}
+
+/** Where content comes from, and who counts its reads. */
+function contentOf(
+  { contentUrl, contentStore, sessionSecret }: LoadedSettings,
+  { contentRead }: WorkMetrics,
+) {
+  const fetch = createBucketFetch(contentStore);
+  return { template: contentUrl, fetch, secret: sessionSecret, onRead: contentRead };
 }
 
 /** What the shop signs and checks with its secret. */

@@ -11,7 +11,11 @@ import type { Events } from '#commerce/ground/kernel/events.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
 import type { SecurityCheck } from '#commerce/people/identity/security-check.ts';
 import type { SessionKeys } from '#commerce/people/session/session-key.ts';
-import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
+import {
+  type ContentBuckets,
+  type ContentBucketsOptions,
+  createContentBuckets,
+} from '#commerce/range/content/content-buckets.ts';
 import { sendProblem } from '#http/problem.ts';
 import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
 import { schema } from './build-schema.ts';
@@ -36,8 +40,10 @@ export type GatewayOptions = {
   readonly events: Events;
   readonly attempts: Attempts;
   readonly log: Log;
-  /** template of the content buckets; null: the tenants' folders */
-  readonly contentUrl: string | null;
+  /** where content comes from; the tenants' folders when absent */
+  readonly content?: Omit<ContentBucketsOptions, 'events' | 'log' | 'template'> & {
+    readonly template: string | null;
+  };
   /** checks the session keys that calls over HTTP carry */
   readonly sessionKeys: SessionKeys;
   readonly payments: Payments;
@@ -74,6 +80,7 @@ export type Gateway = {
   handle(req: IncomingMessage, res: ServerResponse, asker: HttpAsker): Promise<void>;
   /** The services' context for a call beside the gateway: it has the visitor of the session and the content. */
   contextFor(asker: GatewayAsker): Promise<GatewayContext>;
+  readonly content: ContentBuckets;
   /** Stops listening. */
   close(): void;
 };
@@ -83,9 +90,10 @@ export type HttpAsker = Omit<GatewayAsker, 'locale' | 'session'>;
 const TENANTS_FOLDER = join(import.meta.dirname, '../tenants');
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { db, tenants, clock, events, attempts, log, contentUrl, tenantsFolder = TENANTS_FOLDER } = options;
-  const template = contentUrl ?? join(tenantsFolder, '{tenant}/content/{locale}/{identifier}.json');
-  const content = createContentBuckets({ template, events, log });
+  const { db, tenants, clock, events, attempts, log, tenantsFolder = TENANTS_FOLDER } = options;
+  const shipped = join(tenantsFolder, '{tenant}/content/{locale}/{subfolder}/{identifier}.json');
+  const template = options.content?.template ?? shipped;
+  const content = createContentBuckets({ ...options.content, template, events, log });
   const run = createExecutor(schema);
   const answer = createHttpHandler({
     schema,
@@ -143,6 +151,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       await answer(req, res, context, cookies);
     },
     contextFor,
+    content,
     close: () => content.close(),
   };
 }

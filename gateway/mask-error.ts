@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { isDatabaseUnavailable } from '#commerce/ground/database/unavailable.rules.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
+import { ContentUnavailableError } from '#commerce/range/content/content.service.ts';
 
 /**
  * An error as strangers may see it. What was said on purpose (a GraphQLError) stays; a bug becomes a sentence with an
- * id, under which the log holds the rest. While the database can not be reached, that is what the code says.
+ * id, under which the log holds the rest. While the database or the content can not be reached, that is what the code says.
  */
 export function maskError(error: unknown, log: Log): GraphQLError {
   if (error instanceof GraphQLError && isDeliberate(error)) return error;
@@ -17,9 +18,10 @@ export function maskError(error: unknown, log: Log): GraphQLError {
     nodes: located?.nodes ?? null,
     positions: located?.positions ?? null,
     path: located?.path ?? null,
-    extensions: isDatabaseUnavailable(root)
-      ? { code: 'SERVICE_UNAVAILABLE', id, http: { status: 503 } }
-      : { code: 'INTERNAL_SERVER_ERROR', id },
+    extensions:
+      isDatabaseUnavailable(root) || root instanceof ContentUnavailableError
+        ? { code: 'SERVICE_UNAVAILABLE', id, http: { status: 503 } }
+        : { code: 'INTERNAL_SERVER_ERROR', id },
   });
 }
 

@@ -40,7 +40,6 @@ export async function shopCalls(database: Database) {
     clock: systemClock,
     events: createEvents(),
     attempts: createAttempts(null),
-    contentUrl: null,
     sessionKeys: keys,
     payments: { provider: null, originOf: () => 'http://shop.test', secret: 'of no use' },
     securityCheck: createProofOfWork('a secret that only tests know'),

@@ -47,7 +47,6 @@ export async function testGateway(
     db: database.kysely,
     clock: fixedClock(TEST_NOW),
     attempts: createAttempts(null),
-    contentUrl: null,
     developmentPages: true,
     payments: { provider: null, originOf: () => 'http://shop.test', secret: 'of no use' },
     securityCheck: createProofOfWork('a secret that only tests know'),

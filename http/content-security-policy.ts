@@ -9,7 +9,8 @@ const POLICY = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
-  "frame-src 'none'",
+  // players of videos that a visitor has agreed to (storefront/app/features/content/video-block.tsx)
+  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -63,7 +63,7 @@ function queryOf({ screen, pathname, localeSettings: { prefix } }: PagePlace): k
   if (screen === 'instalmentCalculator' || screen === 'creditInformation') return 'plan';
   if (screen === 'serviceHome') return 'help';
   if (screen !== null) return screen === 'search' ? 'search' : 'plain';
-  if (isContentPath(pathname, prefix)) return 'plain';
+  if (isContentPath(pathname, prefix)) return 'content';
   return pathname.startsWith(prefix ? `/${prefix}/p/` : '/p/') ? 'product' : 'category';
 }
 

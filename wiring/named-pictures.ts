@@ -28,7 +28,14 @@ export function namedPictures(source: PictureSource, options: NamedPicturesOptio
     FIXED.test(id) ||
     (await isCataloguePicture(options.db, id)) ||
     (TEASER.test(id) && (await isContentPicture(id, options)));
-  return { ...source, load: async (id) => ((await isNamed(id)) ? source.load(id) : null) };
+  return {
+    ...source,
+    async load(id) {
+      const named = options.gateway.content.pictureOf(id);
+      if (named !== null) return source.load(named);
+      return (await isNamed(id)) ? source.load(id) : null;
+    },
+  };
 }
 
 /** The content is kept by its buckets, so this reads no files most of the time. */

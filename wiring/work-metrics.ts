@@ -1,5 +1,6 @@
 import { Counter, Registry, Summary } from 'prom-client';
 import type { Log } from '#commerce/ground/kernel/context.ts';
+import type { ReadOutcome } from '#commerce/range/content/content-buckets.ts';
 
 /** Counts the work behind the HTTP server. */
 export type WorkMetrics = {
@@ -7,6 +8,8 @@ export type WorkMetrics = {
   mail(outcome: 'sent' | 'failed'): void;
   /** a round of a background job. @param seconds how long it took */
   round(job: string, outcome: 'done' | 'failed', seconds: number): void;
+  /** a file of a content bucket was read */
+  contentRead(outcome: ReadOutcome): void;
   /** a log that counts the errors written to it */
   gatewayLog(log: Log): Log;
 };
@@ -32,10 +35,17 @@ export function createWorkMetrics(): WorkMetrics {
     percentiles: [],
     registers,
   });
+  const contentReads = new Counter({
+    name: 'content_reads_total',
+    help: 'Files read from content buckets, by outcome; all but changed, unchanged and missing are failures',
+    labelNames: ['outcome'],
+    registers,
+  });
   return {
     registry,
     mail: (outcome) => mails.inc({ outcome }),
     round: (job, outcome, seconds) => rounds.observe({ job, outcome }, seconds),
+    contentRead: (outcome) => contentReads.inc({ outcome }),
     gatewayLog: (log) => ({
       debug: (fields, message) => log.debug(fields, message),
       info: (fields, message) => log.info(fields, message),

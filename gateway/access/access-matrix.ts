@@ -137,6 +137,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   storeReview: 'customer',
   subscribeNewsletter: 'everybody',
   suggest: 'everybody',
+  uspBar: 'everybody',
   uploadContactFile: 'session',
   visitor: 'session',
   voteOnAnswer: 'session',

@@ -32,13 +32,16 @@ export function navigationRoute({ gateway, log }: RestOptions): RestRoute {
     path: `${FOLDER}*`,
     methods: ['GET', 'HEAD'],
     async handle(_req, res, call) {
-      const [, clientId, , usp, language, sliced] = FILE.exec(call.pathname.slice(FOLDER.length)) ?? [];
+      const [, clientId, channel, usp, language, sliced] =
+        FILE.exec(call.pathname.slice(FOLDER.length)) ?? [];
       const locale = clientId === call.tenant.clientId ? localeIn(call.tenant, language) : null;
       if (!locale) return notThere(res);
       const client = { address: call.clientAddress, userAgent: null, secure: call.secure };
       const asker = { tenant: call.tenant, locale, requestId: call.requestId, log, client, session: null };
       const context = await gateway.contextFor(asker);
-      const content = usp ? await uspBarOf(context) : await navigation(context, sliced !== undefined);
+      const content = usp
+        ? await uspBarOf(context, channel === 'mobile' ? 'mobile' : 'web')
+        : await navigation(context, sliced !== undefined);
       if (!content) return notThere(res);
       sendFile(res, content);
     },

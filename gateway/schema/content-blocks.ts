@@ -1,44 +1,21 @@
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { ContentBlock, Vacancy } from '#commerce/range/content/content-blocks.rules.ts';
-import { readRichText, type TextSpan } from '#commerce/range/content/rich-text.rules.ts';
-import type { GatewayContext } from '#gateway/context/context.ts';
-import type { Screen } from '#tenants/paths.ts';
 import { builder } from './builder.ts';
+import {
+  ArticlesBlockRef,
+  CalculatorBlockRef,
+  FormBlockRef,
+  NewsletterBlockRef,
+  PictureBlockRef,
+  PromotionBannerRef,
+  QuotationBlockRef,
+  TeaserBlockRef,
+  VideoBlockRef,
+  VoucherBannerRef,
+} from './campaign-blocks.ts';
+import { addressOf, ParagraphRef, paragraphsOf } from './content-text.ts';
 
 type Of<Type extends ContentBlock['type']> = Extract<ContentBlock, { type: Type }>;
-/** A paragraph as it is written. */
-type Paragraph = { readonly source: string };
-
-const SpanRef = builder.objectRef<TextSpan>('ContentSpan');
-SpanRef.implement({
-  description: 'A piece of a paragraph.',
-  fields: (t) => ({
-    text: t.exposeString('text'),
-    strong: t.exposeBoolean('strong'),
-    to: t.string({
-      nullable: true,
-      description: 'A path of this shop, or an address elsewhere; null: it leads nowhere.',
-      resolve: ({ to }, _args, context) => addressOf(to, context),
-    }),
-  }),
-});
-
-const ParagraphRef = builder.objectRef<Paragraph>('ContentParagraph');
-ParagraphRef.implement({
-  fields: (t) => ({ spans: t.field({ type: [SpanRef], resolve: ({ source }) => readRichText(source) }) }),
-});
-
-function paragraphsOf(sources: readonly string[]): Paragraph[] {
-  return sources.map((source) => ({ source }));
-}
-
-/** A screen that the tenant does not have leads nowhere. */
-function addressOf(target: string | null, { tenant, locale }: GatewayContext): string | null {
-  if (!target?.startsWith('screen:')) return target;
-  const paths = tenant.locales.find((settings) => settings.locale === locale)?.paths;
-  return paths?.[target.slice('screen:'.length) as Screen] ?? null;
-}
-
 const TextBlockRef = builder.objectRef<Of<'text'>>('ContentText');
 TextBlockRef.implement({
   fields: (t) => ({
@@ -143,6 +120,18 @@ const NAMES = {
   contact: 'ContentContact',
   company: 'ContentCompany',
   topics: 'ContentTopics',
+  picture: 'ContentPicture',
+  teaser: 'ContentTeaser',
+  articleSlider: 'ContentArticles',
+  articleList: 'ContentArticles',
+  quotation: 'ContentQuotation',
+  video: 'ContentVideo',
+  voucherBanner: 'ContentVoucherBanner',
+  promotionBanner: 'ContentPromotionBanner',
+  newsletter: 'ContentNewsletter',
+  calculator: 'ContentCalculator',
+  form: 'ContentForm',
+  columns: 'ContentColumns',
 } as const satisfies Record<ContentBlock['type'], string>;
 
 /** Blocks whose content is the shop's own data: the page knows what stands there. */
@@ -153,6 +142,8 @@ function placeRef(name: string, description: string) {
   ref.implement({ description, fields: (t) => ({ heading: t.exposeString('heading', { nullable: true }) }) });
   return ref;
 }
+
+const ColumnsRef = builder.objectRef<Of<'columns'>>('ContentColumns');
 
 /** What a page of content is made of; a kind that a page does not know it leaves out. */
 export const ContentBlockRef = builder.unionType('ContentBlock', {
@@ -166,6 +157,26 @@ export const ContentBlockRef = builder.unionType('ContentBlock', {
     placeRef(NAMES.contact, 'Telephone, hours, form and answering time stand here.'),
     placeRef(NAMES.company, 'Whose shop it is stands here.'),
     placeRef(NAMES.topics, 'The search in the help and the subjects of the contact form stand here.'),
+    PictureBlockRef,
+    TeaserBlockRef,
+    ArticlesBlockRef,
+    QuotationBlockRef,
+    VideoBlockRef,
+    VoucherBannerRef,
+    PromotionBannerRef,
+    NewsletterBlockRef,
+    CalculatorBlockRef,
+    FormBlockRef,
+    ColumnsRef,
   ],
   resolveType: (block: ContentBlock) => NAMES[block.type],
+});
+
+ColumnsRef.implement({
+  description: 'Blocks beside each other; none of them is columns again.',
+  fields: (t) => ({
+    heading: t.exposeString('heading', { nullable: true }),
+    left: t.expose('left', { type: [ContentBlockRef] }),
+    right: t.expose('right', { type: [ContentBlockRef] }),
+  }),
 });

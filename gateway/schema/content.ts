@@ -1,4 +1,4 @@
-import { type ContentPage, findContentPage } from '#commerce/range/content/content.service.ts';
+import { type ContentPage, openContentPage } from '#commerce/range/content/content.service.ts';
 import { builder } from './builder.ts';
 import { ContentBlockRef } from './content-blocks.ts';
 
@@ -10,6 +10,20 @@ ContentPageRef.implement({
     title: t.exposeString('title'),
     description: t.exposeString('description'),
     updatedAt: t.expose('updatedAt', { type: 'Date' }),
+    picture: t.string({
+      nullable: true,
+      description: 'Picture source id; above the title.',
+      resolve: ({ picture }, _args, ctx) => picture && ctx.content.pictureId(picture.wide),
+    }),
+    pictureSmall: t.string({
+      nullable: true,
+      description: 'For phones.',
+      resolve: ({ picture }, _args, ctx) => picture && ctx.content.pictureId(picture.small),
+    }),
+    wide: t.boolean({
+      description: 'Rows of articles and pictures have the whole width.',
+      resolve: ({ layout }) => layout === 'wide',
+    }),
     blocks: t.expose('blocks', { type: [ContentBlockRef] }),
   }),
 });
@@ -20,6 +34,6 @@ builder.queryField('content', (t) =>
     nullable: true,
     description: 'A page of content by its identifier (product 2.6); null: there is none.',
     args: { identifier: t.arg.string() },
-    resolve: (_, { identifier }, ctx) => findContentPage(ctx, identifier),
+    resolve: (_, { identifier }, ctx) => openContentPage(ctx, identifier),
   }),
 );

@@ -1,10 +1,17 @@
 import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
 import { featuredProducts, selectedProducts } from '#commerce/range/catalogue/listing.service.ts';
-import { homeContent, type Teaser } from '#commerce/range/content/content.service.ts';
+import {
+  homeContent,
+  type Teaser,
+  USP_ICONS,
+  type Usp,
+  uspBarOf,
+} from '#commerce/range/content/content.service.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { loadCards } from '#gateway/context/loaders.ts';
 import { builder } from './builder.ts';
+import { addressOf } from './content-text.ts';
 import { firstOf } from './first.ts';
 import { BrandRef } from './product-facts.ts';
 import { ProductRef } from './product-ref.ts';
@@ -102,8 +109,25 @@ HomeRef.implement({
   }),
 });
 
+const UspIconRef = builder.enumType('UspIcon', { values: USP_ICONS });
+const UspRef = builder.objectRef<Usp>('Usp');
+UspRef.implement({
+  fields: (t) => ({
+    text: t.exposeString('text'),
+    icon: t.expose('icon', { type: UspIconRef }),
+    to: t.string({ nullable: true, resolve: ({ to }, _args, ctx) => addressOf(to, ctx) }),
+  }),
+});
+
 builder.queryFields((t) => ({
   home: t.field({ type: HomeRef, resolve: () => ({}) }),
+  uspBar: t.field({
+    type: [UspRef],
+    description: 'Promises in a line above the header, from the bucket of the channel and language.',
+    args: { channel: t.arg({ type: ChannelRef, defaultValue: 'WEB' }) },
+    resolve: async (_, { channel }, ctx) =>
+      (await uspBarOf(ctx, channel === 'MOBILE' ? 'mobile' : 'web')) ?? [],
+  }),
   navigation: t.field({
     type: [NavigationItemRef],
     description: 'Header and flyout navigation.',

@@ -29,7 +29,7 @@ async function loadShell(query: () => Promise<Shell>, log: (reason: unknown) => 
 }
 
 export const loader = shellPage(async ({ page }): Promise<RootData> => {
-  page.tag('navigation');
+  page.tag('navigation', 'content');
   const shell = await loadShell(
     () => page.query(ShellQuery, {}),
     (reason) => page.log.error({ err: reason }, `Error on initial fetching data: ${String(reason)}`),

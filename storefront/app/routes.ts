@@ -101,6 +101,7 @@ function dataRoutes(prefix: string): RouteConfigEntry[] {
   const home = 'screens/home/home.route.tsx';
   return [
     prefix ? route(prefix, home, { id: `home:${prefix}` }) : index(home, { id: 'home' }),
+    route(below('storefront'), home, { id: `storefront:${prefix}` }),
     // answers where development pages are only
     route(below('dev/ui'), 'screens/gallery/gallery.route.tsx', { id: `gallery:${prefix}` }),
     ...CONTENT_PREFIXES.map((first) =>

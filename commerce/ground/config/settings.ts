@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type ObjectStore, objectStore } from './object-store.ts';
 
 /** What the environment decides. Addresses and keys may be secret: never log this whole. */
 export type Settings = {
@@ -21,8 +22,12 @@ export type Settings = {
   readonly orderWebhook: { readonly url: string; readonly secret: string } | null;
   readonly mollieApiKey: string | null;
   readonly mollieApiUrl: string | null;
-  /** template with {locale} {identifier} {language} {code} {category}; null: the tenants' folders */
+  /** template of the content buckets (docs/content.md); null: the tenants' folders */
   readonly contentUrl: string | null;
+  /** the object store behind s3:// templates; null: none */
+  readonly contentStore: ObjectStore | null;
+  /** signs calls that tell of changed content; null: nobody can */
+  readonly contentSecret: string | null;
   /** hosts that imported pictures are fetched from; others are never asked */
   readonly pictureHosts: ReadonlySet<string>;
   /** tenant for hosts that nobody claims */
@@ -114,8 +119,28 @@ const definitions = {
   },
   MOLLIE_API_URL: address(['http:', 'https:']),
   CONTENT_URL: {
-    schema: optional(z.string().regex(/^https?:\/\/.*\{identifier\}/)),
-    expected: 'an http(s) address template with at least {identifier}',
+    schema: optional(z.string().regex(/^(https?|s3):\/\/.*\{identifier\}/)),
+    expected: 'an http(s) or s3 address template with at least {identifier}',
+  },
+  CONTENT_S3_ENDPOINT: address(['http:', 'https:']),
+  CONTENT_S3_REGION: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]{2,40}$/)
+      .default('us-east-1'),
+    expected: 'a region such as eu-central-1',
+  },
+  CONTENT_S3_STYLE: { schema: z.enum(['path', 'virtual']).default('path'), expected: 'path or virtual' },
+  CONTENT_S3_ACCESS_KEY: { schema: optional(z.string().min(3)), expected: 'an access key id', secret: true },
+  CONTENT_S3_SECRET_KEY: {
+    schema: optional(z.string().min(8)),
+    expected: 'the secret key, where CONTENT_S3_ACCESS_KEY is set',
+    secret: true,
+  },
+  CONTENT_WEBHOOK_SECRET: {
+    schema: optional(z.string().min(32)),
+    expected: 'at least 32 characters that nobody can guess',
+    secret: true,
   },
   PICTURE_HOSTS: {
     schema: z
@@ -176,6 +201,10 @@ export function parseSettings(environment: Environment, tenantIds: readonly stri
     const { expected } = definitions.ORDER_WEBHOOK_SECRET;
     problems.push({ name: 'ORDER_WEBHOOK_SECRET', message: `expected ${expected}` });
   }
+  if (Boolean(value('CONTENT_S3_ACCESS_KEY')) !== Boolean(value('CONTENT_S3_SECRET_KEY'))) {
+    const { expected } = definitions.CONTENT_S3_SECRET_KEY;
+    problems.push({ name: 'CONTENT_S3_SECRET_KEY', message: `expected ${expected}` });
+  }
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }
@@ -206,6 +235,16 @@ function assemble(
     mollieApiKey: get('MOLLIE_API_KEY'),
     mollieApiUrl: get('MOLLIE_API_URL'),
     contentUrl: get('CONTENT_URL'),
+    contentStore: objectStore(
+      {
+        endpoint: get('CONTENT_S3_ENDPOINT'),
+        region: get('CONTENT_S3_REGION'),
+        style: get('CONTENT_S3_STYLE'),
+      },
+      get('CONTENT_S3_ACCESS_KEY'),
+      get('CONTENT_S3_SECRET_KEY'),
+    ),
+    contentSecret: get('CONTENT_WEBHOOK_SECRET'),
     pictureHosts: get('PICTURE_HOSTS'),
     defaultTenant: read('DEFAULT_TENANT', tenant(tenantIds)),
     publicOrigins,

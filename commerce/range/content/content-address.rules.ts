@@ -1,12 +1,19 @@
-/** What an address template of the content buckets may name. */
+/** A file of a bucket, as an address template may name it. */
 export type ContentPlace = {
   readonly tenant: string;
   readonly locale: string;
+  /** two letters */
   readonly language: string;
   readonly identifier: string;
+  /** folder of its kind; '' for pages */
+  readonly subfolder?: string | undefined;
+  readonly code?: string | undefined;
+  readonly category?: string | undefined;
+  /** with slashes, as the page's address has it */
+  readonly path?: string | undefined;
 };
 
-/** What a page identifier may be: it becomes part of an address or a file's name. */
+/** Page identifiers become part of an address or a file's name. */
 const IDENTIFIER = /^[a-z0-9][a-z0-9-]{0,119}$/;
 
 export function isContentIdentifier(identifier: string): boolean {
@@ -14,15 +21,25 @@ export function isContentIdentifier(identifier: string): boolean {
 }
 
 /**
- * Fills {tenant} {locale} {language} {identifier} of an address template; {code} and {category} are empty for pages.
- * @throws RangeError on an identifier that is none
+ * Fills the placeholders of an address template. An empty one takes a slash beside it along; a template without
+ * {subfolder} gets it before the identifier, with a hyphen.
+ * @throws RangeError on an identifier, code, category or path that is none
  */
 export function contentAddress(template: string, place: ContentPlace): string {
-  if (!isContentIdentifier(place.identifier))
-    throw new RangeError(`${JSON.stringify(place.identifier)} is not a content identifier`);
-  const values: Readonly<Record<string, string>> = { ...place, code: '', category: '' };
-  return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+  const { subfolder = '', code = '', category = '', path = '' } = place;
+  for (const one of [place.identifier, subfolder || 'none', code || 'none', category || 'none'])
+    if (!isContentIdentifier(one)) throw new RangeError(`${JSON.stringify(one)} is not a content identifier`);
+  if (path !== '' && !/^[A-Za-z0-9/_-]{1,300}$/.test(path))
+    throw new RangeError(`${JSON.stringify(path)} is not a content path`);
+  const named = template.includes('{subfolder}');
+  const identifier = subfolder === '' || named ? place.identifier : `${subfolder}-${place.identifier}`;
+  const values: Readonly<Record<string, string>> = { ...place, subfolder, code, category, path, identifier };
+  return template.replaceAll(/\{(\w+)\}(\/?)/g, (whole, name: string, slash: string) => {
     const value = values[name];
-    return value === undefined ? whole : encodeURIComponent(value);
+    if (value === undefined) return whole;
+    // a path's own slashes stay; nothing else in it needs encoding
+    if (name === 'path') return value + slash;
+    return value === '' ? '' : encodeURIComponent(value) + slash;
   });
 }
+

@@ -1,26 +1,6 @@
 import { z } from 'zod';
-import { readRichText } from './rich-text.rules.ts';
-import { SERVICE_PARAMETERS } from './service-parameters.rules.ts';
-
-const text = z.string().trim().min(1).max(5000);
-const heading = text.max(200).nullable().default(null);
-
-const PARAMETER = /\{([^{}]*)\}/g;
-const known: ReadonlySet<string> = new Set(SERVICE_PARAMETERS);
-
-/** What an editor writes: a parameter that nobody fills in, or a link that leads nowhere, is a fault of the page. */
-const written = text.superRefine((source, context) => {
-  for (const [, name = ''] of source.matchAll(PARAMETER))
-    if (!known.has(name)) context.addIssue({ code: 'custom', message: `there is no {${name}}` });
-  try {
-    readRichText(source);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
-  }
-});
-const paragraphs = z.array(written).max(100);
-
-const target = z.string().regex(/^(screen:[a-zA-Z]{1,40}|\/[a-z0-9/-]*|https:\/\/[^\s"<>]{1,500})$/);
+import { campaignBlocks } from './campaign-blocks.rules.ts';
+import { heading, paragraphs, pictureName, target, text, written } from './written.rules.ts';
 
 const vacancy = z.strictObject({
   /** part of its address on the page */
@@ -40,7 +20,7 @@ const vacancy = z.strictObject({
  * What a page of content is made of, one after the other. A new kind is a new member here, its type in
  * gateway/schema/content-blocks.ts and its look in features/content.
  */
-const block = z.discriminatedUnion('type', [
+const textBlocks = [
   z.strictObject({ type: z.literal('text'), heading, paragraphs }),
   z.strictObject({
     type: z.literal('list'),
@@ -83,6 +63,15 @@ const block = z.discriminatedUnion('type', [
   /** the search in the help and the subjects of the contact form */
   z.strictObject({ type: z.literal('topics'), heading }),
   z.strictObject({ type: z.literal('vacancies'), heading, none: text, items: z.array(vacancy).max(100) }),
+] as const;
+
+const single = z.discriminatedUnion('type', [...textBlocks, ...campaignBlocks]);
+const column = z.array(single).min(1).max(10);
+const block = z.discriminatedUnion('type', [
+  ...textBlocks,
+  ...campaignBlocks,
+  /** beside each other where there is room; nothing in them has columns again */
+  z.strictObject({ type: z.literal('columns'), heading, left: column, right: column }),
 ]);
 
 export type ContentBlock = z.infer<typeof block>;
@@ -93,6 +82,10 @@ export const contentPage = z.strictObject({
   title: text.max(200),
   description: z.string().max(500),
   updatedAt: z.iso.date(),
+  /** large, above the title */
+  picture: z.strictObject({ wide: pictureName, small: pictureName }).nullable().default(null),
+  /** wide: rows of articles and pictures have the whole width */
+  layout: z.enum(['text', 'wide']).default('text'),
   /** further words under which the help finds it */
   keywords: z.array(text.max(60)).max(60).default([]),
   blocks: z.array(block).max(200),
@@ -117,9 +110,18 @@ export function wordsOf(block: ContentBlock): string[] {
       ];
     case 'vacancies':
       return [...own, ...block.items.flatMap(({ title, paragraphs: all }) => [title, ...all])];
-    case 'contact':
-    case 'company':
-    case 'topics':
+    case 'columns':
+      return [...own, ...[...block.left, ...block.right].flatMap(wordsOf)];
+    case 'quotation':
+      return [...own, block.quote];
+    case 'teaser':
+      return [
+        ...own,
+        ...block.items.flatMap(({ headline, text: more }) => [headline, ...(more === null ? [] : [more])]),
+      ];
+    case 'video':
+      return [...own, block.title, block.description, ...block.transcript];
+    default:
       return own;
   }
 }

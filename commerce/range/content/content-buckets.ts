@@ -1,111 +1,185 @@
-import { readFile } from 'node:fs/promises';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { Events } from '#commerce/ground/kernel/events.ts';
+import { BucketError, type BucketFault, type BucketFetch, createBucketFetch } from './bucket-fetch.ts';
 import { type ContentPlace, contentAddress } from './content-address.rules.ts';
+
+/** Checks what a file holds. @throws with a message that names the field */
+export type ReadFile<T> = (text: string) => T;
+
+/** `failed`: it could not be had, and there never was a good version */
+export type Found<T> =
+  | { readonly state: 'found'; readonly value: T }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed' };
 
 /** JSON files by tenant, locale and identifier: edited elsewhere, kept here for a while. */
 export type ContentBuckets = {
-  /** @returns the parsed JSON, not yet checked; undefined: there is none, or it could not be fetched (logged) */
-  read(place: ContentPlace): Promise<unknown>;
+  /** One file is always read by the same `read`: its value is kept. */
+  find<T>(place: ContentPlace, read: ReadFile<T>): Promise<Found<T>>;
+  /** Reads a tenant's known files anew. @returns how many read otherwise than before */
+  refresh(tenantId: string): Promise<number>;
+  /** The id under which `/img` has a picture that content names: no other picture is drawn or fetched. */
+  pictureId(name: string): string;
+  /** @returns the picture's own id; null: content has not named it */
+  pictureOf(id: string): string | null;
   /** Stops listening for changes. */
   close(): void;
 };
 
 export type ContentBucketsOptions = {
-  /** http(s) address template, or the path template of files */
+  /** http(s) or s3 address template, or the path template of files */
   readonly template: string;
   readonly events: Events;
   readonly log: Log;
+  readonly fetch?: BucketFetch;
+  /** signs the ids of pictures that content names, on all servers the same */
+  readonly secret?: string;
+  /** counts reads for metrics */
+  readonly onRead?: (outcome: ReadOutcome) => void;
 };
 
-const TIMEOUT_MS = 5000;
+/** How reading a file ended; faults leave the last good version in place. */
+export type ReadOutcome = 'unchanged' | 'changed' | 'missing' | BucketFault;
+
 const FRESH_MS = 15 * 60_000;
 /** A failed or missing file is asked for again after this time. */
 const DEDUPE_MS = 3000;
-const MAX_BYTES = 1_000_000;
-const MAX_FILES = 1000;
+const MAX_FILES = 5000;
+/** Text of all files that are kept. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const REFRESHED_TOGETHER = 8;
+const SIGNATURE = 16;
 
 /** `text`: what was read last, null where there was no file; undefined: nothing has been read yet */
 type Entry = {
+  readonly address: string;
+  readonly tenantId: string;
+  readonly read: ReadFile<unknown>;
   value: unknown;
   text: string | null | undefined;
+  failed: boolean;
   until: number;
-  loading: Promise<unknown> | null;
+  loading: Promise<void> | null;
 };
 
 /**
- * Kept for 15 minutes; then the old value is still given while it is fetched anew. One fetch at a time per file, and
- * when that fails the last good value stays. Editors work elsewhere and tell nobody: the file that is found to read
- * otherwise than before is where the shop learns it, and says `content-changed`.
+ * Kept for 15 minutes; then the old value is still given while it is fetched anew. One fetch at a time per file. A file
+ * that fails, or that is not what its reader takes, leaves the last good version in place, which log and metrics say.
+ * Editors work elsewhere: the file that is found to read otherwise than before is where the shop learns it, and says
+ * `content-changed`.
  */
-export function createContentBuckets({ template, events, log }: ContentBucketsOptions): ContentBuckets {
-  const entries = new LRUCache<string, Entry>({ max: MAX_FILES });
+export function createContentBuckets(options: ContentBucketsOptions): ContentBuckets {
+  const { template, events, log, fetch = createBucketFetch(), secret = 'pictures', onRead } = options;
+  const entries = new LRUCache<string, Entry>({
+    max: MAX_FILES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ text, address }) => 500 + address.length + 2 * (text?.length ?? 0),
+  });
   const close = events.on((event) => {
     if (event.type !== 'content-changed') return;
-    for (const entry of entries.values()) entry.until = 0;
+    for (const entry of entries.values()) if (entry.tenantId === event.tenantId) entry.until = 0;
   });
 
-  async function load(address: string, entry: Entry, tenantId: string): Promise<unknown> {
+  async function load(entry: Entry): Promise<boolean> {
     try {
-      const text = (await fetchAny(address)) ?? null;
-      const isNews = entry.text !== undefined && entry.text !== text;
-      entry.value = text === null ? undefined : JSON.parse(text);
-      entry.text = text;
-      // before this one is fresh: what changed may be another file, too
-      if (isNews) events.emit({ type: 'content-changed', tenantId });
-      entry.until = performance.now() + (text === null ? DEDUPE_MS : FRESH_MS);
+      const text = (await fetch(entry.address)) ?? null;
+      const value = text === null ? undefined : checked(entry, text);
+      onRead?.(outcomeOf(entry, text));
+      return take(entry, text, value);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log.error({ address }, `Error on initial fetching data: ${reason}`);
-      entry.until = performance.now() + DEDUPE_MS;
-    } finally {
-      entry.loading = null;
+      keepLast(entry, error);
+      return false;
     }
-    return entry.value;
+  }
+
+  function take(entry: Entry, text: string | null, value: unknown): boolean {
+    const isNews = entry.text !== undefined && entry.text !== text;
+    Object.assign(entry, { value, text, failed: false });
+    // its size counts anew
+    if (entries.peek(entry.address) === entry) entries.set(entry.address, entry);
+    // before this one is fresh: what changed may be another file, too
+    if (isNews) events.emit({ type: 'content-changed', tenantId: entry.tenantId });
+    entry.until = performance.now() + (text === null ? DEDUPE_MS : FRESH_MS);
+    return isNews;
+  }
+
+  function keepLast(entry: Entry, error: unknown): void {
+    const fault = error instanceof BucketError ? error.fault : 'broken';
+    const reason = error instanceof Error ? error.message : String(error);
+    onRead?.(fault);
+    log.error(
+      { address: entry.address, tenant: entry.tenantId, fault, kept: entry.value !== undefined },
+      `Error on initial fetching data: ${reason}`,
+    );
+    entry.failed = entry.value === undefined;
+    entry.until = performance.now() + DEDUPE_MS;
+  }
+
+  function start(entry: Entry): Promise<void> {
+    entry.loading ??= load(entry).then(() => {
+      entry.loading = null;
+    });
+    return entry.loading;
   }
 
   return {
     close,
-    async read(place) {
+    async find<T>(place: ContentPlace, read: ReadFile<T>): Promise<Found<T>> {
       const address = contentAddress(template, place);
-      const known = entries.get(address);
-      if (known && known.until > performance.now()) return known.value;
-      const entry = known ?? { value: undefined, text: undefined, until: 0, loading: null };
-      entries.set(address, entry);
-      entry.loading ??= load(address, entry, place.tenant);
-      return entry.value === undefined ? entry.loading : entry.value;
+      let entry = entries.get(address);
+      if (!entry) {
+        entry = entryOf(address, place.tenant, read);
+        entries.set(address, entry);
+      }
+      if (entry.until <= performance.now()) {
+        const loading = start(entry);
+        if (entry.value === undefined) await loading;
+      }
+      if (entry.value !== undefined) return { state: 'found', value: entry.value as T };
+      return { state: entry.failed ? 'failed' : 'missing' };
+    },
+    async refresh(tenantId) {
+      const known = [...entries.values()].filter((entry) => entry.tenantId === tenantId);
+      let changed = 0;
+      while (known.length > 0) {
+        const read = known.splice(0, REFRESHED_TOGETHER).map(load);
+        changed += (await Promise.all(read)).filter(Boolean).length;
+      }
+      return changed;
+    },
+    pictureId: (name) => `${name}.${signature(secret, name)}`,
+    pictureOf(id) {
+      const dot = id.lastIndexOf('.');
+      const name = id.slice(0, dot);
+      const [given, expected] = [id.slice(dot + 1), signature(secret, name)].map((one) => Buffer.from(one));
+      if (dot < 1 || !given || !expected || given.length !== expected.length) return null;
+      return timingSafeEqual(given, expected) ? name : null;
     },
   };
 }
 
-function fetchAny(address: string): Promise<string | undefined> {
-  return /^https?:/.test(address) ? fetchText(address) : readText(address);
+function outcomeOf(entry: Entry, text: string | null): ReadOutcome {
+  if (text === null) return 'missing';
+  return entry.text === text ? 'unchanged' : 'changed';
 }
 
-/** @returns undefined where there is no such file. @throws naming address and status on any other answer */
-async function fetchText(address: string): Promise<string | undefined> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (response.status === 404 || response.status === 410) {
-    await response.body?.cancel();
-    return undefined;
-  }
-  if (!response.ok) throw new Error(`${address} answered ${response.status} ${response.statusText}`);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new Error(`${address} is larger than ${MAX_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+function entryOf(address: string, tenantId: string, read: ReadFile<unknown>): Entry {
+  const unread = { value: undefined, text: undefined, failed: false, until: 0, loading: null };
+  return { address, tenantId, read, ...unread };
 }
 
-async function readText(path: string): Promise<string | undefined> {
+/** @throws BucketError naming the address and what is wrong in it */
+function checked({ address, read }: Entry, text: string): unknown {
   try {
-    return await readFile(path, 'utf8');
+    return read(text);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BucketError('nonsense', `${address}: ${reason}`, { cause: error });
   }
+}
+
+function signature(secret: string, name: string): string {
+  return createHmac('sha256', `content picture ${secret}`).update(name).digest('hex').slice(0, SIGNATURE);
 }

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { isContentIdentifier } from './content-address.rules.ts';
 import { contentPage } from './content-blocks.rules.ts';
-import type { ContentBuckets } from './content-buckets.ts';
+import type { ContentBuckets, Found } from './content-buckets.ts';
 import { plainText, readRichText } from './rich-text.rules.ts';
 import { type ServiceParameters, serviceParameters } from './service-parameters.rules.ts';
+import { target, text } from './written.rules.ts';
 
 /** A context that reaches the content buckets. */
 export type ContentContext = RequestContext & { readonly content: ContentBuckets };
 
-const text = z.string().trim().min(1);
+/** Icons that a promise of the usp bar may have. */
+export const USP_ICONS = ['check', 'truck', 'return', 'wallet', 'voucher', 'phone'] as const;
 
 const teaser = z.object({
   /** picture source id, wide */
@@ -30,7 +32,17 @@ const storefront = z.object({
   inspiration: z.array(teaser).max(6).default([]),
 });
 
-const uspBar = z.object({ usps: z.array(z.object({ text, path: z.string().optional() })).max(20) });
+const uspBar = z.strictObject({
+  usps: z
+    .array(
+      z.strictObject({
+        text: text.max(80),
+        icon: z.enum(USP_ICONS).default('check'),
+        to: target.nullable().default(null),
+      }),
+    )
+    .max(20),
+});
 
 /** A page with its parameters filled in. */
 export type ContentPage = z.infer<typeof contentPage> & { readonly identifier: string };
@@ -39,13 +51,36 @@ export type Teaser = z.infer<typeof teaser>;
 export type HomeContent = z.infer<typeof storefront>;
 export type Usp = z.infer<typeof uspBar>['usps'][number];
 
+/** A content page could not be read, and there is no earlier version of it. */
+export class ContentUnavailableError extends Error {
+  override readonly name = 'ContentUnavailableError';
+}
+
 /**
- * A content page by its identifier (product 2.6). @returns null: there is none, or what the bucket holds
- * is no page (logged)
+ * A content page by its identifier (product 2.6). @returns null: there is none, or it can not be had (logged)
  */
 export async function findContentPage(ctx: ContentContext, identifier: string): Promise<ContentPage | null> {
-  const page = await readBucket(ctx, identifier, ctx.locale, contentPage);
-  return page ? { ...filled(page, serviceParameters(ctx.tenant, ctx.locale)), identifier } : null;
+  const found = await findPage(ctx, identifier);
+  return found.state === 'found' ? filledPage(ctx, identifier, found.value) : null;
+}
+
+/**
+ * The same for a page that the visitor asked for. @returns null: there is none
+ * @throws ContentUnavailableError when nobody can say whether there is one
+ */
+export async function openContentPage(ctx: ContentContext, identifier: string): Promise<ContentPage | null> {
+  const found = await findPage(ctx, identifier);
+  if (found.state === 'failed')
+    throw new ContentUnavailableError(`the content page ${identifier} of ${ctx.tenant.id} can not be read`);
+  return found.state === 'found' ? filledPage(ctx, identifier, found.value) : null;
+}
+
+function findPage(ctx: ContentContext, identifier: string): Promise<Found<z.infer<typeof contentPage>>> {
+  return findInBucket(ctx, { kind: 'page', identifier }, contentPage);
+}
+
+function filledPage(ctx: ContentContext, identifier: string, page: z.infer<typeof contentPage>): ContentPage {
+  return { ...filled(page, serviceParameters(ctx.tenant, ctx.locale)), identifier };
 }
 
 /**
@@ -82,27 +117,74 @@ export function sectionsOf({ blocks }: ContentPage): { heading: string | null; p
 
 /** The home page's teasers, in order; none when there is no such content. */
 export async function homeContent(ctx: ContentContext): Promise<HomeContent> {
-  return (await readBucket(ctx, 'storefront', ctx.locale, storefront)) ?? { teasers: [], inspiration: [] };
+  const home = await readBucket(ctx, { kind: 'page', identifier: 'storefront' }, storefront);
+  return home ? filled(home, serviceParameters(ctx.tenant, ctx.locale)) : { teasers: [], inspiration: [] };
 }
 
-/** What the shop promises in a line; its bucket is addressed by language (product 2.6). */
-export async function uspBarOf(ctx: ContentContext): Promise<readonly Usp[] | null> {
-  return (await readBucket(ctx, 'bucket-usp-bar', ctx.language, uspBar))?.usps ?? null;
+export type Channel = 'web' | 'mobile';
+
+/** Promises in a line above the header; their bucket is addressed by channel and language (product 2.6). */
+export async function uspBarOf(ctx: ContentContext, channel: Channel): Promise<readonly Usp[] | null> {
+  const place = { kind: channel, identifier: 'bucket-usp-bar', locale: ctx.language } as const;
+  const bar = await readBucket(ctx, place, uspBar);
+  return bar && filled(bar, serviceParameters(ctx.tenant, ctx.locale)).usps;
 }
 
-async function readBucket<T>(
+/** Kinds of static content; each is a folder of the buckets, pages stand above them. */
+export const BUCKET_KINDS = [
+  'page',
+  'web',
+  'mobile',
+  'flyout',
+  'banner',
+  'sheet',
+  'seo',
+  'survey',
+  'promotion',
+  'voucher',
+  'layer',
+] as const;
+
+export type BucketPlace = {
+  readonly kind: (typeof BUCKET_KINDS)[number];
+  readonly identifier: string;
+  /** the context's when absent */
+  readonly locale?: string;
+  readonly code?: string;
+  readonly category?: string;
+  readonly path?: string;
+};
+
+/**
+ * A file of the content buckets, checked by its schema when it is read. One place has one schema.
+ * @returns null: there is none, or it can not be had and never could (logged)
+ */
+export async function readBucket<T>(
   ctx: ContentContext,
-  identifier: string,
-  locale: string,
+  place: BucketPlace,
   schema: z.ZodType<T>,
 ): Promise<T | null> {
-  if (!isContentIdentifier(identifier)) return null;
-  const { tenant, language } = ctx;
-  const stored = await ctx.content.read({ tenant: tenant.id, locale, language, identifier });
-  if (stored === undefined) return null;
+  const found = await findInBucket(ctx, place, schema);
+  return found.state === 'found' ? found.value : null;
+}
+
+async function findInBucket<T>(
+  ctx: ContentContext,
+  { kind, identifier, locale = ctx.locale, ...named }: BucketPlace,
+  schema: z.ZodType<T>,
+): Promise<Found<T>> {
+  if (!isContentIdentifier(identifier)) return { state: 'missing' };
+  const subfolder = kind === 'page' ? '' : kind;
+  const where = { tenant: ctx.tenant.id, locale, language: ctx.language, identifier, subfolder, ...named };
+  return ctx.content.find(where, (source) => parseContent(JSON.parse(source), schema));
+}
+
+/** @throws RangeError naming every field that is wrong */
+export function parseContent<T>(stored: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(stored);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  ctx.log.error({ tenant: tenant.id, identifier }, `Error on initial fetching data: ${faults}`);
-  return null;
+  const faults = parsed.error.issues.map(
+    ({ path, message }) => `${path.join('.') || 'the file'}: ${message}`,
+  );
+  throw new RangeError(faults.join('; '));
 }

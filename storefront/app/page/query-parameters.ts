@@ -70,6 +70,7 @@ const PARAMETERS = {
   sort: readSort,
   price,
   plan: matching('plan', /^(instalments|pause|pause-instalments)-\d{1,2}$/),
+  promotion: matching('promotion', /^[A-Za-z0-9-]{2,40}$/),
   page,
 } satisfies Record<string, Written>;
 
@@ -85,6 +86,7 @@ export const PAGE_PARAMETERS = {
   category: [FILTERS, 'sort', 'page'],
   plan: ['price', 'plan'],
   help: ['q'],
+  content: ['promotion'],
   plain: [],
 } as const satisfies Record<string, readonly Parameter[]>;
 

@@ -29,7 +29,7 @@ export function Header({ shell }: { shell: Shell | null }) {
     <>
       <SkipLink text={t('shell.skip')} />
       <header className="contents">
-        {shell && <ServiceBar shop={shell.shop} />}
+        {shell && <ServiceBar shell={shell} />}
         <div ref={bar} className="site-header">
           <div className="site-header-main">
             <div className="wrap flex flex-wrap items-center gap-x-1 sm:gap-x-2 lg:flex-nowrap lg:gap-x-8">

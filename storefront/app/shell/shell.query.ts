@@ -36,6 +36,16 @@ export const ShellQuery = graphql(
         certificateUrl
       }
     }
+    usps: uspBar(channel: WEB) {
+      text
+      icon
+      to
+    }
+    mobileUsps: uspBar(channel: MOBILE) {
+      text
+      icon
+      to
+    }
     navigation(channel: WEB) {
       id
       name

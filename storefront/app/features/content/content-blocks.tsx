@@ -1,39 +1,68 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import type { BlockOf, ContentBlock, Paragraph } from './content.fragment.ts';
+import { Articles } from './article-block.tsx';
+import { PromotionBanner, VoucherBanner } from './banner-blocks.tsx';
 import { anchorOf } from './heading-anchor.ts';
-import { Paragraphs, Rich, wordsOf } from './rich-text.tsx';
+import type { BlockOf, PageBlock } from './page-block.fragment.ts';
+import { PictureBlock, Quotation, Teasers } from './picture-blocks.tsx';
+import { Paragraphs } from './rich-text.tsx';
+import { Links, List, Questions, Table } from './text-blocks.tsx';
 import { Vacancies } from './vacancies.tsx';
+import { VideoBlock } from './video-block.tsx';
 
 /** What a page fills in where a block only names a place: the shop's own data. */
 export type ContentPlaces = {
   readonly contact?: () => ReactNode;
   readonly company?: () => ReactNode;
   readonly topics?: () => ReactNode;
+  readonly newsletter?: () => ReactNode;
+  readonly calculator?: () => ReactNode;
+  readonly form?: (form: BlockOf<'ContentForm'>['form']) => ReactNode;
 };
 
-/** The blocks of a page, one below the other. */
-export function ContentBlocks({
-  blocks,
-  places = {},
-}: {
-  blocks: readonly ContentBlock[];
-  places?: ContentPlaces;
-}) {
+type Shown = { readonly blocks: readonly PageBlock[]; readonly places?: ContentPlaces };
+
+/** Kinds that have the whole width of a wide page; the others stand in a column that reads well. */
+const WIDE: ReadonlySet<PageBlock['__typename']> = new Set([
+  'ContentTeaser',
+  'ContentArticles',
+  'ContentPicture',
+  'ContentVoucherBanner',
+  'ContentPromotionBanner',
+  'ContentNewsletter',
+  'ContentCalculator',
+  'ContentColumns',
+]);
+
+/** The blocks of a page, one below the other. @param wide rows and pictures are wider than the words */
+export function ContentBlocks({ blocks, places = {}, wide = false }: Shown & { wide?: boolean }) {
   return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change place while they stand
-    <Section key={index} heading={block.heading}>
-      <Block block={block} places={places} />
+    <Section
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change place while they stand
+      key={index}
+      heading={block.heading}
+      className={wide ? `mt-10 md:mt-14 ${WIDE.has(block.__typename) ? '' : 'mx-auto max-w-text'}` : 'mt-8'}
+    >
+      {block.__typename === 'ContentColumns' ? (
+        <Columns block={block} places={places} />
+      ) : (
+        <Block block={block} places={places} />
+      )}
     </Section>
   ));
 }
 
-function Section({ heading, children }: { heading: string | null; children: ReactNode }) {
+function Section({
+  heading,
+  className,
+  children,
+}: {
+  heading: string | null;
+  className: string;
+  children: ReactNode;
+}) {
+  if (!children) return null;
   return (
-    <section className="mt-8">
+    <section className={className}>
       {heading && (
         <h2 id={anchorOf(heading)} className="mb-2 scroll-mt-24 text-xl font-semibold">
           {heading}
@@ -44,7 +73,27 @@ function Section({ heading, children }: { heading: string | null; children: Reac
   );
 }
 
-function Block({ block, places }: { block: ContentBlock; places: ContentPlaces }) {
+function Columns({
+  block: { left, right },
+  places,
+}: {
+  block: BlockOf<'ContentColumns'>;
+  places: ContentPlaces;
+}) {
+  return (
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+      {[left, right].map((blocks, side) => (
+        <div key={side === 0 ? 'left' : 'right'} className="min-w-0 [&>:first-child]:mt-0">
+          <ContentBlocks blocks={blocks} places={places} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Single = Exclude<PageBlock, { __typename: 'ContentColumns' }>;
+
+function Block({ block, places }: { block: Single; places: ContentPlaces }) {
   switch (block.__typename) {
     case 'ContentText':
       return <Paragraphs paragraphs={block.paragraphs} />;
@@ -58,6 +107,26 @@ function Block({ block, places }: { block: ContentBlock; places: ContentPlaces }
       return <Links block={block} />;
     case 'ContentVacancies':
       return <Vacancies block={block} />;
+    case 'ContentPicture':
+      return <PictureBlock block={block} />;
+    case 'ContentTeaser':
+      return <Teasers block={block} />;
+    case 'ContentArticles':
+      return <Articles block={block} />;
+    case 'ContentQuotation':
+      return <Quotation block={block} />;
+    case 'ContentVideo':
+      return <VideoBlock block={block} />;
+    case 'ContentVoucherBanner':
+      return <VoucherBanner block={block} />;
+    case 'ContentPromotionBanner':
+      return <PromotionBanner block={block} />;
+    case 'ContentNewsletter':
+      return withWords(block, places.newsletter?.());
+    case 'ContentForm':
+      return withWords(block, places.form?.(block.form));
+    case 'ContentCalculator':
+      return places.calculator?.();
     case 'ContentContact':
       return places.contact?.();
     case 'ContentCompany':
@@ -67,80 +136,12 @@ function Block({ block, places }: { block: ContentBlock; places: ContentPlaces }
   }
 }
 
-function List({ block }: { block: BlockOf<'ContentList'> }) {
-  const items = block.items.map((item) => (
-    <li key={wordsOf(item)} className="ps-1">
-      <Rich {...item} />
-    </li>
-  ));
-  if (block.ordered) return <ol className="mt-3 list-decimal space-y-2 ps-6">{items}</ol>;
-  return <ul className="mt-3 list-disc space-y-2 ps-6">{items}</ul>;
-}
-
-function Questions({ block }: { block: BlockOf<'ContentAccordion'> }) {
+function withWords({ words }: BlockOf<'ContentNewsletter' | 'ContentForm'>, form: ReactNode) {
+  if (!form) return null;
   return (
-    <Accordion className="mt-3">
-      {block.entries.map(({ title, paragraphs }) => (
-        <AccordionSection key={title} title={title} level={3}>
-          <Paragraphs paragraphs={paragraphs} className="mb-3" />
-        </AccordionSection>
-      ))}
-    </Accordion>
-  );
-}
-
-function Table({ block: { caption, columns, rows } }: { block: BlockOf<'ContentTable'> }) {
-  const keys = columns.map((name, index) => ({ key: `c${index}`, name }));
-  return (
-    <div className="mt-3">
-      <DataTable
-        caption={caption}
-        hideCaption
-        columns={keys}
-        rows={rows.map(({ cells }) => ({
-          id: cells.map(wordsOf).join('|'),
-          cells: Object.fromEntries(cells.map((cell, index) => [`c${index}`, richCell(cell)])),
-        }))}
-      />
+    <div className="rounded bg-sunken p-5 md:p-8">
+      <Paragraphs paragraphs={words} className="mb-5 max-w-text" />
+      {form}
     </div>
-  );
-}
-
-function richCell(cell: Paragraph): ReactNode {
-  return <Rich {...cell} />;
-}
-
-function Links({ block }: { block: BlockOf<'ContentLinks'> }) {
-  return (
-    <ul className="mt-4 grid gap-3 md:grid-cols-2">
-      {block.links.map(({ label, text, to }) => (
-        <li key={to}>
-          <ContentLink to={to}>
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{label}</span>
-              {text && <span className="block text-sm text-muted">{text}</span>}
-            </span>
-            <Icon name="chevron-right" className="text-muted" />
-          </ContentLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function ContentLink({ to, children }: { to: string; children: ReactNode }) {
-  const look =
-    'flex h-full min-h-14 items-center gap-3 rounded border border-line bg-raised p-4 hover:bg-hover';
-  if (to.startsWith('/')) {
-    return (
-      <Link to={to} prefetch="intent" className={look}>
-        {children}
-      </Link>
-    );
-  }
-  return (
-    <a href={to} rel="noopener" className={look}>
-      {children}
-    </a>
   );
 }

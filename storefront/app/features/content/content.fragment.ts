@@ -13,82 +13,90 @@ export const ParagraphFields = graphql(`
 
 export type Paragraph = ResultOf<typeof ParagraphFields>;
 
-/** Every kind of block that a page can show; a kind that is not here is left out. */
-export const ContentBlocksFields = graphql(
+/** Blocks of words and facts: those of the help, and of categories. A kind that is not here is left out. */
+export const TextBlockFields = graphql(
   `
-    fragment ContentBlocksFields on ContentPage @_unmask {
-      blocks {
-        __typename
-        ... on ContentText {
-          heading
+    fragment TextBlockFields on ContentBlock @_unmask {
+      __typename
+      ... on ContentText {
+        heading
+        paragraphs {
+          ...ParagraphFields
+        }
+      }
+      ... on ContentList {
+        heading
+        ordered
+        items {
+          ...ParagraphFields
+        }
+      }
+      ... on ContentAccordion {
+        heading
+        entries: items {
+          title
           paragraphs {
             ...ParagraphFields
           }
         }
-        ... on ContentList {
-          heading
-          ordered
-          items {
+      }
+      ... on ContentTable {
+        heading
+        caption
+        columns
+        rows {
+          cells {
             ...ParagraphFields
           }
         }
-        ... on ContentAccordion {
-          heading
-          entries: items {
-            title
-            paragraphs {
-              ...ParagraphFields
-            }
+      }
+      ... on ContentLinks {
+        heading
+        links: items {
+          label
+          text
+          to
+        }
+      }
+      ... on ContentVacancies {
+        heading
+        none
+        vacancies: items {
+          id
+          title
+          paragraphs {
+            ...ParagraphFields
           }
+          city
+          employmentType
+          hoursPerWeek
+          postedOn
+          closesOn
         }
-        ... on ContentTable {
-          heading
-          caption
-          columns
-          rows {
-            cells {
-              ...ParagraphFields
-            }
-          }
-        }
-        ... on ContentLinks {
-          heading
-          links: items {
-            label
-            text
-            to
-          }
-        }
-        ... on ContentVacancies {
-          heading
-          none
-          vacancies: items {
-            id
-            title
-            paragraphs {
-              ...ParagraphFields
-            }
-            city
-            employmentType
-            hoursPerWeek
-            postedOn
-            closesOn
-          }
-        }
-        ... on ContentContact {
-          heading
-        }
-        ... on ContentCompany {
-          heading
-        }
-        ... on ContentTopics {
-          heading
-        }
+      }
+      ... on ContentContact {
+        heading
+      }
+      ... on ContentCompany {
+        heading
+      }
+      ... on ContentTopics {
+        heading
       }
     }
   `,
   [ParagraphFields],
 );
 
-export type ContentBlock = ResultOf<typeof ContentBlocksFields>['blocks'][number];
-export type BlockOf<Name extends ContentBlock['__typename']> = Extract<ContentBlock, { __typename: Name }>;
+export const ContentBlocksFields = graphql(
+  `
+    fragment ContentBlocksFields on ContentPage @_unmask {
+      blocks {
+        ...TextBlockFields
+      }
+    }
+  `,
+  [TextBlockFields],
+);
+
+export type TextBlock = ResultOf<typeof TextBlockFields>;

@@ -2,7 +2,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { useFormats } from '#app/ui/formats.tsx';
 import { formatDate, formatNumber } from '#texts/format.ts';
-import type { BlockOf } from './content.fragment.ts';
+import type { BlockOf } from './page-block.fragment.ts';
 import { Paragraphs } from './rich-text.tsx';
 
 /** Open jobs, each with its facts; JobPosting data stands in the page's head. */

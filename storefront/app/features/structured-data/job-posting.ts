@@ -1,10 +1,10 @@
-import type { ContentBlock } from '#app/features/content/content.fragment.ts';
+import type { PageBlock } from '#app/features/content/page-block.fragment.ts';
 import { wordsOf } from '#app/features/content/rich-text.tsx';
 import type { PageRequest } from '#app/page/page-request.ts';
 
 /** schema.org JobPosting of every open vacancy of a page. */
 export function jobPostings(
-  blocks: readonly ContentBlock[],
+  blocks: readonly PageBlock[],
   { tenant, origin, url }: Pick<PageRequest, 'tenant' | 'origin' | 'url'>,
 ): object[] {
   const vacancies = blocks.flatMap((block) =>

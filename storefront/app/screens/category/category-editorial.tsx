@@ -1,8 +1,8 @@
-import type { ContentBlock } from '#app/features/content/content.fragment.ts';
+import type { TextBlock } from '#app/features/content/content.fragment.ts';
 import { Paragraphs } from '#app/features/content/rich-text.tsx';
 
 /** What the retailer has to say of a category, below its articles. */
-export function CategoryEditorial({ blocks }: { blocks: readonly ContentBlock[] }) {
+export function CategoryEditorial({ blocks }: { blocks: readonly TextBlock[] }) {
   const texts = blocks.filter((block) => block.__typename === 'ContentText');
   return (
     <div className="later mt-12 grid gap-x-12 gap-y-6 border-t border-line pt-8 md:grid-cols-2">

@@ -1,18 +1,24 @@
-import { ContentBlocksFields } from '#app/features/content/content.fragment.ts';
+import { PageBlockFields } from '#app/features/content/page-block.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 
+/** `promotion`: the code in the page's address */
 export const ContentQuery = graphql(
   `
-    query Content($identifier: String!) {
+    query Content($identifier: String!, $promotion: String) {
       content(identifier: $identifier) {
         title
         description
         updatedAt
-        ...ContentBlocksFields
+        picture
+        pictureSmall
+        wide
+        blocks {
+          ...PageBlockFields
+        }
       }
     }
   `,
-  [ContentBlocksFields],
+  [PageBlockFields],
 );
 
 /** What stands in blocks that only name a place. */
@@ -40,6 +46,9 @@ export const ContentPlacesQuery = graphql(`
     }
     contactForm {
       answerDays
+    }
+    newsletter {
+      approval
     }
     helpSubjects {
       path

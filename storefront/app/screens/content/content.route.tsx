@@ -1,5 +1,12 @@
-import { ContentBlocks } from '#app/features/content/content-blocks.tsx';
+import { ContentBlocks, type ContentPlaces } from '#app/features/content/content-blocks.tsx';
 import { anchorOf } from '#app/features/content/heading-anchor.ts';
+import type { PageBlock } from '#app/features/content/page-block.fragment.ts';
+import { allBlocks, shownBlocks } from '#app/features/content/shown-blocks.ts';
+import { InstalmentCalculatorQuery } from '#app/features/credit/calculator.query.ts';
+import { Calculator } from '#app/features/credit/calculator.tsx';
+import { lenderOf } from '#app/features/credit/lender.ts';
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
+import { contentData } from '#app/features/structured-data/content-data.ts';
 import { jobPostings } from '#app/features/structured-data/job-posting.ts';
 import { screenAlternates } from '#app/page/alternates.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -7,12 +14,14 @@ import type { PageRequest } from '#app/page/page-request.ts';
 import { notFound, publicPage } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { TeaserPicture } from '#app/ui/picture.tsx';
 import type { Screen } from '#tenants/paths.ts';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/content.route';
 import { CompanyFacts } from './company-facts.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import { ContentPlacesQuery, ContentQuery } from './content.query.ts';
+import { EmbeddedForm } from './embedded-form.tsx';
 import { HelpTopics } from './help-topics.tsx';
 
 /** Law pages say since when they hold, and what is in them. */
@@ -20,25 +29,44 @@ const DATED: readonly Screen[] = ['terms', 'revocation', 'privacy', 'accessibili
 
 /** Pages that the retailer writes: law, help, and whatever stands below the prefixes of content. */
 export const loader = publicPage(async ({ page }) => {
-  const { content } = await page.query(ContentQuery, { identifier: identifierOf(page) });
-  if (!content) throw notFound();
+  const promotion = page.url.searchParams.get('promotion');
+  const { content } = await page.query(ContentQuery, { identifier: identifierOf(page), promotion });
   page.tag('content');
-  const needsPlaces = content.blocks.some(({ __typename }) => PLACES.includes(__typename));
+  if (!content) throw notFound();
+  const blocks = shownBlocks(page, content.blocks);
   const term = page.url.searchParams.get('q')?.slice(0, 100) ?? '';
   const screen = screenOf(page);
   return {
-    content,
+    content: { ...content, blocks },
     term,
-    places: needsPlaces ? await page.query(ContentPlacesQuery, { term }) : null,
+    places: await placesOf(page, blocks, term),
+    calculator: await calculatorOf(page, blocks),
     dated: screen !== null && DATED.includes(screen),
-    structured: jobPostings(content.blocks, page),
+    structured: [...jobPostings(blocks, page), ...contentData(blocks, page.origin)],
     shopName: page.tenant.companyName,
     canonical: page.origin + page.url.pathname.replace(/\/$/, ''),
     alternates: screen === null ? [] : screenAlternates(page, screen),
   };
 });
 
-const PLACES: readonly string[] = ['ContentContact', 'ContentCompany', 'ContentTopics'];
+const PLACES: readonly string[] = [
+  'ContentContact',
+  'ContentCompany',
+  'ContentTopics',
+  'ContentNewsletter',
+  'ContentForm',
+];
+
+async function placesOf(page: PageRequest, blocks: readonly PageBlock[], term: string) {
+  const needsPlaces = allBlocks(blocks).some(({ __typename }) => PLACES.includes(__typename));
+  return needsPlaces ? page.query(ContentPlacesQuery, { term }) : null;
+}
+
+async function calculatorOf(page: PageRequest, blocks: readonly PageBlock[]) {
+  const block = allBlocks(blocks).find(({ __typename }) => __typename === 'ContentCalculator');
+  if (block?.__typename !== 'ContentCalculator') return null;
+  return page.query(InstalmentCalculatorQuery, { input: { basePriceMinor: block.price } });
+}
 
 /** Product 2.6: the path without its language prefix, slashes as hyphens. */
 function identifierOf({ url, localeSettings }: PageRequest): string {
@@ -68,13 +96,33 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export default function Content({ loaderData }: Route.ComponentProps) {
+  const { content, dated } = loaderData;
+  const { wide, picture, pictureSmall, blocks } = content;
+  const headings = blocks.flatMap(({ heading }) => (heading === null ? [] : [heading]));
+  return (
+    <article className={wide ? 'pb-12 md:pb-16' : 'mx-auto max-w-text px-4 py-8 md:py-12'}>
+      {picture && pictureSmall && (
+        <div className={wide ? 'mx-auto max-w-[100rem]' : 'mb-8 overflow-hidden rounded'}>
+          <TeaserPicture wideId={picture} squareId={pictureSmall} alt="" priority />
+        </div>
+      )}
+      <div className={wide ? 'wrap' : undefined}>
+        <Head loaderData={loaderData} />
+        {dated && headings.length > 3 && <Contents headings={headings} />}
+        <ContentBlocks blocks={blocks} places={placesFor(loaderData)} wide={wide} />
+      </div>
+    </article>
+  );
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+function Head({ loaderData: { content, dated } }: { loaderData: Data }) {
   const t = useText();
   const { locale, timeZone } = useShop();
-  const { content, places, dated, term } = loaderData;
-  const headings = content.blocks.flatMap(({ heading }) => (heading === null ? [] : [heading]));
   return (
-    <article className="mx-auto max-w-text px-4 py-8 md:py-12">
-      <h1 className="text-3xl font-semibold">{content.title}</h1>
+    <div className={content.wide ? 'mx-auto max-w-text pt-8 md:pt-12' : undefined}>
+      <h1 className="text-3xl font-semibold text-balance">{content.title}</h1>
       {dated ? (
         <p className="mt-2 text-sm text-muted">
           {t('checkout.content.updated', { date: formatDate(content.updatedAt, locale, timeZone) })}
@@ -82,19 +130,25 @@ export default function Content({ loaderData }: Route.ComponentProps) {
       ) : (
         content.description && <p className="mt-3 text-lg text-muted">{content.description}</p>
       )}
-      {dated && headings.length > 3 && <Contents headings={headings} />}
-      <ContentBlocks
-        blocks={content.blocks}
-        places={{
-          contact: () =>
-            places && <ContactWays shop={places.shop} answerDays={places.contactForm.answerDays} />,
-          company: () => places && <CompanyFacts company={places.shop.company} />,
-          topics: () =>
-            places && <HelpTopics subjects={places.helpSubjects} term={term} hits={places.helpSearch} />,
-        }}
-      />
-    </article>
+    </div>
   );
+}
+
+/** The shop's own data in blocks that only name a place. */
+function placesFor({ places, calculator, term }: Data): ContentPlaces {
+  const calculated = calculator?.installmentCalculator;
+  return {
+    calculator: () =>
+      calculator &&
+      calculated && <Calculator calculated={calculated} lender={lenderOf(calculator.shop.company)} />,
+    ...(places && {
+      contact: () => <ContactWays shop={places.shop} answerDays={places.contactForm.answerDays} />,
+      company: () => <CompanyFacts company={places.shop.company} />,
+      topics: () => <HelpTopics subjects={places.helpSubjects} term={term} hits={places.helpSearch} />,
+      newsletter: () => <NewsletterForm approval={places.newsletter.approval} />,
+      form: (form) => <EmbeddedForm form={form} subjects={places.helpSubjects} />,
+    }),
+  };
 }
 
 function Contents({ headings }: { headings: readonly string[] }) {

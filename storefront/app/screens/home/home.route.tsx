@@ -7,6 +7,7 @@ import { onlineStore } from '#app/features/structured-data/online-store.ts';
 import { screenAlternates } from '#app/page/alternates.ts';
 import { categoryLink, homeLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
 import { publicPage, requireScreen } from '#app/page/pages.ts';
 import { rootShop } from '#app/page/root-shop.ts';
 import { type ShopInfo, useShop } from '#app/page/shop.tsx';
@@ -21,7 +22,8 @@ import { ServicePromises } from './service-promises.tsx';
 import { Teasers } from './teasers.tsx';
 
 export const loader = publicPage(async ({ page }) => {
-  requireScreen(page, 'home');
+  // product 2.6: the empty path and its identifier are one page
+  if (page.url.pathname.replace(/\/$/, '') !== `${homePrefix(page)}/storefront`) requireScreen(page, 'home');
   const { home, newsletter, shop } = await page.query(HomeQuery, {});
   page.tag('content', 'navigation');
   // a product stands on the page once
@@ -45,6 +47,10 @@ export const loader = publicPage(async ({ page }) => {
     alternates: screenAlternates(page, 'home'),
   };
 });
+
+function homePrefix({ localeSettings: { prefix } }: PageRequest): string {
+  return prefix === '' ? '' : `/${prefix}`;
+}
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

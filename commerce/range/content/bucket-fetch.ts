@@ -1,0 +1,102 @@
+import { open } from 'node:fs/promises';
+import { AwsClient } from 'aws4fetch';
+import type { ObjectStore } from '#commerce/ground/config/object-store.ts';
+
+/** Why a file could not be had; a label of metrics. */
+export type BucketFault = 'slow' | 'refused' | 'status' | 'large' | 'broken' | 'nonsense';
+
+export class BucketError extends Error {
+  override readonly name = 'BucketError';
+  readonly fault: BucketFault;
+
+  constructor(fault: BucketFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
+}
+
+/** Bytes of one file. */
+export const MAX_FILE_BYTES = 1_000_000;
+const TIMEOUT_MS = 5000;
+
+export type BucketFetch = (address: string) => Promise<string | undefined>;
+
+/**
+ * Reads files of buckets: `http(s)://…`, `s3://bucket/key`, paths. 5,000 ms from the request to the last byte, one
+ * megabyte at most.
+ * @returns undefined where there is no such file. @throws BucketError naming the address and why
+ */
+export function createBucketFetch(store: ObjectStore | null = null): BucketFetch {
+  const signer = store?.keys
+    ? new AwsClient({ ...store.keys, service: 's3', region: store.region, retries: 0 })
+    : null;
+  return async (address) => {
+    if (!/^(https?|s3):/.test(address)) return readPath(address);
+    const url = address.startsWith('s3:') ? objectAddress(address, store) : address;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      const isSigned = signer !== null && address.startsWith('s3:');
+      const response = await (isSigned ? signer.fetch(url, { signal }) : fetch(url, { signal }));
+      return await textOf(response, url);
+    } catch (error) {
+      if (error instanceof BucketError) throw error;
+      if (signal.aborted)
+        throw new BucketError('slow', `${url} did not answer within ${TIMEOUT_MS} ms`, { cause: error });
+      throw new BucketError('refused', `${url} could not be read: ${reasonOf(error)}`, { cause: error });
+    }
+  };
+}
+
+/** @param address s3://bucket/key. @throws BucketError where no object store is configured */
+function objectAddress(address: string, store: ObjectStore | null): string {
+  if (!store) throw new BucketError('refused', `${address} needs CONTENT_S3_ENDPOINT`);
+  const [, bucket = '', key = ''] = /^s3:\/\/([^/]+)\/(.*)$/.exec(address) ?? [];
+  const endpoint = new URL(store.endpoint);
+  if (store.style === 'virtual') endpoint.host = `${bucket}.${endpoint.host}`;
+  const base = endpoint.href.replace(/\/$/, '');
+  return store.style === 'virtual' ? `${base}/${key}` : `${base}/${bucket}/${key}`;
+}
+
+async function textOf(response: Response, url: string): Promise<string | undefined> {
+  if (response.status === 404 || response.status === 410) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new BucketError('status', `${url} answered ${response.status} ${response.statusText}`.trim());
+  }
+  const announced = Number(response.headers.get('content-length') ?? 0);
+  if (announced > MAX_FILE_BYTES) {
+    await response.body?.cancel();
+    throw new BucketError('large', `${url} is larger than ${MAX_FILE_BYTES} bytes`);
+  }
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_FILE_BYTES)
+      throw new BucketError('large', `${url} is larger than ${MAX_FILE_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function readPath(path: string): Promise<string | undefined> {
+  try {
+    await using file = await open(path);
+    const { size } = await file.stat();
+    if (size > MAX_FILE_BYTES)
+      throw new BucketError('large', `${path} is larger than ${MAX_FILE_BYTES} bytes`);
+    return await file.readFile('utf8');
+  } catch (error) {
+    if (error instanceof BucketError) throw error;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw new BucketError('broken', `${path} could not be read: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return (error instanceof Error ? error.message : String(error)) + cause;
+}

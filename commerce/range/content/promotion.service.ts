@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { type ContentContext, readBucket } from './content.service.ts';
+import { pictureName, target, text, written } from './written.rules.ts';
+
+/** A promotion as its bucket holds it, `promotion/<code>`; `promotion/empty` stands where there is none. */
+export const promotionFile = z.strictObject({
+  headline: text.max(120),
+  text: written,
+  conditions: z.array(written).max(10).default([]),
+  picture: pictureName.nullable().default(null),
+  /** first and last day, in the tenant's time zone; null: no bound */
+  validFrom: z.iso.date().nullable().default(null),
+  validUntil: z.iso.date().nullable().default(null),
+  to: target.nullable().default(null),
+  callToAction: text.max(60).nullable().default(null),
+});
+
+/** `code` null: the empty promotion */
+export type Promotion = z.infer<typeof promotionFile> & { readonly code: string | null };
+
+const CODE = /^[A-Za-z0-9-]{2,40}$/;
+
+/**
+ * The promotion of a code, while it runs; else the tenant's empty promotion.
+ * @param code as typed; null: nobody has named one
+ * @returns null: no code was named, or there is not even an empty promotion
+ */
+export async function promotionOf(ctx: ContentContext, code: string | null): Promise<Promotion | null> {
+  if (code === null) return null;
+  const known = CODE.test(code) ? await read(ctx, code) : null;
+  if (known && isRunning(ctx, known)) return { ...known, code };
+  const empty = await read(ctx, 'empty');
+  return empty && { ...empty, code: null };
+}
+
+function read(ctx: ContentContext, code: string) {
+  const identifier = code.toLowerCase();
+  return readBucket(ctx, { kind: 'promotion', identifier, code: identifier }, promotionFile);
+}
+
+function isRunning(ctx: ContentContext, { validFrom, validUntil }: z.infer<typeof promotionFile>): boolean {
+  const today = todayOf(ctx);
+  return (validFrom === null || validFrom <= today) && (validUntil === null || today <= validUntil);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { readRichText } from './rich-text.rules.ts';
+import { SERVICE_PARAMETERS } from './service-parameters.rules.ts';
+
+export const text = z.string().trim().min(1).max(5000);
+export const heading = text.max(200).nullable().default(null);
+
+const PARAMETER = /\{([^{}]*)\}/g;
+const known: ReadonlySet<string> = new Set(SERVICE_PARAMETERS);
+
+/** What an editor writes: a parameter that nobody fills in, or a link that leads nowhere, is a fault of the page. */
+export const written = text.superRefine((source, context) => {
+  for (const [, name = ''] of source.matchAll(PARAMETER))
+    if (!known.has(name)) context.addIssue({ code: 'custom', message: `there is no {${name}}` });
+  try {
+    readRichText(source);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+  }
+});
+export const paragraphs = z.array(written).max(100);
+
+/** Where a link of a block leads: a screen by its name, a path of the shop, a page elsewhere. */
+export const target = z
+  .string()
+  .regex(
+    /^(screen:[a-zA-Z]{1,40}|\/[A-Za-z0-9/?=&._-]{0,300}|https:\/\/[^\s"<>]{1,500})$/,
+    'expected screen:name, /path or https://…',
+  );
+
+/** A picture source's id, or `cms:` and a path at the CMS' image endpoint. */
+export const pictureName = z
+  .string()
+  .regex(/^([a-z0-9][a-z0-9-]{0,99}|cms:\/[\w%./~-]{1,300})$/, 'expected a picture id or cms:/path');

@@ -1,0 +1,37 @@
+import { readRichText, type TextSpan } from '#commerce/range/content/rich-text.rules.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import type { Screen } from '#tenants/paths.ts';
+import { builder } from './builder.ts';
+
+/** A paragraph as it is written. */
+type Paragraph = { readonly source: string };
+
+const SpanRef = builder.objectRef<TextSpan>('ContentSpan');
+SpanRef.implement({
+  description: 'A piece of a paragraph.',
+  fields: (t) => ({
+    text: t.exposeString('text'),
+    strong: t.exposeBoolean('strong'),
+    to: t.string({
+      nullable: true,
+      description: 'A path of this shop, or an address elsewhere; null: it leads nowhere.',
+      resolve: ({ to }, _args, context) => addressOf(to, context),
+    }),
+  }),
+});
+
+export const ParagraphRef = builder.objectRef<Paragraph>('ContentParagraph');
+ParagraphRef.implement({
+  fields: (t) => ({ spans: t.field({ type: [SpanRef], resolve: ({ source }) => readRichText(source) }) }),
+});
+
+export function paragraphsOf(sources: readonly string[]): Paragraph[] {
+  return sources.map((source) => ({ source }));
+}
+
+/** A screen that the tenant does not have leads nowhere. */
+export function addressOf(target: string | null, { tenant, locale }: GatewayContext): string | null {
+  if (!target?.startsWith('screen:')) return target;
+  const paths = tenant.locales.find((settings) => settings.locale === locale)?.paths;
+  return paths?.[target.slice('screen:'.length) as Screen] ?? null;
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { useVoucherTexts } from '#app/features/basket/voucher-texts.ts';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { AccordionSection } from '#app/ui/accordion.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { pictureAddress, pictureSrcSet } from '#app/ui/picture-address.ts';
+import { formatDate } from '#texts/format.ts';
+import { ContentLink } from './content-link.tsx';
+import type { BlockOf } from './page-block.fragment.ts';
+import { Paragraphs, Rich, wordsOf } from './rich-text.tsx';
+
+/** A code that everybody may use: its value, and the way into the basket. A code that does not hold is said to be over. */
+export function VoucherBanner({ block: { words, voucher } }: { block: BlockOf<'ContentVoucherBanner'> }) {
+  const t = useText();
+  const shop = useShop();
+  const texts = useVoucherTexts();
+  if (!voucher) {
+    return <p className="rounded bg-sunken p-5 text-muted">{t('content.voucher.over')}</p>;
+  }
+  return (
+    <div className="grid items-center gap-x-8 gap-y-5 rounded border border-dashed border-line-strong bg-accent-soft p-5 md:grid-cols-[1fr_auto] md:p-8">
+      <div className="min-w-0">
+        <p className="text-2xl font-bold">{texts.value(voucher)}</p>
+        <Paragraphs paragraphs={words} className="mt-2 max-w-text" />
+        <p className="mt-2 text-sm">{texts.until(voucher)}</p>
+        <Conditions>
+          {texts.conditions(voucher).map((condition) => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </Conditions>
+      </div>
+      <Form method="post" action={screenLink(shop, 'basket')} className="grid gap-3 text-center">
+        <input type="hidden" name="intent" value="voucher" />
+        <input type="hidden" name="code" value={voucher.code} />
+        <p
+          className="rounded bg-surface px-6 py-3 text-lg font-semibold tracking-wide wrap-anywhere"
+          translate="no"
+        >
+          {voucher.code}
+        </p>
+        <Button type="submit">{t('basket.vouchers.use')}</Button>
+      </Form>
+    </div>
+  );
+}
+
+const WIDTHS = [400, 560, 800] as const;
+
+/** An action of the shop; where it is over, what the shop has to say instead. */
+export function PromotionBanner({
+  block: { heading, promotion },
+}: {
+  block: BlockOf<'ContentPromotionBanner'>;
+}) {
+  const t = useText();
+  const { locale, timeZone } = useShop();
+  if (!promotion) return null;
+  const { headline, words, conditions, picture, validUntil, to, callToAction } = promotion;
+  const Title = heading ? 'h3' : 'h2';
+  return (
+    <div className={`overflow-hidden rounded bg-sunken ${picture ? 'md:grid md:grid-cols-[2fr_3fr]' : ''}`}>
+      {picture && (
+        <picture className="block aspect-[16/9] overflow-hidden bg-tile md:aspect-auto md:h-full">
+          <source
+            type="image/avif"
+            srcSet={pictureSrcSet(picture, 'avif', WIDTHS)}
+            sizes="(width < 37.5rem) 92vw, 28rem"
+          />
+          <img
+            src={pictureAddress(picture, 560, 'webp')}
+            alt=""
+            width={560}
+            height={315}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover"
+          />
+        </picture>
+      )}
+      <div className="flex flex-col items-start justify-center gap-3 p-5 md:p-8">
+        <Title className="text-2xl leading-tight font-semibold text-balance">{headline}</Title>
+        {words.map((paragraph) => (
+          <p key={wordsOf(paragraph)}>
+            <Rich {...paragraph} />
+          </p>
+        ))}
+        {validUntil && (
+          <p className="text-sm text-muted">
+            {t('content.promotion.until', { date: formatDate(validUntil, locale, timeZone) })}
+          </p>
+        )}
+        {to && callToAction && (
+          <ContentLink to={to} className="button button-primary button-l">
+            {callToAction}
+          </ContentLink>
+        )}
+        <Conditions>
+          {conditions.map((paragraph) => (
+            <li key={wordsOf(paragraph)}>
+              <Rich {...paragraph} />
+            </li>
+          ))}
+        </Conditions>
+      </div>
+    </div>
+  );
+}
+
+function Conditions({ children }: { children: readonly ReactNode[] }) {
+  const t = useText();
+  if (children.length === 0) return null;
+  return (
+    <div className="mt-2 w-full max-w-text">
+      <AccordionSection title={t('basket.voucher.condition.title')}>
+        <ul className="list-disc space-y-1 ps-5 text-sm">{children}</ul>
+      </AccordionSection>
+    </div>
+  );
+}

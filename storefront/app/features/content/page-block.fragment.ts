@@ -1,0 +1,151 @@
+import type { ResultOf } from 'gql.tada';
+import { VoucherFields } from '#app/features/basket/basket.fragment.ts';
+import { ProductTileFragment, type TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { ParagraphFields, TextBlockFields } from './content.fragment.ts';
+
+const PromotionFields = graphql(
+  `
+    fragment PromotionFields on Promotion @_unmask {
+      code
+      headline
+      words {
+        ...ParagraphFields
+      }
+      conditions {
+        ...ParagraphFields
+      }
+      picture
+      validUntil
+      to
+      callToAction
+    }
+  `,
+  [ParagraphFields],
+);
+
+/** Every kind of block but columns; a kind that is not here is left out. */
+export const SingleBlockFields = graphql(
+  `
+    fragment SingleBlockFields on ContentBlock @_unmask {
+      ...TextBlockFields
+      ... on ContentPicture {
+        heading
+        picture
+        pictureSmall
+        alt
+        legend: caption {
+          ...ParagraphFields
+        }
+      }
+      ... on ContentTeaser {
+        heading
+        teasers: items {
+          picture
+          pictureSmall
+          headline
+          words {
+            ...ParagraphFields
+          }
+          to
+          callToAction
+        }
+      }
+      ... on ContentArticles {
+        heading
+        slides
+        articles {
+          ...ProductTile
+        }
+        moreLabel
+        moreTo
+      }
+      ... on ContentQuotation {
+        heading
+        quote
+        author
+        role
+      }
+      ... on ContentVideo {
+        heading
+        provider
+        videoId
+        title
+        description
+        uploadedOn
+        picture
+        transcript {
+          ...ParagraphFields
+        }
+      }
+      ... on ContentVoucherBanner {
+        heading
+        words {
+          ...ParagraphFields
+        }
+        voucher {
+          ...VoucherFields
+        }
+      }
+      ... on ContentPromotionBanner {
+        heading
+        promotion(code: $promotion) {
+          ...PromotionFields
+        }
+      }
+      ... on ContentNewsletter {
+        heading
+        words {
+          ...ParagraphFields
+        }
+      }
+      ... on ContentCalculator {
+        heading
+        price
+      }
+      ... on ContentForm {
+        heading
+        form
+        words {
+          ...ParagraphFields
+        }
+      }
+    }
+  `,
+  [ParagraphFields, TextBlockFields, ProductTileFragment, VoucherFields, PromotionFields],
+);
+
+export const PageBlockFields = graphql(
+  `
+    fragment PageBlockFields on ContentBlock @_unmask {
+      ...SingleBlockFields
+      ... on ContentColumns {
+        heading
+        left {
+          ...SingleBlockFields
+        }
+        right {
+          ...SingleBlockFields
+        }
+      }
+    }
+  `,
+  [SingleBlockFields],
+);
+
+type LoadedSingle = ResultOf<typeof SingleBlockFields>;
+/** As the gateway answers it. */
+export type LoadedBlock = ResultOf<typeof PageBlockFields>;
+
+type Named<Block, Name> = Extract<Block, { __typename: Name }>;
+type Articles = Omit<Named<LoadedSingle, 'ContentArticles'>, 'articles'> & { articles: TileProduct[] };
+/** Blocks as they travel to the page: articles are tiles. */
+export type SingleBlock =
+  | Exclude<LoadedSingle, { __typename: 'ContentArticles' | 'ContentColumns' }>
+  | Articles;
+type Columns = Omit<Named<LoadedBlock, 'ContentColumns'>, 'left' | 'right'> & {
+  left: SingleBlock[];
+  right: SingleBlock[];
+};
+export type PageBlock = SingleBlock | Columns;
+export type BlockOf<Name extends PageBlock['__typename']> = Named<PageBlock, Name>;

@@ -1,0 +1,116 @@
+import { TeaserPicture } from '#app/ui/picture.tsx';
+import { pictureAddress, pictureSrcSet } from '#app/ui/picture-address.ts';
+import { ContentLink } from './content-link.tsx';
+import type { BlockOf } from './page-block.fragment.ts';
+import { Rich, wordsOf } from './rich-text.tsx';
+
+/** A picture with what is said of it. */
+export function PictureBlock({
+  block: { picture, pictureSmall, alt, legend },
+}: {
+  block: BlockOf<'ContentPicture'>;
+}) {
+  return (
+    <figure>
+      <div className="overflow-hidden rounded">
+        <TeaserPicture wideId={picture} squareId={pictureSmall} alt={alt} />
+      </div>
+      {legend.map((paragraph) => (
+        <figcaption key={wordsOf(paragraph)} className="mt-2 text-sm text-muted">
+          <Rich {...paragraph} />
+        </figcaption>
+      ))}
+    </figure>
+  );
+}
+
+type Teaser = BlockOf<'ContentTeaser'>['teasers'][number];
+
+/** One teaser is large, with its words on a surface of their own; several stand beside each other. */
+export function Teasers({ block: { heading, teasers } }: { block: BlockOf<'ContentTeaser'> }) {
+  const [first] = teasers;
+  if (!first) return null;
+  const Title = heading ? 'h3' : 'h2';
+  if (teasers.length === 1) return <LargeTeaser teaser={first} Title={Title} />;
+  return (
+    <ul
+      className={`mt-4 grid gap-x-4 gap-y-8 md:grid-cols-2 ${teasers.length % 3 === 0 ? 'lg:grid-cols-3' : ''}`}
+    >
+      {teasers.map((teaser) => (
+        <li key={teaser.headline}>
+          <SmallTeaser teaser={teaser} Title={Title} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Shown = { teaser: Teaser; Title: 'h2' | 'h3' };
+
+function LargeTeaser({ teaser: { picture, pictureSmall, headline, words, to, callToAction }, Title }: Shown) {
+  return (
+    <div className="overflow-hidden rounded bg-sunken md:grid md:grid-cols-[3fr_2fr]">
+      <div className="md:[&_picture]:aspect-auto md:[&_picture]:h-full">
+        <TeaserPicture wideId={picture} squareId={pictureSmall} alt="" />
+      </div>
+      <div className="flex flex-col items-start justify-center gap-3 p-5 md:p-8 lg:p-10">
+        <Title className="text-2xl leading-tight font-semibold text-balance">{headline}</Title>
+        {words.map((paragraph) => (
+          <p key={wordsOf(paragraph)} className="text-muted">
+            <Rich {...paragraph} />
+          </p>
+        ))}
+        <ContentLink to={to} className="button button-primary button-l mt-2">
+          {callToAction}
+        </ContentLink>
+      </div>
+    </div>
+  );
+}
+
+const WIDTHS = [400, 560, 800] as const;
+const SIZES = '(width < 37.5rem) 92vw, (width < 71.25rem) 46vw, 35rem';
+
+function SmallTeaser({ teaser: { pictureSmall, headline, words, to, callToAction }, Title }: Shown) {
+  return (
+    <ContentLink to={to} className="group block">
+      <picture className="block aspect-[4/3] overflow-hidden rounded bg-tile">
+        <source type="image/avif" srcSet={pictureSrcSet(pictureSmall, 'avif', WIDTHS)} sizes={SIZES} />
+        <img
+          src={pictureAddress(pictureSmall, 560, 'webp')}
+          alt=""
+          width={560}
+          height={420}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover transition-[scale] duration-300 group-hover:scale-[1.03]"
+        />
+      </picture>
+      <Title className="mt-3 text-lg leading-tight font-semibold text-balance">{headline}</Title>
+      {words.map((paragraph) => (
+        // no links in a link
+        <p key={wordsOf(paragraph)} className="mt-1 text-sm text-muted">
+          {wordsOf(paragraph)}
+        </p>
+      ))}
+      <span className="mt-2 inline-block text-sm font-semibold underline underline-offset-4">
+        {callToAction}
+      </span>
+    </ContentLink>
+  );
+}
+
+/** Said by somebody, and by whom. */
+export function Quotation({ block: { quote, author, role } }: { block: BlockOf<'ContentQuotation'> }) {
+  return (
+    <figure className="border-s-4 border-accent ps-5 md:ps-8">
+      <blockquote className="text-xl leading-snug text-balance md:text-2xl">
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption className="mt-3 text-sm text-muted">
+        <span className="font-semibold text-text">{author}</span>
+        {role && <span className="block">{role}</span>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Paragraph } from './content.fragment.ts';
+import { ContentLink } from './content-link.tsx';
+import type { BlockOf } from './page-block.fragment.ts';
+import { Paragraphs, Rich, wordsOf } from './rich-text.tsx';
+
+export function List({ block }: { block: BlockOf<'ContentList'> }) {
+  const items = block.items.map((item) => (
+    <li key={wordsOf(item)} className="ps-1">
+      <Rich {...item} />
+    </li>
+  ));
+  if (block.ordered) return <ol className="mt-3 list-decimal space-y-2 ps-6">{items}</ol>;
+  return <ul className="mt-3 list-disc space-y-2 ps-6">{items}</ul>;
+}
+
+export function Questions({ block }: { block: BlockOf<'ContentAccordion'> }) {
+  return (
+    <Accordion className="mt-3">
+      {block.entries.map(({ title, paragraphs }) => (
+        <AccordionSection key={title} title={title} level={3}>
+          <Paragraphs paragraphs={paragraphs} className="mb-3" />
+        </AccordionSection>
+      ))}
+    </Accordion>
+  );
+}
+
+export function Table({ block: { caption, columns, rows } }: { block: BlockOf<'ContentTable'> }) {
+  const keys = columns.map((name, index) => ({ key: `c${index}`, name }));
+  return (
+    <div className="mt-3">
+      <DataTable
+        caption={caption}
+        hideCaption
+        columns={keys}
+        rows={rows.map(({ cells }) => ({
+          id: cells.map(wordsOf).join('|'),
+          cells: Object.fromEntries(cells.map((cell, index) => [`c${index}`, richCell(cell)])),
+        }))}
+      />
+    </div>
+  );
+}
+
+function richCell(cell: Paragraph): ReactNode {
+  return <Rich {...cell} />;
+}
+
+const LINK =
+  'flex h-full min-h-14 items-center gap-3 rounded border border-line bg-raised p-4 hover:bg-hover';
+
+export function Links({ block }: { block: BlockOf<'ContentLinks'> }) {
+  return (
+    <ul className="mt-4 grid gap-3 md:grid-cols-2">
+      {block.links.map(({ label, text, to }) => (
+        <li key={to}>
+          <ContentLink to={to} className={LINK}>
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{label}</span>
+              {text && <span className="block text-sm text-muted">{text}</span>}
+            </span>
+            <Icon name="chevron-right" className="text-muted" />
+          </ContentLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { Form } from 'react-router';
+import type { BlockOf } from '#app/features/content/page-block.fragment.ts';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
+
+/** A form of another screen, begun on a page of content; that screen answers, without scripts too. */
+export function EmbeddedForm({
+  form,
+  subjects,
+}: {
+  form: BlockOf<'ContentForm'>['form'];
+  subjects: readonly { path: string; label: string }[];
+}) {
+  const t = useText();
+  const shop = useShop();
+  if (form === 'CONTACT') {
+    return (
+      <Form method="get" action={screenLink(shop, 'contact')} className={LOOK}>
+        <SelectField
+          label={t('content.form.subject')}
+          name="topic"
+          id="content-subject"
+          marked={false}
+          options={subjects.map(({ path, label }) => ({ value: path, label }))}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" className="md:mt-6">
+          {t('content.form.contact')}
+        </Button>
+      </Form>
+    );
+  }
+  const label = t(form === 'HELP' ? 'content.help.search' : 'content.form.search');
+  const action = screenLink(shop, form === 'HELP' ? 'serviceHome' : 'search');
+  return (
+    <Form method="get" action={action} role="search" aria-label={label} className={LOOK}>
+      <TextField
+        label={label}
+        name="q"
+        id={`content-${form.toLowerCase()}`}
+        type="search"
+        marked={false}
+        required
+        maxLength={FIELD_LIMITS.searchWords}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" className="md:mt-6">
+        {t('content.help.find')}
+      </Button>
+    </Form>
+  );
+}
+
+const LOOK = 'grid items-start gap-3 md:grid-cols-[1fr_auto]';
