@@ -42,4 +42,3 @@ export function contentAddress(template: string, place: ContentPlace): string {
     return value === '' ? '' : encodeURIComponent(value) + slash;
   });
 }
-

@@ -147,26 +147,32 @@ function announcesTooMuch(res: ServerResponse): void {
 }
 
 describe('a bucket that fails', { timeout: 20_000 }, () => {
-  it.each(FAULTS)('%s: the last good version stays, log and metrics say it', async (_, fault, log, outcome) => {
-    const answers = [says(200, '{"title":"Good"}'), fault];
-    const { template } = await bucketServer(() => answers.shift() ?? fault);
-    const { buckets, change, messages, outcomes } = watched({ template });
-    const good = { state: 'found', value: { title: 'Good' } };
-    expect(await buckets.find(place, titled)).toEqual(good);
-    change();
-    // nobody waits for the bucket while there is something to show
-    expect(await buckets.find(place, titled)).toEqual(good);
-    await vi.waitFor(() => expect(outcomes).toEqual(['changed', outcome]), 8000);
-    expect(messages).toEqual([expect.stringMatching(/^Error on initial fetching data: /)]);
-    expect(messages[0]).toMatch(log);
-    expect(await buckets.find(place, titled)).toEqual(good);
-  });
+  it.each(FAULTS)(
+    '%s: the last good version stays, log and metrics say it',
+    async (_, fault, log, outcome) => {
+      const answers = [says(200, '{"title":"Good"}'), fault];
+      const { template } = await bucketServer(() => answers.shift() ?? fault);
+      const { buckets, change, messages, outcomes } = watched({ template });
+      const good = { state: 'found', value: { title: 'Good' } };
+      expect(await buckets.find(place, titled)).toEqual(good);
+      change();
+      // nobody waits for the bucket while there is something to show
+      expect(await buckets.find(place, titled)).toEqual(good);
+      await vi.waitFor(() => expect(outcomes).toEqual(['changed', outcome]), 8000);
+      expect(messages).toEqual([expect.stringMatching(/^Error on initial fetching data: /)]);
+      expect(messages[0]).toMatch(log);
+      expect(await buckets.find(place, titled)).toEqual(good);
+    },
+  );
 
-  it.each(FAULTS.slice(3))('%s from the beginning: it failed, which is not the same as missing', async (_, fault) => {
-    const { template } = await bucketServer(() => fault);
-    const { buckets } = watched({ template });
-    expect(await buckets.find(place, titled)).toEqual({ state: 'failed' });
-  });
+  it.each(FAULTS.slice(3))(
+    '%s from the beginning: it failed, which is not the same as missing',
+    async (_, fault) => {
+      const { template } = await bucketServer(() => fault);
+      const { buckets } = watched({ template });
+      expect(await buckets.find(place, titled)).toEqual({ state: 'failed' });
+    },
+  );
 
   it('is gone: the last good version stays', async () => {
     const server = await bucketServer(() => says(200, '{"title":"Good"}'));

@@ -149,6 +149,13 @@ export function createContentBuckets(options: ContentBucketsOptions): ContentBuc
       }
       return changed;
     },
+    ...pictureNames(secret),
+  };
+}
+
+/** Pictures that content names have ids that only the shop can write. */
+function pictureNames(secret: string): Pick<ContentBuckets, 'pictureId' | 'pictureOf'> {
+  return {
     pictureId: (name) => `${name}.${signature(secret, name)}`,
     pictureOf(id) {
       const dot = id.lastIndexOf('.');

@@ -100,7 +100,7 @@ function SmallTeaser({ teaser: { pictureSmall, headline, words, to, callToAction
   );
 }
 
-/** Said by somebody, and by whom. */
+/** The words of a person, and the person's name. */
 export function Quotation({ block: { quote, author, role } }: { block: BlockOf<'ContentQuotation'> }) {
   return (
     <figure className="border-s-4 border-accent ps-5 md:ps-8">
