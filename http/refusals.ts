@@ -66,7 +66,7 @@ export function createRefuse(texts: ReadonlyMap<string, PlainTexts>): Refuse {
   };
 }
 
-/** What the application does not answer: calls, and the pages of the development tools except for the gallery. */
+/** What the application does not answer: calls, fragments, and the pages of the development tools except for the gallery. */
 export function isCall(pathname: string): boolean {
-  return /^\/(api|dev(?!\/ui(\.data)?\/?$)|sandbox-pay)(\/|$)/.test(pathname);
+  return /^\/(api|fragment|dev(?!\/ui(\.data)?\/?$)|sandbox-pay)(\/|$)/.test(pathname);
 }

@@ -7,6 +7,7 @@ import type { SessionKeys } from '#commerce/people/session/session-key.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { accountFilesRoute } from '#gateway/rest/account-files.ts';
 import { consentRoute } from '#gateway/rest/consent.ts';
+import { contentChangedRoute } from '#gateway/rest/content-changed.ts';
 import { creditRoute } from '#gateway/rest/credit.ts';
 import { customerRoute } from '#gateway/rest/customer.ts';
 import { informRoutes } from '#gateway/rest/inform.ts';
@@ -21,6 +22,7 @@ import { returnLabelRoute } from '#gateway/rest/return-label.ts';
 import { sandboxPayRoute } from '#gateway/rest/sandbox-pay.ts';
 import { searchRoutes } from '#gateway/rest/search.ts';
 import { searchHistoryRoutes } from '#gateway/rest/search-history.ts';
+import { serviceLayerRoutes } from '#gateway/rest/service-layer.ts';
 import { sessionKeyRoute } from '#gateway/rest/session.ts';
 import { suggestRoute } from '#gateway/rest/suggest.ts';
 import { vitalsRoute } from '#gateway/rest/vitals.ts';
@@ -64,6 +66,8 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     returnLabelRoute({ gateway, log }),
     paymentWebhookRoute({ gateway, log }),
     navigationRoute({ gateway, log }),
+    contentChangedRoute({ gateway, log, secret: settings.contentSecret }),
+    ...serviceLayerRoutes({ gateway, log }),
     newsletterRoute({ gateway, log }),
     ...searchRoutes({ gateway, log }),
     suggestRoute({ gateway, log }),

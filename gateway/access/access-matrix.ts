@@ -153,7 +153,10 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
 /** Every call beside GraphQL, by its path in the server's table. */
 export const CALLS: Readonly<Record<string, Access>> = {
   '/api/consent': 'everybody',
+  '/api/content/changed': 'secret',
   '/api/content/navigation/*': 'everybody',
+  '/api/servicelayer': 'everybody',
+  '/fragment/inspire/servicelayer/*': 'everybody',
   '/api/inform/rating/all/get': 'everybody',
   '/api/inform/rating/feedback': 'session',
   '/api/inform/rating/new/get': 'customer',

@@ -45,7 +45,7 @@ export type ArticleQuery = z.infer<typeof articleQuery>;
 const articles = { heading, query: articleQuery, more: link.nullable().default(null) };
 
 /** Blocks of campaigns and magazines, beside those of the help (content-blocks.rules.ts). */
-export const campaignBlocks = [
+export const narrowBlocks = [
   z.strictObject({
     type: z.literal('picture'),
     heading,
@@ -55,14 +55,6 @@ export const campaignBlocks = [
     alt: z.string().max(200),
     caption: written.nullable().default(null),
   }),
-  z.strictObject({
-    type: z.literal('teaser'),
-    heading,
-    /** one large, or several beside each other */
-    items: z.array(teaser).min(1).max(6),
-  }),
-  z.strictObject({ type: z.literal('articleSlider'), ...articles }),
-  z.strictObject({ type: z.literal('articleList'), ...articles }),
   z.strictObject({
     type: z.literal('quotation'),
     heading,
@@ -82,20 +74,32 @@ export const campaignBlocks = [
     /** what is said and seen, for people who read instead */
     transcript: paragraphs.default([]),
   }),
-  z.strictObject({ type: z.literal('voucherBanner'), heading, code, text: written.nullable().default(null) }),
-  /** `code` null: the one in the page's address, `?promotion=` */
-  z.strictObject({ type: z.literal('promotionBanner'), heading, code: code.nullable().default(null) }),
   z.strictObject({ type: z.literal('newsletter'), heading, text: written.nullable().default(null) }),
-  /** `price` in minor units; null: the calculator's own beginning */
-  z.strictObject({
-    type: z.literal('calculator'),
-    heading,
-    price: z.int().positive().nullable().default(null),
-  }),
   z.strictObject({
     type: z.literal('form'),
     heading,
     form: z.enum(['search', 'help', 'contact']),
     text: written.nullable().default(null),
+  }),
+] as const;
+
+/** Those that need the whole width of a page. */
+export const wideBlocks = [
+  z.strictObject({
+    type: z.literal('teaser'),
+    heading,
+    /** one large, or several beside each other */
+    items: z.array(teaser).min(1).max(6),
+  }),
+  z.strictObject({ type: z.literal('articleSlider'), ...articles }),
+  z.strictObject({ type: z.literal('articleList'), ...articles }),
+  z.strictObject({ type: z.literal('voucherBanner'), heading, code, text: written.nullable().default(null) }),
+  /** `code` null: the one in the page's address, `?promotion=` */
+  z.strictObject({ type: z.literal('promotionBanner'), heading, code: code.nullable().default(null) }),
+  /** `price` in minor units; null: the calculator's own beginning */
+  z.strictObject({
+    type: z.literal('calculator'),
+    heading,
+    price: z.int().positive().nullable().default(null),
   }),
 ] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campaignBlocks } from './campaign-blocks.rules.ts';
+import { narrowBlocks, wideBlocks } from './campaign-blocks.rules.ts';
 import { heading, paragraphs, pictureName, target, text, written } from './written.rules.ts';
 
 const vacancy = z.strictObject({
@@ -65,12 +65,13 @@ const textBlocks = [
   z.strictObject({ type: z.literal('vacancies'), heading, none: text, items: z.array(vacancy).max(100) }),
 ] as const;
 
-const single = z.discriminatedUnion('type', [...textBlocks, ...campaignBlocks]);
-const column = z.array(single).min(1).max(10);
+const narrow = z.discriminatedUnion('type', [...textBlocks, ...narrowBlocks]);
+const column = z.array(narrow).min(1).max(10);
 const block = z.discriminatedUnion('type', [
   ...textBlocks,
-  ...campaignBlocks,
-  /** beside each other where there is room; nothing in them has columns again */
+  ...narrowBlocks,
+  ...wideBlocks,
+  /** beside each other where there is room; nothing in them needs the whole width */
   z.strictObject({ type: z.literal('columns'), heading, left: column, right: column }),
 ]);
 

@@ -80,7 +80,7 @@ function findPage(ctx: ContentContext, identifier: string): Promise<Found<z.infe
 }
 
 function filledPage(ctx: ContentContext, identifier: string, page: z.infer<typeof contentPage>): ContentPage {
-  return { ...filled(page, serviceParameters(ctx.tenant, ctx.locale)), identifier };
+  return { ...fillContent(ctx, page), identifier };
 }
 
 /**
@@ -94,7 +94,11 @@ export function contentIdentifierOf(path: string, prefix: string): string {
     .replaceAll('/', '-');
 }
 
-/** Everything with its `{parameter}`s filled in: numbers stand in the settings only. */
+/** Content with its `{parameter}`s filled in: numbers stand in the settings only. */
+export function fillContent<T>({ tenant, locale }: ContentContext, value: T): T {
+  return filled(value, serviceParameters(tenant, locale));
+}
+
 function filled<T>(value: T, parameters: ServiceParameters): T {
   if (typeof value === 'string') return fillIn(value, parameters) as T;
   if (Array.isArray(value)) return value.map((one) => filled(one, parameters)) as T;
@@ -118,7 +122,7 @@ export function sectionsOf({ blocks }: ContentPage): { heading: string | null; p
 /** The home page's teasers, in order; none when there is no such content. */
 export async function homeContent(ctx: ContentContext): Promise<HomeContent> {
   const home = await readBucket(ctx, { kind: 'page', identifier: 'storefront' }, storefront);
-  return home ? filled(home, serviceParameters(ctx.tenant, ctx.locale)) : { teasers: [], inspiration: [] };
+  return home ? fillContent(ctx, home) : { teasers: [], inspiration: [] };
 }
 
 export type Channel = 'web' | 'mobile';
@@ -127,7 +131,7 @@ export type Channel = 'web' | 'mobile';
 export async function uspBarOf(ctx: ContentContext, channel: Channel): Promise<readonly Usp[] | null> {
   const place = { kind: channel, identifier: 'bucket-usp-bar', locale: ctx.language } as const;
   const bar = await readBucket(ctx, place, uspBar);
-  return bar && filled(bar, serviceParameters(ctx.tenant, ctx.locale)).usps;
+  return bar && fillContent(ctx, bar).usps;
 }
 
 /** Kinds of static content; each is a folder of the buckets, pages stand above them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
-import { type ContentContext, readBucket } from './content.service.ts';
+import { type ContentContext, fillContent, readBucket } from './content.service.ts';
 import { pictureName, target, text, written } from './written.rules.ts';
 
 /** A promotion as its bucket holds it, `promotion/<code>`; `promotion/empty` stands where there is none. */
@@ -34,9 +34,10 @@ export async function promotionOf(ctx: ContentContext, code: string | null): Pro
   return empty && { ...empty, code: null };
 }
 
-function read(ctx: ContentContext, code: string) {
+async function read(ctx: ContentContext, code: string) {
   const identifier = code.toLowerCase();
-  return readBucket(ctx, { kind: 'promotion', identifier, code: identifier }, promotionFile);
+  const place = { kind: 'promotion', identifier, code: identifier } as const;
+  return fillContent(ctx, await readBucket(ctx, place, promotionFile));
 }
 
 function isRunning(ctx: ContentContext, { validFrom, validUntil }: z.infer<typeof promotionFile>): boolean {

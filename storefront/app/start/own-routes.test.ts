@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import routes from '#app/routes.ts';
 import { loadTenants } from '#tenants/load.ts';
+import { CONTENT_PREFIXES } from '#tenants/paths.ts';
 import { routesOf } from './own-routes.plugin.ts';
 
 type Entry = { id: string; path?: string };
@@ -8,6 +9,15 @@ type Entry = { id: string; path?: string };
 const all = Object.fromEntries(
   routes.flatMap(({ children = [] }) => children).map(({ id = '', path }) => [id, { id, path } as Entry]),
 );
+
+it('keeps every address of content, in the tenant’s languages', async () => {
+  const ch = (await loadTenants()).find(({ id }) => id === 'ch');
+  if (!ch) throw new Error('no Swiss shop');
+  const paths = Object.values(routesOf(ch, all)).map(({ path }) => path);
+  for (const prefix of CONTENT_PREFIXES)
+    expect(paths).toEqual(expect.arrayContaining([`${prefix}/*`, `fr/${prefix}/*`]));
+  expect(paths).toEqual(expect.arrayContaining(['storefront', 'fr/storefront']));
+});
 
 it('leaves out what is only others’', async () => {
   const nl = (await loadTenants()).find(({ id }) => id === 'nl');

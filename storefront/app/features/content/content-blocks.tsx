@@ -84,7 +84,7 @@ function Columns({
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
       {[left, right].map((blocks, side) => (
         <div key={side === 0 ? 'left' : 'right'} className="min-w-0 [&>:first-child]:mt-0">
-          <ContentBlocks blocks={blocks} places={places} />
+          <ContentBlocks blocks={blocks as PageBlock[]} places={places} />
         </div>
       ))}
     </div>

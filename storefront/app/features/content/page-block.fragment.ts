@@ -24,10 +24,10 @@ const PromotionFields = graphql(
   [ParagraphFields],
 );
 
-/** Every kind of block but columns; a kind that is not here is left out. */
-export const SingleBlockFields = graphql(
+/** Kinds that also stand in columns; a kind that is not here is left out. */
+export const NarrowBlockFields = graphql(
   `
-    fragment SingleBlockFields on ContentBlock @_unmask {
+    fragment NarrowBlockFields on ContentBlock @_unmask {
       ...TextBlockFields
       ... on ContentPicture {
         heading
@@ -38,6 +38,46 @@ export const SingleBlockFields = graphql(
           ...ParagraphFields
         }
       }
+      ... on ContentQuotation {
+        heading
+        quote
+        author
+        role
+      }
+      ... on ContentVideo {
+        heading
+        provider
+        videoId
+        title
+        description
+        uploadedOn
+        picture
+        transcript {
+          ...ParagraphFields
+        }
+      }
+      ... on ContentNewsletter {
+        heading
+        words {
+          ...ParagraphFields
+        }
+      }
+      ... on ContentForm {
+        heading
+        form
+        words {
+          ...ParagraphFields
+        }
+      }
+    }
+  `,
+  [ParagraphFields, TextBlockFields],
+);
+
+export const PageBlockFields = graphql(
+  `
+    fragment PageBlockFields on ContentBlock @_unmask {
+      ...NarrowBlockFields
       ... on ContentTeaser {
         heading
         teasers: items {
@@ -60,24 +100,6 @@ export const SingleBlockFields = graphql(
         moreLabel
         moreTo
       }
-      ... on ContentQuotation {
-        heading
-        quote
-        author
-        role
-      }
-      ... on ContentVideo {
-        heading
-        provider
-        videoId
-        title
-        description
-        uploadedOn
-        picture
-        transcript {
-          ...ParagraphFields
-        }
-      }
       ... on ContentVoucherBanner {
         heading
         words {
@@ -93,59 +115,31 @@ export const SingleBlockFields = graphql(
           ...PromotionFields
         }
       }
-      ... on ContentNewsletter {
-        heading
-        words {
-          ...ParagraphFields
-        }
-      }
       ... on ContentCalculator {
         heading
         price
       }
-      ... on ContentForm {
-        heading
-        form
-        words {
-          ...ParagraphFields
-        }
-      }
-    }
-  `,
-  [ParagraphFields, TextBlockFields, ProductTileFragment, VoucherFields, PromotionFields],
-);
-
-export const PageBlockFields = graphql(
-  `
-    fragment PageBlockFields on ContentBlock @_unmask {
-      ...SingleBlockFields
       ... on ContentColumns {
         heading
         left {
-          ...SingleBlockFields
+          ...NarrowBlockFields
         }
         right {
-          ...SingleBlockFields
+          ...NarrowBlockFields
         }
       }
     }
   `,
-  [SingleBlockFields],
+  [ParagraphFields, NarrowBlockFields, ProductTileFragment, VoucherFields, PromotionFields],
 );
 
-type LoadedSingle = ResultOf<typeof SingleBlockFields>;
+/** A block in a column. */
+export type NarrowBlock = Exclude<ResultOf<typeof NarrowBlockFields>, { __typename: 'ContentColumns' }>;
 /** As the gateway answers it. */
 export type LoadedBlock = ResultOf<typeof PageBlockFields>;
 
 type Named<Block, Name> = Extract<Block, { __typename: Name }>;
-type Articles = Omit<Named<LoadedSingle, 'ContentArticles'>, 'articles'> & { articles: TileProduct[] };
+type Articles = Omit<Named<LoadedBlock, 'ContentArticles'>, 'articles'> & { articles: TileProduct[] };
 /** Blocks as they travel to the page: articles are tiles. */
-export type SingleBlock =
-  | Exclude<LoadedSingle, { __typename: 'ContentArticles' | 'ContentColumns' }>
-  | Articles;
-type Columns = Omit<Named<LoadedBlock, 'ContentColumns'>, 'left' | 'right'> & {
-  left: SingleBlock[];
-  right: SingleBlock[];
-};
-export type PageBlock = SingleBlock | Columns;
+export type PageBlock = Exclude<LoadedBlock, { __typename: 'ContentArticles' }> | Articles;
 export type BlockOf<Name extends PageBlock['__typename']> = Named<PageBlock, Name>;

@@ -49,6 +49,7 @@ export const ContentPlacesQuery = graphql(`
     }
     newsletter {
       approval
+      brandNames
     }
     helpSubjects {
       path

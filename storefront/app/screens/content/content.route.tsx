@@ -145,7 +145,7 @@ function placesFor({ places, calculator, term }: Data): ContentPlaces {
       contact: () => <ContactWays shop={places.shop} answerDays={places.contactForm.answerDays} />,
       company: () => <CompanyFacts company={places.shop.company} />,
       topics: () => <HelpTopics subjects={places.helpSubjects} term={term} hits={places.helpSearch} />,
-      newsletter: () => <NewsletterForm approval={places.newsletter.approval} />,
+      newsletter: () => <NewsletterForm terms={places.newsletter} areaKey="content" />,
       form: (form) => <EmbeddedForm form={form} subjects={places.helpSubjects} />,
     }),
   };

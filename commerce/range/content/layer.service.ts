@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { type ContentContext, fillContent, readBucket } from './content.service.ts';
+import { plainText, readRichText } from './rich-text.rules.ts';
+import { heading, paragraphs, text } from './written.rules.ts';
+
+/** A layer as its bucket holds it, `layer/<id>`: opened over a page, so nothing but words. */
+export const layerFile = z.strictObject({
+  title: text.max(120),
+  sections: z
+    .array(z.strictObject({ heading, paragraphs: paragraphs.min(1) }))
+    .min(1)
+    .max(20),
+});
+
+/** Its words without links: layers are shown by other sites' pages, too. */
+export type Layer = z.infer<typeof layerFile> & { readonly id: string };
+
+/** The layer with an id. @returns null: there is none, or it can not be had (logged) */
+export async function layerOf(ctx: ContentContext, id: string): Promise<Layer | null> {
+  const layer = fillContent(ctx, await readBucket(ctx, { kind: 'layer', identifier: id }, layerFile));
+  if (!layer) return null;
+  const plain = (source: string) => plainText(readRichText(source));
+  const sections = layer.sections.map((one) => ({ ...one, paragraphs: one.paragraphs.map(plain) }));
+  return { id, title: layer.title, sections };
+}

@@ -1,0 +1,37 @@
+import { isSignedCall } from '#commerce/range/content/content-signature.rules.ts';
+import { sendProblem } from '#http/problem.ts';
+import { readWithin } from '#http/request-body.ts';
+import { type RestOptions, type RestRoute, sendJson } from './call.ts';
+
+/** The body says nothing that is needed: the host names the tenant. */
+const LONGEST_BODY = 64 * 1024;
+
+export type ContentChangedOptions = RestOptions & {
+  /** null: nobody can tell, the call does not exist */
+  readonly secret: string | null;
+};
+
+/**
+ * `POST /api/content/changed`, by the editors' system: the tenant's files are read anew before the answer, and pages that
+ * showed what has changed are dropped. Headers `x-content-time` (Unix seconds) and `x-content-signature` (hex
+ * HMAC-SHA-256 of `time.body`); docs/content.md.
+ */
+export function contentChangedRoute({ gateway, secret }: ContentChangedOptions): RestRoute {
+  return {
+    path: '/api/content/changed',
+    methods: ['POST'],
+    async handle(req, res, { tenant }) {
+      const body = await readWithin(req, res, LONGEST_BODY);
+      if (!body) return;
+      const time = header(req.headers['x-content-time']);
+      const signature = header(req.headers['x-content-signature']);
+      if (!secret || !isSignedCall(secret, { time, signature, body }, new Date()))
+        return sendProblem(res, { status: 401, title: 'The call is not signed' });
+      sendJson(res, { changed: await gateway.content.refresh(tenant.id) });
+    },
+  };
+}
+
+function header(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
