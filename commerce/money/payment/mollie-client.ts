@@ -11,9 +11,24 @@ export const molliePayment = z.object({
   id: z.string(),
   status: z.string(),
   amount,
+  amountChargedBack: amount.nullish(),
   _links: z.object({ checkout: z.object({ href: z.url() }).nullish() }),
 });
 export type MolliePayment = z.infer<typeof molliePayment>;
+
+/** https://docs.mollie.com/reference/list-chargebacks; `reversedAt`: it was taken back in turn */
+export const mollieChargebacks = z.object({
+  _embedded: z.object({
+    chargebacks: z.array(
+      z.object({
+        id: z.string().max(64),
+        amount,
+        reason: z.object({ code: z.string().max(100), description: z.string().max(500) }).nullish(),
+        reversedAt: z.string().nullish(),
+      }),
+    ),
+  }),
+});
 
 export const mollieRefund = z.object({ id: z.string(), status: z.string() });
 

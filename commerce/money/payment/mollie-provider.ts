@@ -1,6 +1,12 @@
 import type { Currency, Money } from '#commerce/ground/kernel/money.ts';
 import { mollieLocale, mollieMethod, mollieRefundState, mollieState } from './mollie.rules.ts';
-import { createMollieClient, type MolliePayment, molliePayment, mollieRefund } from './mollie-client.ts';
+import {
+  createMollieClient,
+  type MolliePayment,
+  mollieChargebacks,
+  molliePayment,
+  mollieRefund,
+} from './mollie-client.ts';
 import { type PaymentProvider, ProviderError, type ProviderPayment } from './payment-provider.types.ts';
 
 export type MollieOptions = {
@@ -73,6 +79,16 @@ export function createMollie({ apiKey, apiUrl }: MollieOptions): PaymentProvider
       if (refund) checkId(refund.id, refundReference);
       return refund && { reference: refund.id, state: mollieRefundState(refund.status) };
     },
+    async chargebacks(reference) {
+      const path = `${pathOf(reference)}/chargebacks`;
+      const answer = await client.call(mollieChargebacks, { method: 'GET', path });
+      const held = answer?._embedded.chargebacks.filter(({ reversedAt }) => !reversedAt) ?? [];
+      return held.map(({ id, amount, reason }) => ({
+        reference: id,
+        amount: moneyOf(amount),
+        reason: reason?.code ?? null,
+      }));
+    },
   };
 }
 
@@ -88,14 +104,22 @@ function checkId(answered: string, asked: string): void {
 }
 
 /** @throws ProviderError when the answer is not about the payment that was asked for */
-function viewOf({ id, status, amount, _links }: MolliePayment, asked: string): ProviderPayment {
+function viewOf(
+  { id, status, amount, amountChargedBack, _links }: MolliePayment,
+  asked: string,
+): ProviderPayment {
   checkId(id, asked);
   return {
     reference: id,
     state: mollieState(status),
-    amount: { minor: Number(amount.value.replace('.', '')), currency: amount.currency as Currency },
+    amount: moneyOf(amount),
     checkoutUrl: _links.checkout?.href ?? null,
+    isChargedBack: amountChargedBack ? moneyOf(amountChargedBack).minor > 0 : false,
   };
+}
+
+function moneyOf({ value, currency }: MolliePayment['amount']): Money {
+  return { minor: Number(value.replace('.', '')), currency: currency as Currency };
 }
 
 /** Mollie takes amounts as text with two decimals. */

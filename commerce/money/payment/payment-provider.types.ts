@@ -15,6 +15,15 @@ export type ProviderPayment = {
   readonly amount: Money;
   /** where the customer pays; null when there is nothing left to pay */
   readonly checkoutUrl: string | null;
+  /** money was taken back by the customer's bank or card: {@link PaymentProvider.chargebacks} says more */
+  readonly isChargedBack?: boolean;
+};
+
+/** Money that was taken back at the customer's wish. @property reason in the provider's words */
+export type ProviderChargeback = {
+  readonly reference: string;
+  readonly amount: Money;
+  readonly reason: string | null;
 };
 
 export type ProviderRefund = {
@@ -57,6 +66,8 @@ export type PaymentProvider = {
     options: ChangeOptions & { readonly description: string },
   ): Promise<ProviderRefund>;
   getRefund(reference: string, refundReference: string): Promise<ProviderRefund | null>;
+  /** The chargebacks of a payment that still hold; absent: the provider tells of none. */
+  chargebacks?(reference: string): Promise<readonly ProviderChargeback[]>;
 };
 
 export type ChangeOptions = { readonly idempotencyKey: string; readonly amount: Money };

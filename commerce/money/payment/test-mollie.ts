@@ -5,7 +5,13 @@ import type { AddressInfo } from 'node:net';
 
 type Amount = { readonly currency: string; readonly value: string };
 type Json = Record<string, unknown>;
-type Payment = { readonly id: string; status: string; readonly amount: Amount; readonly body: Json };
+type Payment = {
+  readonly id: string;
+  status: string;
+  readonly amount: Amount;
+  readonly body: Json;
+  chargeback?: { readonly id: string; readonly amount: Amount; reversedAt: string | null };
+};
 type Refund = { readonly id: string; readonly paymentId: string; readonly amount: Amount };
 type Result = { readonly status: number; readonly body: unknown };
 
@@ -15,6 +21,8 @@ export type TestMollie = {
   /** the request's body, as Mollie got it */
   sent(id: string): Json;
   happens(id: string, status: string): void;
+  /** the customer's card took it back, or the bank gave it back again */
+  chargesBack(id: string, chargeback: { id: string; value?: string; reversed?: boolean }): void;
   /** answers 503 to everything */
   setDown(down: boolean): void;
   close(): Promise<void>;
@@ -50,6 +58,13 @@ export async function testMollie(apiKey: string): Promise<TestMollie> {
       const payment = books.payments.get(id);
       if (payment) payment.status = status;
     },
+    chargesBack(id, { id: chargeback, value, reversed = false }) {
+      const payment = books.payments.get(id);
+      if (!payment) return;
+      const amount = { ...payment.amount, ...(value && { value }) };
+      const reversedAt = reversed ? '2026-11-21T12:00:00Z' : null;
+      payment.chargeback = { id: chargeback, amount, reversedAt };
+    },
     setDown(down) {
       isDown = down;
     },
@@ -77,6 +92,7 @@ function answer(books: Books, method: string, url: string, body: Json): Result {
   if (!payment) return failure(404, `No payment exists with token ${id}.`);
   if (below === 'refunds') return method === 'POST' ? refund(books, payment, body) : refundOf(books, belowId);
   if (below === 'captures') return capture(payment);
+  if (below === 'chargebacks') return chargebacksOf(payment);
   return method === 'DELETE' ? cancel(payment) : { status: 200, body: shown(payment) };
 }
 
@@ -126,11 +142,18 @@ function refundOf({ refunds }: Books, id: string): Result {
   return { status: 200, body: { resource: 'refund', ...found, status: 'refunded' } };
 }
 
-function shown({ id, status, amount, body }: Payment): Json {
+function chargebacksOf({ chargeback }: Payment): Result {
+  const reason = { code: 'AC01', description: 'Account identifier incorrect' };
+  const chargebacks = chargeback ? [{ resource: 'chargeback', ...chargeback, reason }] : [];
+  return { status: 200, body: { count: chargebacks.length, _embedded: { chargebacks } } };
+}
+
+function shown({ id, status, amount, body, chargeback }: Payment): Json {
   const checkout = { href: `https://www.mollie.com/checkout/${id}`, type: 'text/html' };
   return {
     resource: 'payment',
     ...{ id, mode: 'test', status, amount },
+    ...(chargeback && { amountChargedBack: chargeback.amount }),
     description: body.description,
     redirectUrl: body.redirectUrl,
     _links: { ...(status === 'open' && { checkout }) },

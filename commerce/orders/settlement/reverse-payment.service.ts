@@ -28,6 +28,8 @@ export async function reversePayment(
     readonly reference: string;
     readonly amountMinor: number | null;
     readonly key: string;
+    /** where it is known: exactly this payment */
+    readonly paymentId?: string;
     /** of the bank or provider: AM04, MD06, fraudulent */
     readonly reason: string | null;
   },
@@ -46,7 +48,8 @@ export async function reversePayment(
     const { paymentId, amountMinor, currency, method } = payment;
     const { kind, key, reason } = reversal;
     await insertReversal(inner, { orderId: order.orderId, paymentId, amountMinor, kind, key, reason });
-    await movePayment(inner, paymentId, 'reversed', 'command');
+    const source = reversal.paymentId === undefined ? 'command' : 'webhook';
+    await movePayment(inner, paymentId, 'reversed', source);
     await recordReversal(inner, { orderId: order.orderId, paymentId, amountMinor });
     const { balanceMinor } = await orderBalance(inner, order.orderId);
     await recordOrderEvent(inner, {
@@ -68,10 +71,15 @@ export async function reversePayment(
 /** Direct debits came in by the bank's statement, the others by a provider; the latest first. */
 function paymentFor(
   payments: readonly Payment[],
-  { kind, amountMinor }: { readonly kind: ReversalKind; readonly amountMinor: number | null },
+  {
+    kind,
+    amountMinor,
+    paymentId: named,
+  }: { readonly kind: ReversalKind; readonly amountMinor: number | null; readonly paymentId?: string },
 ): Payment | null {
   const possible = payments.filter(
-    ({ state, provider, amountMinor: paid }) =>
+    ({ paymentId, state, provider, amountMinor: paid }) =>
+      (named === undefined || named === paymentId) &&
       state === 'paid' &&
       (kind === 'chargeback') === (provider !== null) &&
       (amountMinor === null || amountMinor === paid),

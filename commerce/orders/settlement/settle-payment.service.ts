@@ -29,6 +29,7 @@ import {
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { requestRefund, surplusOf } from '#commerce/orders/refund/refund.service.ts';
 import { languageOf } from '#tenants/tenant.ts';
+import { bookChargebacks } from './book-chargebacks.service.ts';
 import { queueRefundMail } from './payment-mail.service.ts';
 import { receivedMinor } from './received.rules.ts';
 
@@ -48,6 +49,7 @@ export async function settlePayment(
   try {
     const answer = await provider.getPayment(payment.providerReference);
     if (answer) await applyAnswer(ctx, payment, answer, source);
+    if (answer?.isChargedBack) await bookChargebacks(ctx, provider, payment);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ctx.log.warn({ paymentId, err: error }, 'a provider did not say how a payment stands');

@@ -30,6 +30,7 @@ export const loader = personalPage(async ({ page }) => {
     basket: checkout.basket,
     plans: checkout.credit.plans.filter(({ pauseMonths }) => pauseMonths > 0 === pausing),
     chosen: checkout.credit.plan,
+    credit: checkout.credit,
     dateOfBirth: checkout.credit.dateOfBirth,
     minimumAge: checkout.minimumAge,
     example: answer.installmentCalculator?.example ?? null,
@@ -59,7 +60,7 @@ export default function CreditPlan({ loaderData, actionData }: Route.ComponentPr
     <CheckoutFrame
       step="PAYMENT"
       title={pausing && months > 0 ? t('credit.pause.title', { months }) : t('credit.choose.title')}
-      aside={<OrderSummary basket={loaderData.basket} />}
+      aside={<OrderSummary basket={loaderData.basket} credit={loaderData.credit} />}
     >
       {first ? (
         <div className="space-y-6">

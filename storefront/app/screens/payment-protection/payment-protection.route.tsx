@@ -31,6 +31,7 @@ export const loader = personalPage(async ({ page }) => {
   if (!plan && wait === 0) throw redirect(paths.creditPlan ?? stepAddress(paths, 'PAYMENT'));
   return {
     basket: checkout.basket,
+    credit: checkout.credit,
     protection,
     chosen: protectionChosen,
     waitDays: wait,
@@ -66,7 +67,7 @@ export default function PaymentProtection({ loaderData, actionData }: Route.Comp
     <CheckoutFrame
       step="PAYMENT"
       title={t(changing ? 'credit.protection.update' : 'credit.protection.title')}
-      aside={<OrderSummary basket={loaderData.basket} />}
+      aside={<OrderSummary basket={loaderData.basket} credit={loaderData.credit} />}
     >
       {protection ? (
         <ProtectionForm

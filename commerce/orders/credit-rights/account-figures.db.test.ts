@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { change, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { chooseCredit, setProtection } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { listBookings } from '#commerce/money/ledger/bookings.service.ts';
+import { accountBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
+import { cancelPieces } from '#commerce/orders/fulfilment/cancel-pieces.service.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
+import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
+import { reversePayment } from '#commerce/orders/settlement/reverse-payment.service.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { endProtection } from './later-protection.service.ts';
+import { quoteEarlyRepayment, requestEarlyRepayment } from './repay-early.service.ts';
+import { figuresByHand } from './test-account-figures.ts';
+import { withdrawCredit } from './withdraw-credit.service.ts';
+
+const database = await testDatabase();
+const START = '2026-11-20';
+
+beforeAll(() => sellArticles(database, [{ sku: 'TV', priceMinor: { nl: 25_000 }, stock: 100_000 }]));
+
+const which = fc.nat(3);
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      op: fc.constant('order' as const),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      plan: fc.constantFrom(0, 3, 12),
+      protect: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      op: fc.constant('pay' as const),
+      which,
+      percent: fc.integer({ min: 1, max: 120 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ op: fc.constant('days' as const), days: fc.integer({ min: 1, max: 45 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      op: fc.constantFrom('send' as const, 'return' as const, 'repay' as const),
+      which,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      op: fc.constantFrom(
+        'repayPart' as const,
+        'withdraw' as const,
+        'cancel' as const,
+        'cancelPiece' as const,
+        'unprotect' as const,
+        'reverse' as const,
+      ),
+      which,
+    }),
+  },
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+type World = {
+  ctx: RequestContext;
+  customerId: string;
+  orders: { orderId: string; orderNumber: string }[];
+  key: number;
+};
+
+function on(day: string): RequestContext {
+  const now = new Date(`${day}T12:00:00Z`);
+  return testContext(database, 'nl', { clock: { now: () => now } });
+}
+
+async function placed(
+  { ctx, customerId }: World,
+  { quantity, plan, protect }: Extract<Step, { op: 'order' }>,
+) {
+  const ready = await readyToOrder(ctx, { 'TV-1': quantity }, { customerId });
+  if (plan > 0) {
+    await chooseCredit(ready, { method: 'instalments', count: plan, dateOfBirth: '1990-05-17' });
+    if (protect) await setProtection(ready, { chosen: true, termsAccepted: true });
+  }
+  const done = await order(ready);
+  if (!done.ok) throw new Error(JSON.stringify(done));
+  return done.value.order;
+}
+
+/** What cannot happen to an order is refused, and changes nothing: that is looked at too. */
+async function happen(world: World, one: Step): Promise<unknown> {
+  const { ctx, orders } = world;
+  if (one.op === 'days') {
+    world.ctx = on(addDays(todayOf(ctx), one.days));
+    return;
+  }
+  if (one.op === 'order') return orders.push(await placed(world, one));
+  const chosen = orders[one.which % Math.max(1, orders.length)];
+  if (!chosen) return;
+  const { orderId, orderNumber: reference } = chosen;
+  world.key += 1;
+  const key = `${orderId}:${world.key}`;
+  switch (one.op) {
+    case 'pay': {
+      const { balanceMinor } = await accountBalance(ctx, `customer:${world.customerId}`);
+      const amountMinor = Math.floor((Math.max(0, balanceMinor) * one.percent) / 100);
+      return receiveTransfer(ctx, { reference, amountMinor, key });
+    }
+    case 'send':
+      await dispatchOrder(ctx, { orderId, key: 'all' });
+      return deliverOrder(ctx, { orderId });
+    case 'return':
+      return returnItems(ctx, orderId, [{ position: 1, quantity: 1 }], key);
+    case 'cancel':
+      return cancelOrder(ctx, orderId, 'customer');
+    case 'cancelPiece':
+      return cancelPieces(ctx, orderId, [{ position: 1, quantity: 1 }], key);
+    case 'withdraw':
+      return withdrawCredit(ctx, { orderId });
+    case 'unprotect':
+      return endProtection(ctx, { orderId });
+    case 'reverse':
+      return reversePayment(ctx, {
+        kind: 'returned-debit',
+        reference,
+        amountMinor: null,
+        key,
+        reason: 'AM04',
+      });
+    case 'repay':
+    case 'repayPart': {
+      const partMinor = one.op === 'repay' ? null : 5_000;
+      const quote = await quoteEarlyRepayment(ctx, { orderId, partMinor });
+      if (!quote.ok) return;
+      const { payMinor } = quote.value;
+      await requestEarlyRepayment(ctx, { orderId, partMinor, payMinor });
+      return payMinor > 0 && receiveTransfer(ctx, { reference, amountMinor: payMinor, key });
+    }
+  }
+}
+
+async function compare({ ctx, customerId }: World): Promise<void> {
+  const shown = await accountBalance(ctx, `customer:${customerId}`);
+  const byHand = await figuresByHand(database, customerId, todayOf(ctx));
+  const [next] = shown.nextMaturities;
+  const sumOf = (dues: typeof shown.maturities) => dues.reduce((sum, { openMinor }) => sum + openMinor, 0);
+  expect({
+    balanceMinor: shown.balanceMinor,
+    openMinor: shown.openMinor,
+    creditMinor: shown.creditMinor + 0,
+    currentMinor: shown.currentMinor,
+    overdueMinor: shown.overdueMinor,
+    nextOn: next?.dueOn ?? null,
+    laterMinor: sumOf(shown.nextMaturities),
+    lastOn: shown.grandTotal?.dueOn ?? null,
+    grandTotalMinor: shown.grandTotal?.amountMinor ?? 0,
+    premiumMinor: shown.protection?.premiumMinor ?? null,
+    renewalOn: shown.protection?.renewalOn ?? null,
+    days: shown.maturities.map(({ dueOn }) => dueOn),
+  }).toEqual(byHand.figures);
+  expect(shown.minimalPaymentMinor).toBe(byHand.nowMinor > 0 ? byHand.nowMinor : (next?.openMinor ?? 0));
+  expect(shown.grandTotal?.amountMinor ?? 0, 'all that is open has a day').toBe(shown.openMinor);
+  const { bookings, totalCount } = await listBookings(ctx, `customer:${customerId}`, {
+    ...{ page: 1, size: 500, kind: null, from: null, until: null },
+  });
+  expect(totalCount).toBe(byHand.entries.length);
+  let running = 0;
+  for (const [index, booking] of bookings.toReversed().entries()) {
+    running += byHand.entries[index] ?? 0;
+    expect([booking.amountMinor, booking.balanceMinor]).toEqual([byHand.entries[index], running]);
+  }
+}
+
+it('every figure of the account is the sum of its postings, whatever has happened', async () => {
+  let steps = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (history) => {
+      const ctx = on(START);
+      await change(database, 'nl', 'TV-1', { stock: 100_000 });
+      const world: World = { ctx, customerId: await newCustomer(ctx), orders: [], key: 0 };
+      world.orders.push(await placed(world, { op: 'order', quantity: 2, plan: 12, protect: true }));
+      for (const one of history) {
+        await happen(world, one);
+        await compare(world);
+        steps += 1;
+      }
+    }),
+    { numRuns: 6, endOnFailure: true },
+  );
+  expect(steps).toBeGreaterThan(30);
+}, 120_000);

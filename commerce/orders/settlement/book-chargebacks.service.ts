@@ -1,0 +1,31 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { PaymentProvider } from '#commerce/money/payment/payment-provider.types.ts';
+import type { Payment } from '#commerce/money/payment/payment-record.service.ts';
+import { readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { reversePayment } from './reverse-payment.service.ts';
+
+/**
+ * Books the chargebacks that the provider tells of a payment, each once: its amount is owed again. One of a part of the
+ * payment is left to people: what of the order it is about is not told.
+ * @throws ProviderError
+ */
+export async function bookChargebacks(
+  ctx: RequestContext,
+  provider: PaymentProvider,
+  payment: Payment,
+): Promise<void> {
+  const { paymentId, providerReference, amountMinor, currency } = payment;
+  if (!provider.chargebacks || providerReference === null) return;
+  const order = await readOrder(ctx, payment.orderId);
+  if (!order) throw new Error(`payment ${paymentId} has no order ${payment.orderId}`);
+  for (const { reference, amount, reason } of await provider.chargebacks(providerReference)) {
+    if (amount.minor !== amountMinor || amount.currency !== currency) {
+      ctx.log.error({ paymentId, chargeback: reference, amount }, 'a part was charged back: book it by hand');
+      continue;
+    }
+    await reversePayment(ctx, {
+      ...{ kind: 'chargeback', reference: order.orderNumber, amountMinor, paymentId, reason },
+      key: `${provider.name}:${reference}`,
+    });
+  }
+}
