@@ -32,6 +32,7 @@ import { runBackgroundJobs } from '#wiring/background.ts';
 import { dropChangedPages } from '#wiring/changed-pages.ts';
 import { connectServers, type Servers } from '#wiring/connect-servers.ts';
 import { filesOf } from '#wiring/files.ts';
+import { boundHeapGrowth } from '#wiring/heap-growth.ts';
 import type { RunCommand } from '#wiring/import-inbox.ts';
 import { createLogger } from '#wiring/logger.ts';
 import { marketsOf } from '#wiring/markets.ts';
@@ -86,6 +87,7 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Wires database, commerce, gateway and storefront into one listening server. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
+  boundHeapGrowth();
   const { settings, database, dev } = options;
   const { log, flush } = createLogger(settings.logLevel, options.log);
   const db = database.kysely;

@@ -9,6 +9,8 @@ export type Siege = {
   readonly port: number;
   readonly host: string;
   readonly addresses: number;
+  /** the first three numbers of these addresses */
+  readonly network?: string;
   readonly texts: number;
   readonly pictures: number;
   readonly slow: number;
@@ -37,7 +39,7 @@ export function besiege(siege: Siege): () => Promise<SiegeResult> {
   const end = new AbortController();
   const result = { texts: {} as Record<string, number>, pictures: {} as Record<string, number> };
   let count = 0;
-  const addressOf = () => `203.0.113.${(count++ % siege.addresses) + 1}`;
+  const addressOf = () => `${siege.network ?? '203.0.113'}.${(count++ % siege.addresses) + 1}`;
   const keepOn = async (kind: keyof SiegeResult, send: (index: number) => ClientRequest) => {
     for (let index = 0; !end.signal.aborted; index++) {
       const status = await statusOf(send(index));

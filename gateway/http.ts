@@ -20,7 +20,7 @@ import { createExecutor } from './execute.ts';
 import { KnownOperations } from './known-operations.ts';
 import { limitExceeded } from './limits.ts';
 import { maskError, withoutHints } from './mask-error.ts';
-import { paramsPlugin } from './request-params.ts';
+import { isNestedTooDeep, paramsPlugin } from './request-params.ts';
 import { unreadableText } from './unreadable-text.ts';
 import { readingPlugin, ValidDocuments } from './valid-documents.ts';
 
@@ -41,6 +41,10 @@ const PREFLIGHT = 'graphql-require-preflight';
 
 const ENDPOINT = '/api/gateway/';
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+const TOO_DEEP = JSON.stringify({
+  errors: [{ message: 'The request is nested too deep.', extensions: { code: 'BAD_REQUEST' } }],
+});
 
 /** `result`: what has run already and is only to be answered. */
 type YogaInput = { context: GatewayContext; result?: ExecutionResult };
@@ -107,6 +111,10 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
     }
     const body = await readWithin(req, res, multipart ? LONGEST_MULTIPART : LONGEST_BODY);
     if (!body) return;
+    if (!multipart && isNestedTooDeep(body)) {
+      res.statusCode = 400;
+      return sendText(res, TOO_DEEP, 'application/json; charset=utf-8', HEADERS, cookies);
+    }
     const done = await runKnown(req, body, context);
     if (done && !done.result.errors) {
       return sendText(res, JSON.stringify(done.result), done.mediaType, HEADERS, cookies);

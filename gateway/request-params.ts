@@ -31,7 +31,7 @@ export function paramsPlugin(): Plugin {
 }
 
 type Params = GraphQLParams | GraphQLParams[];
-/** what Yoga's readers may give */
+/** Yoga's readers give any of these. */
 type Answer = Params | Response;
 
 async function readOrRefuse(read: () => Answer | Promise<Answer>): Promise<Params> {
@@ -99,6 +99,27 @@ export function isTooDeep(value: unknown): boolean {
     level = level.flatMap((entry) =>
       typeof entry === 'object' && entry !== null && !(entry instanceof Blob) ? Object.values(entry) : [],
     );
+  }
+  return false;
+}
+
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
+
+/** Whether JSON is nested deeper than any request of the schema; told from its bytes, before parsing costs anything. */
+export function isNestedTooDeep(json: Buffer): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at];
+    if (inString) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) inString = false;
+    } else if (byte === QUOTE) inString = true;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      depth += 1;
+      // the request itself and its variables come around what isTooDeep counts
+      if (depth > DEEPEST + 1) return true;
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
   }
   return false;
 }

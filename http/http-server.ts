@@ -23,6 +23,7 @@ import type { ApiRoute, ServerLog, ServerRequest } from './request-context.ts';
 import { createRequestIds } from './request-ids.ts';
 import { securityHeaders } from './security-headers.ts';
 import { tenantHosts } from './tenant-hosts.ts';
+import { takeTurn } from './turns.ts';
 
 export type ShopServerOptions = {
   readonly tenants: readonly Tenant[];
@@ -219,6 +220,7 @@ async function answerSlowly(
   const clientAddress = client.address;
   const request = { requestId, tenant, publicOrigin, pathname, search, secure, clientAddress };
   if (await operators(req, res, request)) return 'operator';
+  await takeTurn(clientAddress);
   for (const { kind, owns, respond } of files) {
     if (!owns(pathname, tenant)) continue;
     if (!isRead(req)) {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createRateLimits } from './rate-limits.ts';
 
 it('lets 120 changes a minute pass for each address, then says how long to wait', async () => {
@@ -9,4 +9,21 @@ it('lets 120 changes a minute pass for each address, then says how long to wait'
   expect(wait).toBeLessThanOrEqual(60);
   expect(await changes('2.2.2.2')).toBeNull();
   expect(await reads('1.1.1.1')).toBeNull();
+});
+
+it('holds a refusal back, but not more than a few hundred at once', async () => {
+  vi.useFakeTimers();
+  try {
+    const { changes } = createRateLimits(null);
+    for (let count = 0; count < 120; count += 1) await changes('3.3.3.3');
+    let refused = 0;
+    const asked = Array.from({ length: 300 }, () => changes('3.3.3.3').then(() => refused++));
+    await vi.advanceTimersByTimeAsync(900);
+    expect(refused).toBe(300 - 256);
+    await vi.advanceTimersByTimeAsync(200);
+    await Promise.all(asked);
+    expect(refused).toBe(300);
+  } finally {
+    vi.useRealTimers();
+  }
 });

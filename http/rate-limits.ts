@@ -18,6 +18,12 @@ export type RateLimits = {
 /** Requests per client address and minute. Generous: a whole office may share one address. */
 const PER_MINUTE = { changes: 120, calls: 900, reads: 600, pages: 600, pictures: 600 };
 const MINUTE_S = 60;
+/**
+ * A refusal is held back for so long, at most so many at once: machines that ask again as soon as they are refused would
+ * otherwise be served by the whole event loop.
+ */
+const HOLD_MS = 1000;
+const MOST_HELD = 256;
 
 /** @param redis a client of the servers' shared memory; null: each server counts for itself */
 export function createRateLimits(redis: unknown | null): RateLimits {
@@ -42,5 +48,18 @@ export const NO_RATE_LIMITS: RateLimits = {
 function limit(name: keyof typeof PER_MINUTE, redis: unknown | null): RateLimit {
   const options = { keyPrefix: `rate:${name}`, points: PER_MINUTE[name], duration: MINUTE_S };
   const limiter = createLimiter(options, redis);
-  return async (clientAddress) => waitOf(await consume(limiter, clientAddress));
+  return async (clientAddress) => {
+    const seconds = waitOf(await consume(limiter, clientAddress));
+    if (seconds !== null) await holdBack();
+    return seconds;
+  };
+}
+
+let held = 0;
+
+async function holdBack(): Promise<void> {
+  if (held >= MOST_HELD) return;
+  held += 1;
+  await new Promise((resolve) => setTimeout(resolve, HOLD_MS).unref());
+  held -= 1;
 }

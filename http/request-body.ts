@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import type { Screen } from '#tenants/paths.ts';
 import { sendProblem } from './problem.ts';
+import { takeTurn } from './turns.ts';
 
 /** A form of the shop is a few kilobytes. */
 const LONGEST_FORM_BYTES = 100 * 1024;
@@ -35,7 +36,10 @@ export class ClientGoneError extends Error {
 export async function readBody(req: IncomingMessage, limit: number): Promise<Buffer> {
   if (req.method === 'GET' || req.method === 'HEAD') return Buffer.alloc(0);
   if (Number(req.headers['content-length'] ?? 0) > limit) throw new BodyTooLargeError();
-  return read(req, limit);
+  const body = await read(req, limit);
+  // bodies of many requests come to their ends at once: reading what they say is work
+  await takeTurn(req.socket.remoteAddress ?? '');
+  return body;
 }
 
 /** bytes */

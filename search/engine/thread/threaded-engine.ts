@@ -22,6 +22,8 @@ export type ThreadedOptions = {
 };
 
 const PATIENCE_MS = 3_000;
+/** The index lies in arrays outside of the heap; with V8's default the thread keeps some 120 MB for what dies young. */
+const YOUNG_GENERATION_MB = 24;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -105,7 +107,10 @@ export class ThreadedEngine implements SearchEngine {
   #start(): Worker {
     const { tenants, databaseUrl, log } = this.#options;
     const workerData: WorkerStart = { tenants, databaseUrl };
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, name: 'search' });
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      ...{ workerData, name: 'search' },
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    });
     worker.unref();
     worker.on('message', (message: FromWorker) => this.#hear(message, worker));
     worker.on('error', (error) => log.error({ err: error }, 'the search thread failed'));
