@@ -121,7 +121,7 @@ async function openWindow(): Promise<Window> {
     // axe's script is none of the shop's
     bypassCSP: true,
     reducedMotion: 'reduce',
-    // what it would keep, the next screen would be answered with
+    // it would answer the next screen from its own store
     serviceWorkers: 'block',
   });
   await withoutPictures(window.context);

@@ -256,7 +256,7 @@ describe('the keyboard', () => {
       await sizes.nth(2).focus();
       await page.keyboard.press('ArrowRight');
       expect(await sizes.nth(3).isChecked()).toBe(true);
-      // what can not be had is passed over
+      // the keys pass over sizes that can not be had
       await page.keyboard.press('ArrowRight');
       expect(await sizes.first().isChecked()).toBe(true);
     });

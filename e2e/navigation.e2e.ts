@@ -147,7 +147,7 @@ describe('the footer', () => {
         .focus();
       await page.keyboard.press('Enter');
       await mail.waitFor();
-      // what the law wants at hand is never folded
+      // the links that the law wants at hand are never folded
       await footer(page)
         .getByRole('link', { name: t('order.withdrawal.link.statutory') })
         .waitFor();

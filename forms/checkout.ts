@@ -60,7 +60,7 @@ export function deliverySchema(country: string, options: readonly WayOfDelivery[
 type Asked = {
   readonly country: string;
   readonly usual: 'address' | 'home';
-  /** what the kind asks for besides the billing address */
+  /** the address or point that the kind asks for besides the billing address */
   readonly asks: 'address' | 'pickup' | null;
   readonly to: WayOfDelivery['to'];
   readonly wishes: boolean;

@@ -47,7 +47,7 @@ export type GatewayOptions = {
   /** checks the session keys that calls over HTTP carry */
   readonly sessionKeys: SessionKeys;
   readonly payments: Payments;
-  /** what holds up machines that guess passwords */
+  /** holds up machines that guess passwords */
   readonly securityCheck: SecurityCheck;
   /** introspection for developers */
   readonly developmentPages: boolean;

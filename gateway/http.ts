@@ -111,10 +111,7 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
     }
     const body = await readWithin(req, res, multipart ? LONGEST_MULTIPART : LONGEST_BODY);
     if (!body) return;
-    if (!multipart && isNestedTooDeep(body)) {
-      res.statusCode = 400;
-      return sendText(res, TOO_DEEP, 'application/json; charset=utf-8', HEADERS, cookies);
-    }
+    if (!multipart && isNestedTooDeep(body)) return sendTooDeep(res);
     const done = await runKnown(req, body, context);
     if (done && !done.result.errors) {
       return sendText(res, JSON.stringify(done.result), done.mediaType, HEADERS, cookies);
@@ -129,6 +126,11 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
     known.learnMediaType(req, response);
     await sendResponse(res, response, HEADERS, cookies);
   };
+}
+
+function sendTooDeep(res: ServerResponse): void {
+  res.statusCode = 400;
+  sendText(res, TOO_DEEP, 'application/json; charset=utf-8', HEADERS, []);
 }
 
 function isMultipart({ headers }: IncomingMessage): boolean {

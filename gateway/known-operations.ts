@@ -92,7 +92,7 @@ function readParams(body: Buffer): Params | null {
   try {
     params = JSON.parse(body.toString('utf8'));
   } catch {
-    // what is wrong with it is said where it is read in full
+    // the full reading says what is wrong with it
     return null;
   }
   return isObject(params) && Object.keys(params).every((name) => PARAMS.has(name)) ? params : null;

@@ -123,7 +123,7 @@ function read(
   let fields = 0;
   for (const selection of set.selections) {
     measure.selections += 1;
-    // what is already too much need not be counted further, and could not be in time
+    // a text over the limit need not be counted further, and could not be in time
     if (measure.selections > LIMITS.selections) return fields;
     if (selection.kind === Kind.FIELD) {
       fields += 1;

@@ -23,7 +23,7 @@ const COMPRESS_FROM_BYTES = 600;
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 const OBJECT_OVERHEAD_BYTES = 2000;
-/** what the compressed bodies add, about */
+/** the compressed bodies add so much, about */
 const WITH_COMPRESSED = 1.4;
 
 /** headers of a 304 (RFC 9110, 15.4.5) */

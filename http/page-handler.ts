@@ -44,7 +44,7 @@ export type Execute = (
   asker: PageAsker,
 ) => Promise<{ data?: unknown; errors?: GatewayError['errors'] | undefined }>;
 
-/** what entry.server.tsx exports for the server */
+/** the exports of entry.server.tsx for the server */
 type AppModule = {
   contextOf(page: PageRequest, out: PageOut): RouterContextProvider;
   gatewayError(errors: GatewayError['errors']): GatewayError;

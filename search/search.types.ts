@@ -165,7 +165,7 @@ export type RankingSettings = {
   readonly synonym: number;
   /** words that were typed side by side and stand so in the name, besides what each of them counts */
   readonly phrase: number;
-  // what speaks for the article itself
+  // signals of the article itself
   readonly popularity: number;
   readonly availability: number;
   readonly rating: number;

@@ -43,7 +43,7 @@ const terms = z.object({
   /** whether a plan may begin after the pause */
   pauseWithPlan: z.boolean(),
   protection: protection.nullable(),
-  /** what most contracts come to (DE: at least two thirds of them, § 17 PAngV) */
+  /** the conditions of most contracts (DE: of at least two thirds of them, § 17 PAngV) */
   example: z.object({ priceMinor: minor, count: z.number().int().min(2) }),
 });
 

@@ -152,7 +152,7 @@ export const defaults = {
     spelling: 0.6,
     synonym: 0.7,
     phrase: 0.5,
-    // what speaks for the article itself
+    // signals of the article itself
     popularity: 0.6,
     availability: 0.25,
     rating: 0.3,

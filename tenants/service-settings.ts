@@ -27,6 +27,6 @@ export const serviceSettings = z.object({
   appointmentWorkingDays: z.number().int().min(1).max(30),
   /** longest extension of a water hose, metres */
   hoseMetres: z.number().positive().max(20),
-  /** what most manufacturers give at least beside the legal guarantee, years */
+  /** the years that most manufacturers give at least beside the legal guarantee */
   warrantyYears: z.number().int().min(1).max(30),
 });

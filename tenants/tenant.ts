@@ -87,7 +87,7 @@ const delivery = z.object({
   trackingPages: z.record(z.string().min(1), z.string().regex(/^https:\/\/\S*\{number\}/)).default({}),
   /** the street follows from postal code and house number */
   completesAddress: z.boolean().default(false),
-  /** what a voluntary contribution for the parcel's emissions costs; used where orderOptions.co2Compensation is on */
+  /** the price of a voluntary contribution for the parcel's emissions; used where orderOptions.co2Compensation is on */
   co2CompensationMinor: z.number().int().positive().nullable().default(null),
   /** the delivery flat; sold where orderOptions.premium is on */
   premium: z
@@ -168,9 +168,9 @@ export const tenantSettings = z.object({
   /** the only words on the order button are the text checkout.order.button; this is their law */
   orderButtonLaw: z.string(),
   delivery,
-  /** what delivery includes free of charge, without ordering it, by product kind; texts: product.service.{key} */
+  /** the services that delivery includes free of charge, without ordering, by product kind; texts: product.service.{key} */
   deliveryServices: z.array(z.object({ key: deliveryServiceKey, kinds: z.array(z.string().min(1)).min(1) })),
-  /** what can be ordered with an article, by its kind */
+  /** the services that can be ordered with an article, by its kind */
   lineServices: z.array(lineService).default([]),
   payment: paymentSettings,
   /** instalments, payment pause and protection */
@@ -272,11 +272,11 @@ export const tenantSettings = z.object({
   ranking,
   /** the tenant's own words by language (ISO 639-1), read from its folder `search/` */
   searchWords: z.record(z.string(), searchWords).default({}),
-  /** what the sandbox of carriers knows, read from the tenant's folder `delivery/` */
+  /** the facts of the carriers' sandbox, read from the tenant's folder `delivery/` */
   deliveryPlaces: deliveryPlaces.default({ areas: [], points: [], streets: [] }),
   /** campaigns of vouchers, read from its folder `vouchers/`, written to the database at each start */
   vouchers: voucherFile.default([]),
-  /** what the contact form asks and answers, read and checked by load-help-topics.ts */
+  /** questions and answers of the contact form, read and checked by load-help-topics.ts */
   helpTopics: z.custom<readonly HelpTopic[]>(Array.isArray).default([]),
   /** shops of other countries that the geo-country layer and the footer name */
   alternativeShops: z.array(z.string().regex(/^[A-Z]{2}$/)),

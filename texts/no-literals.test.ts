@@ -53,7 +53,7 @@ describe('no component says anything of its own', () => {
     ["<img alt={'Hallo'} />", ['Hallo']],
     ["pageMeta({ title: 'Hallo' })", ['Hallo']],
     ["<p>{name ?? 'Hallo'}</p>", ['Hallo']],
-    // what is no word
+    // text that is no word
     ["<p>{step === 'DELIVERY' && <b>{name}</b>}</p>", []],
     ["note({ title: 'shell.error.title' })", []],
     ["<p className=\"wrap\" title={t('a.b')}>{t('a.b')} · {price}</p>", []],

@@ -29,7 +29,7 @@ export function dropChangedPages({
   servers.onTold((change) => {
     drop(change);
     if (!change.tags?.includes('content')) return;
-    // what keeps content in this process listens to events; the others know already
+    // a store of content in this process listens to events; the others know already
     isRetelling = true;
     events.emit({ type: 'content-changed', tenantId: change.tenantId });
     isRetelling = false;

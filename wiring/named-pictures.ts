@@ -20,8 +20,8 @@ const FIXED = /^b-/;
 const TEASER = /^t-/;
 
 /**
- * A source of drawings, of which only those are drawn that the shop shows: those of articles and categories, and of
- * what editors put on the home pages. Drawings are made from their ids, so anybody could ask for any number of them.
+ * A source of drawings, of which only those are drawn that the shop shows: those of articles and categories, and those
+ * that editors put on the home pages. Drawings are made from their ids, so anybody could ask for any number of them.
  */
 export function namedPictures(source: PictureSource, options: NamedPicturesOptions): PictureSource {
   const isNamed = async (id: string) =>

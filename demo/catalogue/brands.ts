@@ -11,7 +11,7 @@ export type DemoBrand = {
   readonly level: 1 | 2 | 3;
   /** ISO 3166-1 alpha-2 code of its seat */
   readonly country: string;
-  /** what it stands for, in one sentence that fits whatever it makes */
+  /** its character, in one sentence that fits whatever it makes */
   readonly character: Text;
   /** a specialist's product types; without it, all of its departments */
   readonly kinds?: readonly string[] | undefined;

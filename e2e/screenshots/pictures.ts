@@ -69,7 +69,7 @@ async function visit(
     await answerConsent(context);
     await become(context, screen);
     const page = await context.newPage();
-    // what goes wrong in a page is seldom seen on its picture
+    // an error in a page is seldom seen on its picture
     page.on('pageerror', ({ message }) => complain(`${locale} ${screen.name}: ${message}`));
     await takeOn(page, first);
     await arrive(page, screen);

@@ -48,7 +48,7 @@ try {
   await Promise.all([browser.close(), large.close()]);
   await server.close();
 }
-// what a library may still hold open is none of a picture's business
+// a library may still hold something open, which is no concern of a picture
 process.exit();
 
 async function takeMarket(market: MarketCase, looks: readonly Look[]): Promise<void> {

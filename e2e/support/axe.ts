@@ -18,7 +18,7 @@ const REPEATED = ['body > header', 'body > footer', '.product-tile']
 type Question = {
   /** selector of the part that axe looks at */
   readonly within?: string;
-  /** what axe asks of the light mode; another theme of the same pages can only change colours */
+  /** the extent of axe's questions to the light mode; another theme of the same pages can only change colours */
   readonly light?: 'everything' | 'colours';
   /**
    * Parts that were looked at before, one way each. Each whole page is asked everything once; where a part is built as
@@ -74,7 +74,7 @@ async function run(page: Page, { within = 'html', asked, where, seen }: Run): Pr
   const known = [...(seen ?? [])].filter((look) => look.startsWith(where));
   const { violations, looks } = await page.evaluate(
     async ([runOnly, part, repeated, before, at]) => {
-      /** what is seen behind a part */
+      /** the colour that is seen behind a part */
       const groundOf = (element: Element | null): string => {
         if (!element) return '';
         const { backgroundColor } = getComputedStyle(element);

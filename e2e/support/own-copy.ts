@@ -15,7 +15,7 @@ export type OwnCopy = {
   edit(file: string, from: string, to: string): Promise<void>;
   /** `npm start`, or `npm run dev`: serves 60 products when it returns. @returns the port */
   start(how: 'start' | 'dev'): Promise<number>;
-  /** what the started shop has printed */
+  /** the printed output of the started shop */
   output(): string;
   stop(): Promise<void>;
   remove(): Promise<void>;

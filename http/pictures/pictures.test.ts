@@ -23,7 +23,7 @@ let warnings: string[];
 let version: string;
 /** seconds that new pictures have to wait; null: none */
 let limited: number | null;
-/** what the source waits for before it gives the picture `slow` */
+/** the source waits for this before it gives the picture `slow` */
 let slow: PromiseWithResolvers<void>;
 
 let open = 0;

@@ -16,7 +16,7 @@ export type EngineAnswer = Omit<SearchAnswer, 'redirectTo'>;
 export type SuggestQuery = {
   readonly tenantId: string;
   readonly locale: Locale;
-  /** what has been typed so far */
+  /** the letters typed so far */
   readonly text: string;
   /** of each sort of suggestion at most */
   readonly limit: number;

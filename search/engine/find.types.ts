@@ -8,7 +8,7 @@ export type FindRequest = {
   /** of the index: a language, with the pack that reads it where that is another's (labels.ts) */
   readonly language: string;
   readonly groups: readonly TermGroup[];
-  /** what has a word only in its description is not found; default false */
+  /** an article with a word only in its description is not found; default false */
   readonly telling?: boolean;
   /** upper case */
   readonly articleNumber: string | null;
@@ -22,7 +22,7 @@ export type FindRequest = {
   /** so many of the first are on the pages before: they may come in any order */
   readonly unordered: number;
   readonly explain: boolean;
-  /** what the facets count: all that is found, only the first that are wanted (for suggestions), or nothing */
+  /** the facets count all that is found, only the first that are wanted (for suggestions), or nothing */
   readonly counting: 'found' | 'first' | 'nothing';
   /** counts are wanted also when nothing is found: for a visitor who may choose something else */
   readonly countsIfNone: boolean;

@@ -6,7 +6,7 @@ import type { Labels } from './labels.ts';
 export type ProductLabels = {
   /** stored keywords, brand, colours, names of categories */
   readonly keywords: readonly string[];
-  /** what its attributes are called */
+  /** the names of its attributes */
   readonly attributes: readonly string[];
 };
 

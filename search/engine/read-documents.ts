@@ -26,7 +26,7 @@ type VariantRow = {
   size: string | null;
   picture: string | null;
   colour_key: string | null;
-  /** what it differs in besides colour and size */
+  /** its differences besides colour and size */
   others: string[] | null;
 };
 type ColourRow = { colour_key: string; language: string; name: string };

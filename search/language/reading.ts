@@ -60,7 +60,7 @@ export function readingOf(
   });
   items = readSpans(items, (span) => {
     const colour = names.colour(span);
-    // what articles are also called by is looked for in their words
+    // an article is also looked for by its other names in its words
     if (!colour || (colour.also && span.every(({ term }) => !isUnknown(vocabulary, term)))) return null;
     return { ...filter('colour', colour.family), prefer: colour.exactly };
   });

@@ -8,7 +8,7 @@ export type Token = {
   readonly typed: string;
   /** folded; measures and numbers with units joined: 140x200, 8kg, 55inch, xr55 */
   readonly term: string;
-  /** what it is made of besides: xr and 55, the bare number of 8kg */
+  /** the parts it is made of: xr and 55, the bare number of 8kg */
   readonly parts: readonly string[];
   /** other spellings of the same: ü written as ue */
   readonly spellings: readonly string[];

@@ -23,7 +23,7 @@ export async function runSearch(
   const first = Number(values.first);
   if (!Number.isInteger(first) || first < 1 || first > MOST) throw new Error(`--first is 1 to ${MOST}`);
   const terms = await zeroHitTerms(ctx, first);
-  // what strangers typed may not steer the terminal
+  // the terms of strangers may not steer the terminal
   for (const { term, searches, lastSearchedAt } of terms)
     write(
       `${String(searches).padStart(6)}  ${lastSearchedAt.toISOString().slice(0, 10)}  ${stripVTControlCharacters(term)}\n`,

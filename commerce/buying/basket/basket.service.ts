@@ -37,7 +37,7 @@ const noBasket = { basketId: null, version: 0, delivery: nothingChosen, postalCo
 export type BasketView = PricedBasket & {
   readonly basketId: string | null;
   readonly version: number;
-  /** what was chosen for its delivery, as far as it has a price */
+  /** the choice for its delivery, as far as it has a price */
   readonly delivery: DeliveryChoice;
   /** the place that was told in the basket, as it is kept; null: none, or not this visitor's to see */
   readonly postalCode: string | null;

@@ -12,7 +12,7 @@ import { questionOf } from './credit-question.rules.ts';
 
 /** Credit on the way to an order. */
 export type CheckoutCredit = ChosenCredit & {
-  /** what may be chosen for this basket today */
+  /** the plans that may be chosen for this basket today */
   readonly plans: readonly CreditPlan[];
   /** ways of paying by credit that there are plans for; a pause with instalments after it is chosen where the pause is */
   readonly methods: readonly CreditMethod[];

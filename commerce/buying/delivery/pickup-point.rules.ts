@@ -18,7 +18,7 @@ const storedPoint = z.object({
   latitude: z.number(),
   longitude: z.number(),
   hours: z.array(z.object({ days: z.tuple([weekday, weekday]), opens: z.string(), closes: z.string() })),
-  // what was kept before anybody asked for it has none
+  // a point that was kept before this was asked has none
   postNumber: z.string().nullable().default(null),
 });
 

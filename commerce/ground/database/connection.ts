@@ -119,7 +119,7 @@ async function fromServer(url: string, config: DatabaseConfig): Promise<Database
 }
 
 type Parts = Pick<Database, 'pool' | 'engine' | 'embedded'> & {
-  /** what Kysely asks, for a tenant or, with null, for all */
+  /** connections for a tenant's statements; null: for those of all tenants */
   readonly poolFor: (tenantId: string | null) => PostgresPool;
   readonly end: () => Promise<void>;
 };

@@ -26,7 +26,7 @@ export type MailContent = {
   readonly accent: string;
   readonly brand: string;
   readonly subject: string;
-  /** what a mailbox shows beside the subject */
+  /** the text that a mailbox shows beside the subject */
   readonly preview: string;
   readonly title: string;
   readonly paragraphs: readonly string[];

@@ -36,7 +36,7 @@ export type ChosenCredit = {
   readonly choice: CreditChoice | null;
   /** about exactly this person and amount */
   readonly decision: Decided | null;
-  /** what payment protection would cost; null: not offered with an order here */
+  /** the cost of payment protection; null: not offered with an order here */
   readonly protection: ProtectionCost | null;
   /** chosen, decided and approved: it can be ordered */
   readonly ready: boolean;

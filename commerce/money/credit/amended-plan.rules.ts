@@ -6,7 +6,7 @@ import type { PlanCost } from './instalment-plan.rules.ts';
 /** What changes when a plan does: the agreement's next version, what it costs less, and its days. */
 export type RecomputedPlan = {
   readonly agreement: StoredAgreement;
-  /** what it costs less: surcharges and premiums, minor units */
+  /** the costs that fall away: surcharges and premiums, minor units */
   readonly parts: readonly CreditPart[];
   readonly dues: readonly Due[];
 };

@@ -4,7 +4,7 @@ import type { InstalmentPlan } from './instalment-plan.rules.ts';
 export type AmortisationRow = {
   readonly number: number;
   readonly amountMinor: number;
-  /** what it pays of the cost of the credit */
+  /** its part of the cost of the credit */
   readonly costMinor: number;
   readonly principalMinor: number;
   /** the balance of the price afterwards */

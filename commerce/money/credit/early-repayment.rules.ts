@@ -71,7 +71,7 @@ export function repaidOn(agreement: StoredAgreement, day: string): EarlyRepaymen
 
 /**
  * A part of the credit paid back on a day: the later instalments keep their days and fall in the proportion in which
- * what they are worth does.
+ * their worth does.
  * @param partMinor the amount paid beyond the instalments due until that day
  * @returns null: nothing is due after that day, or too little would be left for each later instalment
  */

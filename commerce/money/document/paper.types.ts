@@ -5,7 +5,7 @@ export type Paper = {
   /** BCP 47 */
   readonly locale: string;
   readonly title: string;
-  /** what it is about: an article, an order */
+  /** the thing it is about: an article, an order */
   readonly subject: string;
   readonly author: string;
   readonly sections: readonly PaperSection[];

@@ -26,7 +26,7 @@ export type QrBill = {
   /** a QR reference for a QR-IBAN, else a creditor reference */
   readonly reference: string;
   readonly message: string;
-  /** what a screen reader says instead of the drawing */
+  /** a screen reader says this instead of the drawing */
   readonly described: string;
 };
 

@@ -135,7 +135,7 @@ export type AccountBalance = {
   readonly balanceMinor: number;
   /** the amount still to be paid */
   readonly openMinor: number;
-  /** what the shop owes, positive */
+  /** the shop's debt, positive */
   readonly creditMinor: number;
   /** due today */
   readonly currentMinor: number;

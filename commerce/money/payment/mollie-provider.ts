@@ -60,7 +60,7 @@ export function createMollie({ apiKey, apiUrl }: MollieOptions): PaymentProvider
         const ended = { method: 'DELETE', path: pathOf(reference), idempotencyKey } as const;
         return viewOf(required(await client.call(molliePayment, ended)), reference);
       } catch (error) {
-        // what has ended or is being paid cannot be cancelled: it is answered as it is
+        // a payment that has ended or is being paid cannot be cancelled: it is answered as it is
         if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
         return required(await get(reference));
       }

@@ -16,7 +16,7 @@ export type CreditQuote = {
   readonly next: RecomputedPlan;
   /** interest, costs and premiums that are no longer owed */
   readonly savedMinor: number;
-  /** what the customer pays for it, what was due until today included */
+  /** the price of it for the customer, sums due until today included */
   readonly payMinor: number;
   /** the amount given back, since more has been paid */
   readonly refundMinor: number;

@@ -24,7 +24,7 @@ export type RepaymentQuote = Omit<CreditQuote, 'next'> & {
   readonly whole: boolean;
   /** all that is owed without it, today and later */
   readonly owedMinor: number;
-  /** what will be due afterwards, the amount itself not among it */
+  /** the sums due afterwards, the amount itself not among them */
   readonly later: readonly Due[];
 };
 

@@ -16,7 +16,7 @@ export type ReturnedItem = {
   readonly quantity: number;
   /** null: the article has no size */
   readonly size: string | null;
-  /** what the whole return gave back, minor units */
+  /** the refund of the whole return, minor units */
   readonly refundMinor: number;
   readonly currency: Currency;
 };

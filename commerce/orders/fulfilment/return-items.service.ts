@@ -32,7 +32,7 @@ import { queueOrderReturned } from './order-mail.service.ts';
 
 export type ReturnPreview = {
   readonly effect: ReturnEffect;
-  /** what the plan would be; null: the order has none */
+  /** the plan as it would be; null: the order has none */
   readonly plan: Awaited<ReturnType<typeof previewPlan>>;
 };
 

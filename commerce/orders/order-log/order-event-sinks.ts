@@ -41,7 +41,7 @@ function dayOf({ happenedAt }: Told): string {
 
 export type WebhookSettings = {
   readonly url: string;
-  /** what signs the messages, known to both sides */
+  /** the key that signs the messages, known to both sides */
   readonly secret: string;
   readonly timeoutMs?: number;
   /** begins the ids of its messages */

@@ -7,7 +7,7 @@ const REASON = 'other systems are told of the orders of all tenants';
 
 /**
  * Makes the sinks known, so that events wait for them from now on, and forgets those that are no longer set up with
- * what waited for them. A new one is told everything that has ever happened.
+ * the events that waited for them. A new one is told everything that has ever happened.
  */
 export async function registerSinks(db: Kysely<DB>, names: readonly string[]): Promise<void> {
   await withoutTenantGuard(db, REASON)

@@ -24,7 +24,7 @@ export type OrderMail = {
   readonly tenant: Tenant;
   readonly locale: LocaleSettings;
   readonly texts: Translator<TextKey>;
-  /** what it says of the order's credit; null: paid otherwise */
+  /** its section about the order's credit; null: paid otherwise */
   readonly credit?: MailContent['sections'][number] | null;
   /** of a bank transfer or a direct debit */
   readonly payment?: PaymentInstruction | null;

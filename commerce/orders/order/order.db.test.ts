@@ -124,7 +124,7 @@ it('of two orders of the same instant, an older tab is always answered with the 
   ]);
   const answers = new Set<unknown>();
   for (const { order_id: touched } of rows) {
-    // what is written anew lies elsewhere in the table
+    // a row that is written anew lies elsewhere in the table
     for (const hour of ['+', '-'])
       await database.pool.query(
         `update sales_order set placed_at = placed_at ${hour} interval '1 hour' where order_id = $1`,

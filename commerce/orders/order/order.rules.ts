@@ -47,7 +47,7 @@ export type Order = Totals & {
   readonly billingAddress: Address;
   readonly deliveryAddress: Address;
   readonly deliveryKind: DeliveryKind;
-  /** what the label carries instead of the delivery address; null: not picked up */
+  /** the point that the label carries instead of the delivery address; null: not picked up */
   readonly pickupPoint: ChosenPoint | null;
   readonly deliveryOption: string;
   /** the day the customer asked for, YYYY-MM-DD */

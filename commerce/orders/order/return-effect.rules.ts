@@ -22,14 +22,14 @@ export type ReturnTerms = {
   readonly roundTotalTo: number;
   /** whether who returns everything gets back what the cheapest delivery would have cost (CRD art. 13(1) and (2)) */
   readonly refundsShipping: boolean;
-  /** what the cheapest delivery of this order would have cost, minor units */
+  /** the price of the cheapest delivery of this order, minor units */
   readonly standardShippingMinor: number;
 };
 
 /** What a return does, to the cent: what is shown beforehand is what is booked, credited and paid back. Minor units. */
 export type ReturnEffect = {
   readonly items: readonly (LineQuantity & { readonly unitMinor: number; readonly totalMinor: number })[];
-  /** what the pieces that go back cost, before discounts */
+  /** the price of the pieces that go back, before discounts */
   readonly itemsMinor: number;
   /** services of those pieces */
   readonly servicesMinor: number;

@@ -90,7 +90,7 @@ export async function requestRefund(
   key: string,
 ): Promise<void> {
   const { orderId, paymentId, currency } = payment;
-  // what came by bank transfer or direct debit goes back the same way, which a person does
+  // money from a bank transfer or direct debit goes back the same way, by a person's hand
   const state = payment.provider === null ? 'manual' : 'requested';
   const isNew = await insertRefund(ctx, { orderId, paymentId, key, amountMinor, currency, state });
   if (isNew) {

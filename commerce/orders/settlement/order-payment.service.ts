@@ -40,7 +40,7 @@ export type OrderPayment = {
   readonly currency: Currency;
   /** where the customer goes on to pay, while that is possible */
   readonly checkoutUrl: string | null;
-  /** what the order can be paid by instead */
+  /** the other ways to pay this order */
   readonly methods: readonly string[];
   /** until when stock is kept for it */
   readonly heldUntil: Date;

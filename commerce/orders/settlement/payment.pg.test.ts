@@ -125,7 +125,7 @@ describe('on a PostgreSQL server', () => {
     let sold = 0;
     for (const some of orders) {
       const state = await stateOf(some);
-      // what was paid and then cancelled as a placed order is credited and given back by the cancellation itself
+      // an order that was paid and then cancelled is credited and given back by the cancellation itself
       expect(state).toBe('cancelled');
       sold += state === 'placed' ? 1 : 0;
     }

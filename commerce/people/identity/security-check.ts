@@ -25,7 +25,7 @@ const solved = z.object({
       algorithm: z.string().max(40),
       nonce: z.string().max(200),
       salt: z.string().max(200),
-      // what is asked for is never more than what was given out: the signature is looked at last
+      // no more is asked for than was given out: the signature is looked at last
       cost: z.literal(COST),
       keyLength: z.number().int().max(64),
       keyPrefix: z.string().max(128),

@@ -20,7 +20,7 @@ export type SignInPlace = {
   readonly address: string;
   /** the device cookie's value; null: there is none */
   readonly device: string | null;
-  /** what the browser answers to a security check; null: nothing */
+  /** the browser's answer to a security check; null: none */
   readonly securityAnswer: string | null;
 };
 

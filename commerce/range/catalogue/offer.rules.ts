@@ -5,7 +5,7 @@ export type Colour = {
   readonly key: string;
   readonly name: string;
   readonly hex: string;
-  /** what shoppers filter by: red, blue … */
+  /** the colour that shoppers filter by: red, blue … */
   readonly family: string;
 };
 

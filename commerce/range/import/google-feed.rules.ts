@@ -40,7 +40,7 @@ export type FeedItem = {
   readonly googleCategory: GoogleCategory | null;
   /** names from the top, of the retailer's own tree */
   readonly categoryNames: readonly string[];
-  /** what else is said of it; null: the file has no such column */
+  /** further details; null: the file has no such column */
   readonly details: readonly FeedDetail[] | null;
 };
 

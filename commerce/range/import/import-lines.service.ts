@@ -48,7 +48,7 @@ export async function* lineBatches(ctx: RequestContext, input: LinesInput): Asyn
       portion.products.push({ line, value: read.line });
       variants += read.line.variants.length;
     } else references.push({ line, value: read.line });
-    // what products refer to comes before them
+    // products refer to lines that come before them
     const turn = read && 'line' in read && read.line.type !== 'product' && portion.products.length > 0;
     if (variants < VARIANTS_IN_A_BATCH && references.length < 500 && !turn) continue;
     yield await batchOf(ctx, input, portion, references);

@@ -2,7 +2,7 @@
 export type Notice = {
   /** in the words of the file's fields, the same for all rows that it happened to */
   readonly what: string;
-  /** what the file says, shortened */
+  /** the value in the file, shortened */
   readonly value: string;
 };
 

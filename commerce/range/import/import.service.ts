@@ -78,7 +78,7 @@ export type Batch = {
   readonly rowsRead: number;
   readonly refused: readonly RefusedRow[];
   readonly noticed?: readonly NoticedRow[];
-  /** what it writes, for a dry run to look at; of a feed of products */
+  /** the records it writes, for a dry run to look at; of a feed of products */
   readonly placed?: readonly Placed[];
   /** Writes it in one transaction with what `alongside` does. @returns rows that only the database could refuse */
   write(alongside: (ctx: RequestContext, refused: number) => Promise<void>): Promise<readonly RefusedRow[]>;

@@ -21,7 +21,7 @@ export type ImportRequest = z.infer<typeof importRequest>;
 export const importAnswer = z.object({
   done: z.number().int(),
   total: z.number().int(),
-  /** what should be put right, said before the first row is written */
+  /** things to put right, said before the first row is written */
   warnings: z.array(z.string()).default([]),
   /** null while it runs */
   summary: z

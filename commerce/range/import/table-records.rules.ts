@@ -18,7 +18,7 @@ export class TableRecords {
   readonly #delimiter: string;
   readonly #lineEnd: string;
   #line = 0;
-  /** what came after the last line end */
+  /** the text after the last line end */
   #rest = '';
   /** lines of a record with a mark that is still open */
   #open: string | null = null;

@@ -16,7 +16,7 @@ export type Totals = {
   readonly co2Minor: number;
   /** the delivery flat */
   readonly premiumMinor: number;
-  /** what all vouchers take off, positive: the sum of the lines' shares */
+  /** the sum that all vouchers take off, positive: that of the lines' shares */
   readonly discountMinor: number;
   readonly roundingMinor: number;
   readonly totalMinor: number;

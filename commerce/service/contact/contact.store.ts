@@ -5,7 +5,7 @@ import type { Tenant } from '#tenants/tenant.ts';
 /** What somebody wrote, as it is kept. */
 export type Contact = {
   readonly contactId: string;
-  /** what people name it by */
+  /** the number that people name it by */
   readonly caseNumber: string;
   readonly customerId: string | null;
   readonly locale: string;

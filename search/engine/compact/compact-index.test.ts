@@ -277,7 +277,7 @@ describe('the index in typed arrays', () => {
         const first = drawn.map(([one], place) => documentOf(one, place));
         const changed = drawn.flatMap(([, one], place) => (one ? documentOf(one, place) : []));
         const index = await indexOf(first);
-        // what was counted before is not told afterwards
+        // changes that were counted before are not told afterwards
         index.find(asked);
         index.put(changed);
         const gone = drawn.flatMap(([, , removed], place) => (removed ? place * 3 + 1 : []));

@@ -14,7 +14,7 @@ export type Candidates = {
   /** product numbers; null: all there are */
   readonly ordinals: Uint32Array | null;
   readonly count: number;
-  /** what the words are worth, by product number; null: there are none */
+  /** the worth of the words, by product number; null: there are none */
   readonly scores: Float32Array | null;
 };
 
@@ -45,7 +45,7 @@ export class Pass {
   readonly #readsShared: boolean;
   #total = 0;
   #until = Number.POSITIVE_INFINITY;
-  /** what was touched: a reading that nobody uses would be left out */
+  /** counts the touched entries: a reading that nobody uses would be left out */
   touched = 0;
 
   constructor(request: FindRequest, shared: ProductColumns, tenant: TenantColumns) {

@@ -104,7 +104,7 @@ export class TextIndex {
   #documents = emptyDocuments();
   #starts = new Uint32Array(1);
   #pool = new Uint32Array(0);
-  /** what came after the base was sealed */
+  /** the entries that came after the base was sealed */
   readonly #later = new Map<number, number[]>();
   #sealed = false;
   #laterCount = 0;

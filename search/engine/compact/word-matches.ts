@@ -21,7 +21,7 @@ type Group = {
 export type MatchLimits = {
   /** further alternatives are left out from so many products on */
   readonly most?: number;
-  /** what stands only in descriptions is not found */
+  /** a word that stands only in a description is not found */
   readonly telling?: boolean;
 };
 

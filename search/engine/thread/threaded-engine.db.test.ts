@@ -77,7 +77,7 @@ it('says when it can be asked, and when an answer has changed', async () => {
 it('is started again when its thread ends, and finds what it found', async () => {
   const before = await engine.search(QUERY);
   const waiting = engine.search({ ...QUERY, text: 'jurk' });
-  // what no caller can send by its type
+  // no caller can send this by its type
   engine.changed('nl', null as unknown as number[]);
   await expect.poll(() => errors, { timeout: 20_000 }).toEqual(['the search thread failed']);
   // asked before the end: answered, or given up, but never left waiting

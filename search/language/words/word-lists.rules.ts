@@ -8,7 +8,7 @@ export type LanguageWords = {
   readonly audiences: Readonly<Record<AudienceKey, readonly string[]>>;
   /** the plain names of the colour families, with their inflected forms */
   readonly colours: Readonly<Record<string, readonly string[]>>;
-  /** what makes a shade of a colour when put before it: dark, light, wine */
+  /** words that make a shade of a colour when put before it: dark, light, wine */
   readonly shades: readonly string[];
   /** a name begins with what it is, as in French, and does not end with it */
   readonly headFirst: boolean;
@@ -18,7 +18,7 @@ export type LanguageWords = {
   readonly genericHeads: ReadonlySet<string>;
   /** letters that join the parts of a compound; empty where the language makes none */
   readonly links: readonly string[];
-  /** what compounds begin with and what is no word of its own: Ecksofa, Schlafsofa */
+  /** beginnings of compounds that are no words of their own: Ecksofa, Schlafsofa */
   readonly bound: ReadonlySet<string>;
   /** compounds that are no kind of what they end in: a Handschuh is no Schuh */
   readonly falseHeads: ReadonlySet<string>;

@@ -28,7 +28,7 @@ export function renderPatiently(
       },
     });
     const { pipe, abort } = renderToPipeableStream(tree, {
-      // what came late stands in its place, however long the page is: else React's scripts, which no page may run, put it there
+      // a late part stands in its place, however long the page is: else React's scripts, which no page may run, put it there
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);

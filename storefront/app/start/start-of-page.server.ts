@@ -36,7 +36,7 @@ export function withStart(
         ...(texts ? [texts.first] : []),
         ...(texts && waitsFor('soon') ? [texts.soon] : []),
         ...(texts && waitsFor('late') ? [texts.late] : []),
-        // what they build on comes last in the list
+        // the files that others build on come last in the list
         ...manifest.entry.imports.toReversed(),
         ownManifest(manifest.url, tenant),
         ...imports,

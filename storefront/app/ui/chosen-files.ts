@@ -9,7 +9,7 @@ export type ChosenFile = {
   readonly size: number;
   /** absent: it came before this page */
   readonly file?: File;
-  /** what the server calls it */
+  /** the server's name of it */
   readonly id?: string;
   /** sending: 0 to 1 */
   readonly progress?: number;

@@ -9,7 +9,7 @@ type Props = {
   prefix: 'billing' | 'delivery';
   values: Readonly<Record<string, string>>;
   errorOf: (field: string) => string | undefined;
-  /** what was looked up for one of the form's addresses */
+  /** the address that was looked up for one of the form's addresses */
   completed: Completed | null;
 };
 

@@ -15,7 +15,7 @@ const orderForm = z.object({
 export type OrderState = {
   /** changed: nothing was ordered, the new state is on the page; busy: too many attempts */
   readonly orderProblem: 'changed' | 'busy';
-  /** what changed; told once, as the new prices count as seen from then on */
+  /** the changes; told once, as the new prices count as seen from then on */
   readonly notices: readonly ResultOf<typeof NoticeFields>[];
 };
 

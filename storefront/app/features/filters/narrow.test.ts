@@ -20,7 +20,7 @@ describe('narrowing leads to', () => {
       to: 'f.colour=blue&f.colour=red&sort=rating',
     },
     { at: 'f.colour=red&f.size=38', read: NOTHING, key: 'colour', next: null, to: 'f.size=38' },
-    // what the visitor chooses takes the place of what was understood
+    // the visitor's choice takes the place of the understood one
     {
       at: 'q=rode+noor',
       read: READ,

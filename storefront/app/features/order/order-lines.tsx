@@ -16,7 +16,7 @@ export type OrderLineView = {
   total: { minor: number; currency: string };
   ecoLabel?: EcoLabelView | null;
   tire?: TireView | null;
-  /** what has become of it */
+  /** its later fate: cancelled, sent back */
   note?: string | undefined;
   /** below its price: a way on */
   children?: ReactNode;

@@ -85,7 +85,7 @@ export default function SearchBar({ id }: { id: string }) {
           setEmpty(true);
           fieldOf(id)?.focus();
         } else {
-          // what leads to an article or a page has no list that would remember it
+          // a link to an article or a page has no list that would remember the term
           void rememberTerm(locale, value);
           close();
         }

@@ -31,7 +31,7 @@ export function useOwnTerms(open: boolean, locale: string) {
   }
   return {
     terms,
-    /** what has just been done, for those who hear the page; '' before anything was */
+    /** the last action, for people who hear the page; '' before the first */
     told,
     forget: (term: string) => change(forgetTerm(locale, term), t('search.own.removed', { term })),
     forgetAll: () => change(forgetAllTerms(locale), t('search.own.cleared')),

@@ -26,7 +26,7 @@ export type SignInFormProps = {
   /** before the ids of fields: two sign-ins can be in one document */
   prefix: string;
   email: string;
-  /** what stands in place of the link to a new password */
+  /** stands in place of the link to a new password */
   forgot?: ReactNode;
 };
 

@@ -96,7 +96,7 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
         <BasketNotices notices={basket.notices} />
       </div>
       {empty ? (
-        // what was recently viewed comes after the page: the footer does not jump for it
+        // the recently viewed articles come after the page: the footer does not jump for them
         <div className="min-h-svh">
           <EmptyState
             icon="basket"

@@ -12,7 +12,7 @@ export type AskedOfFinder = {
   /** as typed, so that nothing is lost */
   readonly typed: { readonly underbust: string; readonly bust: string };
   readonly faults: BraFaults;
-  /** what the measures come to, or what was chosen instead */
+  /** the size that the measures come to, or the chosen one */
   readonly found: BraSize | null;
   /** the visitor wants this size of the article */
   readonly applied: BraSize | null;

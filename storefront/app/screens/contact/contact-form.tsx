@@ -171,7 +171,7 @@ function useFilled(form: RefObject<HTMLFormElement | null>): [boolean, () => voi
     );
     setFilled(required.every(({ value }) => value.trim() !== ''));
   }, [form]);
-  // what was kept is filled in by another effect: after it
+  // another effect fills in the kept text: this one comes after it
   useEffect(() => void setTimeout(check), [check]);
   return [filled, check];
 }

@@ -9,7 +9,7 @@ import type { WishlistLineView } from './wishlist.query.ts';
 import { WishlistNotice } from './wishlist-notices.tsx';
 
 export type Choice = {
-  /** what came of the last choice */
+  /** the outcome of the last choice */
   notice: Notice | null;
   dimensions: readonly { key: string; values: readonly { value: string; label: string }[] }[];
   variations: readonly {

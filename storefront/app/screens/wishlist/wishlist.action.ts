@@ -19,7 +19,7 @@ export const wishlistAction = personalAction(async ({ page, form }) => {
     return redirect(`${page.url.pathname}?removed=${removed}`, 303);
   }
   const notice = await change(page, asked);
-  // what could not be applied is asked again
+  // a change that could not be applied is asked again
   const edit = notice === 'soldOut' || notice === 'choose' ? `&edit=${asked.sku}` : '';
   return redirect(`${page.url.pathname}?notice=${notice}${edit}`, 303);
 });

@@ -48,7 +48,7 @@ export default function WishlistScreen({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const shop = useShop();
   const action = screenLink(shop, 'wishlist');
-  // what came of choosing a variant is said where it is chosen: the focus is there, and so is the eye
+  // the outcome of choosing a variant is said where it is chosen: the focus is there, and so is the eye
   const isAtLine = editing !== null && loaderData.notice !== null;
   return (
     <div className="wrap py-6 md:py-10">
