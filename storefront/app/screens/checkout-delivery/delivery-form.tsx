@@ -64,7 +64,7 @@ export function DeliveryForm({
       noValidate
       onChange={({ currentTarget }) => onChoice(pricedChoice(new FormData(currentTarget)))}
     >
-      {/* what Enter presses: going on, not the first button that looks something up */}
+      {/* Enter presses this one: going on, not the first button that looks something up */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {t('checkout.continue')}
       </button>
