@@ -19,7 +19,7 @@ export type CatalogueIndex = {
   terms(language: string): Iterable<{ readonly term: string; readonly documents: number }>;
   /** products that have a word of a language */
   documentsOf(language: string, term: string): number;
-  /** what names of articles say often in a language */
+  /** words that names of articles say often in a language */
   phrases(language: string): readonly NamePhrase[];
   /** how many different words a language has */
   wordCount(language: string): number;

@@ -58,7 +58,7 @@ export type DictionaryInput = {
   /** products that have a word as it is now: what came after `terms` were read is found too */
   readonly documentsNow?: (term: string) => number;
   readonly things: NamedThings;
-  /** what names of articles say often */
+  /** words that names of articles say often */
   readonly phrases?: readonly NamePhrase[];
   readonly words: SearchWords;
   /** weights of reasons; one that weighs nothing needs no alternatives */

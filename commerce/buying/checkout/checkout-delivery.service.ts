@@ -34,7 +34,7 @@ export type CheckoutDelivery = {
   readonly deliveryAddress: Address | null;
   /** null: not picked up */
   readonly pickupPoint: ChosenPoint | null;
-  /** what points have to take */
+  /** points have to take a parcel of this kind */
   readonly parcel: ParcelKind;
   readonly deliveryOptions: readonly DeliveryOptionView[];
   /** null: none yet, or what was chosen can not be kept any more */

@@ -99,7 +99,7 @@ async function storedFor(ctx: RequestContext, basketId: string | null): Promise<
 
 /**
  * A soft-logged-in customer sees nothing that was entered while signed in, and changes nothing of it: only
- * what they enter as a guest of their own is theirs.
+ * their entries as a guest of their own are theirs.
  */
 export function isOwn(visitor: Visitor | null, entered: CheckoutRow): boolean {
   return !isSoftLoggedIn({ visitor }) || entered.identity === 'guest' || entered.identity === 'account';

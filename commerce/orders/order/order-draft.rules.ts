@@ -42,7 +42,7 @@ export function orderFrom(checkout: CheckoutView, keys: OrderKeys): Order {
     pickupPoint: checkout.pickupPoint,
     wishedOn: checkout.wishedOn,
     paymentMethod,
-    // what costs nothing has nothing to wait for
+    // an order that costs nothing has nothing to wait for
     state: isRedirectMethod(paymentMethod) && basket.totalMinor > 0 ? 'awaiting_payment' : 'placed',
     lines: orderLines(basket),
     vouchers: orderVouchers(basket),

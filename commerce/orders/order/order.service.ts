@@ -64,7 +64,7 @@ async function place(
   seen: Seen,
   { texts, stock }: { readonly texts: MailTexts; readonly stock: StockLock },
 ): Promise<Outcome> {
-  // what waits here for another press of the same button finds that one's order below
+  // a second press of the same button waits here, and finds the first one's order below
   const basket = await lockForOrder(ctx, stock);
   const existing = await findPlaced(ctx, basket, seen.key);
   if (existing) return ok({ order: existing, newCustomerId: null });
