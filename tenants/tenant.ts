@@ -128,7 +128,7 @@ export const tenantSettings = z.object({
   currency: z.enum(['EUR', 'CHF']),
   /** minor units that the total is rounded to: 1, or 5 where the smallest coin is 0.05 */
   roundTotalTo: z.union([z.literal(1), z.literal(5)]),
-  timeZone: z.string().min(1),
+  timeZone: z.string().min(1).default('Europe/Berlin'),
   /** the first is the default locale */
   locales: z.array(localeSettings).min(1),
   /** hosts without port that this tenant answers on, besides that of its public origin */
@@ -165,8 +165,6 @@ export const tenantSettings = z.object({
   vat: z.object({ standard: z.number().min(0).max(100) }),
   /** days before a reduction whose lowest price it is compared with (Directive 98/6/EC art. 6a: 30) */
   priceReference: z.object({ days: z.number().int().min(30) }),
-  /** the only words on the order button are the text checkout.order.button; this is their law */
-  orderButtonLaw: z.string(),
   delivery,
   /** the services that delivery includes free of charge, without ordering, by product kind; texts: product.service.{key} */
   deliveryServices: z.array(z.object({ key: deliveryServiceKey, kinds: z.array(z.string().min(1)).min(1) })),

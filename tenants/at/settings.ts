@@ -34,7 +34,6 @@ export default {
   },
   contact: contactDefaults('at.tavelo.example'),
   vat: { standard: 20 },
-  orderButtonLaw: '§ 8 Abs. 2 FAGG',
   payment: {
     ...paymentDefaults,
     directDebit: { creditorId: 'AT61ZZZ01234567890', noticeDays: 5 },

@@ -36,7 +36,6 @@ export default {
   },
   contact: contactDefaults('ch.tavelo.example'),
   vat: { standard: 8.1 },
-  orderButtonLaw: 'Art. 3 Abs. 1 lit. s UWG',
   delivery: {
     ...deliveryDefaults,
     trackingPages: {

@@ -8,7 +8,6 @@ export default {
   id: 'de',
   country: 'DE',
   currency: 'EUR',
-  timeZone: 'Europe/Berlin',
   locales: [
     { locale: 'de-DE', prefix: '', label: 'Deutsch', searchConfiguration: 'german', paths: germanPaths },
   ],
@@ -29,7 +28,6 @@ export default {
   contact: contactDefaults('de.tavelo.example'),
   vat: { standard: 19 },
   lineServices: lineServices(true),
-  orderButtonLaw: '§ 312j Abs. 3 BGB',
   delivery: {
     ...deliveryDefaults,
     trackingPages: {

@@ -54,7 +54,6 @@ export default {
     { days: [6, 6], opens: '09:00', closes: '17:00' },
   ],
   vat: { standard: 21 },
-  orderButtonLaw: 'art. 6:230v lid 3 BW',
   delivery: {
     ...deliveryDefaults,
     trackingPages: {

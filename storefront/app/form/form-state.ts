@@ -11,6 +11,9 @@ export function notChosen(field: string): FormState {
   return { values: {}, faults: [{ field, code: 'choice' }] };
 }
 
+/** Nothing of the form is wrong: the shop could not take it now. */
+export const FAILED = { field: '', code: 'failed' } as const;
+
 const MAX_KEPT = 10_000;
 const SECRET = /password/i;
 
@@ -67,6 +70,7 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   accepted: 'form.error.accepted',
   same_address: 'form.error.same_address',
   invalid: 'form.error.invalid',
+  failed: 'form.error.failed',
 };
 
 /** Fields whose fault has words of its own (product 5). */

@@ -5,6 +5,7 @@ import type { ShopInfo } from './shop.tsx';
 /** The part of the tenant's settings that screens may know; nothing of it is secret. */
 export function shopInfo(page: PageRequest): ShopInfo {
   const { tenant, localeSettings } = page;
+  const { installmentCalculator: calculator } = tenant;
   return {
     tenant: tenant.id,
     locale: page.locale,
@@ -29,6 +30,11 @@ export function shopInfo(page: PageRequest): ShopInfo {
     discountFlag: tenant.features.discountFlag,
     ratingButton: tenant.features.ratingButton,
     loginByCustomerNumber: tenant.features.loginByCustomerNumber,
+    credit: {
+      withdrawalDays: tenant.credit.withdrawalDays,
+      hintPicture: calculator.legalHints ? calculator.legalHintsImage : null,
+      specialColours: calculator.specialCreditColours,
+    },
     development: page.development,
   };
 }

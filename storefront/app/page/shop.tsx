@@ -30,6 +30,14 @@ export type ShopInfo = {
   ratingButton: boolean;
   /** signing in by customer number and date of birth is offered */
   loginByCustomerNumber: boolean;
+  credit: {
+    /** days in which a credit can be withdrawn from */
+    withdrawalDays: number;
+    /** size of the picture with the calculator's legal hint; null: the shop shows none */
+    hintPicture: { width: number; height: number } | null;
+    /** the calculator sets off a plan's figures in colours of their own */
+    specialColours: boolean;
+  };
   development: boolean;
 };
 

@@ -3,7 +3,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Icon } from './icon.tsx';
 
 /**
- * The faults of a form, each a link to its field (`field` is the control's id). It takes the focus when new
+ * The faults of a form, each a link to its field (`field` is the control's id; '': of the whole form). It takes the focus when new
  * errors arrive, so that they are read; without scripts `autofocus` does.
  */
 export function FormErrorSummary({
@@ -26,11 +26,15 @@ export function FormErrorSummary({
       <ul className="mt-2 space-y-1 ps-7 text-sm">
         {errors.map((error) => (
           <li key={error.field}>
-            <a href={`#${error.field}`} className="link">
-              {error.label.endsWith('?')
-                ? `${error.label} ${error.message}`
-                : t('ui.labelled', { label: error.label, value: error.message })}
-            </a>
+            {error.field === '' ? (
+              error.message
+            ) : (
+              <a href={`#${error.field}`} className="link">
+                {error.label.endsWith('?')
+                  ? `${error.label} ${error.message}`
+                  : t('ui.labelled', { label: error.label, value: error.message })}
+              </a>
+            )}
           </li>
         ))}
       </ul>

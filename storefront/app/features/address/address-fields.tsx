@@ -28,6 +28,7 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
     <TextField
       {...field('postalCode', 'postal-code')}
       label={t('form.field.postalCode')}
+      hint={country === 'NL' ? t('form.field.postalCode.hint') : undefined}
       inputMode={country === 'NL' ? 'text' : 'numeric'}
       maxLength={FIELD_LIMITS.postalCode}
       className="col-span-3 md:col-span-2"

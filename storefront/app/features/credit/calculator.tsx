@@ -17,7 +17,7 @@ import { writePlan } from '#forms/credit.ts';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import { formatAmount } from '#texts/format.ts';
 import type { Calculated } from './calculator.query.ts';
-import { CreditWarning } from './credit-warning.tsx';
+import { LegalHint } from './legal-hint.tsx';
 import type { PlanView } from './plan.fragment.ts';
 import { PlanFigures } from './plan-figures.tsx';
 import { PlanTable } from './plan-table.tsx';
@@ -51,7 +51,7 @@ export function Calculator({
   const { chosen, plans, example } = calculated;
   return (
     <div className="space-y-6" aria-busy={busy}>
-      <CreditWarning />
+      <LegalHint />
       <PriceForm calculated={calculated} unreadable={unreadable} busy={busy} onAsk={onAsk} />
       <p className="text-sm text-muted">{t('credit.calculator.conditional')}</p>
       <div className="grid items-start gap-8 md:grid-cols-2">
@@ -59,7 +59,7 @@ export function Calculator({
         {chosen && (
           <section
             aria-labelledby={heading}
-            className="space-y-3 rounded bg-sunken p-5 md:sticky md:top-30"
+            className={`space-y-3 rounded p-5 md:sticky md:top-30 ${shop.credit.specialColours ? 'credit-colours' : 'bg-sunken'}`}
             aria-live="polite"
           >
             <h2 id={heading} className="text-lg font-semibold">

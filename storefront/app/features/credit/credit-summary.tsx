@@ -73,11 +73,13 @@ export function ChosenCreditSummary({ credit }: { credit: ChosenCredit }) {
   const t = useText();
   const shop = useShop();
   const { paths } = shop;
+  const { withdrawalDays } = shop.credit;
   const { plan, protection, protectionChosen } = credit;
   if (!plan) return null;
   const change = plan.pauseMonths > 0 ? paths.delayedPayment : paths.creditPlan;
   return (
     <CreditSummary plan={plan} protection={protectionChosen ? protection : null}>
+      <p className="text-sm">{t('credit.chosen.withdrawal', { days: withdrawalDays })}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {change && (
           <Link to={change} className="link touch">

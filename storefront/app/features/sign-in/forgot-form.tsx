@@ -31,7 +31,11 @@ export function ForgotForm({
   const { list, errorOf } = useFormErrors(
     state,
     { email: t('form.field.email') },
-    { 'email.required': 'account.forgot.required', 'email.email': 'account.login.email.invalid' },
+    {
+      'email.required': 'account.forgot.required',
+      'email.email': 'account.login.email.invalid',
+      '.failed': 'account.forgot.failed',
+    },
   );
   if (state?.sent) {
     return (
@@ -45,7 +49,9 @@ export function ForgotForm({
     <As method="post" action={screenLink(shop, 'forgotPassword')} className="space-y-4" noValidate>
       <p>{t('account.forgot.text')}</p>
       {state?.busy && <Alert kind="error">{t('account.forgot.busy')}</Alert>}
-      <FormErrorSummary errors={list.map((error) => ({ ...error, field: `${prefix}-email` }))} />
+      <FormErrorSummary
+        errors={list.map((error) => ({ ...error, field: error.field && `${prefix}-${error.field}` }))}
+      />
       <TextField
         id={`${prefix}-email`}
         name="email"

@@ -6,10 +6,11 @@ import { placeOrder } from '#app/features/checkout/order.action.ts';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { savePayment } from '#app/features/checkout/payment.action.ts';
 import { revalidateAfterChange } from '#app/features/checkout/revalidate-after-change.ts';
+import { formAction } from '#app/form/form-action.ts';
 import { type FormState, fieldOf } from '#app/form/form-state.ts';
 import { headOf } from '#app/page/head.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useText } from '#app/texts/texts.tsx';
 import type { Route } from './+types/checkout-delivery.route';
 import { CheckoutDeliveryQuery } from './checkout-delivery.query.ts';
@@ -44,7 +45,7 @@ export const loader = personalPage(async ({ page }) => {
   };
 });
 
-export const action = personalAction(async ({ page, form }) => {
+export const action = formAction({}, async ({ page, form }) => {
   requireScreen(page, 'checkoutDelivery', 'checkoutDeliveryChange');
   switch (fieldOf(form, 'intent')) {
     case 'delivery':

@@ -6,9 +6,10 @@ import { KeepAsIs } from '#app/features/checkout/keep-as-is.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { savePayment } from '#app/features/checkout/payment.action.ts';
 import { PaymentForm } from '#app/features/checkout/payment-form.tsx';
+import { formAction } from '#app/form/form-action.ts';
 import { headOf } from '#app/page/head.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useText } from '#app/texts/texts.tsx';
 import type { Route } from './+types/checkout-payment.route';
 
@@ -28,7 +29,7 @@ export const loader = personalPage(async ({ page }) => {
   };
 });
 
-export const action = personalAction(async ({ page, form }) => {
+export const action = formAction({}, async ({ page, form }) => {
   requireScreen(page, 'checkoutPayment', 'checkoutPaymentChange');
   return savePayment(page, form);
 });

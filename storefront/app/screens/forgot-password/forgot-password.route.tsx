@@ -1,11 +1,12 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { ForgotForm, type ForgotState } from '#app/features/sign-in/forgot-form.tsx';
 import { RequestPasswordResetMutation } from '#app/features/sign-in/sign-in.mutations.ts';
+import { formAction } from '#app/form/form-action.ts';
 import { fieldOf, keptValues } from '#app/form/form-state.ts';
 import { headOf } from '#app/page/head.ts';
 import { signInLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import type { Route } from './+types/forgot-password.route';
@@ -16,7 +17,7 @@ export const loader = personalPage(async ({ page }) => {
 });
 
 /** The answer is the same whether the address is known or not. */
-export const action = personalAction(async ({ page, form }) => {
+export const action = formAction({ sent: false, busy: false }, async ({ page, form }) => {
   requireScreen(page, 'forgotPassword');
   const email = fieldOf(form, 'email');
   const { requestPasswordReset: outcome } = await page.query(RequestPasswordResetMutation, { email });

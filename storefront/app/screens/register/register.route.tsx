@@ -1,12 +1,13 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { AccountOffer, type OfferedOrder, offeredOrderOf } from '#app/features/account/account-offer.tsx';
+import { formAction } from '#app/form/form-action.ts';
 import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { headOf } from '#app/page/head.ts';
 import { screenLink, signInLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -31,7 +32,7 @@ export const loader = personalPage(async ({ page }) => {
 });
 
 /** The answer is the same whether the address has an account or not: its mailbox tells. */
-export const action = personalAction(async ({ page, form }) => {
+export const action = formAction({ sent: false, retryMinutes: null, order: null }, async ({ page, form }) => {
   requireScreen(page, 'register');
   const field = (name: string) => fieldOf(form, name);
   const order = offeredOrderOf(form);

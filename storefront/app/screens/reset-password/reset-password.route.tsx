@@ -1,12 +1,13 @@
 import { data, Form, useNavigation } from 'react-router';
 import { InvalidLink } from '#app/features/sign-in/invalid-link.tsx';
 import { takeLinkFromAddress } from '#app/features/sign-in/open-link.ts';
+import { formAction } from '#app/form/form-action.ts';
 import { type FormState, fieldOf } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { headOf } from '#app/page/head.ts';
 import { screenLink, signInLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -25,7 +26,7 @@ export const loader = personalPage(async ({ page }) => {
   return { open: mailLink.resetsPassword, head: headOf(page, 'account.reset.title') };
 });
 
-export const action = personalAction(async ({ page, form }) => {
+export const action = formAction({ step: 'form' as const }, async ({ page, form }) => {
   requireScreen(page, 'resetPassword');
   const password = fieldOf(form, 'password');
   const { resetPassword: outcome } = await page.query(ResetPasswordMutation, { password });

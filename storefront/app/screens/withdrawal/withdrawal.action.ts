@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import { readReturned } from '#app/features/order/returned-lines.ts';
+import { formAction } from '#app/form/form-action.ts';
 import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
 import { withdrawalReceiptLink } from '#app/page/links.ts';
-import { personalAction, requireScreen } from '#app/page/pages.ts';
+import { requireScreen } from '#app/page/pages.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { withdrawalSchema } from '#forms/withdrawal.ts';
 import { WithdrawMutation } from './withdrawal.query.ts';
@@ -15,40 +16,43 @@ export type WithdrawalState = FormState & {
 };
 
 /** First the form is looked at, then, with the second button, it is declared. */
-export const withdrawalAction = personalAction(async ({ page, form }) => {
-  requireScreen(page, 'withdrawal');
-  const values = keptValues(form);
-  const input = {
-    statementId: fieldOf(form, 'statementId'),
-    name: fieldOf(form, 'name'),
-    orderNumber: fieldOf(form, 'orderNumber'),
-    email: fieldOf(form, 'email'),
-    scope: fieldOf(form, 'scope'),
-    articles: fieldOf(form, 'articles') || null,
-    items: readReturned(form),
-    accessToken: fieldOf(form, 'token').slice(0, 100) || null,
-  };
-  const parsed = withdrawalSchema.safeParse(input);
-  if (!parsed.success) return data(state('form', values, faultsOf(parsed.error)), { status: 422 });
-  const intent = fieldOf(form, 'intent');
-  if (intent === 'edit') return state('form', values);
-  if (intent !== 'confirm') return state('check', values);
-  const { withdraw: outcome } = await page.query(WithdrawMutation, {
-    input: { ...input, scope: parsed.data.scope === 'whole' ? 'WHOLE' : 'PART' },
-  });
-  switch (outcome.__typename) {
-    case 'WithdrawalReceipt': {
-      const { prefix, paths } = page.localeSettings;
-      throw redirect(withdrawalReceiptLink({ prefix, paths }, outcome.statementId), 303);
+export const withdrawalAction = formAction(
+  { step: 'form' as const, retryMinutes: null },
+  async ({ page, form }) => {
+    requireScreen(page, 'withdrawal');
+    const values = keptValues(form);
+    const input = {
+      statementId: fieldOf(form, 'statementId'),
+      name: fieldOf(form, 'name'),
+      orderNumber: fieldOf(form, 'orderNumber'),
+      email: fieldOf(form, 'email'),
+      scope: fieldOf(form, 'scope'),
+      articles: fieldOf(form, 'articles') || null,
+      items: readReturned(form),
+      accessToken: fieldOf(form, 'token').slice(0, 100) || null,
+    };
+    const parsed = withdrawalSchema.safeParse(input);
+    if (!parsed.success) return data(state('form', values, faultsOf(parsed.error)), { status: 422 });
+    const intent = fieldOf(form, 'intent');
+    if (intent === 'edit') return state('form', values);
+    if (intent !== 'confirm') return state('check', values);
+    const { withdraw: outcome } = await page.query(WithdrawMutation, {
+      input: { ...input, scope: parsed.data.scope === 'whole' ? 'WHOLE' : 'PART' },
+    });
+    switch (outcome.__typename) {
+      case 'WithdrawalReceipt': {
+        const { prefix, paths } = page.localeSettings;
+        throw redirect(withdrawalReceiptLink({ prefix, paths }, outcome.statementId), 303);
+      }
+      case 'TooManyAttempts': {
+        const retryMinutes = Math.ceil(outcome.retryAfterSeconds / 60);
+        return data({ ...state('check', values), retryMinutes }, { status: 429 });
+      }
+      case 'InvalidInput':
+        return data(state('form', values, outcome.fields), { status: 422 });
     }
-    case 'TooManyAttempts': {
-      const retryMinutes = Math.ceil(outcome.retryAfterSeconds / 60);
-      return data({ ...state('check', values), retryMinutes }, { status: 429 });
-    }
-    case 'InvalidInput':
-      return data(state('form', values, outcome.fields), { status: 422 });
-  }
-});
+  },
+);
 
 function state(
   step: WithdrawalState['step'],

@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
 import { VoteReviewMutation } from '#app/features/review/reviews.query.ts';
+import { formAction } from '#app/form/form-action.ts';
 import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
 import { productLink, signInLink, writeReviewLink } from '#app/page/links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { notFound, personalAction, requireScreen } from '#app/page/pages.ts';
+import { notFound, requireScreen } from '#app/page/pages.ts';
 import { knownQuery, PAGE_PARAMETERS } from '#app/page/query-parameters.ts';
 import { shopInfo } from '#app/page/shop-info.ts';
 import { faultsOf } from '#forms/faults.ts';
@@ -19,7 +20,7 @@ export type WriteReviewState = FormState & {
 };
 
 /** Writing a review, and, where there are no scripts, voting for one. */
-export const writeReviewAction = personalAction(async ({ page, form }) => {
+export const writeReviewAction = formAction({ retryMinutes: null, vote: null }, async ({ page, form }) => {
   requireScreen(page, 'writeReview');
   const intent = fieldOf(form, 'intent');
   if (intent === 'write') return write(page, form);

@@ -1,0 +1,23 @@
+import { data } from 'react-router';
+import { GatewayError } from '#app/page/page-request.ts';
+import { personalAction } from '#app/page/pages.ts';
+import { FAILED, keptValues } from './form-state.ts';
+
+type Act<Result> = Parameters<typeof personalAction<Result>>[0];
+
+/**
+ * A form's target whose failure keeps the form: where the gateway does not answer, the page comes back with what was
+ * typed and says so, 503, instead of an error page.
+ * @param rest what the form's state holds besides values and faults
+ */
+export function formAction<Result, Rest extends object>(rest: Rest, act: Act<Result>) {
+  return personalAction(async (asked) => {
+    try {
+      return await act(asked);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      asked.page.log.error({ error: error.message }, 'a form could not be sent on');
+      return data({ ...rest, values: keptValues(asked.form), faults: [FAILED] }, { status: 503 });
+    }
+  });
+}
