@@ -6,7 +6,7 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export const NECESSARY: ConsentCategory = 'C0001';
 /** counting and tests of pages */
 export const PERFORMANCE: ConsentCategory = 'C0002';
-/** what the shop remembers for comfort */
+/** things that the shop remembers for comfort */
 export const FUNCTIONAL: ConsentCategory = 'C0003';
 export const MARKETING: ConsentCategory = 'C0004';
 

@@ -10,7 +10,7 @@ export const loyaltySettings = z.strictObject({
     minorPerPoint: z.number().int().positive(),
     /** points count this long after they were earned */
     validMonths: z.number().int().min(1).max(120),
-    /** what points are redeemed for: a code of a campaign of one's own */
+    /** points are redeemed for this: a code of a campaign of one's own */
     rewards: z.array(z.strictObject({ points: z.number().int().positive(), campaign: z.string() })).max(20),
   }),
   bonusClub: z.strictObject({

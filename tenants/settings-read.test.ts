@@ -9,12 +9,15 @@ const ROOT = join(import.meta.dirname, '..');
 /** Not read by name: `brand` is checked by its own tests, `ranking` is handed over whole, dictionaries have free keys. */
 const LEFT_OUT = /^(brand|ranking|searchWords|deliveryPlaces|vouchers|helpTopics)\b|\.paths\./;
 
-/** Read by nothing yet: the app's banner, the notice for visitors of other countries, the bonus card's number. */
+/** Read by nothing yet: the app's banner, the notice for visitors of other countries, the bonus card's number, what consent allows. */
 const NOT_YET = new Set([
   'appDeeplinkProtocol',
   'features.geoCountryLayer',
   'alternativeShops',
   'orderOptions.aPlusIdentifierField',
+  'measurement.tagManager',
+  'measurement.tagManager.sendsTo',
+  'features.insiderPush',
 ]);
 
 /** Paths of all properties, e.g. `orderOptions.bic`. */

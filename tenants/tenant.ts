@@ -234,7 +234,7 @@ export const tenantSettings = z.object({
     voucherMinor: z.number().int().positive(),
     /** days from the confirmation to the mail with the second voucher (campaign newsletter-second) */
     secondVoucherAfterDays: z.number().int().min(1).max(60).default(7),
-    /** what one subscribes to; `shop` is the shop's own */
+    /** the editions that one subscribes to; `shop` is the shop's own */
     brands: z
       .array(z.object({ key: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/), name: z.string().min(1).max(60) }))
       .min(1)

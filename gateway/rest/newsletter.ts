@@ -16,7 +16,7 @@ export function newsletterRoute(options: RestOptions): RestRoute {
     async handle(req, res, call) {
       const { token, list } = named(call.pathname) ?? {};
       if (!token || !list) return sendProblem(res, { status: 404, title: 'There is no such call' });
-      // what mail programs send along says nothing more
+      // the body that mail programs send along says nothing more
       req.resume();
       if (req.method !== 'POST') {
         const page = call.tenant.locales[0]?.paths.newsletterUnsubscribe ?? '/';

@@ -16,7 +16,7 @@ export type Settings = {
   readonly smtpUrl: string | null;
   /** null: each tenant's own service address */
   readonly mailFrom: string | null;
-  /** what signs mails, by the domain of their sender (RFC 6376); `keyFile`: a private key as PEM */
+  /** the key that signs mails, by the domain of their sender (RFC 6376); `keyFile`: a private key as PEM */
   readonly dkim: readonly { readonly domain: string; readonly selector: string; readonly keyFile: string }[];
   /** where order events are posted to, and what signs them; null: nowhere */
   readonly orderWebhook: { readonly url: string; readonly secret: string } | null;

@@ -54,8 +54,8 @@ export async function readPoints(ctx: RequestContext, customerId: string): Promi
 }
 
 /**
- * Makes a customer a member, or changes the member's number. A new member of the bonus club gets the welcome code; one
- * who leaves and comes back within a year gets no second one.
+ * Makes a customer a member, or changes the member's number. A new member of the bonus club gets the welcome code, and
+ * no second one after leaving and coming back within a year.
  * @param typed the number of a programme of others, as it was typed; null elsewhere
  */
 export async function joinProgram(

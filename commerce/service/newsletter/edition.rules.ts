@@ -26,7 +26,7 @@ const block = z.discriminatedUnion('type', [
 
 const editionText = z.strictObject({
   subject: text.max(150),
-  /** what a mailbox shows beside the subject */
+  /** the text that a mailbox shows beside the subject */
   preview: text.max(200),
   title: text.max(200),
   blocks: z.array(block).min(1).max(40),

@@ -224,7 +224,7 @@ export function editionMessage(
   return {
     ...message,
     messageId: `<${edition.edition}.${keyOf(edition, email).slice(0, 32)}@${domain}`,
-    // what cannot be delivered comes back to where `newsletter inbox` reads
+    // an undeliverable mail comes back to where `newsletter inbox` reads
     envelope: { from: tenant.newsletter.mailbox, to: [email] },
     headers: {
       ...unsubscribeHeaders(`${origin}/api/newsletter/unsubscribe/${end}`, tenant.newsletter.mailbox),

@@ -16,7 +16,7 @@ export type Candidate = Recipient & {
   readonly email: string;
   readonly locale: string;
   readonly unsubscribeToken: string;
-  /** what the edition did to it before; null: nothing */
+  /** the earlier deed of the edition to it; null: none */
   readonly delivery: string | null;
 };
 

@@ -64,7 +64,7 @@ export function useVoucherTexts() {
     return t('basket.voucher.condition.until', { date: lastDay(validUntil) });
   }
 
-  /** what else has to be so */
+  /** The further conditions of a voucher. */
   function conditions(voucher: Conditions): string[] {
     const { minimum, excludedBrands, unusedMonths, customerGroup } = voucher;
     return [

@@ -23,7 +23,7 @@ export default function ConsentLayer({ ask }: { ask: { readonly times: number } 
     if (ask.times > 0) setDetail(true);
   }, [ask]);
   useEffect(() => {
-    // what has the focus is scrolled to above the layer (WCAG 2.2, 2.4.11)
+    // the focused element is scrolled to above the layer (WCAG 2.2, 2.4.11)
     document.documentElement.style.scrollPaddingBottom = open ? '16rem' : '';
   }, [open]);
   function choose(granted: Parameters<typeof chooseConsent>[0]): void {

@@ -30,7 +30,7 @@ type ChoicesFormProps = {
   token: string;
   /** whose subscription it is; null: the form asks for the address and a link is mailed there */
   choices: NewsletterChoices | null;
-  /** what a mail's link has chosen */
+  /** the choice that a mail's link has made */
   asked: Readonly<Record<string, string>>;
   state: FormState | undefined;
 };
