@@ -58,6 +58,7 @@ export type ReviewDraft = {
   readonly authorName: string;
   readonly helpfulCount: number;
   readonly notHelpfulCount: number;
+  readonly verifiedPurchase: boolean;
   readonly createdAt: Date;
 };
 
@@ -82,6 +83,7 @@ export type ProductDraft = {
   readonly audience: Audience | null;
   readonly attributes: Attributes;
   readonly dimensions: readonly string[];
+  /** by the regulation in force */
   readonly energyClass: EnergyClass | null;
   readonly tyre: TyreLabel | null;
   readonly powerSupplyIncluded: boolean | null;

@@ -6,7 +6,7 @@ import type { ProductDraft } from './draft.ts';
 import { atShare, pickFrom } from './draw.ts';
 import type { Department, Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
-import { MODEL_NAMES } from './names.ts';
+import { modelNamesOf } from './makers.ts';
 import { type Design, designProduct, makeProduct, type ProductSettings } from './product.ts';
 import { fill } from './texts.rules.ts';
 
@@ -73,7 +73,8 @@ function unusedDesign(productId: number, seed: number, names: Set<string>): Desi
   for (let attempt = 1; attempt <= PLAIN_ATTEMPTS * 3 && names.has(nameOf(design)); attempt += 1) {
     const random = createRandom(`design ${seed} ${productId} ${attempt}`);
     design = designProduct(random, kind);
-    if (attempt > PLAIN_ATTEMPTS) design = withModelName(design, pickFrom(random, MODEL_NAMES));
+    if (attempt > PLAIN_ATTEMPTS)
+      design = withModelName(design, pickFrom(random, modelNamesOf(design.brand)));
   }
   if (names.size < MOST_NAMES_KEPT) names.add(nameOf(design));
   return design;

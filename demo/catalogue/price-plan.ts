@@ -2,7 +2,7 @@ import type { Random } from '#demo/pictures/parts/random.ts';
 import type { DemoBrand } from './brands.ts';
 import { pickWeighted } from './draw.ts';
 import type { Season } from './facts/season.ts';
-import type { Department, Kind, Option } from './kind.ts';
+import type { Audience, Department, Kind, Option } from './kind.ts';
 import type { Ending, PricePlan, PriceStory } from './prices.rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,6 +25,8 @@ const RECOMMENDED_SHARE: Record<Department, number> = {
 /** Of those that are old enough for a change; what the next months do not need goes first. */
 const REDUCED_SHARE = 0.17;
 const REDUCED_SHARE_OUT_OF_SEASON = 0.4;
+/** Clothes and shoes for children take less of everything. */
+const CHILDREN_FACTOR = 0.62;
 const LEVEL_FACTOR = { 1: 0.82, 2: 1.05, 3: 1.55 } as const;
 
 /** What a product costs and has cost, before markets and variants. `euros` fixes the price instead of the kind's band. */
@@ -34,6 +36,7 @@ export function planPrice(
     readonly kind: Kind;
     readonly brand: DemoBrand;
     readonly options: readonly Option[];
+    readonly audience: Audience | null;
     readonly season: Season | null;
     readonly releasedAt: Date;
     readonly euros?: number | undefined;
@@ -43,7 +46,9 @@ export function planPrice(
   const [low, high] = product.kind.price;
   const inBand = low + (high - low) * random.between(0, 1) ** 1.7;
   const factor = product.options.reduce((all, option) => all * (option.price ?? 1), 1);
-  const euros = product.euros ?? inBand * factor * LEVEL_FACTOR[product.brand.level];
+  const euros =
+    product.euros ??
+    inBand * factor * LEVEL_FACTOR[product.brand.level] * (isChild(product) ? CHILDREN_FACTOR : 1);
   const endings: readonly Ending[] = ['99', '95', '99', '95', '00'];
   const old = now.getTime() - product.releasedAt.getTime() > 90 * DAY_MS;
   const share = product.season === 'spring-summer' ? REDUCED_SHARE_OUT_OF_SEASON : REDUCED_SHARE;
@@ -57,4 +62,8 @@ export function planPrice(
     firstAskedAt: product.releasedAt,
     recommended: random.chance(RECOMMENDED_SHARE[product.kind.department]) ? random.between(1.06, 1.3) : null,
   };
+}
+
+function isChild({ audience }: { readonly audience: Audience | null }): boolean {
+  return audience === 'girls' || audience === 'boys';
 }

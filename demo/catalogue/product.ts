@@ -7,14 +7,16 @@ import { categoryKeysOf } from './categories.ts';
 import { drawDetails } from './details.ts';
 import type { ProductDraft, ProductText } from './draft.ts';
 import { pickFrom, pickWeighted } from './draw.ts';
+import { energyClassOf, engineer } from './facts/engineering.ts';
 import { factsOf } from './facts/product-facts.ts';
 import type { Season } from './facts/season.ts';
+import { tyreLabel } from './facts/tyre-label.rules.ts';
 import type { Attributes, Audience, DemoLanguage, Kind, Option, Text } from './kind.ts';
 import { LANGUAGES } from './kind.ts';
-import { tyreLabel } from './labels.ts';
+import { isMade, makerOfLine } from './makers.ts';
 import { pictureSeed } from './picture-seed.ts';
 import { planPrice } from './price-plan.ts';
-import { averageStars, writeReviews } from './reviews/write-reviews.ts';
+import { averageStars, type ReviewInput, writeReviews } from './reviews/write-reviews.ts';
 import { typeset, writeTexts } from './texts.rules.ts';
 import { makeVariants } from './variants.ts';
 
@@ -48,15 +50,17 @@ export function designProduct(random: Random, kind: Kind): Design {
     options.push(
       pickFrom(
         random,
-        axis.filter((option) => suits(option, audience, options[0])),
+        axis.filter((option) => suits(option, audience, options[0]) && isMade(kind, option, audience)),
       ),
     );
   }
-  const brand = pickWeighted(
-    random,
-    BRANDS.filter((one) => makes(one, kind, audience)),
-    (one) => (one.kinds ? SPECIALIST_WEIGHT : 1),
-  );
+  const brand =
+    makerOfLine(kind, options) ??
+    pickWeighted(
+      random,
+      BRANDS.filter((one) => makes(one, kind, audience)),
+      (one) => (one.kinds ? SPECIALIST_WEIGHT : 1),
+    );
   return { kind, options, audience, brand, name: pickFrom(random, kind.names) };
 }
 
@@ -83,7 +87,7 @@ export function makeProduct(
   const facts = factsOf({ id: productId, seed, kind, attributes, audience, lean });
   const plan = planPrice(
     random,
-    { kind, brand, options, season: facts.season, releasedAt, euros: bestseller?.euros },
+    { kind, brand, options, audience, season: facts.season, releasedAt, euros: bestseller?.euros },
     now,
   );
   const sku = styleNumber(productId);
@@ -107,7 +111,7 @@ export function makeProduct(
     tenants,
     firstVariantId,
   );
-  const released = { kind, variants, releasedAt, bestseller: bestseller !== undefined };
+  const released = { kind, attributes, variants, releasedAt, bestseller: bestseller !== undefined };
   const texts = writeTexts(random, { ...design, attributes, season: facts.season });
   return {
     productId,
@@ -133,12 +137,10 @@ export function makeProduct(
 
 function opinionsOf(
   random: Random,
-  product: { kind: Kind; variants: ProductDraft['variants']; releasedAt: Date; bestseller: boolean },
+  product: Omit<ReviewInput, 'now' | 'mean'>,
   { now, reviewsPerProduct, tenants }: ProductSettings,
 ): Pick<ProductDraft, 'ratingAverage' | 'ratingCount' | 'reviews'> {
-  const { variants, ...rest } = product;
-  const variantIds = variants.map((variant) => variant.variantId);
-  const reviews = writeReviews(random, { ...rest, variantIds, now, mean: reviewsPerProduct }, tenants);
+  const reviews = writeReviews(random, { ...product, now, mean: reviewsPerProduct }, tenants);
   return { reviews, ratingAverage: averageStars(reviews), ratingCount: reviews.length };
 }
 
@@ -155,18 +157,19 @@ function popularityOf(random: Random, season: Season | null): number {
 }
 
 function attributesOf(random: Random, { kind, options }: Design, bestseller?: Bestseller): Attributes {
-  return Object.assign(
+  const chosen = Object.assign(
     {},
     drawDetails(random, kind),
     ...options.map((option) => option.attributes),
     bestseller?.attributes,
   );
+  return engineer(random, kind, chosen, bestseller?.attributes);
 }
 
 function labelsOf(random: Random, kind: Kind, attributes: Attributes, bestseller?: Bestseller) {
   return {
-    energyClass: kind.energyClasses ? pickFrom(random, kind.energyClasses) : null,
-    tyre: kind.department === 'tyres' ? tyreLabel(random, attributes.season) : null,
+    energyClass: energyClassOf(random, kind, attributes),
+    tyre: kind.department === 'tyres' ? tyreLabel(random, attributes) : null,
     powerSupplyIncluded: powerSupplyOf(random, kind, bestseller),
   };
 }

@@ -106,10 +106,11 @@ function turned<T>(random: Random, list: readonly T[]): readonly T[] {
   return [...list.slice(first), ...list.slice(0, first)];
 }
 
-/** A run of `count` values next to each other. */
+/** A run of `count` values next to each other, through the middle ones: nobody sells only the outermost sizes. */
 function neighbours(random: Random, values: readonly string[], count: number): readonly string[] {
   const length = Math.min(count, values.length);
-  const first = random.whole(0, values.length - length);
+  const middle = Math.floor((values.length - 1) / 2);
+  const first = random.whole(Math.max(0, middle - length + 1), Math.min(middle, values.length - length));
   return values.slice(first, first + length);
 }
 

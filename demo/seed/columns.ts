@@ -79,6 +79,7 @@ export const COLUMNS = {
     'author_name',
     'helpful_count',
     'not_helpful_count',
+    'verified_purchase',
     'created_at',
   ],
 } as const satisfies Record<string, readonly string[]>;

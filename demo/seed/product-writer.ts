@@ -48,6 +48,7 @@ export class ProductWriter {
         review.authorName,
         review.helpfulCount,
         review.notHelpfulCount,
+        review.verifiedPurchase,
         review.createdAt,
       ]);
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readData, readFolder } from '../read-data.ts';
-import { texts } from '../schemas.ts';
+import { text, texts } from '../schemas.ts';
 
 const moods = z.strictObject({ good: texts, fair: texts, poor: texts }).readonly();
 
@@ -31,3 +31,19 @@ export const TITLES = readData('reviews/titles', moods);
 
 /** Sentences on one kind of product, by what people think of it. */
 export const REMARKS: Readonly<Record<string, z.output<typeof moods>>> = readFolder('reviews/remarks', moods);
+
+/**
+ * Sentences that speak of the very article: `{size}` and `{colour}` are those of the bought variant, `{months}` how
+ * long it has been used, other slots the article's numbers. Without `kinds` they fit any kind that has the slots.
+ */
+export const PARTICULARS = readData(
+  'reviews/particulars',
+  z.array(
+    z.strictObject({
+      kinds: z.array(z.string()).readonly().optional(),
+      mood: z.enum(['good', 'fair', 'poor']),
+      needs: z.array(z.string()).min(1).readonly(),
+      text,
+    }),
+  ),
+);

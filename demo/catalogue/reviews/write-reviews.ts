@@ -1,15 +1,21 @@
 import type { Random } from '#demo/pictures/parts/random.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
-import type { ReviewDraft } from '../draft.ts';
+import type { ReviewDraft, VariantDraft } from '../draft.ts';
 import { normal, pickFrom, pickWeighted } from '../draw.ts';
-import { type DemoLanguage, type Kind, LANGUAGES, type Text } from '../kind.ts';
+import { type Attributes, type DemoLanguage, type Kind, LANGUAGES, type Text } from '../kind.ts';
 import { REVIEWERS } from '../names.ts';
 import { typeset } from '../texts.rules.ts';
+import { particularsOf } from './particulars.ts';
 import { BODIES, EXTRAS, type Manner, type Mood, REMARKS, TITLES } from './review-texts.ts';
 
 const DAY_MS = 86_400_000;
+const MONTH_MS = 30.5 * DAY_MS;
 const MOST_REVIEWS = 40;
 const TRIES = 6;
+/** Nobody has tried an article that came out a few days ago. */
+const FIRST_REVIEW_DAYS = 10;
+/** Reviews whose purchase the shop has checked. */
+const VERIFIED_SHARE = 0.55;
 /** Kinds of fashion that have no fit. */
 const ACCESSORIES: ReadonlySet<string> = new Set(['bag', 'backpack', 'suitcase', 'watch', 'scarf', 'beanie']);
 /** How much is written where, relative to the others: an article's reviews are read in all shops, and the Dutch is the main one. */
@@ -17,7 +23,8 @@ const TENANT_WEIGHT: Readonly<Record<string, number>> = { nl: 50, de: 30, at: 8,
 
 export type ReviewInput = {
   readonly kind: Kind;
-  readonly variantIds: readonly number[];
+  readonly attributes: Attributes;
+  readonly variants: readonly VariantDraft[];
   readonly releasedAt: Date;
   readonly now: Date;
   /** how many reviews products have on average; bestsellers have 9 to 30 */
@@ -25,12 +32,21 @@ export type ReviewInput = {
   readonly bestseller: boolean;
 };
 
-/** What customers wrote: in the languages of their shops, around one quality that the product has. */
+/**
+ * What customers wrote: in the languages of their shops, around one quality that the product has. No sentence and no
+ * title comes twice on an article's page; where there is nothing new to say, nobody writes.
+ */
 export function writeReviews(random: Random, input: ReviewInput, tenants: readonly Tenant[]): ReviewDraft[] {
-  const count = countOf(random, input);
+  const age = input.now.getTime() - input.releasedAt.getTime();
+  const count = age < FIRST_REVIEW_DAYS * DAY_MS ? 0 : countOf(random, input);
   const quality = Math.min(4.85, Math.max(3.1, 4.25 + normal(random) * 0.42));
   const said = new Set<string>();
-  return Array.from({ length: count }, () => writeReview(random, input, tenants, quality, said));
+  const reviews: ReviewDraft[] = [];
+  for (let written = 0; written < count; written += 1) {
+    const review = writeReview(random, input, tenants, quality, said);
+    if (review) reviews.push(review);
+  }
+  return reviews;
 }
 
 /** A suitcase is sold with the clothes, but nobody washes it three times. */
@@ -52,7 +68,7 @@ function countOf(random: Random, { mean, bestseller }: ReviewInput): number {
   return Math.min(MOST_REVIEWS, Math.floor(-Math.log(1 - random.between(0, 1)) * mean * 1.85 + 0.4));
 }
 
-/** What nobody has said of the product yet, if a few tries find it. */
+/** What nobody has said of the product yet, if a few tries find it; then it is said. */
 function firstNew(said: Set<string>, speak: () => string): string | null {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const sentence = speak();
@@ -69,40 +85,47 @@ function writeReview(
   tenants: readonly Tenant[],
   quality: number,
   said: Set<string>,
-): ReviewDraft {
+): ReviewDraft | null {
   const tenant = pickWeighted(random, tenants, (one) => TENANT_WEIGHT[one.id] ?? 10);
   const spoken = tenant.locales.map((one) => one.locale.slice(0, 2));
   const languages = LANGUAGES.filter((language) => spoken.includes(language));
   const language: DemoLanguage = languages.length === 0 ? 'de' : pickFrom(random, languages);
   const stars = Math.min(5, Math.max(1, Math.round(quality + normal(random) * 0.85)));
   const mood: Mood = stars >= 4 ? 'good' : stars === 3 ? 'fair' : 'poor';
-  const speak = (texts: readonly (readonly [string, string, string])[]) => {
-    const text = pickFrom(random, texts)[LANGUAGES.indexOf(language)] ?? '';
-    return typeset(tenant.country === 'CH' ? text.replaceAll('ß', 'ss') : text, language);
-  };
-  const remarks = REMARKS[input.kind.kind]?.[mood] ?? [];
-  const general = BODIES[mannerOf(input.kind)][mood];
-  const fresh = (texts: readonly Text[]) => firstNew(said, () => speak(texts));
+  const variant = pickFrom(random, input.variants);
+  const since = input.now.getTime() - input.releasedAt.getTime() - 7 * DAY_MS;
+  const createdAt = new Date(input.now.getTime() - Math.floor(since * random.between(0, 1) ** 1.4));
+  const owned = createdAt.getTime() - input.releasedAt.getTime();
+  const months = Math.min(24, Math.floor((owned / MONTH_MS) * random.between(0.2, 1)));
+  const write = (text: string) =>
+    typeset(tenant.country === 'CH' ? text.replaceAll('ß', 'ss') : text, language);
+  const fresh = (texts: readonly string[]) =>
+    texts.length === 0 ? null : firstNew(said, () => write(pickFrom(random, texts)));
+  const inLanguage = (texts: readonly Text[]) => texts.map((text) => text[LANGUAGES.indexOf(language)] ?? '');
+  const { kind, attributes } = input;
+  const particular = particularsOf({ kind: kind.kind, attributes, variant, months }, mood, language);
+  const remarks = inLanguage(REMARKS[kind.kind]?.[mood] ?? []);
+  const general = inLanguage(BODIES[mannerOf(kind)][mood]);
+  const title = fresh(inLanguage(TITLES[mood]));
+  const first = random.chance(0.6) ? [particular, remarks, general] : [remarks, particular, general];
   const sentences = [
-    fresh(remarks.length > 0 && random.chance(0.6) ? remarks : general),
-    random.chance(0.4) ? fresh(general) : null,
-    random.chance(0.45) ? fresh(EXTRAS[mood]) : null,
+    fresh(first[0] ?? []) ?? fresh(first[1] ?? []) ?? fresh(general),
+    random.chance(0.45) ? fresh(particular) : null,
+    random.chance(0.3) ? fresh(general) : null,
+    random.chance(0.3) ? fresh(inLanguage(EXTRAS[mood])) : null,
   ].filter((sentence) => sentence !== null);
-  const anything = () => speak([...remarks, ...general]);
-  const together = () => firstNew(said, () => `${anything()} ${speak(EXTRAS[mood])}`) ?? anything();
-  const body = sentences.length > 0 ? sentences.join(' ') : together();
-  const helpful = random.chance(0.35) ? random.whole(1, 14) : 0;
-  const since = Math.max(DAY_MS, input.now.getTime() - input.releasedAt.getTime() - 3 * DAY_MS);
+  if (title === null || sentences.length === 0) return null;
   return {
     tenantId: tenant.id,
-    variantId: pickFrom(random, input.variantIds),
+    variantId: variant.variantId,
     language,
     stars,
-    title: fresh(TITLES[mood]) ?? speak(TITLES[mood]),
-    body,
+    title,
+    body: sentences.join(' '),
     authorName: `${pickFrom(random, REVIEWERS[language])} ${'ABCDEFGHJKLMNPRSTVWZ'[random.whole(0, 19)]}.`,
-    helpfulCount: helpful,
+    helpfulCount: random.chance(0.35) ? random.whole(1, 14) : 0,
     notHelpfulCount: random.chance(0.12) ? random.whole(1, 3) : 0,
-    createdAt: new Date(input.now.getTime() - Math.floor(since * random.between(0, 1) ** 1.4)),
+    verifiedPurchase: random.chance(VERIFIED_SHARE),
+    createdAt,
   };
 }

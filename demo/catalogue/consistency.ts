@@ -1,0 +1,133 @@
+import { BRANDS } from './brands.ts';
+import type { ProductDraft, VariantDraft } from './draft.ts';
+import { noiseClass } from './facts/energy.rules.ts';
+import { energyClassOfFacts } from './facts/engineering.ts';
+import { tyreNoiseClass } from './facts/tyre-label.rules.ts';
+import type { Kind } from './kind.ts';
+import { KINDS } from './kinds.ts';
+import { linesIn } from './makers.ts';
+import { scaleOf } from './scales.ts';
+
+export type Fault = { readonly productId: number; readonly rule: string; readonly detail: string };
+
+const DAY_MS = 86_400_000;
+/** Days after its release that nobody has tried an article yet. */
+const FIRST_REVIEW_DAYS = 7;
+const CHILD_HEEL_CM = 3;
+
+const kinds = new Map(KINDS.map((kind) => [kind.kind, kind]));
+const levels = new Map(BRANDS.map(({ slug, level }) => [slug, level]));
+
+/** Looks at products one after the other and remembers only what must be the same over all of them. */
+export class ConsistencyCheck {
+  readonly #makers = new Map<string, string>();
+  readonly #now: number;
+
+  constructor(now: Date) {
+    this.#now = now.getTime();
+  }
+
+  /** What is wrong with a product: classes against the regulation, sizes, prices, names, reviews. */
+  faultsOf(product: ProductDraft): Fault[] {
+    const kind = kinds.get(product.kind);
+    if (!kind) return [{ productId: product.productId, rule: 'kind', detail: product.kind }];
+    const faults: [string, string | null][] = [
+      ['energy class', energyFault(kind, product)],
+      ['noise class', noiseFault(product)],
+      ['tyre label', tyreFault(product)],
+      ['sizes', sizeFault(kind, product)],
+      ['children', childFault(product)],
+      ['prices', priceFault(product)],
+      ['maker', this.#makerFault(product)],
+      ['reviews', reviewFault(product, this.#now)],
+    ];
+    return faults.flatMap(([rule, detail]) =>
+      detail === null ? [] : [{ productId: product.productId, rule, detail }],
+    );
+  }
+
+  /** A line of products and a model's name belong to one maker. */
+  #makerFault({ department, brandSlug, texts }: ProductDraft): string | null {
+    for (const line of linesIn(department, texts.nl.name)) {
+      const key = `${department} ${line}`;
+      const other = this.#makers.get(key) ?? brandSlug;
+      this.#makers.set(key, other);
+      if (other !== brandSlug) return `${line} of ${brandSlug} and ${other}`;
+    }
+    return null;
+  }
+}
+
+function energyFault(kind: Kind, { energyClass, attributes }: ProductDraft): string | null {
+  const lawful = energyClassOfFacts(kind, attributes);
+  return lawful === null || lawful === energyClass ? null : `${energyClass}, the regulation gives ${lawful}`;
+}
+
+function noiseFault({ kind, attributes }: ProductDraft): string | null {
+  if (typeof attributes.noise !== 'number') return null;
+  const lawful = noiseClass(kind, attributes.noise);
+  return lawful === (attributes['noise-class'] ?? null)
+    ? null
+    : `${attributes['noise-class']}, not ${lawful}`;
+}
+
+function tyreFault({ tyre, attributes }: ProductDraft): string | null {
+  if (!tyre) return null;
+  const lawful = tyreNoiseClass(tyre.rollingNoise, Number(attributes['tyre-width']), tyre.snow);
+  if (lawful !== tyre.rollingNoiseClass) return `${tyre.rollingNoise} dB is ${lawful}`;
+  if (lawful === 'C') return `${tyre.rollingNoise} dB is above the limit`;
+  return tyre.snow === (attributes.season !== 'summer') ? null : `snowflake and ${attributes.season}`;
+}
+
+/** A run of neighbouring sizes through the middle of the kind's. */
+function sizeFault(kind: Kind, product: ProductDraft): string | null {
+  const scale = scaleOf(kind, product.audience);
+  if (!scale) return null;
+  const own = [...new Set(product.variants.map(({ dimensions }) => dimensions[scale.dimension] ?? ''))];
+  const places = own.map((value) => scale.values.indexOf(value));
+  if (places.includes(-1)) return `${own.join(' ')} of ${scale.values.join(' ')}`;
+  const middle = Math.floor((scale.values.length - 1) / 2);
+  const gaps = places.some((place, index) => index > 0 && place !== (places[index - 1] ?? 0) + 1);
+  const through = places.includes(middle) || product.variants.length < places.length * 2;
+  return gaps || !through ? own.join(' ') : null;
+}
+
+function childFault({ audience, attributes, categoryKeys, brandSlug, kind }: ProductDraft): string | null {
+  if (audience !== 'girls' && audience !== 'boys') return null;
+  const heel = attributes['heel-height'];
+  if (typeof heel === 'number' && heel > CHILD_HEEL_CM) return `a heel of ${heel} cm`;
+  if (['pump', 'bra', 'blazer'].includes(kind)) return `a ${kind}`;
+  const people = BRANDS.find(({ slug }) => slug === brandSlug)?.audiences;
+  if (people && !people.includes(audience)) return `made by ${brandSlug}`;
+  return categoryKeys.some((key) => /^(women|men)\b/.test(key)) ? categoryKeys.join(' ') : null;
+}
+
+/** Prices are in the kind's band, by brand and options, and a larger size never costs less. */
+function priceFault({ variants, brandSlug, kind }: ProductDraft): string | null {
+  const [, most] = kinds.get(kind)?.price ?? [0, 0];
+  const level = levels.get(brandSlug) ?? 2;
+  for (const { prices } of variants) {
+    for (const [tenant, { amountMinor, recommendedMinor }] of Object.entries(prices)) {
+      if (amountMinor <= 0) return `${tenant} ${amountMinor}`;
+      if (recommendedMinor !== null && recommendedMinor < amountMinor) return `${tenant} recommended`;
+      if (amountMinor > most * 100 * 6 * level) return `${tenant} ${amountMinor / 100} for a ${kind}`;
+    }
+  }
+  return null;
+}
+
+function reviewFault(product: ProductDraft, now: number): string | null {
+  const said = new Set<string>();
+  for (const { title, body, createdAt, variantId } of product.reviews) {
+    for (const sentence of [title, ...body.split(/(?<=[.!?]) (?=\p{Lu}|\d)/u)]) {
+      if (said.has(sentence)) return `twice: ${sentence}`;
+      said.add(sentence);
+    }
+    const age = createdAt.getTime() - product.releasedAt.getTime();
+    if (age < FIRST_REVIEW_DAYS * DAY_MS) return `written ${Math.floor(age / DAY_MS)} days after the release`;
+    if (createdAt.getTime() > now) return 'written tomorrow';
+    if (!product.variants.some((variant: VariantDraft) => variant.variantId === variantId))
+      return `of variant ${variantId}`;
+  }
+  return null;
+}
