@@ -1,11 +1,14 @@
+import { designOf, drawProduct } from '#demo/pictures/illustrator.ts';
+import { readPictureId } from '#demo/pictures/source.ts';
 import { BRANDS } from './brands.ts';
 import type { ProductDraft, VariantDraft } from './draft.ts';
 import { noiseClass } from './facts/energy.rules.ts';
 import { energyClassOfFacts } from './facts/engineering.ts';
 import { tyreNoiseClass } from './facts/tyre-label.rules.ts';
-import type { Kind } from './kind.ts';
+import type { Attributes, Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { linesIn } from './makers.ts';
+import { looksOf } from './picture-design.ts';
 import { scaleOf } from './scales.ts';
 
 export type Fault = { readonly productId: number; readonly rule: string; readonly detail: string };
@@ -14,6 +17,8 @@ const DAY_MS = 86_400_000;
 /** Days after its release that nobody has tried an article yet. */
 const FIRST_REVIEW_DAYS = 7;
 const CHILD_HEEL_CM = 3;
+/** Articles on a page of a list. */
+const PAGE = 23;
 
 const kinds = new Map(KINDS.map((kind) => [kind.kind, kind]));
 const levels = new Map(BRANDS.map(({ slug, level }) => [slug, level]));
@@ -21,6 +26,7 @@ const levels = new Map(BRANDS.map(({ slug, level }) => [slug, level]));
 /** Looks at products one after the other and remembers only what must be the same over all of them. */
 export class ConsistencyCheck {
   readonly #makers = new Map<string, string>();
+  readonly #fronts = new Map<string, { productId: number; look: string }[]>();
   readonly #now: number;
 
   constructor(now: Date) {
@@ -40,10 +46,22 @@ export class ConsistencyCheck {
       ['prices', priceFault(product)],
       ['maker', this.#makerFault(product)],
       ['reviews', reviewFault(product, this.#now)],
+      ['picture', pictureFault(kind, product)],
+      ['neighbours', this.#neighbourFault(product)],
     ];
     return faults.flatMap(([rule, detail]) =>
       detail === null ? [] : [{ productId: product.productId, rule, detail }],
     );
+  }
+
+  /** Articles of a kind that may stand on one page are not drawn the same. */
+  #neighbourFault({ kind, productId, variants }: ProductDraft): string | null {
+    const [front = ''] = variants[0]?.pictures ?? [];
+    const look = front.replace(/^(p-[a-z-]+-)\d+/, '$1');
+    const near = this.#fronts.get(kind) ?? [];
+    this.#fronts.set(kind, [...near, { productId, look }].slice(-PAGE));
+    const twin = near.find((one) => one.look === look);
+    return twin ? `drawn as product ${twin.productId}` : null;
   }
 
   /** A line of products and a model's name belong to one maker. */
@@ -130,4 +148,47 @@ function reviewFault(product: ProductDraft, now: number): string | null {
       return `of variant ${variantId}`;
   }
   return null;
+}
+
+/** The named parts of the drawn picture against the attributes, and its traits against what the options say. */
+function pictureFault(kind: Kind, { variants, attributes, optionKeys }: ProductDraft): string | null {
+  const [front = ''] = variants[0]?.pictures ?? [];
+  const read = readPictureId(front);
+  if (!read) return `no picture ${front}`;
+  const traits = designOf(kind.picture, read.seed, read.wish);
+  const options = kind.axes.map((axis, index) => axis.find(({ key }) => key === optionKeys[index]));
+  const asked = looksOf(
+    kind,
+    options.filter((option) => option !== undefined),
+  );
+  for (const [trait, values] of Object.entries(asked))
+    if (!values.includes(traits[trait] as never)) return `${trait} is ${traits[trait]}, not ${values}`;
+  const expected = EXPECTED_PARTS[kind.kind]?.(attributes);
+  if (!expected) return null;
+  const drawn = partsOf(drawProduct({ ...read, view: 'front' }));
+  const wrong = Object.entries(expected).find(([part, isThere]) => drawn.has(part) !== isThere);
+  return wrong ? `${wrong[0]} is ${wrong[1] ? 'not ' : ''}drawn` : null;
+}
+
+/** By kind: which named parts a picture has, by the attributes. */
+const EXPECTED_PARTS: Readonly<
+  Record<string, (attributes: Attributes) => Readonly<Record<string, boolean>>>
+> = {
+  coat: ({ belt, hood, closure }) => ({
+    belt: belt === true,
+    hood: hood === true,
+    pockets: true,
+    buttons: closure === 'buttons',
+    zip: closure === 'zip',
+  }),
+  jacket: ({ hood }) => ({ hood: hood === true }),
+  dress: ({ belt }) => ({ belt: belt === true }),
+  sofa: ({ seats }) => ({ [`seats-${seats}`]: true }),
+  fridge: ({ doors }) => ({ 'door-1': true, 'door-2': doors === 2 }),
+  'washing-machine': () => ({ 'front-loader': true }),
+  tyre: ({ season }) => ({ [`tread-${season}`]: true }),
+};
+
+function partsOf(svg: string): Set<string> {
+  return new Set([...svg.matchAll(/data-part="([^"]+)"/g)].map(([, part = '']) => part));
 }

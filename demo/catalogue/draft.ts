@@ -82,6 +82,8 @@ export type ProductDraft = {
   readonly brandSlug: string;
   readonly audience: Audience | null;
   readonly attributes: Attributes;
+  /** the chosen option on each axis of its kind */
+  readonly optionKeys: readonly string[];
   readonly dimensions: readonly string[];
   /** by the regulation in force */
   readonly energyClass: EnergyClass | null;

@@ -7,6 +7,7 @@ import { atShare, pickFrom } from './draw.ts';
 import type { Department, Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { modelNamesOf } from './makers.ts';
+import { PictureDesigner } from './picture-design.ts';
 import { type Design, designProduct, makeProduct, type ProductSettings } from './product.ts';
 import { fill } from './texts.rules.ts';
 
@@ -52,6 +53,7 @@ export async function* generateCatalogue(options: CatalogueOptions): AsyncGenera
     tenants: options.tenants,
     now: options.now ?? ANCHOR,
     lean: options.lean ?? large,
+    pictures: new PictureDesigner(),
     reviewsPerProduct: options.reviewsPerProduct ?? (large ? 0.25 : 3),
   };
   const names = new Set<string>();

@@ -14,7 +14,7 @@ import { tyreLabel } from './facts/tyre-label.rules.ts';
 import type { Attributes, Audience, DemoLanguage, Kind, Option, Text } from './kind.ts';
 import { LANGUAGES } from './kind.ts';
 import { isMade, makerOfLine } from './makers.ts';
-import { pictureSeed } from './picture-seed.ts';
+import { attributesOfDesign, type PictureDesigner } from './picture-design.ts';
 import { planPrice } from './price-plan.ts';
 import { averageStars, type ReviewInput, writeReviews } from './reviews/write-reviews.ts';
 import { typeset, writeTexts } from './texts.rules.ts';
@@ -29,6 +29,7 @@ export type ProductSettings = {
   readonly now: Date;
   readonly lean: boolean;
   readonly reviewsPerProduct: number;
+  readonly pictures: PictureDesigner;
 };
 
 /** A product's design: its options, the people it is for, its maker and its name. */
@@ -80,10 +81,14 @@ export function makeProduct(
 ): ProductDraft {
   const random = createRandom(`product ${seed} ${productId}`);
   const { kind, options, audience, brand } = design;
-  const { now, lean, tenants } = settings;
+  const { now, lean, tenants, pictures } = settings;
   const releasedAt = releaseOf(random, now, bestseller);
   const discontinued = !bestseller && random.chance(0.01);
-  const attributes = attributesOf(random, design, bestseller);
+  const drawing = pictures.design(kind, productId, options, brand.level);
+  const attributes = {
+    ...attributesOf(random, design, bestseller),
+    ...attributesOfDesign(kind.kind, drawing.traits),
+  };
   const facts = factsOf({ id: productId, seed, kind, attributes, audience, lean });
   const plan = planPrice(
     random,
@@ -91,7 +96,6 @@ export function makeProduct(
     now,
   );
   const sku = styleNumber(productId);
-  const drawing = lean ? productId : pictureSeed(kind, productId, options);
   const colours = bestseller?.colours ? { colours: bestseller.colours } : {};
   const variants = makeVariants(
     random,
@@ -102,7 +106,8 @@ export function makeProduct(
       options,
       audience,
       plan,
-      pictureSeed: drawing,
+      picture: drawing,
+      attributes,
       ...colours,
       soldOut: discontinued,
       now,
@@ -121,6 +126,7 @@ export function makeProduct(
     brandSlug: brand.slug,
     audience,
     attributes,
+    optionKeys: options.map(({ key }) => key),
     dimensions: dimensionsOf(variants),
     ...labelsOf(random, kind, attributes, bestseller),
     facts,

@@ -1,9 +1,11 @@
 import { hashText, type Random } from '#demo/pictures/parts/random.ts';
+import { MEASURED_KINDS } from '#demo/pictures/scenes/measured.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
 import { colourOf } from './colours.ts';
 import type { PriceDraft, StockDraft, VariantDraft } from './draft.ts';
 import { pickFrom, sample } from './draw.ts';
-import type { Audience, Department, Kind, Option } from './kind.ts';
+import type { Attributes, Audience, Department, Kind, Option } from './kind.ts';
+import type { PictureDesign } from './picture-design.ts';
 import { type PricePlan, priceIn } from './prices.rules.ts';
 import { scaleOf } from './scales.ts';
 
@@ -50,7 +52,8 @@ export type VariantInput = {
   readonly options: readonly Option[];
   readonly audience: Audience | null;
   readonly plan: PricePlan;
-  readonly pictureSeed: number;
+  readonly picture: PictureDesign;
+  readonly attributes: Attributes;
   readonly colours?: readonly string[];
   /** no longer sold: none in stock, and none to come */
   readonly soldOut: boolean;
@@ -88,7 +91,7 @@ export function makeVariants(
       dimensions: scale && value !== null ? { [scale.dimension]: value } : {},
       gtin: gtinOf(variantId),
       squareMetres: kind.pricedByArea && value !== null ? areaOf(value) : null,
-      pictures: picturesOf(kind.picture, input.pictureSeed, colourKey),
+      pictures: picturesOf(input, colourKey, value),
       prices,
       stock: stockOf(random, tenants, delivery, input),
     };
@@ -118,9 +121,42 @@ function pricesOf(plan: PricePlan, tenants: readonly Tenant[], factor: number): 
   return Object.fromEntries(tenants.map((tenant) => [tenant.id, priceIn(tenant, plan, factor)]));
 }
 
-function picturesOf(kind: string, seed: number, colourKey: string): string[] {
+/** Kinds of fashion and shoes whose back tells something. */
+const WITH_BACK: ReadonlySet<string> = new Set(
+  'coat dress jacket blazer blouse shirt t-shirt pullover cardigan hoodie polo-shirt bodywarmer'.split(' '),
+);
+
+/** Ids of the views: front, in its setting, back, detail, and with dimensions where it stands in a room. */
+function picturesOf(
+  { kind, picture, attributes }: VariantInput,
+  colourKey: string,
+  size: string | null,
+): string[] {
   const hex = colourOf(colourKey).hex.slice(1);
-  return ['front', 'scene', 'detail'].map((view) => `p-${kind}-${seed}-${hex}-${view}`);
+  const stem = `p-${kind.picture}-${picture.seed}${picture.code && `x${picture.code}`}-${hex}`;
+  const [width, depth] =
+    /^(\d+) × (\d+) cm$/
+      .exec(size ?? '')
+      ?.slice(1)
+      .map(Number) ?? [];
+  const centimetres = {
+    width: width ?? attributes.width,
+    height: attributes.height,
+    depth: depth ?? attributes.depth,
+  };
+  const measured =
+    MEASURED_KINDS.has(kind.picture) &&
+    Object.values(centimetres).every((value) => typeof value === 'number' && value >= 1 && value < 1000);
+  const { width: w, height: h, depth: d } = centimetres;
+  return [
+    `${stem}-front`,
+    `${stem}-scene`,
+    ...(WITH_BACK.has(kind.picture) ? [`${stem}-back`] : []),
+    `${stem}-detail`,
+    ...(measured
+      ? [`${stem}-size${Math.round(Number(w))}x${Math.round(Number(h))}x${Math.round(Number(d))}`]
+      : []),
+  ];
 }
 
 function stockOf(

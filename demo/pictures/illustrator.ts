@@ -1,11 +1,15 @@
-import type { Paint, ProductKind, Traits } from './kind.ts';
+import type { Paint, ProductKind, Traits, Wish } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { Canvas } from './parts/canvas.ts';
 import { mix, tonesOf } from './parts/colour.ts';
 import { createRandom } from './parts/random.ts';
+import { paintMeasured } from './scenes/measured.ts';
 import { detailBackdrop, paintScene } from './scenes/scene.ts';
 
-export type PictureView = 'front' | 'detail' | 'scene';
+export type PictureView = 'front' | 'back' | 'detail' | 'scene' | 'size';
+
+/** Outer dimensions in centimetres. */
+export type Centimetres = { readonly width: number; readonly height: number; readonly depth: number };
 
 export interface PictureRequest {
   kind: string;
@@ -14,9 +18,11 @@ export interface PictureRequest {
   /** Main colour of the variant, `#rrggbb`. */
   colour: string;
   accent?: string;
-  /** Overrides the design's own cloth pattern, for kinds that have one. */
-  pattern?: string;
+  /** Traits that are asked for, over those that the seed gives. */
+  wish?: Wish;
   view: PictureView;
+  /** for the view `size` */
+  centimetres?: Centimetres;
 }
 
 /** Size of every product picture in its own units: 4 to 5. */
@@ -44,19 +50,19 @@ function paintFor(colour: string, seed: number, accent?: string): Paint {
  * The design that a seed gives (neckline, sleeve, legs, cloth …), so that a product's words can agree
  * with its picture. Throws RangeError for an unknown kind.
  */
-export function designOf(kind: string, seed: number): Traits {
-  return kindOf(kind).traits(createRandom(`${kind} ${seed}`), undefined);
+export function designOf(kind: string, seed: number, wish?: Wish): Traits {
+  return kindOf(kind).traits(createRandom(`${kind} ${seed}`), wish);
 }
 
 /** Draws a kind's front picture onto a canvas, for composing scenes. */
 export function paintProduct(canvas: Canvas, request: Omit<PictureRequest, 'view'>): void {
   const kind = kindOf(request.kind);
   const paint = paintFor(request.colour, request.seed, request.accent);
-  kind.draw(canvas, paint, createRandom(`${request.kind} ${request.seed}`), request.pattern);
+  kind.draw(canvas, paint, createRandom(`${request.kind} ${request.seed}`), request.wish);
 }
 
 /**
- * A complete SVG document, 800 × 1000. Front pictures are transparent, details and scenes opaque.
+ * A complete SVG document, 800 × 1000. Front, back and dimensions are transparent, details and scenes opaque.
  * Pure: equal requests give equal text. Throws RangeError for an unknown kind.
  */
 export function drawProduct(request: PictureRequest): string {
@@ -64,7 +70,7 @@ export function drawProduct(request: PictureRequest): string {
   const { width, height } = PICTURE_SIZE;
   const canvas = new Canvas(request.view);
   const paint = paintFor(request.colour, request.seed, request.accent);
-  if (request.view === 'front') {
+  if (request.view === 'front' || request.view === 'back') {
     canvas.group(`transform="translate(0 ${-kind.rise})"`, () => paintProduct(canvas, request));
   } else if (request.view === 'detail') {
     const { x, y, zoom } = kind.focus;
@@ -72,8 +78,12 @@ export function drawProduct(request: PictureRequest): string {
     canvas.group(`transform="translate(400 500) scale(${zoom}) translate(${-x} ${-y})"`, () =>
       paintProduct(canvas, request),
     );
+  } else if (request.view === 'size') {
+    const { seed, wish, centimetres: size = { width: 100, height: 100, depth: 100 } } = request;
+    const product = { kind: request.kind, traits: designOf(request.kind, seed, wish), size };
+    paintMeasured(canvas, product, () => paintProduct(canvas, request));
   } else {
-    const drop = kind.drop(createRandom(`${request.kind} ${request.seed}`), request.pattern);
+    const drop = kind.drop(createRandom(`${request.kind} ${request.seed}`), request.wish);
     const random = createRandom(`scene ${request.kind} ${request.seed}`);
     paintScene(canvas, kind, paint, random, drop, () => paintProduct(canvas, request));
   }

@@ -36,10 +36,13 @@ interface Placement {
   at: readonly [number, number];
 }
 
+/** Traits that are asked for, over those that a seed gives. */
+export type Wish = Partial<Traits>;
+
 export interface ProductKind {
   /** The design that a seed gives. */
-  traits(random: Random, pattern: string | undefined): Traits;
-  draw(canvas: Canvas, paint: Paint, random: Random, pattern: string | undefined): void;
+  traits(random: Random, wish?: Wish): Traits;
+  draw(canvas: Canvas, paint: Paint, random: Random, wish?: Wish): void;
   /** Centre and enlargement of the detail picture. */
   focus: { x: number; y: number; zoom: number };
   setting: SettingName;
@@ -47,11 +50,17 @@ export interface ProductKind {
   /** How far a front picture is lifted, so that low things stand in the middle of their tile. */
   rise: number;
   /** How far below the placement's anchor this design begins. */
-  drop(random: Random, pattern: string | undefined): number;
+  drop(random: Random, wish?: Wish): number;
 }
+
+/** Proportions that any article of some kinds may have, beside its own traits. */
+const BUILDS = { slim: 0.88, regular: 0.94, broad: 1 };
+const STATURES = { low: 0.9, regular: 0.95, tall: 1 };
 
 interface KindDefinition<T extends Traits> {
   design(random: Random): T;
+  /** whether articles differ in proportion too; not where a circle would become an oval */
+  proportions?: boolean;
   draw(canvas: Canvas, paint: Paint, traits: T, random: Random): void;
   focus: { x: number; y: number; zoom: number };
   setting: SettingName;
@@ -62,17 +71,32 @@ interface KindDefinition<T extends Traits> {
 
 /** Ties a kind's design to its drawing, so that every view of a seed shows the same design. */
 export function defineKind<T extends Traits>(definition: KindDefinition<T>): ProductKind {
-  const traits = (random: Random, pattern: string | undefined): T => {
-    const designed = definition.design(random);
-    return pattern !== undefined && 'pattern' in designed ? { ...designed, pattern } : designed;
+  const traits = (random: Random, wish: Wish = {}): T => {
+    const designed = definition.proportions
+      ? {
+          ...definition.design(random),
+          build: random.pick(['slim', 'regular', 'broad']),
+          stature: random.pick(['low', 'regular', 'tall']),
+        }
+      : definition.design(random);
+    const known = Object.entries(wish).filter(([name]) => name in designed);
+    return { ...designed, ...Object.fromEntries(known) };
   };
   return {
     traits,
-    draw: (canvas, paint, random, pattern) => definition.draw(canvas, paint, traits(random, pattern), random),
+    draw: (canvas, paint, random, wish) => {
+      const designed = traits(random, wish);
+      const paintIt = () => definition.draw(canvas, paint, designed, random);
+      const { build, stature } = designed as Traits;
+      if (build === undefined) return paintIt();
+      const [x, y] = definition.placement.anchor;
+      const scale = `${BUILDS[build as keyof typeof BUILDS]} ${STATURES[stature as keyof typeof STATURES]}`;
+      canvas.group(`transform="translate(${x} ${y}) scale(${scale}) translate(${-x} ${-y})"`, paintIt);
+    },
     focus: definition.focus,
     setting: definition.setting,
     placement: definition.placement,
     rise: definition.rise ?? 0,
-    drop: (random, pattern) => definition.drop?.(traits(random, pattern)) ?? 0,
+    drop: (random, wish) => definition.drop?.(traits(random, wish)) ?? 0,
   };
 }

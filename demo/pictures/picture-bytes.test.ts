@@ -23,7 +23,7 @@ describe.each([...PICTURE_KINDS])('%s', (kind) => {
         seed: 11 + index,
         colour: COLOURS[index % 3] ?? '#ffffff',
         view: 'front',
-        ...(pattern ? { pattern } : {}),
+        ...(pattern ? { wish: { pattern } } : {}),
       });
       const picture = await renderPicture(svg, { id: 'test', width: 400, format: 'avif' });
       expect(picture.length, `${kind} ${pattern}`).toBeLessThan(MOST_BYTES);

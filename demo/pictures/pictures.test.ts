@@ -6,8 +6,8 @@ import { designOf, drawProduct, PICTURE_KINDS, type PictureView } from './illust
 import { demoPictureSource } from './source.ts';
 import { drawTeaser, TEASER_THEMES } from './teaser.ts';
 
-const VIEWS: PictureView[] = ['front', 'detail', 'scene'];
-const MAX_BYTES = { front: 14_000, detail: 15_000, scene: 19_000 };
+const VIEWS: PictureView[] = ['front', 'back', 'detail', 'scene', 'size'];
+const MAX_BYTES = { front: 14_000, back: 14_000, detail: 15_000, scene: 19_000, size: 17_000 };
 
 /** The elements of a document in order, failing when tags do not nest. */
 function expectWellFormed(svg: string): void {
@@ -72,6 +72,8 @@ describe('source ids', () => {
 
   it.each([
     'p-dress-7-c0392b-front',
+    'p-dress-7x01_2-c0392b-back',
+    'p-sofa-7x1-c0392b-size218x82x94',
     'p-washing-machine-2147483648-ffffff-scene',
     'p-t-shirt-0-000000-detail',
     't-fashion-3-wide',
@@ -92,7 +94,9 @@ describe('source ids', () => {
   it.each([
     '',
     'p-dress-7-c0392b',
-    'p-dress-7-c0392b-back',
+    'p-dress-7-c0392b-side',
+    'p-dress-7xzz-c0392b-front',
+    'p-sofa-7-c0392b-size1x2',
     'p-dress-07-c0392b-front',
     'p-dress--1-c0392b-front',
     'p-dress-2147483649-c0392b-front',

@@ -1,23 +1,34 @@
 import { createHash } from 'node:crypto';
 import { BRANDS } from '#demo/catalogue/brands.ts';
-import { drawProduct, PICTURE_KINDS } from './illustrator.ts';
+import { decodeDesign } from './design-code.ts';
+import { type Centimetres, drawProduct, PICTURE_KINDS, type PictureView } from './illustrator.ts';
+import type { Wish } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { drawTeaser, isTeaserKind, TEASER_THEMES } from './teaser.ts';
 import { drawWordmark } from './wordmark.ts';
 
+const VIEWS = ['front', 'back', 'detail', 'scene'] as const;
 /** Largest seed that a picture id may carry. */
 const MAX_PICTURE_SEED = 2 ** 31;
 
-const PRODUCT = /^p-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})-([0-9a-f]{6})-(front|detail|scene)$/;
+const PRODUCT =
+  /^p-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})(?:x([0-9a-z_]{1,40}))?-([0-9a-f]{6})-(front|detail|scene|back|size\d{1,3}x\d{1,3}x\d{1,3})$/;
 const TEASER = /^t-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})-(wide|square)$/;
 const BRAND = /^b-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+
+/** What the id of a product's picture says of it; null for one that says nothing drawable. */
+export function readPictureId(id: string): { kind: string; seed: number; colour: string; wish: Wish } | null {
+  const [, kind = '', seed = '', code = '', colour = ''] = PRODUCT.exec(id) ?? [];
+  if (!PICTURE_KINDS.includes(kind) || Number(seed) > MAX_PICTURE_SEED) return null;
+  const wish = decodeDesign(kind, code);
+  return wish && { kind, seed: Number(seed), colour: `#${colour}`, wish };
+}
 
 function drawKnown(id: string): string | null {
   const product = PRODUCT.exec(id);
   if (product) {
-    const [, kind = '', seed = '', colour = '', view = ''] = product;
-    const known = PICTURE_KINDS.includes(kind) && Number(seed) <= MAX_PICTURE_SEED;
-    return known ? drawProduct({ kind, seed: Number(seed), colour: `#${colour}`, view: viewOf(view) }) : null;
+    const read = readPictureId(id);
+    return read && drawProduct({ ...read, ...viewOf(product[5] ?? '') });
   }
   const teaser = TEASER.exec(id);
   if (teaser) {
@@ -35,13 +46,19 @@ function drawKnown(id: string): string | null {
   return null;
 }
 
-function viewOf(name: string): 'front' | 'detail' | 'scene' {
-  return name === 'detail' || name === 'scene' ? name : 'front';
+/** `size218x82x94`: the drawing with its dimensions, width, height and depth in whole centimetres. */
+function viewOf(name: string): { view: PictureView; centimetres?: Centimetres } {
+  const size = /^size(\d+)x(\d+)x(\d+)$/.exec(name);
+  if (size) {
+    const [, width, height, depth] = size.map(Number);
+    return { view: 'size', centimetres: { width: width || 1, height: height || 1, depth: depth || 1 } };
+  }
+  return { view: VIEWS.find((view) => view === name) ?? 'front' };
 }
 
 /**
  * The demo catalogue's pictures. Their ids describe themselves, so that no table is needed:
- * `p-{kind}-{seed}-{rrggbb}-{front|detail|scene}` a product, `t-{department or kind}-{seed}-{wide|square}`
+ * `p-{kind}-{seed}x{design}-{rrggbb}-{front|back|detail|scene|size…}` a product, `t-{department or kind}-{seed}-{wide|square}`
  * a teaser, `b-{slug}` a brand's mark. Any other id is null.
  */
 export function demoPictureSource(): {

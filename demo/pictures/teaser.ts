@@ -52,7 +52,10 @@ const APPLIANCE_COLOURS = ['#c9cdd1', '#3a3d42', '#f4f4f2'];
 const WHITE_GOODS = ['fridge', 'washing-machine', 'dryer', 'dishwasher'];
 
 /** Beside furniture stands the lamp that stands on the floor. */
-const WANTED: Readonly<Record<string, readonly [string, string]>> = { lamp: ['style', 'floor'] };
+const WANTED: Readonly<Record<string, readonly [string, string]>> = {
+  lamp: ['style', 'floor'],
+  sofa: ['throw', 'two'],
+};
 const TRIES = 64;
 
 /** The first seed from `seed` on whose design suits a composed scene. */

@@ -138,7 +138,7 @@ export const FASHION_LOOKS: Readonly<Record<string, Readonly<Record<string, Look
     milanese: { strap: ['mesh'] },
     textile: { strap: ['textile'] },
     silicone: { strap: ['silicone'] },
-    date: { dial: ['date', 'diver', 'chronograph'] },
+    date: { dial: ['date', 'diver', 'chronograph', 'digital'] },
   },
   backpack: {
     '*': { leather: [false] },

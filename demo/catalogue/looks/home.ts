@@ -94,22 +94,14 @@ export const HOME_LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>
     rattan: { frame: ['wide'] },
     light: { light: [true] },
   },
-  television: {
-    '*': { soundbar: [false] },
-    '43': { size: ['small'] },
-    '50': { size: ['small', 'medium'] },
-    '55': { size: ['medium'] },
-    '65': { size: ['large'] },
-    '75': { size: ['large'] },
-  },
   monitor: {
     '24': { size: ['small'] },
     '27': { size: ['medium'] },
     '32': { size: ['large'] },
     '34': { shape: ['wide'] },
     curved: { shape: ['curved'] },
-    ips: { shape: ['flat'], light: [false] },
-    oled: { shape: ['flat', 'curved'], edge: ['thin'] },
+    ips: { shape: ['flat', 'wide'], light: [false] },
+    oled: { shape: ['flat', 'curved', 'wide'], edge: ['thin'] },
     gaming: { light: [true], stand: ['v'] },
   },
   smartwatch: {
@@ -121,7 +113,6 @@ export const HOME_LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>
     leather: { strap: ['leather'] },
     steel: { strap: ['mesh'] },
     textile: { strap: ['loop'] },
-    'heart-rate': { face: ['pulse'] },
   },
   soundbar: {
     soundbar: { subwoofer: ['none'] },

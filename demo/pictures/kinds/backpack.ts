@@ -81,6 +81,7 @@ function trekking(canvas: Canvas, paint: Paint): void {
 }
 
 export const backpack = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     style: random.pick(['day', 'day', 'rolltop', 'flap', 'trekking']),
     pockets: random.pick([1, 2]),

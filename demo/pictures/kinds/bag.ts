@@ -141,6 +141,7 @@ function bucket(canvas: Canvas, paint: Paint, metal: string): void {
 }
 
 export const bag = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     style: random.pick(['tote', 'shoulder', 'backpack', 'bucket']),
     metal: random.pick(['gold', 'silver']),

@@ -35,6 +35,7 @@ function bobble(canvas: Canvas, paint: Paint, random: Random): void {
 }
 
 export const beanie = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     style: random.pick(['beanie', 'bobble', 'bobble', 'slouchy']),
     pattern: random.pick(['ribbed', 'ribbed', 'cable', 'melange', 'stripes', 'plain']),

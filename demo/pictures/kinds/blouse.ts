@@ -74,6 +74,7 @@ function front(canvas: Canvas, torso: Torso, traits: Traits, paint: Paint): void
 }
 
 export const blouse = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     pattern: random.pick(['plain', 'plain', 'plain', 'floral', 'floral', 'dots', 'pinstripe']),
     neckline: random.pick(['round', 'v']),

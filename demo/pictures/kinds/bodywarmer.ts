@@ -80,6 +80,7 @@ function pockets(canvas: Canvas, torso: Torso, traits: Traits, { main, accent }:
 }
 
 export const bodywarmer = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     quilting: random.pick(['channels', 'channels', 'diamonds', 'fleece']),
     collar: random.pick(['stand', 'stand', 'hood']),

@@ -77,6 +77,7 @@ function tall(canvas: Canvas, paint: Paint): void {
 }
 
 export const boot = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     style: random.pick(['chelsea', 'laced', 'tall']),
     heel: random.pick(['flat', 'block']),

@@ -76,6 +76,7 @@ function cup(canvas: Canvas, side: number, traits: Traits, paint: Paint, texture
 }
 
 export const bra = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     style: random.pick(['t-shirt', 't-shirt', 'balconette', 'triangle', 'sports']),
     pattern: random.pick(['plain', 'plain', 'plain', 'dots', 'floral']),

@@ -6,6 +6,7 @@ import { paintLens } from '../parts/screen.ts';
 type Traits = { style: 'system' | 'reflex' | 'compact'; top: 'silver' | 'tonal'; lens: number };
 
 export const camera = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     style: random.pick(['system', 'reflex', 'compact']),
     top: random.pick(['silver', 'tonal']),

@@ -2,8 +2,10 @@ import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import { button, zip } from '../parts/buttons.ts';
 import type { Canvas } from '../parts/canvas.ts';
+import { quiltingSeams, sleeveTab, standCollar, wideBelt } from '../parts/coat-parts.ts';
 import {
   AXIS,
+  collarPath,
   cuffLine,
   fold,
   hangShadow,
@@ -13,136 +15,179 @@ import {
   type Torso,
   torsoPath,
 } from '../parts/garment.ts';
+import { paintHoodBack, paintHoodFront } from '../parts/hood.ts';
 import { lapel, pocketFlap } from '../parts/tailoring.ts';
 import { clothFill } from '../parts/textile.ts';
 
-type Traits = { style: 'wool' | 'trench' | 'puffer'; pattern: string; length: 'short' | 'midi' | 'long' };
+type Traits = {
+  style: 'wool' | 'trench' | 'puffer' | 'parka';
+  length: 'short' | 'midi' | 'long' | 'maxi';
+  fit: 'straight' | 'a-line' | 'cocoon';
+  closure: 'buttons' | 'zip' | 'hidden';
+  rows: 'single' | 'double';
+  belt: boolean;
+  hood: boolean;
+  collar: 'lapel' | 'wide' | 'stand';
+  pockets: 'flap' | 'welt' | 'patch';
+  cuff: 'plain' | 'tab' | 'turned';
+  buttons: 'horn' | 'dark' | 'tonal' | 'gold';
+  quilting: 'wide' | 'narrow' | 'diamond';
+  pattern: string;
+};
 
-function torsoOf(traits: Traits): Torso {
-  const top = 84;
-  const puffer = traits.style === 'puffer';
-  const hemY = { short: 760, midi: 840, long: 920 }[traits.length];
+const BUTTONS = { horn: '#6b4a32', dark: '#26272b', tonal: null, gold: '#b8924a' } as const;
+const HEMS = { short: 720, midi: 820, long: 900, maxi: 950 };
+
+function torsoOf({ style, length, fit, hood, collar, belt }: Traits): Torso {
+  const top = hood ? 150 : collar === 'stand' ? 104 : 84;
+  const open = collar !== 'stand' && !hood;
   return {
     top,
-    neck: puffer ? 64 : 56,
-    neckDepth: puffer ? 30 : 220,
+    neck: open ? 56 : 64,
+    neckDepth: open ? 210 : 34,
     neckline: 'v',
-    shoulder: 156,
-    slope: 36,
-    chest: 156,
+    shoulder: fit === 'cocoon' ? 170 : 156,
+    slope: fit === 'cocoon' ? 52 : 36,
+    chest: fit === 'cocoon' ? 170 : 156,
     armpit: top + 176,
-    waist: traits.style === 'trench' ? 124 : 148,
-    waistY: top + 336,
-    hip: traits.style === 'trench' ? 158 : 160,
-    hipY: top + 480,
-    hem: puffer ? 156 : 186,
-    hemY,
+    waist: belt ? 126 : { straight: 150, 'a-line': 144, cocoon: 172 }[fit],
+    waistY: top + 326,
+    hip: { straight: 158, 'a-line': 168, cocoon: 178 }[fit],
+    hipY: top + 470,
+    hem: { straight: 166, 'a-line': 208, cocoon: 150 }[fit] - (style === 'puffer' ? 8 : 0),
+    hemY: HEMS[length],
     hemCurve: 12,
   };
 }
 
-function quilting(canvas: Canvas, torso: Torso, paint: Paint): void {
-  const seams: number[] = [];
-  for (let y = torso.top + 96; y < torso.hemY - 20; y += 66) {
-    seams.push(y);
-  }
-  const band = (from: number, to: number) =>
-    seams
-      .map(
-        (y) =>
-          `M180 ${y + from}Q400 ${y + from + 29} 620 ${y + from}V${y + to}Q400 ${y + to + 27} 180 ${y + to}Z`,
-      )
-      .join('');
-  canvas.soft(5, () => {
-    canvas.path(band(-16, 0), paint.main.shadow, 'opacity=".42"');
-    canvas.path(band(10, 26), paint.main.glow, 'opacity=".6"');
-  });
-  canvas.line(seams.map((y) => `M180 ${y}Q400 ${y + 24} 620 ${y}`).join(''), paint.main.line, 1.6);
-}
-
-function puffer(canvas: Canvas, torso: Torso, paint: Paint): void {
-  const { top } = torso;
-  zip(canvas, AXIS, top - 20, torso.hemY + 8, paint.main.base);
-  for (const side of [-1, 1]) {
-    const x = (value: number) => AXIS + side * value;
-    canvas.surface(
-      `M${x(7)} ${top + 66}V${top - 44}C${x(30)} ${top - 62} ${x(64)} ${top - 58} ${x(76)} ${top - 34}C${x(88)} ${top} ${x(84)} ${top + 30} ${x(70)} ${top + 42}C${x(50)} ${top + 56} ${x(26)} ${top + 64} ${x(7)} ${top + 66}Z`,
-      paint.main,
-      { round: 20 },
-    );
-    canvas.line(
-      `M${x(7)} ${top + 8}C${x(40)} ${top} ${x(66)} ${top - 4} ${x(84)} ${top - 8}`,
-      paint.main.line,
-      1.6,
-    );
-    canvas.line(`M${x(72)} ${torso.waistY + 30}L${x(112)} ${torso.waistY + 130}`, paint.main.line, 7);
-  }
-}
-
-function tailored(
+function pockets(
   canvas: Canvas,
   torso: Torso,
   traits: Traits,
   paint: Paint,
   texture: string | undefined,
 ): void {
-  const breakY = torso.top + torso.neckDepth;
-  const trench = traits.style === 'trench';
-  canvas.line(`M${AXIS + (trench ? 40 : 14)} ${breakY}V${torso.hemY + 10}`, paint.main.line, 2.2);
+  const y = torso.waistY + 92;
   for (const side of [-1, 1] as const) {
-    pocketFlap(canvas, AXIS + side * 92, torso.waistY + 100, 88, 32, paint.main, texture);
-    lapel(canvas, torso, side, breakY, paint.main, texture);
+    const x = AXIS + side * 94;
+    if (traits.pockets === 'flap') pocketFlap(canvas, x, y, 90, 36, paint.main, texture);
+    else if (traits.pockets === 'patch')
+      canvas.surface(
+        `M${x - 46} ${y - 8}h92v92Q${x + 46} ${y + 104} ${x} ${y + 106}T${x - 46} ${y + 84}Z`,
+        paint.main,
+        {
+          round: 8,
+          texture,
+        },
+      );
+    else canvas.line(`M${x - side * 22} ${y - 30}l${side * 34} 92`, paint.main.line, 9);
   }
-  for (let index = 0; index < 3; index++) {
-    const y = breakY + 24 + index * (trench ? 78 : 110) + (trench && index > 0 ? 56 : 0);
-    for (const x of trench ? [-48, 48] : [0]) {
-      button(canvas, AXIS + x, y, trench ? '#5a4332' : paint.main.inside, 12);
-    }
+}
+
+function fastening(canvas: Canvas, torso: Torso, traits: Traits, paint: Paint): void {
+  const from = traits.collar === 'stand' || traits.hood ? torso.top + 70 : torso.top + torso.neckDepth;
+  if (traits.closure === 'zip') {
+    zip(canvas, AXIS, from - 20, torso.hemY + 8, paint.main.base);
+    return;
   }
-  if (trench) {
-    const w = torso.waist + 4;
-    const y = torso.waistY;
-    canvas.surface(
-      `M${AXIS - w} ${y - 18}Q${AXIS} ${y - 8} ${AXIS + w} ${y - 18}V${y + 16}Q${AXIS} ${y + 28} ${AXIS - w} ${y + 16}Z`,
-      paint.main,
-      { round: 8, texture },
-    );
-    canvas.add(
-      `<path d="M${AXIS - 30} ${y - 22}h44v50h-44Z" fill="none" stroke="#5a4332" stroke-width="8" stroke-linejoin="round"/>`,
-    );
-    canvas.surface(
-      `M${AXIS + 26} ${y + 16}L${AXIS + 60} ${y + 150}L${AXIS + 88} ${y + 140}L${AXIS + 54} ${y + 12}Z`,
-      paint.main,
-      { round: 7, texture },
-    );
+  const edge = traits.rows === 'double' ? 44 : 15;
+  canvas.line(`M${AXIS + edge} ${from}V${torso.hemY + 10}`, paint.main.line, 2.2);
+  if (traits.closure === 'hidden') return;
+  const colour = BUTTONS[traits.buttons] ?? paint.main.inside;
+  const count = traits.rows === 'double' ? 3 : 4;
+  for (let index = 0; index < count; index += 1) {
+    const y = from + 26 + (index * (torso.hipY - from)) / count;
+    const hides = traits.belt && Math.abs(y - torso.waistY) < 34;
+    for (const x of traits.rows === 'double' ? [-46, 46] : [0])
+      if (!hides) button(canvas, AXIS + x, y, colour, 12);
+  }
+}
+
+function collar(
+  canvas: Canvas,
+  torso: Torso,
+  traits: Traits,
+  paint: Paint,
+  texture: string | undefined,
+): void {
+  if (traits.hood) {
+    canvas.part('hood', () => paintHoodFront(canvas, torso, paint.main, undefined));
+    return;
+  }
+  if (traits.collar === 'stand') {
+    standCollar(canvas, torso, paint.main, texture);
+    return;
+  }
+  for (const side of [-1, 1] as const) {
+    lapel(canvas, torso, side, torso.top + torso.neckDepth, paint.main, texture);
+    if (traits.collar === 'wide')
+      canvas.part('large-collar', () =>
+        canvas.surface(collarPath(torso, side, 150, 150, 22), paint.main, { round: 12, texture }),
+      );
+  }
+}
+
+function back(canvas: Canvas, torso: Torso, traits: Traits, paint: Paint): void {
+  canvas.line(`M${AXIS} ${torso.top + 20}V${torso.hemY}`, paint.main.line, 2, 'opacity=".7"');
+  canvas.line(`M${AXIS} ${torso.hemY - 150}V${torso.hemY + 8}`, paint.main.inside, 5);
+  if (traits.hood) canvas.part('hood', () => paintHoodBack(canvas, torso, paint.main));
+  else if (traits.collar !== 'stand') standCollar(canvas, torso, paint.main, undefined);
+}
+
+function sleeves(
+  canvas: Canvas,
+  torso: Torso,
+  traits: Traits,
+  paint: Paint,
+  texture: string | undefined,
+): void {
+  const padded = traits.style === 'puffer';
+  const fullness = padded ? 22 : traits.fit === 'cocoon' ? 14 : 6;
+  for (const shape of paintSleeves(
+    canvas,
+    torso,
+    { length: 420, angle: 10, cuff: 84, fullness },
+    paint.main,
+    texture,
+  )) {
+    if (padded)
+      for (const up of [18, 80, 142, 204, 266, 328]) canvas.line(cuffLine(shape, up), paint.main.line, 2.4);
+    else if (traits.cuff === 'tab') sleeveTab(canvas, shape, paint.main);
+    else if (traits.cuff === 'turned') canvas.line(cuffLine(shape, 74), paint.main.line, 5);
+    else canvas.line(cuffLine(shape, 40), paint.main.line, 2.2);
   }
 }
 
 export const coat = defineKind<Traits>({
   design: (random) => ({
-    style: random.pick(['wool', 'wool', 'trench', 'puffer']),
+    style: random.pick(['wool', 'wool', 'trench', 'puffer', 'parka']),
+    length: random.pick(['short', 'midi', 'long', 'maxi']),
+    fit: random.pick(['straight', 'a-line', 'cocoon']),
+    closure: random.pick(['buttons', 'buttons', 'zip', 'hidden']),
+    rows: random.pick(['single', 'double']),
+    belt: random.chance(0.3),
+    hood: random.chance(0.25),
+    collar: random.pick(['lapel', 'wide', 'stand']),
+    pockets: random.pick(['flap', 'welt', 'patch']),
+    cuff: random.pick(['plain', 'tab', 'turned']),
+    buttons: random.pick(['horn', 'dark', 'tonal', 'gold']),
+    quilting: random.pick(['wide', 'narrow', 'diamond']),
     pattern: random.pick(['plain', 'plain', 'plain', 'check', 'melange']),
-    length: random.pick(['short', 'midi', 'long']),
   }),
   draw(canvas, paint, traits, random) {
     const torso = torsoOf(traits);
-    const isPuffer = traits.style === 'puffer';
+    const padded = traits.style === 'puffer';
     const texture = clothFill(canvas, traits.style === 'wool' ? traits.pattern : 'plain', paint);
     hangShadow(canvas, torso.hemY, torso.hem);
-    neckInside(canvas, torso, paint.main);
-    const sleeve = { length: 420, angle: 10, cuff: 84, fullness: isPuffer ? 22 : 6 };
-    for (const shape of paintSleeves(canvas, torso, sleeve, paint.main, texture)) {
-      const seams = isPuffer ? [18, 80, 142, 204, 266, 328] : [44];
-      for (const up of seams) {
-        canvas.line(cuffLine(shape, up), paint.main.line, 2.4, isPuffer ? 'opacity=".8"' : '');
-      }
-    }
-    const clip = canvas.surface(torsoPath(torso), paint.main, { round: isPuffer ? 52 : 42, texture });
+    if (traits.hood && !canvas.isBack) canvas.part('hood', () => paintHoodBack(canvas, torso, paint.main));
+    else if (!canvas.isBack) neckInside(canvas, torso, paint.main);
+    sleeves(canvas, torso, traits, paint, texture);
+    const body = canvas.isBack ? { ...torso, neckDepth: 14, neckline: 'round' as const } : torso;
+    const clip = canvas.surface(torsoPath(body), paint.main, { round: padded ? 52 : 42, texture });
     canvas.inside(clip, () => {
-      if (isPuffer) {
-        quilting(canvas, torso, paint);
-      } else {
-        paintBodyFolds(canvas, torso, paint.main, random);
+      if (padded) quiltingSeams(canvas, torso, traits.quilting, paint.main);
+      else paintBodyFolds(canvas, torso, paint.main, random);
+      if (!padded)
         canvas.soft(7, () =>
           canvas.path(
             fold(AXIS + 20, torso.waistY + 40, AXIS + 50, torso.hemY + 20, 16),
@@ -150,15 +195,24 @@ export const coat = defineKind<Traits>({
             'opacity=".5"',
           ),
         );
-      }
     });
-    if (isPuffer) {
-      puffer(canvas, torso, paint);
-    } else {
-      tailored(canvas, torso, traits, paint, texture);
+    if (canvas.isBack) back(canvas, torso, traits, paint);
+    else {
+      canvas.part('pockets', () => pockets(canvas, torso, traits, paint, texture));
+      canvas.part(traits.closure, () => fastening(canvas, torso, traits, paint));
+      collar(canvas, torso, traits, paint, texture);
     }
+    if (traits.style === 'parka' && !traits.belt)
+      canvas.stitch(
+        `M${AXIS - torso.waist} ${torso.waistY}Q${AXIS} ${torso.waistY + 12} ${AXIS + torso.waist} ${torso.waistY}`,
+        paint.main.line,
+        4,
+      );
+    if (traits.belt)
+      canvas.part('belt', () => wideBelt(canvas, torso, paint.main, texture, traits.style === 'trench'));
   },
-  focus: { x: 400, y: 240, zoom: 2.2 },
+  focus: { x: 400, y: 260, zoom: 2.2 },
   setting: 'rail',
   placement: { anchor: [400, 84], scale: 0.8, at: [400, 194] },
+  drop: (traits) => torsoOf(traits).top - 84,
 });

@@ -130,6 +130,7 @@ function filter(canvas: Canvas, paint: Paint, traits: Traits): void {
 }
 
 export const coffeeMachine = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     style: random.pick(['automatic', 'portafilter', 'filter']),
     cup: random.pick(['espresso', 'glass']),

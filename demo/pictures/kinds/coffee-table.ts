@@ -142,6 +142,7 @@ function rectangle(canvas: Canvas, traits: Traits, paint: Paint, random: Random)
 }
 
 export const coffeeTable = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     top: random.pick(['round', 'oval', 'rectangle', 'rectangle', 'nest']),
     legs: random.pick(['splayed', 'metal-frame', 'drum', 'shelf', 'pedestal']),

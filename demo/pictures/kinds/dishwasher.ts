@@ -2,7 +2,7 @@ import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import { barHandle, display, sheen } from '../parts/appliance.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { type Tones, tonesOf } from '../parts/colour.ts';
 import { oval, roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -10,6 +10,9 @@ type Traits = {
   type: 'freestanding' | 'built-in';
   handle: 'bar' | 'recess';
   width: 'full' | 'slim';
+  strip: 'body' | 'dark' | 'silver';
+  badge: 'left' | 'right' | 'none';
+  lamps: 'none' | 'three' | 'five';
 };
 
 function crockery(canvas: Canvas, left: number, right: number, y: number, paint: Paint): void {
@@ -52,12 +55,30 @@ function open(canvas: Canvas, half: number, paint: Paint): void {
   canvas.surface(`M${left - 46} 858H${right + 46}V880H${left - 46}Z`, main, { round: 6 });
 }
 
+function controls(canvas: Canvas, half: number, traits: Traits, main: Tones): void {
+  if (traits.strip !== 'body')
+    canvas.path(
+      `M${402 - half} 166H${398 + half}V258H${402 - half}Z`,
+      traits.strip === 'dark' ? '#22262a' : '#d3d6d9',
+      'opacity=".92"',
+    );
+  display(canvas, 400 - 64, 188, 128, 44);
+  const lamps = { none: [], three: [36], five: [0, 36, 72] }[traits.lamps];
+  for (const side of [-1, 1])
+    for (const offset of lamps) canvas.ellipse(400 + side * (108 + offset * 0.9), 210, 8, 8, main.inside);
+  const badge = { left: 414 - half, right: 326 + half, none: 0 }[traits.badge];
+  if (badge > 0) canvas.path(roundedBox(badge, 204, 58, 12, 6), '#9da3a9');
+}
+
 export const dishwasher = defineKind<Traits>({
   design: (random) => ({
     door: random.pick(['closed', 'open']),
     type: random.pick(['freestanding', 'built-in']),
     handle: random.pick(['bar', 'recess']),
     width: random.pick(['full', 'full', 'slim']),
+    strip: random.pick(['body', 'dark', 'silver']),
+    badge: random.pick(['left', 'right', 'none']),
+    lamps: random.pick(['none', 'three', 'five']),
   }),
   draw(canvas, paint, traits) {
     const { main } = paint;
@@ -78,10 +99,7 @@ export const dishwasher = defineKind<Traits>({
       if (traits.handle === 'bar') barHandle(canvas, 400 - half + 60, 290, half * 2 - 120);
       else canvas.path(`M${400 - 110} 252Q400 300 ${400 + 110} 252Z`, main.inside);
     }
-    display(canvas, 400 - 64, 188, 128, 44);
-    for (const x of [-1, 1])
-      for (const offset of [0, 36, 72])
-        canvas.ellipse(400 + x * (108 + offset * 0.9), 210, 8, 8, main.inside);
+    controls(canvas, half, traits, main);
   },
   focus: { x: 400, y: 400, zoom: 1.8 },
   setting: 'kitchen',

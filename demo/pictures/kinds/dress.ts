@@ -109,6 +109,12 @@ function waist(canvas: Canvas, torso: Torso, traits: Traits, paint: Paint): void
     canvas.line(`M${AXIS - w} ${waistY}Q${AXIS} ${waistY + 12} ${AXIS + w} ${waistY}`, paint.main.line, 2);
     return;
   }
+  canvas.part('belt', () => tiedBelt(canvas, torso, paint));
+}
+
+/** A belt of the same cloth, tied at the side. */
+function tiedBelt(canvas: Canvas, { waist: half, waistY }: Torso, paint: Paint): void {
+  const w = half + 2;
   canvas.surface(
     `M${AXIS - w} ${waistY - 15}Q${AXIS} ${waistY - 3} ${AXIS + w} ${waistY - 15}L${AXIS + w} ${waistY + 13}Q${AXIS} ${waistY + 25} ${AXIS - w} ${waistY + 13}Z`,
     paint.main,

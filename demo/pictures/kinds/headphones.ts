@@ -5,6 +5,7 @@ import { oval } from '../parts/outline.ts';
 type Traits = { cups: 'round' | 'oval'; band: 'padded' | 'slim'; ring: 'tonal' | 'metal' | 'accent' };
 
 export const headphones = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     cups: random.pick(['round', 'oval']),
     band: random.pick(['padded', 'slim']),

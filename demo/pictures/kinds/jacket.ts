@@ -23,12 +23,11 @@ type Traits = {
   /** Another colour inside. */
   lining: boolean;
   length: 'short' | 'regular';
-  /** Of outdoor jackets only. */
   hood: boolean;
 };
 
-function torsoOf({ style, length }: Traits): Torso {
-  const top = style === 'outdoor' ? 170 : 140;
+function torsoOf({ style, length, hood }: Traits): Torso {
+  const top = style === 'outdoor' || hood ? 170 : 140;
   const long = (length === 'regular' ? 40 : 0) + (style === 'quilted' || style === 'outdoor' ? 60 : 0);
   return {
     top,
@@ -173,10 +172,10 @@ function outdoor(canvas: Canvas, torso: Torso, traits: Traits, { main, accent }:
       );
     }
   }
-  if (traits.hood) paintHoodFront(canvas, torso, main, undefined);
 }
 
 export const jacket = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     style: random.pick(['bomber', 'trucker', 'biker', 'quilted', 'outdoor']),
     lining: random.chance(0.4),
@@ -190,8 +189,7 @@ export const jacket = defineKind<Traits>({
     const rib = clothFill(canvas, 'ribbed', paint);
     const ribbed = traits.style === 'bomber';
     hangShadow(canvas, torso.hemY, torso.hem);
-    const hooded = traits.style === 'outdoor' && traits.hood;
-    if (hooded) paintHoodBack(canvas, torso, main);
+    if (traits.hood) canvas.part('hood', () => paintHoodBack(canvas, torso, main));
     else neckInside(canvas, torso, traits.lining ? paint.accent : main);
     const sleeve = { length: 460, angle: 10, cuff: 88, fullness: ribbed ? 18 : 4 };
     for (const shape of paintSleeves(canvas, torso, sleeve, main, texture)) {
@@ -209,6 +207,7 @@ export const jacket = defineKind<Traits>({
     else if (traits.style === 'biker') biker(canvas, torso, paint);
     else if (traits.style === 'quilted') quilted(canvas, torso, paint, clip);
     else outdoor(canvas, torso, traits, paint, clip);
+    if (traits.hood) canvas.part('hood', () => paintHoodFront(canvas, torso, main, undefined));
   },
   focus: { x: 400, y: 290, zoom: 2.2 },
   setting: 'rail',

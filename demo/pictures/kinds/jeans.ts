@@ -10,6 +10,7 @@ const HEMS = { skinny: 62, straight: 84, bootcut: 104, wide: 136 };
 const KNEES = { skinny: 72, straight: 90, bootcut: 80, wide: 118 };
 
 export const jeans = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     cut: random.pick(['skinny', 'straight', 'straight', 'bootcut', 'wide']),
     wash: random.pick(['clean', 'faded', 'faded']),

@@ -6,6 +6,7 @@ import { paintScreen } from '../parts/screen.ts';
 type Traits = { bezel: 'slim' | 'wide'; keys: 'dark' | 'tonal'; trackpad: 'wide' | 'small' };
 
 export const laptop = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     bezel: random.pick(['slim', 'slim', 'wide']),
     keys: random.pick(['dark', 'dark', 'tonal']),

@@ -11,6 +11,7 @@ type Traits = {
 };
 
 export const microwave = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     controls: random.pick(['dials', 'keys', 'touch']),
     handle: random.pick(['bar', 'push']),

@@ -71,6 +71,7 @@ function back(canvas: Canvas, traits: Traits, paint: Paint): void {
 }
 
 export const officeChair = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     back: random.pick(['mesh', 'mesh', 'padded', 'executive', 'gaming']),
     arms: random.chance(0.75),

@@ -1,8 +1,28 @@
 import { defineKind } from '../kind.ts';
+import type { Canvas } from '../parts/canvas.ts';
 import { mix, tonesOf } from '../parts/colour.ts';
 import { oval, roundedBox } from '../parts/outline.ts';
 
-type Traits = { type: 'built-in' | 'range'; knobs: number; display: boolean; light: boolean };
+type Traits = {
+  type: 'built-in' | 'range';
+  knobs: number;
+  display: boolean;
+  light: boolean;
+  badge: 'left' | 'right' | 'none';
+  frame: 'body' | 'steel' | 'black';
+};
+
+/** The panel's own colour and the maker's badge. */
+function finish(canvas: Canvas, traits: Traits, top: number): void {
+  if (traits.frame !== 'body')
+    canvas.path(
+      `M102 ${top + 12}H698V${top + 112}H102Z`,
+      traits.frame === 'steel' ? '#c9cccf' : '#1c1e21',
+      'opacity=".92"',
+    );
+  if (traits.badge !== 'none')
+    canvas.path(roundedBox(traits.badge === 'left' ? 124 : 612, top + 92, 64, 10, 5), '#9da3a9');
+}
 
 export const oven = defineKind<Traits>({
   design: (random) => ({
@@ -10,6 +30,8 @@ export const oven = defineKind<Traits>({
     knobs: random.pick([2, 3, 4]),
     display: random.chance(0.7),
     light: random.chance(0.6),
+    badge: random.pick(['left', 'right', 'none']),
+    frame: random.pick(['body', 'steel', 'black']),
   }),
   draw(canvas, paint, traits) {
     const { main } = paint;
@@ -25,6 +47,7 @@ export const oven = defineKind<Traits>({
         canvas.ellipse(x, 189, 46, 6, '#191a1c', 'stroke="#6b6e72" stroke-width="2"');
       }
     }
+    finish(canvas, traits, top);
     canvas.path(`M104 ${top + 116}H696`, main.line, `stroke="${main.line}" stroke-width="3"`);
     const gap = 72;
     for (let index = 0; index < traits.knobs; index++) {

@@ -21,6 +21,7 @@ type Traits = {
 };
 
 export const pullover = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     pattern: random.pick(['melange', 'melange', 'cable', 'ribbed', 'stripes', 'plain']),
     collar: random.pick(['round', 'round', 'v', 'turtle', 'hood']),

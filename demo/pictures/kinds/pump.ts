@@ -15,6 +15,7 @@ const HEELS = {
 };
 
 export const pump = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     heel: random.pick(['stiletto', 'block', 'block', 'kitten']),
     toe: random.pick(['pointed', 'round']),

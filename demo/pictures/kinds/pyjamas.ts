@@ -135,6 +135,7 @@ function trousers(
 }
 
 export const pyjamas = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     style: random.pick(['shirt', 'shirt', 'tee', 'nightdress']),
     pattern: random.pick(['check', 'stripes', 'pinstripe', 'dots', 'floral', 'plain']),

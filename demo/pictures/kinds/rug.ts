@@ -113,6 +113,7 @@ function paintDesign(canvas: Canvas, traits: Traits, paint: Paint, random: Rando
 }
 
 export const rug = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     design: random.pick(['medallion', 'berber', 'stripes', 'terrazzo', 'border']),
     shape: random.pick(['rectangle', 'rectangle', 'rectangle', 'round']),

@@ -12,6 +12,7 @@ const SOLES = {
 };
 
 export const sandal = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     sole: random.pick(['flat', 'wedge', 'footbed']),
     straps: random.pick(['two', 'cross', 'toe']),

@@ -73,6 +73,7 @@ function paintSide(
 }
 
 export const shorts = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     cut: random.pick(['chino', 'chino', 'cargo', 'denim', 'jogger', 'pleated']),
     length: random.pick(['short', 'bermuda', 'bermuda']),

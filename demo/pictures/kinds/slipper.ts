@@ -110,6 +110,7 @@ function shoe(canvas: Canvas, paint: Paint, traits: Traits, random: Random): voi
 }
 
 export const slipper = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     style: random.pick(['mule', 'mule', 'closed', 'bootie', 'clog']),
     pattern: random.pick(['plain', 'plain', 'melange', 'check', 'cable']),

@@ -138,6 +138,7 @@ function laces(canvas: Canvas, last: Last): void {
 }
 
 export const sneaker = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     style: random.pick(['runner', 'court', 'court', 'high-top']),
     mark: random.pick(['stripe', 'chevron', 'bars', 'plain']),

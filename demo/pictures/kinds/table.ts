@@ -74,6 +74,7 @@ function top(canvas: Canvas, traits: Traits, paint: Paint, y: number, half: numb
 }
 
 export const table = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     top: random.pick(['rectangle', 'rectangle', 'round', 'oval']),
     legs: random.pick(['straight', 'splayed', 'metal-frame', 'pedestal']),

@@ -5,6 +5,7 @@ import { paintLens, paintScreen } from '../parts/screen.ts';
 type Traits = { pen: boolean; bezel: number; corner: number };
 
 export const tablet = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     pen: random.chance(0.5),
     bezel: random.pick([16, 22, 30]),

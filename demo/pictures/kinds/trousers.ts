@@ -18,6 +18,7 @@ const SHAPES = {
 };
 
 export const trousers = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     cut: random.pick(['chino', 'chino', 'pleated', 'wide', 'cropped']),
     pattern: random.pick(['plain', 'plain', 'plain', 'pinstripe', 'check']),

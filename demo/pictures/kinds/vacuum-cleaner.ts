@@ -84,6 +84,7 @@ function robot(canvas: Canvas, paint: Paint, traits: Traits): void {
 }
 
 export const vacuumCleaner = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     style: random.pick(['canister', 'stick', 'robot']),
     tube: random.pick(['steel', 'black']),

@@ -28,6 +28,8 @@ function shorten(markup: string): string {
 export class Canvas {
   readonly closeUp: boolean;
   readonly onTile: boolean;
+  /** what closes and fastens a garment is on the other side */
+  readonly isBack: boolean;
   #definitions = new Map<string, string>();
   #body: string[] = [];
 
@@ -35,9 +37,10 @@ export class Canvas {
    * A detail picture asks kinds for the weave that only a close-up shows; a front picture stands on the
    * tile, where hanging things still cast a shadow.
    */
-  constructor(view: 'front' | 'detail' | 'scene') {
+  constructor(view: 'front' | 'back' | 'detail' | 'scene' | 'size') {
     this.closeUp = view === 'detail';
-    this.onTile = view === 'front';
+    this.onTile = view === 'front' || view === 'back';
+    this.isBack = view === 'back';
   }
 
   add(markup: string): void {
@@ -151,6 +154,11 @@ export class Canvas {
   /** Paints blurred: folds, soft reflections. */
   soft(deviation: number, paint: () => void, attributes = ''): void {
     this.group(`filter="${this.blur(deviation)}"${attributes && ` ${attributes}`}`, paint);
+  }
+
+  /** Paints a part that words speak of, named so that a picture can be compared with them. */
+  part(name: string, paint: () => void): void {
+    this.group(`data-part="${name}"`, paint);
   }
 
   group(attributes: string, paint: () => void): void {

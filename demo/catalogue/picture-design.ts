@@ -1,0 +1,142 @@
+import { choicesOf, encodeDesign } from '#demo/pictures/design-code.ts';
+import type { Traits, Wish } from '#demo/pictures/kind.ts';
+import { createRandom } from '#demo/pictures/parts/random.ts';
+import type { Attributes, Kind, Option } from './kind.ts';
+import { LOOKS } from './looks.ts';
+
+/** Designs of a kind that a new one must differ from: what may stand on a page beside it. */
+const NEIGHBOURS = 23;
+const DRAFTS = 28;
+
+/** A seed for the small things, and the traits that the words ask for. */
+export type PictureDesign = { readonly seed: number; readonly code: string; readonly traits: Wish };
+
+/** What a product's options ask of its picture: for each trait the values that it may have. */
+export function looksOf(kind: Kind, options: readonly Option[]): Readonly<Record<string, Traits[string][]>> {
+  const looks = LOOKS[kind.kind] ?? {};
+  const merged: Record<string, Traits[string][]> = {};
+  for (const { key } of options)
+    for (const [trait, values] of Object.entries(looks[key] ?? {}))
+      merged[trait] = (merged[trait] ?? [...values]).filter((value) => values.includes(value));
+  return { ...(looks['*'] as Record<string, Traits[string][]>), ...merged };
+}
+
+/** Designs the pictures of a catalogue, product by product; it remembers the last ones of each kind. */
+export class PictureDesigner {
+  readonly #last = new Map<string, Wish[]>();
+
+  /** The draft that its words allow and that differs most from its neighbours. */
+  design(kind: Kind, productId: number, options: readonly Option[], level: 1 | 2 | 3): PictureDesign {
+    const asked = withFinish(kind, level, looksOf(kind, options));
+    const neighbours = this.#last.get(kind.kind) ?? [];
+    const drafts = Array.from({ length: DRAFTS }, (_, draft) => draftOf(kind, productId, draft, asked));
+    let traits = drafts[0] ?? {};
+    let widest = -1;
+    for (const draft of drafts) {
+      const distance = Math.min(...neighbours.map((one) => distanceOf(one, draft)), Number.MAX_SAFE_INTEGER);
+      if (distance <= widest) continue;
+      widest = distance;
+      traits = draft;
+    }
+    this.#last.set(kind.kind, [...neighbours, traits].slice(-NEIGHBOURS));
+    return { seed: productId, code: encodeDesign(kind.picture, traits), traits };
+  }
+}
+
+/** What a dear article shows and a plain one does not: by kind and trait the values of price level 3, and of level 1. */
+const FINISH: Readonly<
+  Record<string, Readonly<Record<string, readonly [dear: readonly string[], plain: readonly string[]]>>>
+> = {
+  coat: {
+    buttons: [
+      ['horn', 'gold'],
+      ['dark', 'tonal'],
+    ],
+    cuff: [['turned', 'tab'], ['plain']],
+  },
+  'washing-machine': {
+    door: [
+      ['black-glass', 'chrome'],
+      ['white', 'dark'],
+    ],
+    panel: [
+      ['touch', 'dial-centre'],
+      ['dial-left', 'dial-right'],
+    ],
+  },
+  fridge: { handles: [['bar'], ['recess', 'short-bar']], metal: [['brass', 'black', 'steel'], ['steel']] },
+  television: {
+    bezel: [['metal', 'bronze'], ['thin']],
+    stand: [
+      ['centre', 'bar'],
+      ['feet', 'blades'],
+    ],
+  },
+  sofa: {
+    legs: [
+      ['walnut', 'oak', 'metal'],
+      ['black', 'block'],
+    ],
+    arms: [
+      ['round', 'bolster', 'wide'],
+      ['slim', 'low', 'wide'],
+    ],
+  },
+};
+
+/** Words come first: a finish narrows only what they leave open. */
+function withFinish(
+  kind: Kind,
+  level: 1 | 2 | 3,
+  asked: Readonly<Record<string, Traits[string][]>>,
+): Readonly<Record<string, Traits[string][]>> {
+  if (level === 2) return asked;
+  const finish = Object.entries(FINISH[kind.kind] ?? {}).flatMap(([trait, [dear, plain]]) =>
+    asked[trait] ? [] : [[trait, [...(level === 3 ? dear : plain)]] as [string, Traits[string][]]],
+  );
+  return { ...asked, ...Object.fromEntries<Traits[string][]>(finish) };
+}
+
+/**
+ * What a picture shows as attributes, so that facts and filters say the same: belt, hood, pockets, fastening, doors.
+ */
+export function attributesOfDesign(kind: string, traits: Wish): Attributes {
+  if (kind === 'coat')
+    return {
+      belt: traits.belt === true,
+      hood: traits.hood === true,
+      pockets: true,
+      closure: String(traits.closure),
+      ...(traits.hood ? { neckline: 'hood' } : { neckline: traits.collar === 'stand' ? 'stand' : 'collar' }),
+    };
+  if (kind === 'jacket') return { hood: traits.hood === true };
+  if (kind === 'dress')
+    return {
+      belt: traits.belt === true,
+      neckline: String(traits.neckline),
+      sleeve: String(traits.sleeve),
+    };
+  return {};
+}
+
+function draftOf(
+  kind: Kind,
+  productId: number,
+  draft: number,
+  asked: Readonly<Record<string, Traits[string][]>>,
+): Wish {
+  const random = createRandom(`picture ${kind.kind} ${productId} ${draft}`);
+  const wish: Wish = {};
+  for (const { trait, values } of choicesOf(kind.picture)) {
+    const wanted = asked[trait]?.filter((value) => values.includes(value)) ?? values;
+    const [first, ...others] = wanted;
+    if (first === undefined) throw new RangeError(`${kind.kind}: no ${trait} is ${asked[trait]}`);
+    wish[trait] = random.pick([first, ...others]);
+  }
+  return wish;
+}
+
+/** How many traits two designs differ in. */
+export function distanceOf(one: Wish, other: Wish): number {
+  return Object.keys(one).filter((trait) => one[trait] !== other[trait]).length;
+}
