@@ -36,6 +36,7 @@ import './schema/money.ts';
 import './schema/navigation.ts';
 import './schema/newsletter.ts';
 import './schema/newsletter-choices.ts';
+import './schema/survey.ts';
 import './schema/order-credit.ts';
 import './schema/protection-offer.ts';
 import './schema/order.ts';

@@ -136,6 +136,7 @@ export const defaults = {
     accountPayback: false,
     loginByCustomerNumber: false,
     geoCountryLayer: true,
+    pageFeedback: true,
   },
   ranking: {
     // where a word stands

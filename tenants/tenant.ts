@@ -264,6 +264,8 @@ export const tenantSettings = z.object({
     geoCountryLayer: z.boolean(),
     /** messages by a push provider, after consent to marketing */
     insiderPush: z.boolean().default(false),
+    /** customer-centric feedback: below every page one can say what one thinks of it */
+    pageFeedback: z.boolean(),
   }),
   loyalty: loyaltySettings.default(loyaltyDefaults),
   /** how search results are ordered */

@@ -24,6 +24,7 @@ import type review from './de-DE/review.json';
 import type search from './de-DE/search.json';
 import type server from './de-DE/server.json';
 import type shell from './de-DE/shell.json';
+import type survey from './de-DE/survey.json';
 import type ui from './de-DE/ui.json';
 import type wishlist from './de-DE/wishlist.json';
 
@@ -37,6 +38,7 @@ export type TextKey =
   | keyof typeof search
   | keyof typeof server
   | keyof typeof shell
+  | keyof typeof survey
   | keyof typeof ui
   | keyof typeof home
   | keyof typeof catalogue

@@ -19,6 +19,7 @@ import { type InboxOptions, inboxJob, type RunCommand } from './import-inbox.ts'
 import { mailJob } from './mail.ts';
 import { newsletterEvents } from './newsletter-events.ts';
 import { orderEventJob } from './order-events.ts';
+import { surveyMailJob } from './survey-mails.ts';
 
 type Work = Omit<RelayOptions, 'settings' | 'transport' | 'filesOf'> &
   JobHost & { readonly payments: Payments };
@@ -40,6 +41,7 @@ export function runBackgroundJobs(
       mailJob(settings, options, gateway),
       orderEventJob(settings, options),
       newsletterEvents(settings, options),
+      surveyMailJob(options, gateway),
       reconciliationJob(options),
       reminderJob(options),
       protectionOfferJob(options),

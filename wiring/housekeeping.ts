@@ -14,6 +14,7 @@ import { purgeContactFiles } from '#commerce/service/contact/contact-file.servic
 import { purgeExposures } from '#commerce/service/experiment/experiment.service.ts';
 import { purgePendingSubscriptions } from '#commerce/service/newsletter/newsletter.service.ts';
 import { queueSecondVouchers } from '#commerce/service/newsletter/voucher-mail.service.ts';
+import { purgeInvitations } from '#commerce/service/survey/survey.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 type Shop = Pick<RequestContext, 'db' | 'events' | 'log'>;
@@ -44,6 +45,7 @@ export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] 
     hourly('purge-contact-files', () => purgeContactFiles(ctx, tenants)),
     hourly('purge-contacts', () => purgeContacts(ctx, tenants)),
     hourly('purge-subscriptions', () => purgePendingSubscriptions(ctx)),
+    hourly('purge-survey-invitations', () => purgeInvitations(ctx)),
     hourly('purge-search-history', () => purgeSearchHistory(ctx)),
     hourly('purge-catalogue-changes', () => purgeLog(db, ago(HOUR_MS))),
     hourly('purge-search-terms', () => purgeTerms(db, ago(KEEP_TERMS_MS))),

@@ -1,4 +1,5 @@
 import { LISTS, type List, leaveList } from '#commerce/service/newsletter/choice.service.ts';
+import { leaveSurveys } from '#commerce/service/survey/survey.service.ts';
 import { sendProblem } from '#http/problem.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 
@@ -25,7 +26,9 @@ export function newsletterRoute(options: RestOptions): RestRoute {
         return;
       }
       const { context } = await contextOf(options, req, call);
-      if ((await leaveList(context, token, list)) === 'unknown') {
+      const left =
+        list === 'survey' ? await leaveSurveys(context, token) : await leaveList(context, token, list);
+      if (left === 'unknown') {
         return sendProblem(res, { status: 404, title: 'No subscription has this token' });
       }
       res.writeHead(204, { 'cache-control': 'no-store' }).end();
@@ -33,9 +36,9 @@ export function newsletterRoute(options: RestOptions): RestRoute {
   };
 }
 
-function named(pathname: string): { token: string; list: List } | null {
+function named(pathname: string): { token: string; list: List | 'survey' } | null {
   const [, token, asked = 'newsletter'] =
     /^([\w-]{43})(?:\/([a-z]+))?$/.exec(pathname.slice(PREFIX.length)) ?? [];
-  const list = LISTS.find((one) => one === asked);
+  const list = [...LISTS, 'survey' as const].find((one) => one === asked);
   return token && list && pathname.startsWith(PREFIX) ? { token, list } : null;
 }

@@ -6,6 +6,7 @@ import {
   requestNewsletterLink,
 } from '#commerce/service/newsletter/choice.service.ts';
 import type { NoSubscription } from '#commerce/service/newsletter/newsletter.errors.ts';
+import { leaveSurveys } from '#commerce/service/survey/survey.service.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { type NewsletterChange, newsletterEmailSchema, readNewsletterChange } from '#forms/newsletter.ts';
 import { builder } from './builder.ts';
@@ -90,6 +91,8 @@ const ListRef = builder.enumType('NewsletterList', {
     NEWSLETTER: { value: 'newsletter' },
     CREDIT: { value: 'credit' },
     PERSONALISED: { value: 'personalised' },
+    /** mails that ask how it was; their tokens are their own */
+    SURVEY: { value: 'survey' },
   } as const,
 });
 
@@ -147,6 +150,7 @@ builder.mutationFields((t) => ({
     type: LeftRef,
     description: 'Off a list by one press, by the token of its mail.',
     args: { token: t.arg.string(), list: t.arg({ type: ListRef }) },
-    resolve: (_root, { token, list }, context) => leaveList(context, token, list),
+    resolve: (_root, { token, list }, context) =>
+      list === 'survey' ? leaveSurveys(context, token) : leaveList(context, token, list),
   }),
 }));

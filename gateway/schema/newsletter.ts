@@ -1,6 +1,3 @@
-import { findOffer } from '#commerce/buying/voucher/campaign.service.ts';
-import { rangeNames } from '#commerce/buying/voucher/voucher.service.ts';
-import { money } from '#commerce/ground/kernel/money.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { readChoices } from '#commerce/service/newsletter/choice.service.ts';
@@ -12,50 +9,19 @@ import {
   readConfirmation,
   subscribe,
 } from '#commerce/service/newsletter/newsletter.service.ts';
+import { type NewsletterOffer, newsletterOffer } from '#commerce/service/newsletter/offer.service.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { newsletterSchema } from '#forms/newsletter.ts';
-import type { VoucherTerms } from '#tenants/voucher-terms.ts';
 import { builder } from './builder.ts';
-import { MoneyRef } from './money.ts';
 import { answerOf, NewsletterResultRef, NewsletterStateRef } from './newsletter-answer.ts';
 import { NewsletterChoicesRef } from './newsletter-choices.ts';
 
-type Offer = { readonly terms: VoucherTerms; readonly validDays: number };
-const NewsletterOfferRef = builder.objectRef<Offer>('NewsletterOffer');
+const NewsletterOfferRef = builder.objectRef<NewsletterOffer>('NewsletterOffer');
 NewsletterOfferRef.implement({
-  description:
-    'The voucher that a new subscriber gets, with every condition; the fields are those of Voucher.',
+  description: 'What a new subscriber gets, in words.',
   fields: (t) => ({
-    value: t.field({
-      type: MoneyRef,
-      nullable: true,
-      resolve: ({ terms: { discount } }, _args, { currency }) =>
-        discount.type === 'amount' ? money(discount.amountMinor, currency) : null,
-    }),
-    percent: t.int({
-      nullable: true,
-      resolve: ({ terms: { discount } }) => (discount.type === 'percent' ? discount.percent : null),
-    }),
-    minimum: t.field({
-      type: MoneyRef,
-      resolve: ({ terms }, _args, { currency }) => money(terms.minimumMinor, currency),
-    }),
-    validDays: t.exposeInt('validDays'),
-    departments: t.stringList({ resolve: ({ terms }) => [...terms.departments] }),
-    categories: t.stringList({
-      resolve: async ({ terms }, _args, context) => (await rangeNames(context, terms)).categories,
-    }),
-    limited: t.boolean({
-      resolve: ({ terms: { departments, kinds, categories } }) =>
-        departments.length + kinds.length + categories.length > 0,
-    }),
-    excludedBrands: t.stringList({
-      resolve: async ({ terms }, _args, context) => (await rangeNames(context, terms)).excludedBrands,
-    }),
-    reducedItems: t.boolean({ resolve: ({ terms }) => terms.reducedItems }),
-    combinable: t.boolean({ resolve: ({ terms }) => terms.combinable }),
-    oncePerDay: t.boolean({ resolve: ({ terms }) => terms.oncePerDay }),
-    unusedMonths: t.int({ nullable: true, resolve: ({ terms }) => terms.unusedMonths }),
+    sentence: t.exposeString('sentence'),
+    conditions: t.stringList({ resolve: ({ conditions }) => [...conditions] }),
   }),
 });
 
@@ -88,7 +54,7 @@ NewsletterRef.implement({
       type: NewsletterOfferRef,
       nullable: true,
       description: 'null: signing up brings no voucher.',
-      resolve: (_view, _args, context) => findOffer(context, 'newsletter-welcome'),
+      resolve: (_view, _args, context) => newsletterOffer(context),
     }),
     confirmDays: t.int({ description: 'How long a confirmation link holds.', resolve: () => CONFIRM_DAYS }),
     ownState: t.field({

@@ -48,6 +48,10 @@ ShopRef.implement({
     companyName: t.exposeString('companyName'),
     company: t.expose('company', { type: CompanyRef }),
     officeHours: t.expose('officeHours', { type: [OfficeHoursRef] }),
+    pageFeedback: t.boolean({
+      description: 'Below every page one can say what one thinks of it.',
+      resolve: ({ features }) => features.pageFeedback,
+    }),
     withdrawalDays: t.int({ resolve: ({ withdrawal }) => withdrawal.days }),
     withdrawalStatutory: t.boolean({ resolve: ({ withdrawal }) => withdrawal.statutory }),
     deliveryOptions: t.field({

@@ -54,6 +54,7 @@ const modules: Partial<Record<Screen, string>> = {
   newsletter: 'screens/newsletter/newsletter.route.tsx',
   newsletterInfo: 'screens/newsletter/newsletter-info.route.tsx',
   newsletterUnsubscribe: 'screens/newsletter/unsubscribe.route.tsx',
+  survey: 'screens/survey/survey.route.tsx',
   contact: 'screens/contact/contact.route.tsx',
   serviceHome: CONTENT,
   helpOrdering: CONTENT,

@@ -108,6 +108,7 @@ export default {
     accountBonusClub: true,
     geoCountryLayer: false,
     insiderPush: true,
+    pageFeedback: false,
   },
   experiments: [{ key: 'product-promise', goal: 'basket' }],
   alternativeShops: ['DE', 'AT', 'CH', 'IT'],

@@ -6,6 +6,7 @@ import { NEWSLETTER_USAGE, runNewsletter } from './newsletter.ts';
 import { ORDER_USAGE, runOrder } from './order.ts';
 import { PAYMENTS_USAGE, runPaylink, runPayments } from './payments.ts';
 import { REVIEWS_USAGE, runReviews } from './reviews.ts';
+import { runSurvey, SURVEY_USAGE } from './survey.ts';
 import { runVouchers, VOUCHERS_USAGE } from './vouchers.ts';
 
 /**
@@ -20,13 +21,14 @@ export const SHOP_COMMANDS = {
   paylink: runPaylink,
   payments: runPayments,
   reviews: runReviews,
+  survey: runSurvey,
   vouchers: runVouchers,
 } as const satisfies Record<
   string,
   (args: readonly string[], shop: CommandShop, write?: (text: string) => void) => Promise<number>
 >;
 
-export const SHOP_COMMANDS_USAGE = `${CREDIT_USAGE}${NEWSLETTER_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${REVIEWS_USAGE}${VOUCHERS_USAGE}`;
+export const SHOP_COMMANDS_USAGE = `${CREDIT_USAGE}${NEWSLETTER_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${REVIEWS_USAGE}${SURVEY_USAGE}${VOUCHERS_USAGE}`;
 
 export function isShopCommand(command: string): command is keyof typeof SHOP_COMMANDS {
   return Object.hasOwn(SHOP_COMMANDS, command);

@@ -996,6 +996,27 @@ export type Stock = {
   expected_on: string | null;
 };
 
+export type SurveyAnswer = {
+  tenant_id: string;
+  answer_id: Generated<number>;
+  survey: string;
+  locale: string;
+  rating: number;
+  comment: string;
+  place: string;
+  path: string;
+  created_at: Timestamp;
+};
+
+export type SurveyInvitation = {
+  tenant_id: string;
+  order_id: string;
+  email: string;
+  token: string;
+  invited_at: Timestamp;
+  answered_at: Timestamp | null;
+};
+
 export type TrackingCount = {
   tenant_id: string;
   type: string;
@@ -1171,6 +1192,8 @@ export type DB = {
   spent_security_check: SpentSecurityCheck;
   sponsored_product: SponsoredProduct;
   stock: Stock;
+  survey_answer: SurveyAnswer;
+  survey_invitation: SurveyInvitation;
   tracking_count: TrackingCount;
   variant: Variant;
   viewed_together: ViewedTogether;
@@ -1252,6 +1275,8 @@ export const tenantTables = [
   'spent_security_check',
   'sponsored_product',
   'stock',
+  'survey_answer',
+  'survey_invitation',
   'tracking_count',
   'viewed_together',
   'voucher',

@@ -3,6 +3,7 @@ import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import type { Screen } from '#tenants/paths.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import type { VoucherTerms } from '#tenants/voucher-terms.ts';
 import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
@@ -63,35 +64,53 @@ export function newsletterMail(mail: NewsletterMail): { content: MailContent; un
 }
 
 /** What the code gives, then all its conditions: nothing comes up in the basket that did not stand here. */
-function voucherText({ tenant, locale, texts }: NewsletterMail, voucher: MailVoucher): string[] {
-  const { terms, validUntil, excludedBrands } = voucher;
-  const money = (minor: number) =>
-    formatMoney({ minor, currency: tenant.currency }, locale, tenant.priceFormat);
-  const value =
-    terms.discount.type === 'amount'
-      ? money(terms.discount.amountMinor)
-      : formatPercent(terms.discount.percent, locale, 0);
+function voucherText(mail: NewsletterMail, { terms, validUntil, excludedBrands }: MailVoucher): string[] {
+  const { tenant, locale, texts } = mail;
   // it ends with the instant before
   const date = formatDate(new Date(validUntil.getTime() - 1), locale, tenant.timeZone);
+  const value = voucherValue(mail, terms);
+  return [
+    texts.text('mail.newsletter.voucher.text', { value, date }),
+    voucherConditions(mail, terms, excludedBrands).join(' '),
+  ];
+}
+
+type Wording = Pick<NewsletterMail, 'tenant' | 'locale' | 'texts'>;
+
+function moneyIn({ tenant, locale }: Wording, minor: number): string {
+  return formatMoney({ minor, currency: tenant.currency }, locale, tenant.priceFormat);
+}
+
+/** 5,00 € or 10 % */
+export function voucherValue(wording: Wording, { discount }: VoucherTerms): string {
+  return discount.type === 'amount'
+    ? moneyIn(wording, discount.amountMinor)
+    : formatPercent(discount.percent, wording.locale, 0);
+}
+
+/** Every condition as a sentence. @param excludedBrands their names */
+export function voucherConditions(
+  wording: Wording,
+  terms: VoucherTerms,
+  excludedBrands: readonly string[],
+): string[] {
+  const { texts, locale } = wording;
   const list = new Intl.ListFormat(locale);
   const departments = terms.departments.map((key) => texts.text(`basket.department.${key}` as TextKey));
   const { minimumMinor, unusedMonths: months } = terms;
   return [
-    texts.text('mail.newsletter.voucher.text', { value, date }),
-    [
-      ...(departments.length > 0
-        ? [texts.text('mail.newsletter.voucher.for', { names: list.format(departments) })]
-        : []),
-      ...(minimumMinor > 0
-        ? [texts.text('mail.newsletter.voucher.minimum', { amount: money(minimumMinor) })]
-        : []),
-      ...(excludedBrands.length > 0
-        ? [texts.text('mail.newsletter.voucher.brands', { names: list.format(excludedBrands) })]
-        : []),
-      ...(terms.combinable ? [] : [texts.text('mail.newsletter.voucher.single')]),
-      ...(terms.reducedItems ? [] : [texts.text('mail.newsletter.voucher.reduced')]),
-      ...(months === null ? [] : [texts.text('mail.newsletter.voucher.months', { months })]),
-    ].join(' '),
+    ...(departments.length > 0
+      ? [texts.text('mail.newsletter.voucher.for', { names: list.format(departments) })]
+      : []),
+    ...(minimumMinor > 0
+      ? [texts.text('mail.newsletter.voucher.minimum', { amount: moneyIn(wording, minimumMinor) })]
+      : []),
+    ...(excludedBrands.length > 0
+      ? [texts.text('mail.newsletter.voucher.brands', { names: list.format(excludedBrands) })]
+      : []),
+    ...(terms.combinable ? [] : [texts.text('mail.newsletter.voucher.single')]),
+    ...(terms.reducedItems ? [] : [texts.text('mail.newsletter.voucher.reduced')]),
+    ...(months === null ? [] : [texts.text('mail.newsletter.voucher.months', { months })]),
   ];
 }
 

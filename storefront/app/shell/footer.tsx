@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
 import { paymentName } from '#app/features/payment/payment-name.ts';
 import { categoryLink, screenLink } from '#app/page/links.ts';
@@ -45,9 +45,27 @@ export function Footer({ shell, ordering = false }: { shell: Shell | null; order
           </div>
         </div>
       )}
+      {shell && !ordering && shell.shop.pageFeedback && <PageFeedback />}
       {shell && <Company shop={shell.shop} />}
       <p className="sr-only">{t('shell.footer.label')}</p>
     </footer>
+  );
+}
+
+/** Customer-centric feedback: what one thinks of this page, below each of them. */
+function PageFeedback() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const survey = screenLink(useShop(), 'survey');
+  if (pathname === survey) return null;
+  return (
+    <div className="screen-only border-t border-line">
+      <p className="wrap py-4">
+        <Link to={`${survey}?${new URLSearchParams({ about: pathname })}`} className="link">
+          {t('survey.page')}
+        </Link>
+      </p>
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ import { useText } from '#app/texts/texts.tsx';
 const ConsentLayer = lazy(() => import('#app/features/consent/consent-layer.tsx'));
 const MiniBasket = lazy(() => import('#app/features/basket/mini-basket.tsx'));
 const SignInDialog = lazy(() => import('#app/features/sign-in/sign-in-dialog.tsx'));
+const SurveyOverlay = lazy(() => import('#app/features/survey/survey-overlay.tsx'));
 const WishlistOverlay = lazy(() => import('#app/features/wishlist/wishlist-overlay.tsx'));
 
 /** What the personal layer does once the page is usable (personal-layer.tsx loads it then). */
@@ -34,6 +35,7 @@ export default function PersonalParts() {
   useStartBetweenForms();
   useEffect(() => interceptAddForms(screenLink(shop, 'basket'), t), [shop, t]);
   useEffect(() => interceptWishForm(t), [t]);
+  const pages = useSeenPages();
   usePageViews();
   useRememberedSearch();
   useRefreshAfterForms();
@@ -49,9 +51,22 @@ export default function PersonalParts() {
         {wanted.current.miniBasket && <MiniBasket />}
         {wanted.current.wishlist && <WishlistOverlay />}
         {wanted.current.signIn && <SignInDialog />}
+        {pages >= FEWEST_PAGES && <SurveyOverlay pages={pages} />}
       </Suspense>
     </>
   );
+}
+
+/** No survey comes before so many pages: its code and its rules are not asked for until then. */
+const FEWEST_PAGES = 2;
+
+/** How many pages of the shop have been seen in this document. */
+function useSeenPages(): number {
+  const { pathname } = useLocation();
+  const [seen, setSeen] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useEffect(() => setSeen((before) => before + 1), [pathname]);
+  return seen;
 }
 
 /**

@@ -25,6 +25,7 @@ export const ShellQuery = graphql(
         opens
         closes
       }
+      pageFeedback
       withdrawalDays
       withdrawalStatutory
       deliveryOptions {

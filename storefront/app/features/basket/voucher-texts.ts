@@ -8,8 +8,6 @@ import { departmentText } from './service-texts.ts';
 
 type Voucher = ResultOf<typeof VoucherFields>;
 type Reason = ResultOf<typeof VoucherReasonFields>;
-/** What has to be so for a voucher to count; an offer of one has no code and no dates yet. */
-type Conditions = Omit<Voucher, 'id' | 'code' | 'value' | 'percent' | 'validUntil'>;
 
 /** What vouchers are and why they count or not, in the visitor's words. */
 export function useVoucherTexts() {
@@ -19,11 +17,6 @@ export function useVoucherTexts() {
   const list = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
   // it ends with the instant before
   const lastDay = (iso: string) => formatDate(new Date(Date.parse(iso) - 1), locale, timeZone);
-
-  /** 5,00 € or 10 % */
-  function amount({ value: money, percent }: Pick<Voucher, 'value' | 'percent'>): string {
-    return money ? moneyText(money) : formatPercent(percent ?? 0, locale, 0);
-  }
 
   function value({ value: amount, percent }: Voucher): string {
     if (amount) return t('basket.voucher.amount', { amount: moneyText(amount) });
@@ -48,7 +41,7 @@ export function useVoucherTexts() {
     return formatDate(new Date(iso), locale, timeZone);
   }
 
-  function range({ departments, categories, limited }: Conditions): string[] {
+  function range({ departments, categories, limited }: Voucher): string[] {
     const names = [
       ...departments.flatMap((key) => {
         const text = departmentText(key);
@@ -65,7 +58,7 @@ export function useVoucherTexts() {
   }
 
   /** The further conditions of a voucher. */
-  function conditions(voucher: Conditions): string[] {
+  function conditions(voucher: Voucher): string[] {
     const { minimum, excludedBrands, unusedMonths, customerGroup } = voucher;
     return [
       ...(minimum.minor > 0 ? [t('basket.voucher.condition.minimum', { amount: moneyText(minimum) })] : []),
@@ -82,5 +75,5 @@ export function useVoucherTexts() {
     ];
   }
 
-  return { amount, money: moneyText, value, reason, until, conditions };
+  return { value, reason, until, conditions };
 }

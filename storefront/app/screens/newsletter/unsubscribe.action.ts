@@ -10,7 +10,12 @@ import {
 } from './newsletter.query.ts';
 
 /** Lists that a mail's link leaves by one press, with the names that its address has for them. */
-export const LISTS = { newsletter: 'NEWSLETTER', credit: 'CREDIT', personalised: 'PERSONALISED' } as const;
+export const LISTS = {
+  newsletter: 'NEWSLETTER',
+  credit: 'CREDIT',
+  personalised: 'PERSONALISED',
+  survey: 'SURVEY',
+} as const;
 export type ListName = keyof typeof LISTS;
 
 export function listOf(asked: string | null): ListName | null {

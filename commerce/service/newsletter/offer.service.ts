@@ -1,0 +1,33 @@
+import { findOffer } from '#commerce/buying/voucher/campaign.service.ts';
+import { rangeNames } from '#commerce/buying/voucher/voucher.service.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { formatMoney } from '#texts/format.ts';
+import { voucherConditions, voucherValue } from './newsletter-mail.rules.ts';
+
+/** What a sign-up brings, in words: the same as the mail with the code says, from the campaign's data. */
+export type NewsletterOffer = { readonly sentence: string; readonly conditions: readonly string[] };
+
+/** @returns null: signing up brings no voucher */
+export async function newsletterOffer(ctx: RequestContext): Promise<NewsletterOffer | null> {
+  const offer = await findOffer(ctx, 'newsletter-welcome');
+  if (!offer) return null;
+  const { terms, validDays } = offer;
+  const { tenant, locale } = ctx;
+  const texts = await mailTexts(ctx);
+  const wording = { tenant, locale, texts };
+  const { excludedBrands } = await rangeNames(ctx, terms);
+  const value = voucherValue(wording, terms);
+  const { minimumMinor } = terms;
+  const minimum = formatMoney({ minor: minimumMinor, currency: tenant.currency }, locale, tenant.priceFormat);
+  return {
+    sentence:
+      minimumMinor > 0
+        ? texts.text('mail.newsletter.offer.minimum', { value, minimum })
+        : texts.text('mail.newsletter.offer', { value }),
+    conditions: [
+      ...voucherConditions(wording, terms, excludedBrands),
+      texts.text('mail.newsletter.offer.days', { days: validDays }),
+    ],
+  };
+}

@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { signedIn } from '#commerce/people/customer/test-customer.ts';
+import {
+  chooseCommunication,
+  communicationChoices,
+} from '#commerce/people/identity/communication.service.ts';
+import type { ContentContext } from '#commerce/range/content/content.service.ts';
+import { type Survey, surveyContent } from './survey.rules.ts';
+import { answerSurvey, leaveSurveys, surveyAnswers } from './survey.service.ts';
+import { inviteToSurvey } from './survey-mail.service.ts';
+
+const database = await testDatabase();
+const SURVEY: Survey = {
+  ...{ key: 'shop-2026', question: 'Hoe tevreden ben je?', scale: 5, lowest: 'Niet', highest: 'Heel' },
+  ...{ comment: 'Wat kan beter?', thanks: 'Dank je wel.' },
+  rules: { overlayAfterPages: 3, share: 20, againAfterDays: 180, mailAfterDays: 5 },
+};
+const CHOSEN = { post: false, phone: false, survey: true, wishlist: false };
+
+function context(tenant: 'nl' | 'de' = 'nl'): ContentContext {
+  const content = {
+    find: async () => ({ state: 'found', value: SURVEY }),
+  } as unknown as ContentContext['content'];
+  return { ...testContext(database, tenant), content };
+}
+
+const given = (more: object = {}) => ({
+  ...{ survey: 'shop-2026', rating: '4', comment: ' Snel! ', place: 'form', path: '/dames/' },
+  ...more,
+});
+const plain = { token: '', address: '192.0.2.7' };
+
+async function answers() {
+  const all = [];
+  for await (const answer of surveyAnswers(context())) all.push(answer);
+  return all;
+}
+
+beforeAll(() => sellArticles(database, [{ sku: 'A' }]));
+beforeEach(async () => {
+  await database.pool.query('delete from survey_answer');
+  await database.pool.query('delete from survey_invitation');
+  await database.pool.query('delete from mail_outbox');
+});
+
+describe('an answer', () => {
+  it('is kept without who gave it', async () => {
+    expect(await answerSurvey(context(), given(), plain)).toEqual({
+      ok: true,
+      value: { thanks: 'Dank je wel.' },
+    });
+    expect(await answers()).toMatchObject([
+      { rating: 4, comment: 'Snel!', path: '/dames/', locale: 'nl-NL' },
+    ]);
+  });
+
+  it.each([
+    ['rating', { rating: '6' }],
+    ['rating', { rating: '' }],
+    ['rating', { survey: 'shop-2019' }],
+    ['comment', { comment: 'x'.repeat(1001) }],
+    ['place', { place: 'mars' }],
+    // customer-centric feedback is off in this tenant
+    ['rating', { survey: 'page', place: 'page' }],
+  ])('is refused for its %s: %j', async (field, more) => {
+    const answered = await answerSurvey(context(), given(more), plain);
+    expect(answered).toMatchObject({ ok: false, refusal: { code: 'InvalidInput', fields: [{ field }] } });
+    expect(await answers()).toEqual([]);
+  });
+
+  it('about a page counts where the tenant has it on', async () => {
+    const about = given({ survey: 'page', place: 'page' });
+    expect(await answerSurvey(context('de'), about, plain)).toMatchObject({ ok: true });
+  });
+});
+
+describe('the mail after a delivery', () => {
+  const now = (iso: string) => () => ({ ...testContext(database, 'nl'), clock: fixedClock(iso) });
+  const invite = (iso: string) => inviteToSurvey(now(iso), async () => SURVEY);
+
+  async function delivered(email: string, agreed: boolean): Promise<string> {
+    const ctx = await signedIn(testContext(database, 'nl'), email);
+    const customerId = ctx.visitor.customerId ?? '';
+    if (agreed) await chooseCommunication(ctx, customerId, CHOSEN);
+    const done = await order(await readyToOrder(ctx, { 'A-1': 1 }));
+    if (!done.ok) throw new Error(JSON.stringify(done));
+    await database.pool.query(
+      `update sales_order set state = 'delivered', delivered_at = '2026-11-20T12:00:00Z', customer_id = $2
+        where order_number = $1`,
+      [done.value.order.orderNumber, customerId],
+    );
+    return customerId;
+  }
+
+  it('comes some days later, once, to those who agreed, and takes them off by its link', async () => {
+    const customerId = await delivered('ja@example.com', true);
+    await delivered('nee@example.com', false);
+    expect(await invite('2026-11-25T11:59:00Z')).toBe(0);
+    expect(await invite('2026-11-25T12:01:00Z')).toBe(1);
+    expect(await invite('2026-11-26T12:01:00Z')).toBe(0);
+    const { rows } = await database.pool.query(`select * from mail_outbox where subject like 'Hoe was het%'`);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ recipient: 'ja@example.com' });
+    expect(rows[0].text).toContain('/klantenservice/enquete?token=');
+    const [, token = ''] = /unsubscribe\/([\w-]{43})\/survey$/.exec(rows[0].unsubscribe_url) ?? [];
+    const mailed = { token, address: '192.0.2.8' };
+    for (let times = 0; times < 2; times += 1)
+      expect(await answerSurvey(context(), given({ place: 'mail' }), mailed)).toMatchObject({ ok: true });
+    expect(await answers()).toHaveLength(1);
+    const nl = context();
+    expect(await leaveSurveys(context('de'), token)).toBe('unknown');
+    expect(await leaveSurveys(nl, token)).toBe('left');
+    expect(await leaveSurveys(nl, token)).toBe('already');
+    expect((await communicationChoices(nl, customerId)).survey).toBe(false);
+  });
+});
+
+it('every tenant’s survey can be read', async () => {
+  const { loadTenants } = await import('#tenants/load.ts');
+  const { readFile } = await import('node:fs/promises');
+  for (const { id, locales } of await loadTenants())
+    for (const { locale } of locales) {
+      const path = `${import.meta.dirname}/../../../tenants/${id}/content/${locale}/survey/shop.json`;
+      expect(surveyContent.safeParse(JSON.parse(await readFile(path, 'utf8'))).error, path).toBeUndefined();
+    }
+});

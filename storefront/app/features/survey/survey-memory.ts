@@ -1,0 +1,41 @@
+/** When the overlay of a survey is shown. */
+type Rules = {
+  readonly key: string;
+  readonly overlayAfterPages: number | null;
+  readonly share: number;
+  readonly againAfterDays: number;
+};
+
+const NAME = 'survey-asked';
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether the survey is shown now: after so many pages in this tab, to a share of those who get so far, and not again
+ * for a while. Where nothing can be remembered it is not shown: it would come again and again.
+ * @param pages seen in this tab
+ */
+export function isAskedNow(
+  { key, overlayAfterPages, share, againAfterDays }: Rules,
+  pages: number,
+  { now = Date.now(), random = Math.random, storage = memory() } = {},
+): boolean {
+  if (overlayAfterPages === null || pages < overlayAfterPages || !storage) return false;
+  const [askedKey, askedAt] = (storage.getItem(NAME) ?? '').split('|');
+  if (askedKey === key && now - Number(askedAt) < againAfterDays * DAY_MS) return false;
+  if (random() * 100 < share) return true;
+  // the dice are thrown once, not on each page
+  storage.setItem(NAME, `${key}|${now}`);
+  return false;
+}
+
+export function rememberAsked({ key }: Pick<Rules, 'key'>): void {
+  memory()?.setItem(NAME, `${key}|${Date.now()}`);
+}
+
+function memory(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Job } from '#commerce/ground/jobs/job.types.ts';
+import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { findSurvey } from '#commerce/service/survey/survey.service.ts';
+import { inviteToSurvey } from '#commerce/service/survey/survey-mail.service.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { contentContexts } from './mail.ts';
+
+const EVERY_MS = 3_600_000;
+
+/** Asks customers who agreed to it how a delivery was, in every market, as the survey's content says. */
+export function surveyMailJob(
+  options: Pick<RequestContext, 'db' | 'clock' | 'events' | 'log'> & { readonly tenants: readonly Tenant[] },
+  gateway: Pick<Gateway, 'contextFor'>,
+): Job {
+  const contentOf = contentContexts(options, gateway);
+  return {
+    name: 'survey-mails',
+    everyMs: EVERY_MS,
+    startAfterMs: EVERY_MS,
+    async round() {
+      for (const tenant of options.tenants) {
+        const contextOf = (asked: string) => {
+          const locale = tenant.locales.find((one) => one.locale === asked) ?? tenant.locales[0];
+          return locale
+            ? backgroundContext(options, { tenant, locale: locale.locale }, 'survey-mails')
+            : null;
+        };
+        const sent = await inviteToSurvey(contextOf, async ({ locale }) =>
+          findSurvey(await contentOf(tenant.id, locale)),
+        );
+        if (sent > 0) options.log.info({ tenantId: tenant.id, sent }, 'survey mails were sent');
+      }
+    },
+  };
+}
