@@ -35,7 +35,7 @@ const WIDE: ReadonlySet<PageBlock['__typename']> = new Set([
 
 /** The blocks of a page, one below the other. @param wide rows and pictures are wider than the words */
 export function ContentBlocks({ blocks, places = {}, wide = false }: Shown & { wide?: boolean }) {
-  return blocks.map((block, index) => (
+  return blocks.filter(isShown).map((block, index) => (
     <Section
       // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change place while they stand
       key={index}
@@ -49,6 +49,11 @@ export function ContentBlocks({ blocks, places = {}, wide = false }: Shown & { w
       )}
     </Section>
   ));
+}
+
+/** A banner of a promotion that nobody has named leaves no hole. */
+function isShown(block: PageBlock): boolean {
+  return block.__typename !== 'ContentPromotionBanner' || block.promotion !== null;
 }
 
 function Section({
