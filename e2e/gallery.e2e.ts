@@ -29,12 +29,7 @@ const OPENERS: Readonly<Record<string, (part: Locator) => Promise<void>>> = {
   'bottom-sheet': (part) => part.getByRole('button').first().click(),
   popover: (part) => part.getByRole('button').first().click(),
   menu: (part) => part.getByRole('button').first().click(),
-  tooltip: (part) => part.getByRole('button').focus(),
   'form-error-summary': (part) => part.getByRole('button').click(),
-  combobox: async (part) => {
-    await part.getByRole('combobox').first().fill('r');
-    await part.getByRole('option').first().waitFor();
-  },
 };
 
 describe.each(['de', 'nl'])('axe in the theme of %s, both modes, wide and narrow', (tenant) => {
@@ -195,36 +190,6 @@ describe('the keyboard', () => {
     });
   });
 
-  it('combobox: arrows go through the suggestions, Enter takes one, Escape keeps what was typed', async () => {
-    await onGallery('nl', async (page) => {
-      const part = section(page, 'combobox');
-      const field = part.getByRole('combobox').first();
-      const options = part.getByRole('option');
-      await field.focus();
-      await page.keyboard.type('r');
-      await expect.poll(() => options.count()).toBe(4);
-      expect(await field.getAttribute('aria-expanded')).toBe('true');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
-      const active = await field.getAttribute('aria-activedescendant');
-      expect(await options.nth(1).getAttribute('id')).toBe(active);
-      expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('Enter');
-      expect(await field.inputValue()).toBe('Marlow');
-      expect(await field.getAttribute('aria-expanded')).toBe('false');
-      await field.fill('no');
-      await expect.poll(() => options.count()).toBe(1);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => options.count()).toBe(0);
-      expect(await field.inputValue()).toBe('no');
-      await field.fill('zzz');
-      await part.getByText('Geen suggesties').first().waitFor();
-      await part.getByRole('combobox').nth(1).fill('r');
-      await part.getByText('Suggesties lukken nu niet').waitFor();
-    });
-  });
-
   it('range: arrows move each end, and neither passes the other', async () => {
     await onGallery('nl', async (page) => {
       const [from, to] = await section(page, 'range-slider').getByRole('slider').all();
@@ -259,18 +224,6 @@ describe('the keyboard', () => {
       // the keys pass over sizes that can not be had
       await page.keyboard.press('ArrowRight');
       expect(await sizes.first().isChecked()).toBe(true);
-    });
-  });
-
-  it('tooltip: it comes with the focus, and Escape puts it away', async () => {
-    await onGallery('nl', async (page) => {
-      const tip = section(page, 'tooltip').getByRole('tooltip', { includeHidden: true });
-      expect(await tip.isVisible()).toBe(false);
-      await section(page, 'tooltip').getByRole('link').focus();
-      await page.keyboard.press('Tab');
-      await tip.waitFor({ state: 'visible' });
-      await page.keyboard.press('Escape');
-      await tip.waitFor({ state: 'hidden' });
     });
   });
 

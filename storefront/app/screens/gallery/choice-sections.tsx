@@ -3,7 +3,6 @@ import { ChipChoice, ChipLink, ChipRemove } from '#app/ui/chip.tsx';
 import { Checkbox, Radio } from '#app/ui/choice.tsx';
 import { MoneyText } from '#app/ui/price.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
-import { Swatch } from '#app/ui/swatches.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { COLOURS, useMoney } from './sample-data.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
@@ -35,7 +34,12 @@ function CheckboxSection() {
             key={key}
             name="check-mark"
             value={key}
-            mark={<Swatch hex={hex} />}
+            mark={
+              <span
+                className="swatch block size-4 rounded-full border border-line-strong/60"
+                style={{ backgroundColor: hex }}
+              />
+            }
             label={s(`colour.${key}`)}
             className="w-48"
           />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useShop } from '#app/page/shop.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ComboboxField } from '#app/ui/combobox.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { FileField } from '#app/ui/file-field.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
@@ -11,7 +10,7 @@ import { RangeSlider } from '#app/ui/range-slider.tsx';
 import { TextAreaField } from '#app/ui/text-area.tsx';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS } from '#forms/file-limits.ts';
 import { formatMoney } from '#texts/format.ts';
-import { loadBrands, useMoney } from './sample-data.ts';
+import { useMoney } from './sample-data.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
 
 const WIDTH = 'w-72 max-w-full';
@@ -92,7 +91,6 @@ export function FieldSections() {
           <QuantityField name="quantity" label={s('size')} value={2} max={9} />
         </Specimen>
       </Section>
-      <ComboboxSection />
       <RangeSection />
       <Section name="file-field">
         <Specimen wide>
@@ -140,28 +138,6 @@ function TextAreaSection() {
       </Specimen>
       <Specimen state="error">
         <TextAreaField name="text-error" label={s('text')} error={s('text.error')} className={WIDTH} />
-      </Specimen>
-    </Section>
-  );
-}
-
-function ComboboxSection() {
-  const s = useSample();
-  return (
-    <Section name="combobox">
-      <Specimen state="rest">
-        <ComboboxField name="brand" label={s('brand')} load={loadBrands} least={1} className={WIDTH} />
-      </Specimen>
-      <Specimen state="error">
-        <ComboboxField
-          name="brand-error"
-          label={s('brand')}
-          load={() => Promise.reject(new Error('for the gallery'))}
-          least={1}
-          optional
-          error={s('error')}
-          className={WIDTH}
-        />
       </Specimen>
     </Section>
   );

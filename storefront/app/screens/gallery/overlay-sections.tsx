@@ -6,7 +6,6 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { Toast } from '#app/ui/toast.tsx';
-import { Tooltip } from '#app/ui/tooltip.tsx';
 import { Section, Specimen, useSample } from './specimen.tsx';
 
 const PLACES = ['center', 'end', 'start', 'sheet'] as const;
@@ -46,17 +45,6 @@ export function OverlaySections() {
               </>
             )}
           </Popover>
-        </Specimen>
-      </Section>
-      <Section name="tooltip">
-        <Specimen>
-          <Tooltip text={s('sentence')}>
-            {(props) => (
-              <Button {...props} type="button" variant="secondary" size="m" icon="info">
-                {s('more')}
-              </Button>
-            )}
-          </Tooltip>
         </Specimen>
       </Section>
       <MenuSection />

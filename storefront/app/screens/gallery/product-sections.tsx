@@ -1,14 +1,12 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { RatingStars } from '#app/ui/rating.tsx';
-import { Swatches } from '#app/ui/swatches.tsx';
-import { COLOURS, useMoney } from './sample-data.ts';
+import { useMoney } from './sample-data.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
 
 export function ProductSections() {
   const s = useSample();
   const money = useMoney();
-  const colors = COLOURS.map(([key, hex]) => ({ key, hex, name: s(`colour.${key}`) }));
   return (
     <>
       <Section name="price">
@@ -51,14 +49,6 @@ export function ProductSections() {
             <Badge kind="neutral">{s('badge')}</Badge>
             <Badge kind="energy">{s('stock')}</Badge>
           </div>
-        </Specimen>
-      </Section>
-      <Section name="swatches">
-        <Specimen state="names">
-          <Swatches colors={colors} shown={2} />
-        </Specimen>
-        <Specimen state="links">
-          <Swatches colors={colors} chosen="blue" to={(color) => `?color=${color.key}#swatches`} />
         </Specimen>
       </Section>
     </>

@@ -12,14 +12,3 @@ export const COLOURS = [
   ['blue', '#1d2b4f'],
   ['green', '#9aae94'],
 ] as const;
-
-const BRANDS = ['Lindqvist', 'Marlow', 'Noordzij', 'Ostertag', 'Petit Lac', 'Rivage'];
-
-/** Suggestions that take a moment, as those of a server do. */
-export async function loadBrands(term: string): Promise<{ value: string; label: string }[]> {
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  return BRANDS.filter((name) => name.toLowerCase().includes(term.toLowerCase())).map((name) => ({
-    value: name,
-    label: name,
-  }));
-}
