@@ -64,6 +64,7 @@ import './schema/visitor-outcomes.ts';
 import './schema/visitor.ts';
 import './schema/voucher.ts';
 import './schema/wishlist.ts';
+import './schema/wishlist-share.ts';
 import './schema/withdrawal.ts';
 
 /** The gateway's schema with all its resolvers. */

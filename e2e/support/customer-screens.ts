@@ -47,6 +47,9 @@ const ACCOUNT = [
   'accountBookings',
   'accountPaymentDates',
   'accountAddressBook',
+  'accountPoints',
+  'accountBonusClub',
+  'accountPayback',
 ] as const;
 
 /** The sections of the account that the tenant has switched on, and the form of a new address. */

@@ -134,6 +134,8 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   setCheckoutPayment: 'session',
   setCheckoutPremium: 'session',
   setPaymentProtection: 'session',
+  shareWishlist: 'customer',
+  sharedWishlist: 'secret',
   shop: 'everybody',
   storeReview: 'customer',
   subscribeNewsletter: 'everybody',

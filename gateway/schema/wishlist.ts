@@ -21,7 +21,7 @@ import { ProductPriceRef, productPrice, variantPrice } from './product-price.ts'
 import { ProductRef } from './product-ref.ts';
 import { outcome } from './visitor-outcomes.ts';
 
-const WishlistRef = builder.objectRef<WishlistView>('Wishlist');
+export const WishlistRef = builder.objectRef<WishlistView>('Wishlist');
 const WishlistLineItemRef = builder.objectRef<WishlistLine>('WishlistLineItem');
 
 WishlistRef.implement({

@@ -38,6 +38,7 @@ const modules: Partial<Record<Screen, string>> = {
   protectionOffer: 'screens/protection-offer/protection-offer.route.tsx',
   wishlist: 'screens/wishlist/wishlist.route.tsx',
   wishlistAlias: 'screens/wishlist/wishlist.route.tsx',
+  sharedWishlist: 'screens/shared-wishlist/shared-wishlist.route.tsx',
   accountOrders: 'screens/account-orders/account-orders.route.tsx',
   accountReturns: 'screens/account-returns/account-returns.route.tsx',
   accountInvoices: 'screens/account-invoices/account-invoices.route.tsx',

@@ -1089,6 +1089,13 @@ export type WishlistLine = {
   added_at: Timestamp;
 };
 
+export type WishlistShare = {
+  tenant_id: string;
+  customer_id: string;
+  share_key: string;
+  shared_at: Timestamp;
+};
+
 export type WithdrawalStatement = {
   tenant_id: string;
   statement_id: string;
@@ -1201,6 +1208,7 @@ export type DB = {
   voucher_campaign: VoucherCampaign;
   voucher_use: VoucherUse;
   wishlist_line: WishlistLine;
+  wishlist_share: WishlistShare;
   withdrawal_statement: WithdrawalStatement;
 };
 
@@ -1283,5 +1291,6 @@ export const tenantTables = [
   'voucher_campaign',
   'voucher_use',
   'wishlist_line',
+  'wishlist_share',
   'withdrawal_statement',
 ] as const;

@@ -296,3 +296,8 @@ export function erasedLink(shop: Place): string {
 export function personalDataFile({ locale }: Pick<ShopInfo, 'locale'>): string {
   return withQuery('/api/account/data.zip', { locale });
 }
+
+/** A wishlist that is shown to others. @param key of the link */
+export function sharedWishlistLink(shop: Place, key: string): string {
+  return withQuery(screenLink(shop, 'sharedWishlist'), { list: key });
+}

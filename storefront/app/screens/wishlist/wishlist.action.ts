@@ -1,9 +1,15 @@
 import { redirect } from 'react-router';
+import { signInFirst } from '#app/features/account/require-customer.ts';
 import { AddToBasketMutation } from '#app/features/basket/add-to-basket.mutations.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { type Notice, readWishlistForm, type WishlistForm } from './wishlist.form.ts';
-import { ChangeWishlistLineMutation, KeepMutation, KeepNoLongerMutation } from './wishlist.query.ts';
+import {
+  ChangeWishlistLineMutation,
+  KeepMutation,
+  KeepNoLongerMutation,
+  ShareWishlistMutation,
+} from './wishlist.query.ts';
 
 /**
  * Every change of the wishlist by a form: done, then shown at the wishlist's own address (303), so that reloading or
@@ -11,6 +17,8 @@ import { ChangeWishlistLineMutation, KeepMutation, KeepNoLongerMutation } from '
  */
 export const wishlistAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'wishlist');
+  const intent = form.get('intent');
+  if (intent === 'share' || intent === 'unshare') return share(page, intent === 'share');
   const asked = readWishlistForm(form);
   if (!asked) return told(page, 'failed');
   if (asked.intent === 'remove') {
@@ -23,6 +31,13 @@ export const wishlistAction = personalAction(async ({ page, form }) => {
   const edit = notice === 'soldOut' || notice === 'choose' ? `&edit=${asked.sku}` : '';
   return redirect(`${page.url.pathname}?notice=${notice}${edit}`, 303);
 });
+
+/** The list is shown by a link from now on, or no longer. */
+async function share(page: PageRequest, shared: boolean) {
+  const { shareWishlist } = await page.query(ShareWishlistMutation, { shared });
+  if (shareWishlist.__typename === 'SignInRequired') throw signInFirst(page);
+  return redirect(page.url.pathname, 303);
+}
 
 function told(page: PageRequest, notice: Notice) {
   return redirect(`${page.url.pathname}?notice=${notice}`, 303);

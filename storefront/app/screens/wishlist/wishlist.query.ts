@@ -52,8 +52,10 @@ export const WishlistQuery = graphql(
     query Wishlist {
       visitor {
         loggedIn
+        softLoggedIn
       }
       wishlist {
+        shareKey
         lines {
           ...WishlistLineFields
         }
@@ -114,6 +116,14 @@ export const KeepNoLongerMutation = graphql(`
 export const ChangeWishlistLineMutation = graphql(`
   mutation ChangeWishlistLine($input: ChangeWishlistLineInput!) {
     changeWishlistLine(input: $input) {
+      __typename
+    }
+  }
+`);
+
+export const ShareWishlistMutation = graphql(`
+  mutation ShareWishlist($shared: Boolean!) {
+    shareWishlist(shared: $shared) {
       __typename
     }
   }

@@ -9,6 +9,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/wishlist.route';
+import { ShareWishlist } from './share-wishlist.tsx';
 import { SignInInvitation } from './sign-in-invitation.tsx';
 import { wishlistAction } from './wishlist.action.ts';
 import { readEdited, readNotice, readRemoved } from './wishlist.form.ts';
@@ -26,6 +27,9 @@ export const loader = personalPage(async ({ page }) => {
   return {
     lines: wishlist.lines,
     loggedIn: visitor.loggedIn,
+    // a link shows the list to others: only its signed-in owner makes one
+    sharing: visitor.loggedIn && !visitor.softLoggedIn ? { shareKey: wishlist.shareKey } : null,
+    origin: page.url.origin,
     notice: readNotice(page.url),
     removed: readRemoved(page.url),
     editing: isKept ? await choiceOf(page, edited) : null,
@@ -86,6 +90,9 @@ export default function WishlistScreen({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </ul>
+      )}
+      {loaderData.sharing && lines.length > 0 && (
+        <ShareWishlist {...loaderData.sharing} origin={loaderData.origin} action={action} />
       )}
       {!loggedIn && <SignInInvitation />}
     </div>
