@@ -32,8 +32,8 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   'RatingReviewResult.reviews': 20,
   'ProductVariation.pictures': 3,
   'ProductVariation.values': 3,
-  // a page's blocks come whole from its bucket; of each only one kind is read
-  'ContentPage.blocks': 5,
+  // a page's blocks come whole from its bucket; of each only one kind is read, and all twenty are counted
+  'ContentPage.blocks': 3,
   'ContentAccordion.items': 4,
   'ContentAccordionItem.paragraphs': 2,
   'ContentText.paragraphs': 3,
@@ -42,6 +42,7 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   'ContentTableRow.cells': 2,
   'ContentVacancies.items': 3,
   'ContentTeaser.items': 3,
+  'ContentArticles.articles': 4,
   'ContentTeaserItem.words': 1,
   'ContentPicture.caption': 1,
   'ContentVideo.transcript': 2,
@@ -50,8 +51,8 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   'ContentForm.words': 1,
   'Promotion.words': 1,
   'Promotion.conditions': 3,
-  'ContentColumns.left': 2,
-  'ContentColumns.right': 2,
+  'ContentColumns.left': 1,
+  'ContentColumns.right': 1,
   'ContentVacancy.paragraphs': 2,
   'ContentParagraph.spans': 2,
 };
