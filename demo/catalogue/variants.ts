@@ -121,10 +121,8 @@ function pricesOf(plan: PricePlan, tenants: readonly Tenant[], factor: number): 
   return Object.fromEntries(tenants.map((tenant) => [tenant.id, priceIn(tenant, plan, factor)]));
 }
 
-/** Kinds of fashion and shoes whose back tells something. */
-const WITH_BACK: ReadonlySet<string> = new Set(
-  'coat dress jacket blazer blouse shirt t-shirt pullover cardigan hoodie polo-shirt bodywarmer'.split(' '),
-);
+/** Kinds that are drawn from behind, too. */
+const WITH_BACK: ReadonlySet<string> = new Set(['coat']);
 
 /** Ids of the views: front, in its setting, back, detail, and with dimensions where it stands in a room. */
 function picturesOf(

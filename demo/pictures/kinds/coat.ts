@@ -15,7 +15,7 @@ import {
   type Torso,
   torsoPath,
 } from '../parts/garment.ts';
-import { paintHoodBack, paintHoodFront } from '../parts/hood.ts';
+import { hangingHood, paintHoodBack, paintHoodFront } from '../parts/hood.ts';
 import { lapel, pocketFlap } from '../parts/tailoring.ts';
 import { clothFill } from '../parts/textile.ts';
 
@@ -130,8 +130,8 @@ function collar(
 function back(canvas: Canvas, torso: Torso, traits: Traits, paint: Paint): void {
   canvas.line(`M${AXIS} ${torso.top + 20}V${torso.hemY}`, paint.main.line, 2, 'opacity=".7"');
   canvas.line(`M${AXIS} ${torso.hemY - 150}V${torso.hemY + 8}`, paint.main.inside, 5);
-  if (traits.hood) canvas.part('hood', () => paintHoodBack(canvas, torso, paint.main));
-  else if (traits.collar !== 'stand') standCollar(canvas, torso, paint.main, undefined);
+  if (traits.hood) canvas.part('hood', () => hangingHood(canvas, torso, paint.main));
+  else standCollar(canvas, torso, paint.main, undefined);
 }
 
 function sleeves(

@@ -60,3 +60,14 @@ export function paintHoodFront(
     }
   }
 }
+
+/** A hood from behind, as it hangs between the shoulders; paint it over the body. */
+export function hangingHood(canvas: Canvas, { top, neck }: Torso, tones: Tones): void {
+  const w = neck + 46;
+  canvas.surface(
+    `M${AXIS - w} ${top + 30}C${AXIS - w - 14} ${top - 50} ${AXIS - w + 26} ${top - 112} ${AXIS} ${top - 116}S${AXIS + w + 14} ${top - 50} ${AXIS + w} ${top + 30}Q${AXIS} ${top + 96} ${AXIS - w} ${top + 30}Z`,
+    tones,
+    { round: 30 },
+  );
+  canvas.line(`M${AXIS} ${top - 112}V${top + 56}`, tones.line, 2, 'opacity=".6"');
+}

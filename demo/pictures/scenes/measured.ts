@@ -46,9 +46,11 @@ const EXTENTS: Readonly<Record<string, Box>> = {
 export const MEASURED_KINDS: ReadonlySet<string> = new Set(Object.keys(EXTENTS));
 
 const SIDE_BY_SIDE: Box = [138, 72, 662, 928];
+const TABLE_TOP: Box = [197, 370, 603, 928];
 
 function extentOf(kind: string, { layout }: Wish): Box {
-  if (kind === 'fridge' && layout === 'french') return SIDE_BY_SIDE;
+  if (kind === 'fridge' && layout === 'side-by-side') return SIDE_BY_SIDE;
+  if (kind === 'fridge' && layout === 'table-top') return TABLE_TOP;
   return EXTENTS[kind] ?? [100, 100, 700, 900];
 }
 
@@ -79,9 +81,13 @@ export function paintMeasured(
   const left = 84 + Math.max(0, (MOST_WIDTH - w) / 2 - 40);
   const top = FLOOR - h;
   canvas.line(`M20 ${FLOOR}H780`, '#b9bdc2', 2);
-  const standing = Math.min(785 - person * 0.22, left + w + 30 + person * 0.22);
+  const standing = Math.min(785 - person * 0.15, left + w + 30 + person * 0.15);
   canvas.part('person', () =>
-    canvas.path(PERSON, '#c6cbd0', `transform="translate(${standing} ${FLOOR}) scale(${person / 100})"`),
+    canvas.path(
+      PERSON,
+      '#c6cbd0',
+      `transform="translate(${standing} ${FLOOR}) scale(${(person / 100) * 0.68} ${person / 100})"`,
+    ),
   );
   const [x1, y1, x2, y2] = extentOf(product.kind, product.traits);
   const fit = `translate(${left} ${top}) scale(${w / (x2 - x1)} ${h / (y2 - y1)}) translate(${-x1} ${-y1})`;
