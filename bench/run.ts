@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { build, isBuilt } from '#tools/start/build.ts';
+import { measureAccount } from './account.ts';
 import { measureBasket } from './basket.ts';
 import { measureBrowser } from './browser.ts';
 import { benchDatabase } from './database.ts';
@@ -47,6 +48,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   search: measureSearch,
   basket: measureBasket,
   orders: measureOrders,
+  account: measureAccount,
   tenants: measureTenants,
   writes: measureWrites,
   model: measureModel,

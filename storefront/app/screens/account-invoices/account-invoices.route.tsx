@@ -8,6 +8,7 @@ import { requireCustomer, signInFirst } from '#app/features/account/require-cust
 import { headOf } from '#app/page/head.ts';
 import { invoiceLink, orderStatusLink, screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -41,10 +42,16 @@ export const loader = personalPage(async ({ page }) => {
   return {
     ...{ customer, own, debitTerms, shown },
     balance: balance?.accountBalance ?? null,
+    payee: payeeOf(page.tenant.company),
     notice: NOTICES.find((known) => known === notice) ?? null,
     head: headOf(page, 'account.section.accountInvoices'),
   };
 });
+
+/** Where transfers go, the account number in groups of four. */
+function payeeOf({ legalName, bank }: PageRequest['tenant']['company']) {
+  return { holder: legalName, iban: (bank.qrIban ?? bank.iban).replace(/(.{4})(?=.)/g, '$1 ') };
+}
 
 export const action = accountInvoicesAction;
 
@@ -52,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountInvoicesScreen({ loaderData }: Route.ComponentProps) {
-  const { customer, own, balance, debitTerms, notice, shown } = loaderData;
+  const { customer, own, balance, debitTerms, payee, notice, shown } = loaderData;
   const t = useText();
   const shop = useShop();
   const isOwing = balance !== null && balance.open.minor > 0;
@@ -77,7 +84,7 @@ export default function AccountInvoicesScreen({ loaderData }: Route.ComponentPro
         ) : (
           <BalanceFailed screen="accountInvoices" />
         )}
-        {balance && <PayDue balance={balance} own={own} debitTerms={debitTerms} />}
+        {balance && <PayDue balance={balance} own={own} debitTerms={debitTerms} payee={payee} />}
         <OpenTransfers transfers={own.openTransfers} />
         <section aria-labelledby="papers">
           <h2 id="papers" className="mb-3 text-xl">

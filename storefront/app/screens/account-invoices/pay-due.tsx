@@ -15,10 +15,12 @@ export function PayDue({
   balance,
   own,
   debitTerms,
+  payee,
 }: {
   balance: Balance;
   own: OwnInvoices;
   debitTerms: DebitTerms;
+  payee: { holder: string; iban: string };
 }) {
   const t = useText();
   const shop = useShop();
@@ -32,6 +34,7 @@ export function PayDue({
         {t('account.pay.title')}
       </h2>
       <p className="mt-2 text-sm text-muted">{t('account.pay.text')}</p>
+      <p className="mt-1 text-sm text-muted">{t('account.pay.transfer', payee)}</p>
       <ul className="mt-4 divide-y divide-line border-t border-line">
         {dues.map((due) => (
           <li key={due.orderNumber} className="py-4">

@@ -51,7 +51,7 @@ export function AnnounceForm({
       <input type="hidden" name="announcementId" value={announcementId} />
       {refused && <Alert kind="warning">{t(`order.returning.refused.${refused}`)}</Alert>}
       {chosen.map((line) => (
-        <fieldset key={line.position} className="grid gap-4 border-t border-line pt-4 md:grid-cols-2">
+        <fieldset key={line.position} className="border-t border-line pt-4">
           <legend className="float-start mb-3 w-full font-medium">
             {t('order.parcel.item', {
               quantity: quantities.get(line.position) ?? 0,
@@ -59,34 +59,36 @@ export function AnnounceForm({
             })}
           </legend>
           <input type="hidden" name={returnField(line.position)} value={quantities.get(line.position) ?? 0} />
-          <SelectField
-            name={reasonField(line.position)}
-            label={t('order.returning.reason')}
-            options={[
-              { value: '', label: t('order.returning.reason.none') },
-              ...reasons
-                .filter(isReturnReason)
-                .map((reason) => ({ value: reason, label: t(`order.return.reason.${reason}`) })),
-            ]}
-            optional
-            marked={false}
-          />
-          {line.sizes.length > 0 && (
+          <div className="grid w-full gap-4 md:grid-cols-2">
             <SelectField
-              name={exchangeField(line.position)}
-              label={t('order.returning.exchange')}
+              name={reasonField(line.position)}
+              label={t('order.returning.reason')}
               options={[
-                { value: '', label: t('order.returning.exchange.none') },
-                ...line.sizes.map(({ variantSku, size, inStock }) => ({
-                  value: variantSku,
-                  label: inStock ? size : t('order.returning.exchange.gone', { size }),
-                  disabled: !inStock,
-                })),
+                { value: '', label: t('order.returning.reason.none') },
+                ...reasons
+                  .filter(isReturnReason)
+                  .map((reason) => ({ value: reason, label: t(`order.return.reason.${reason}`) })),
               ]}
               optional
               marked={false}
             />
-          )}
+            {line.sizes.length > 0 && (
+              <SelectField
+                name={exchangeField(line.position)}
+                label={t('order.returning.exchange')}
+                options={[
+                  { value: '', label: t('order.returning.exchange.none') },
+                  ...line.sizes.map(({ variantSku, size, inStock }) => ({
+                    value: variantSku,
+                    label: inStock ? size : t('order.returning.exchange.gone', { size }),
+                    disabled: !inStock,
+                  })),
+                ]}
+                optional
+                marked={false}
+              />
+            )}
+          </div>
         </fieldset>
       ))}
       {canExchange && <p className="text-sm text-muted">{t('order.returning.exchange.text')}</p>}

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { testContext } from '#commerce/buying/basket/test-shop.ts';
+import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
+import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
+import { systemClock } from '#commerce/ground/kernel/clock.ts';
+import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { signIn } from '#commerce/people/session/session.service.ts';
+import { quantiles, type Row } from './measured.ts';
+import { start, stop } from './processes.ts';
+import type { ShopInput } from './shop-server.ts';
+
+const ORDERS = 500;
+const PAYMENTS_EACH = 9;
+const PER_SECOND = 20;
+const SECONDS = 10;
+const TARGET_P95_MS = 60;
+
+const PAGES = [
+  ...['overzicht', 'mijn-persoonlijke-gegevens', 'mijn-bestellingen-en-leveringen', 'mijn-boekingen'],
+  ...['mijn-facturen', 'mijn-betaaldata', 'mijn-adresboek'],
+].map((page) => `/mijn-account/${page}`);
+
+/**
+ * The account pages of a customer with 500 orders and 5,000 bookings, each asked for 20 times a second.
+ * @returns no rows on the embedded database: it has one connection
+ */
+export async function* measureAccount({ databaseUrl }: ShopInput): AsyncGenerator<Row> {
+  if (!databaseUrl) return;
+  const database = await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false });
+  const secret = await oldCustomer(database).finally(() => database.close());
+  const shop = await start<{ port: number }>('shop-server.ts', { databaseUrl, size: 0 }, 'server');
+  try {
+    for (const path of PAGES) {
+      await load(shop.ready.port, path, secret, 2);
+      const { ms, failed } = await load(shop.ready.port, path, secret, SECONDS);
+      const { p50, p95 } = quantiles(ms);
+      yield {
+        what: `${path} of ${ORDERS} orders, ${PER_SECOND} a second`,
+        measured: `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms${failed > 0 ? `, ${failed} failed` : ''}`,
+        reference: '',
+        ratio: null,
+        target: `p95 at most ${TARGET_P95_MS} ms`,
+        ok: failed === 0 && p95 <= TARGET_P95_MS,
+      };
+    }
+  } finally {
+    await stop(shop.child);
+  }
+}
+
+/** Orders through the services, their payments as rows: ten bookings each. @returns the secret of a sign-in */
+async function oldCustomer(database: Database): Promise<string> {
+  const ctx = { ...testContext(database, 'nl', { clock: systemClock }), attempts: UNLIMITED_ATTEMPTS };
+  const customerId = await newCustomer(ctx);
+  const { rows } = await database.pool.query<{ sku: string }>(
+    `update stock s set quantity = 1000000
+       from variant v join price p using (variant_id)
+       join listing l on l.tenant_id = p.tenant_id and l.product_id = v.product_id
+      where p.tenant_id = 'nl' and s.tenant_id = 'nl' and s.variant_id = v.variant_id
+        and l.discontinued_at is null and p.amount_minor < 10000
+     returning v.sku`,
+  );
+  for (let nth = 0; nth < ORDERS; nth += 1) {
+    const sku = rows[nth % rows.length]?.sku ?? '';
+    const placed = await order(await readyToOrder(ctx, { [sku]: 1 }, { customerId }));
+    if (!placed.ok) throw new Error(JSON.stringify(placed.refusal.code));
+    await dispatchOrder(ctx, { orderId: placed.value.order.orderId, key: 'all' });
+  }
+  await database.pool.query(
+    `with entry as (
+       insert into ledger_entry (tenant_id, debtor, order_id, entry_key, kind, currency, booked_at)
+       select e.tenant_id, e.debtor, e.order_id, 'payment:bench:' || e.order_id || ':' || n, 'payment', e.currency, now()
+         from ledger_entry e cross join generate_series(1, $2::int) n
+        where e.tenant_id = 'nl' and e.debtor = $1 and e.kind = 'charge'
+       returning tenant_id, entry_id)
+     insert into ledger_posting (tenant_id, entry_id, position, account, amount_minor)
+     select tenant_id, entry_id, side.position, side.account, side.amount
+       from entry cross join (values (1, 'cash', 1), (2, 'receivable', -1)) as side(position, account, amount)`,
+    [`customer:${customerId}`, PAYMENTS_EACH],
+  );
+  await database.pool.query('analyze');
+  return (await signIn(ctx, customerId, true)).secret;
+}
+
+/** Asks at a steady rate, whether the answers have come or not. */
+async function load(port: number, path: string, secret: string, seconds: number) {
+  const ms: number[] = [];
+  let failed = 0;
+  const asked: Promise<void>[] = [];
+  for (let nth = 0; nth < seconds * PER_SECOND; nth += 1) {
+    const begun = performance.now();
+    asked.push(
+      ask(port, path, secret).then((status) => {
+        ms.push(performance.now() - begun);
+        if (status !== 200) failed += 1;
+      }),
+    );
+    await wait(1000 / PER_SECOND);
+  }
+  await Promise.all(asked);
+  return { ms, failed };
+}
+
+async function ask(port: number, path: string, secret: string): Promise<number> {
+  const headers = { host: 'nl.localhost', cookie: `sid=${secret}` };
+  const sent = request({ host: '127.0.0.1', port, path, headers }).end();
+  const [response] = await once(sent, 'response');
+  for await (const _part of response) {
+    // read to its end
+  }
+  return response.statusCode;
+}
