@@ -11,6 +11,7 @@ import { identityMails } from '#commerce/people/identity/identity-mail.service.t
 import { eraseAuthor } from '#commerce/range/review/erase-reviews.service.ts';
 import { eraseContacts } from '#commerce/service/contact/customer-contacts.service.ts';
 import { eraseSubscription } from '#commerce/service/newsletter/erase-subscription.service.ts';
+import { eraseInvitations } from '#commerce/service/survey/erase-invitations.service.ts';
 import { textsFor } from '#texts/load.ts';
 import type { AccountInUse } from './erasure.errors.ts';
 
@@ -38,6 +39,7 @@ export async function eraseAccount(
     if (customer.emailVerified) {
       await eraseVouchers(inner, email);
       await eraseSubscription(inner, email);
+      await eraseInvitations(inner, email);
       await eraseMailsTo(inner, email);
     }
     await deleteCustomer(inner, customerId);

@@ -60,6 +60,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   shipment_line: ORDER,
   return_notice: { ...ORDER, without: ['idempotency_key'] },
   return_announcement: ORDER,
+  survey_invitation: { ...ORDER, without: ['token'] },
   withdrawal_statement: ORDER,
   invoice: ORDER,
   payment: { ...ORDER, without: ['checkout_url', 'checks', 'next_check_at'] },
