@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import type { Survey } from './survey.rules.ts';
 
-const DAY_MS = 86_400_000;
 /** An order that was delivered longer ago is not asked about any more. */
 const LATE_MS = 14 * DAY_MS;
 const MOST_AT_ONCE = 200;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { findCredentials } from '#commerce/people/customer/customer.service.ts';
@@ -117,7 +118,7 @@ export async function* surveyAnswers(ctx: RequestContext): AsyncGenerator<Survey
   }
 }
 
-const KEEP_INVITATIONS_MS = 400 * 86_400_000;
+const KEEP_INVITATIONS_MS = 400 * DAY_MS;
 
 /** Deletes invitations of all tenants that no rule looks at any more. */
 export async function purgeInvitations(ctx: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
