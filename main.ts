@@ -115,7 +115,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     defaultTenant: settings.defaultTenant,
     publicOrigins: settings.publicOrigins,
     render: pagesOf(options, { tenants, execute: executeFor(gateway, shared, work), log }),
-    api: apiRoutes({ gateway, ...guards, sandbox, db, tenants, settings, log: gatewayLog }),
+    api: apiRoutes({ gateway, ...guards, sandbox, db, tenants, settings, inp: work.inp, log: gatewayLog }),
     files: [await ownFiles(dev), ...own.files],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: () => ensureReady(db, search),

@@ -33,7 +33,7 @@ export const DEVELOPMENT_POLICY = `script-src 'self' 'unsafe-inline'; ${POLICY}`
  * their nonce: a script that data smuggled into the page has no mark and stays forbidden. The mark is taken out, and
  * the scripts' hashes stand in the policy, so the page can be kept and sent to many (CSP 3, hash-source).
  */
-export function secureScripts(html: string, mark: string): SecuredPage {
+export function secureScripts(html: string, mark: string, others: Others = NO_OTHERS): SecuredPage {
   const attribute = ` nonce="${mark}"`;
   const hashes = new Set<string>();
   let from = html.indexOf(attribute);
@@ -42,8 +42,21 @@ export function secureScripts(html: string, mark: string): SecuredPage {
     if (found) hashes.add(`'sha256-${found}'`);
     from = html.indexOf(attribute, from + attribute.length);
   }
-  const policy = `script-src ${["'self'", ...hashes].join(' ')}; ${POLICY}`;
+  const policy = `script-src ${["'self'", ...hashes, ...others.scripts].join(' ')}; ${withSinks(others.sinks)}`;
   return { html: html.replaceAll(attribute, ''), policy };
+}
+
+/** Hosts of others that a tenant has configured: whose scripts may run, and where these may send what they measure. */
+export type Others = { readonly scripts: readonly string[]; readonly sinks: readonly string[] };
+const NO_OTHERS: Others = { scripts: [], sinks: [] };
+
+function withSinks(sinks: readonly string[]): string {
+  if (sinks.length === 0) return POLICY;
+  const more = sinks.join(' ');
+  return POLICY.replace("connect-src 'self'", `connect-src 'self' ${more}`).replace(
+    "img-src 'self' data:",
+    `img-src 'self' data: ${more}`,
+  );
 }
 
 /** null when the mark stands on something else, such as a style sheet's link or a script with an address. */

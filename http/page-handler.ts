@@ -6,7 +6,7 @@ import { buildFor } from '#app/start/tenant-build.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { languageOf } from '#tenants/tenant.ts';
 import type { RenderedPage } from './cached-page.ts';
-import { CLOSED_POLICY, DEVELOPMENT_POLICY, secureScripts } from './content-security-policy.ts';
+import { CLOSED_POLICY, DEVELOPMENT_POLICY, type Others, secureScripts } from './content-security-policy.ts';
 import type { PagePlace } from './page-kind.ts';
 import type { PageAsker, ServerLog, ServerRequest } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -78,7 +78,14 @@ export function createPageHandler(options: PageHandlerOptions) {
       },
     });
     const response = await handlerOf(build, place.localeSettings)(request, context);
-    const page = await rendered(response, document, input.request.secure, [...tags], cookies);
+    const page = await rendered(
+      response,
+      document,
+      input.request.secure,
+      [...tags],
+      cookies,
+      othersOf(input.request.tenant),
+    );
     if (page.status === 500 && outage.seen) return unavailable(page);
     if (options.mode === 'development') page.headers.set('content-security-policy', DEVELOPMENT_POLICY);
     return page;
@@ -151,6 +158,15 @@ function pageRequest(
   };
 }
 
+/** What a tenant loads from others: the same on all of its pages, for they are kept for all. */
+function othersOf({ measurement: { tagManager, push }, features, consent }: Tenant): Others {
+  const tags = tagManager ? [tagManager.host] : [];
+  const pushes = push && features.insiderPush ? [push.host] : [];
+  const tool = consent.tool === 'onetrust' ? [consent.host] : [];
+  const scripts = [...tags, ...pushes, ...tool];
+  return { scripts, sinks: [...scripts, ...(tagManager?.sendsTo ?? [])] };
+}
+
 const RETRY_AFTER_S = '10';
 
 /** The same page, for search engines and monitors: come again soon. */
@@ -164,6 +180,7 @@ async function rendered(
   secure: boolean,
   tags: readonly string[],
   asked: readonly string[],
+  others: Others,
 ): Promise<RenderedPage & { headers: Map<string, string> }> {
   const headers = new Map<string, string>(securityHeaders(secure));
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers.set(name, value);
@@ -173,7 +190,7 @@ async function rendered(
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers, cookies, tags, body };
   }
-  const { html, policy } = secureScripts(document.html, document.mark);
+  const { html, policy } = secureScripts(document.html, document.mark, others);
   headers.set('content-security-policy', policy);
   return { status: response.status, headers, cookies, tags, body: Buffer.from(html) };
 }

@@ -10,6 +10,7 @@ import { consentRoute } from '#gateway/rest/consent.ts';
 import { contentChangedRoute } from '#gateway/rest/content-changed.ts';
 import { creditRoute } from '#gateway/rest/credit.ts';
 import { customerRoute } from '#gateway/rest/customer.ts';
+import { experimentRoute } from '#gateway/rest/experiment.ts';
 import { informRoutes } from '#gateway/rest/inform.ts';
 import { invoiceRoute } from '#gateway/rest/invoice.ts';
 import { navigationRoute } from '#gateway/rest/navigation.ts';
@@ -25,7 +26,8 @@ import { searchHistoryRoutes } from '#gateway/rest/search-history.ts';
 import { serviceLayerRoutes } from '#gateway/rest/service-layer.ts';
 import { sessionKeyRoute } from '#gateway/rest/session.ts';
 import { suggestRoute } from '#gateway/rest/suggest.ts';
-import { vitalsRoute } from '#gateway/rest/vitals.ts';
+import { trackingRoute } from '#gateway/rest/tracking.ts';
+import { type InpObserver, vitalsRoute } from '#gateway/rest/vitals.ts';
 import { voucherRoute } from '#gateway/rest/voucher.ts';
 import type { ApiRoute, ServerRequest } from '#http/request-context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
@@ -38,6 +40,7 @@ export type ApiOptions = {
   readonly db: Kysely<DB>;
   readonly tenants: readonly Tenant[];
   readonly settings: Settings;
+  readonly inp: InpObserver;
   readonly log: Log;
 };
 
@@ -58,6 +61,8 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     },
     sessionKeyRoute({ gateway, keys, log }),
     consentRoute({ gateway, log }),
+    experimentRoute({ gateway, log }),
+    trackingRoute({ gateway, log }),
     customerRoute({ gateway, keys, log }),
     creditRoute({ gateway, log }),
     accountFilesRoute({ gateway, log }),
@@ -75,7 +80,7 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     ...ratingRoutes({ gateway, log }),
     ...informRoutes({ gateway, log }),
     voucherRoute({ gateway, log }),
-    vitalsRoute({ log }),
+    vitalsRoute({ measured: options.inp }),
     ...(settings.devPages ? outboxRoutes(options) : []),
     ...(options.sandbox ? [sandboxPayRoute(options.sandbox)] : []),
   ];

@@ -15,6 +15,7 @@ import { purgeExposures } from '#commerce/service/experiment/experiment.service.
 import { purgePendingSubscriptions } from '#commerce/service/newsletter/newsletter.service.ts';
 import { queueSecondVouchers } from '#commerce/service/newsletter/voucher-mail.service.ts';
 import { purgeInvitations } from '#commerce/service/survey/survey.service.ts';
+import { purgeTracked } from '#commerce/service/tracking/tracking.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 type Shop = Pick<RequestContext, 'db' | 'events' | 'log'>;
@@ -42,6 +43,7 @@ export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] 
     hourly('purge-known-devices', () => purgeDevices(ctx)),
     hourly('purge-consent-proofs', () => purgeProofs(ctx)),
     hourly('purge-experiments', () => purgeExposures(ctx)),
+    hourly('purge-tracking', () => purgeTracked(ctx)),
     hourly('purge-contact-files', () => purgeContactFiles(ctx, tenants)),
     hourly('purge-contacts', () => purgeContacts(ctx, tenants)),
     hourly('purge-subscriptions', () => purgePendingSubscriptions(ctx)),

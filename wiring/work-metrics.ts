@@ -1,4 +1,4 @@
-import { Counter, Registry, Summary } from 'prom-client';
+import { Counter, Histogram, Registry, Summary } from 'prom-client';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { ReadOutcome } from '#commerce/range/content/content-buckets.ts';
 
@@ -10,9 +10,14 @@ export type WorkMetrics = {
   round(job: string, outcome: 'done' | 'failed', seconds: number): void;
   /** a file of a content bucket was read */
   contentRead(outcome: ReadOutcome): void;
+  /** an interaction that a browser has measured. @param ms from the press to the next frame */
+  inp(page: string, device: string, rating: string, ms: number): void;
   /** a log that counts the errors written to it */
   gatewayLog(log: Log): Log;
 };
+
+/** good ends at 0.2, poor begins at 0.5 (web.dev/inp) */
+const INP_BUCKETS_S = [0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2];
 
 export function createWorkMetrics(): WorkMetrics {
   const registry = new Registry();
@@ -41,8 +46,16 @@ export function createWorkMetrics(): WorkMetrics {
     labelNames: ['outcome'],
     registers,
   });
+  const interactions = new Histogram({
+    name: 'inp_seconds',
+    help: 'Interaction to next paint as browsers measure it, by page type, device and rating',
+    labelNames: ['page', 'device', 'rating'],
+    buckets: INP_BUCKETS_S,
+    registers,
+  });
   return {
     registry,
+    inp: (page, device, rating, ms) => interactions.observe({ page, device, rating }, ms / 1000),
     mail: (outcome) => mails.inc({ outcome }),
     round: (job, outcome, seconds) => rounds.observe({ job, outcome }, seconds),
     contentRead: (outcome) => contentReads.inc({ outcome }),

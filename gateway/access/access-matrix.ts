@@ -161,6 +161,8 @@ export const CALLS: Readonly<Record<string, Access>> = {
   '/api/content/navigation/*': 'everybody',
   '/api/servicelayer': 'everybody',
   '/fragment/inspire/servicelayer/*': 'everybody',
+  '/api/dynamicyield/*': 'everybody',
+  '/api/experiment': 'everybody',
   '/api/inform/rating/all/get': 'everybody',
   '/api/inform/rating/feedback': 'session',
   '/api/inform/rating/new/get': 'customer',

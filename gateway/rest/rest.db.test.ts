@@ -18,7 +18,12 @@ const debugged: object[] = [];
 const log = { ...silentLog, debug: (fields: object) => void debugged.push(fields) };
 const keys = createSessionKeys('a secret that only tests know, of no use');
 const busySessions = sessionKeyRoute({ gateway: busy.gateway, keys, log });
-const routes = [navigationRoute({ gateway: shop.gateway, log }), vitalsRoute({ log }), busySessions];
+const measured: unknown[] = [];
+const routes = [
+  navigationRoute({ gateway: shop.gateway, log }),
+  vitalsRoute({ measured: (...told) => void measured.push(told) }),
+  busySessions,
+];
 
 const origin = await serveRest(
   routes,
@@ -87,10 +92,23 @@ describe('web vitals', () => {
   };
   const send = async (body: string) => (await fetch(`${origin}/api/vitals`, { method: 'POST', body })).status;
 
-  it('are taken, and nothing that tells who it was is logged', async () => {
-    expect(await send(JSON.stringify(inp))).toBe(204);
-    expect(debugged).toEqual([expect.objectContaining({ inp: 120, rating: 'good' })]);
+  it('are counted by the shop’s own names, and nothing that tells who it was is logged', async () => {
+    for (const more of [{}, { pageType: 'category', deviceType: 'mobile' }, { pageType: 'category"}' }])
+      expect(await send(JSON.stringify({ ...inp, ...more }))).toBe(204);
+    expect(measured).toEqual([
+      ['other', 'desktop', 'good', 120],
+      ['category', 'mobile', 'good', 120],
+      ['other', 'desktop', 'good', 120],
+    ]);
     expect(JSON.stringify(debugged)).not.toContain('Somebody');
+  });
+
+  it('of crawlers are not counted', async () => {
+    measured.length = 0;
+    const headers = { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' };
+    const body = JSON.stringify(inp);
+    expect((await fetch(`${origin}/api/vitals`, { method: 'POST', body, headers })).status).toBe(204);
+    expect(measured).toEqual([]);
   });
 
   it.each([

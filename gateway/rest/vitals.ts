@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Log } from '#commerce/ground/kernel/context.ts';
+import { isBot } from '#commerce/people/session/is-bot.ts';
 import { readJson } from '#http/request-body.ts';
+import { SCREENS } from '#tenants/paths.ts';
 import type { RestRoute } from './call.ts';
 
 /** A beacon is a few hundred bytes. */
@@ -29,19 +30,28 @@ const vital = z.object({
   environment: short.nullish(),
 });
 
-/** `POST /api/vitals`: takes the interaction metric of a page view. What could tell who somebody is, is not logged. */
-export function vitalsRoute({ log }: { log: Log }): RestRoute {
+/** Takes a measurement: labels are words of the shop's own, whatever a browser sends. Milliseconds. */
+export type InpObserver = (page: string, device: 'mobile' | 'desktop', rating: string, ms: number) => void;
+
+/** The screens' names; what is none of these is counted as other, so that nobody makes labels. */
+const PAGES = new Set<string>([...SCREENS, 'product', 'category', 'content']);
+
+/**
+ * `POST /api/vitals`: takes the interaction metric of a page view into a histogram. What could tell who somebody is, is
+ * neither kept nor logged; crawlers and monitors are not counted.
+ */
+export function vitalsRoute({ measured }: { measured: InpObserver }): RestRoute {
   return {
     path: '/api/vitals',
     methods: ['POST'],
-    async handle(req, res, call) {
-      const measured = await readJson(req, res, { limit: LONGEST_BODY, shape: vital });
-      if (!measured) return;
-      const { value, rating, interactionType, pageType, deviceType, loadState } = measured;
-      log.debug(
-        { tenant: call.tenant.id, inp: value, rating, interactionType, pageType, deviceType, loadState },
-        'INP',
-      );
+    async handle(req, res) {
+      const told = await readJson(req, res, { limit: LONGEST_BODY, shape: vital });
+      if (!told) return;
+      const { value, rating, pageType, deviceType } = told;
+      if (!isBot(req.headers['user-agent'])) {
+        const page = pageType && PAGES.has(pageType) ? pageType : 'other';
+        measured(page, deviceType === 'mobile' ? 'mobile' : 'desktop', rating, value);
+      }
       res.writeHead(204, { 'cache-control': 'no-store' }).end();
     },
   };

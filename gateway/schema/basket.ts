@@ -9,6 +9,7 @@ import {
 import { type Currency, type Money, money } from '#commerce/ground/kernel/money.ts';
 import { referencePrice } from '#commerce/range/pricing/price.rules.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
+import { tellGoal } from '#gateway/context/goals.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
 import { BasketLineItemRef, BasketPriceSavingRef, savingOf } from './basket-line.ts';
 import { builder } from './builder.ts';
@@ -163,6 +164,7 @@ builder.mutationField('addToBasket', (t) =>
     async resolve(_root, { input }, context) {
       const added = await addToBasket(await ensureVisitor(context), input);
       if (!added.ok) return added.refusal;
+      await tellGoal(context, 'basket');
       return { ...added.value, code: 'BasketChanged' as const, basket: basketWhenAsked(context) };
     },
   }),

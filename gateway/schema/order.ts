@@ -3,6 +3,7 @@ import type { OrderRefusal } from '#commerce/orders/order/order.errors.ts';
 import type { Order, OrderLine } from '#commerce/orders/order/order.rules.ts';
 import { getOrder, placeOrder } from '#commerce/orders/order/order.service.ts';
 import { startPayment } from '#commerce/orders/settlement/start-payment.service.ts';
+import { tellGoal } from '#gateway/context/goals.ts';
 import { ensureVisitor, signInVisitor } from '#gateway/context/session.ts';
 import { DeliveryDatesRef } from './availability.ts';
 import { BasketRef } from './basket.ts';
@@ -117,6 +118,7 @@ builder.mutationField('placeOrder', (t) =>
     async resolve(_root, { input }, context) {
       const placed = await placeOrder(await ensureVisitor(context), input, context.client.address);
       if (!placed.ok) return placed.refusal;
+      await tellGoal(context, 'order');
       const { order, newCustomerId } = placed.value;
       if (newCustomerId !== null) await signInVisitor(context, newCustomerId, { stay: false });
       // after the commit: what dies here is found by checkPayment and by reconciliation

@@ -1,6 +1,7 @@
 import type { RunCommand } from '#wiring/import-inbox.ts';
 import type { CommandShop } from './context.ts';
 import { CREDIT_USAGE, runCredit } from './credit.ts';
+import { EXPERIMENT_USAGE, runExperiment } from './experiment.ts';
 import { runExport } from './export.ts';
 import { NEWSLETTER_USAGE, runNewsletter } from './newsletter.ts';
 import { ORDER_USAGE, runOrder } from './order.ts';
@@ -15,6 +16,7 @@ import { runVouchers, VOUCHERS_USAGE } from './vouchers.ts';
  */
 export const SHOP_COMMANDS = {
   credit: runCredit,
+  experiment: runExperiment,
   export: runExport,
   newsletter: runNewsletter,
   order: runOrder,
@@ -28,7 +30,7 @@ export const SHOP_COMMANDS = {
   (args: readonly string[], shop: CommandShop, write?: (text: string) => void) => Promise<number>
 >;
 
-export const SHOP_COMMANDS_USAGE = `${CREDIT_USAGE}${NEWSLETTER_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${REVIEWS_USAGE}${SURVEY_USAGE}${VOUCHERS_USAGE}`;
+export const SHOP_COMMANDS_USAGE = `${CREDIT_USAGE}${EXPERIMENT_USAGE}${NEWSLETTER_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${REVIEWS_USAGE}${SURVEY_USAGE}${VOUCHERS_USAGE}`;
 
 export function isShopCommand(command: string): command is keyof typeof SHOP_COMMANDS {
   return Object.hasOwn(SHOP_COMMANDS, command);

@@ -35,8 +35,16 @@ export function shopInfo(page: PageRequest): ShopInfo {
       hintPicture: calculator.legalHints ? calculator.legalHintsImage : null,
       specialColours: calculator.specialCreditColours,
     },
+    measurement: measurementOf(tenant),
+    experiments: tenant.experiments.map(({ key }) => key),
     development: page.development,
   };
+}
+
+function measurementOf({ measurement: { tagManager, push }, features }: PageRequest['tenant']) {
+  const script = push && features.insiderPush ? push.host + push.path : null;
+  if (!tagManager && !script) return null;
+  return { tagManager: tagManager && { host: tagManager.host, id: tagManager.id }, push: script };
 }
 
 /** By the names of their countries. Here, because a browser takes long to learn how a language sorts. */

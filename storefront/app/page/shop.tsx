@@ -38,6 +38,14 @@ export type ShopInfo = {
     /** the calculator sets off a plan's figures in colours of their own */
     specialColours: boolean;
   };
+  /** what is loaded after consent; null: nothing */
+  measurement: {
+    tagManager: { host: string; id: string } | null;
+    /** address of the push provider's script */
+    push: string | null;
+  } | null;
+  /** tests of pages that run */
+  experiments: readonly string[];
   development: boolean;
 };
 

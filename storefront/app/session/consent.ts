@@ -48,7 +48,7 @@ export async function chooseConsent(granted: readonly ConsentCategory[]): Promis
 const LEFT_BEHIND: Partial<
   Record<ConsentCategory, { cookies: RegExp; local?: string[]; session?: string[] }>
 > = {
-  [PERFORMANCE]: { cookies: /^(ab$|_ga|_gid$|_gat)/, session: ['visit-viewed'] },
+  [PERFORMANCE]: { cookies: /^(ab$|_ga|_gid$|_gat)/, session: ['visit-viewed', 'measured-purchases'] },
   [FUNCTIONAL]: { cookies: /^$/, local: ['recently-viewed'] },
   [MARKETING]: { cookies: /^(cc$|_gcl_|_gac_|_fbp$|_fbc$|ins-)/, session: ['measured-purchases'] },
 };

@@ -7,8 +7,11 @@ import { cacheKeys } from './cache-keys.ts';
 import { possibleTypes } from './cache-types.ts';
 import { addToWishlistOptimistically, removeFromWishlistOptimistically } from './change-wishlist.ts';
 import { reviewsResolver } from './rating-resolver.ts';
+import { retryAfterMs } from './swr-options.ts';
 
 const GATEWAY = '/api/gateway/';
+/** milliseconds */
+const TIMEOUT_MS = 5000;
 const TOKEN_HEADER = 'x-ec-token';
 
 type Session = { token(): string | undefined; refresh(): Promise<void> };
@@ -20,7 +23,7 @@ type Session = { token(): string | undefined; refresh(): Promise<void> };
 export function createGatewayClient(session: Session, locale: string, fetch = globalThis.fetch): Client {
   return new Client({
     url: `${GATEWAY}?locale=${encodeURIComponent(locale)}`,
-    fetch,
+    fetch: within(fetch),
     preferGetMethod: false,
     exchanges: [
       cacheExchange({
@@ -35,8 +38,9 @@ export function createGatewayClient(session: Session, locale: string, fetch = gl
       }),
       sessionExchange(session),
       retryExchange({
-        initialDelayMs: 1000,
-        maxDelayMs: 15_000,
+        // milliseconds, each delay about twice the one before
+        initialDelayMs: retryAfterMs(),
+        maxDelayMs: 60_000,
         randomDelay: true,
         maxNumberAttempts: 3,
         // a mutation that reached the server may have been done
@@ -45,6 +49,15 @@ export function createGatewayClient(session: Session, locale: string, fetch = gl
       fetchExchange,
     ],
   });
+}
+
+/** Every call gives up after five seconds (product 9.4); a mutation may still have been done. */
+function within(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (input, init) => {
+    const limit = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    return fetch(input, { ...init, signal });
+  };
 }
 
 /** Sends the session key; when the gateway refuses it (signed in or out in another tab), with a new one once. */

@@ -6,10 +6,14 @@ import { newPageView } from './page-view.ts';
 import { LogoutMutation, PersonalQuery } from './personal.query.ts';
 import { personalStore } from './personal-state.ts';
 import { createSessionKeeper, type SessionKey } from './session-key.ts';
+import { stayFresh } from './stay-fresh.ts';
+import { createTabs } from './tabs.ts';
 
 const SESSION_KEY = '/api/session/key';
 const LOGIN_COOKIE = 'login_state';
 const CALL_TIMEOUT_MS = 5000;
+/** Questions at the same time are one (product 9.4). */
+const DEDUPE_MS = 2000;
 /** What was pressed is also done when the visitor leaves the page at once (Fetch, keepalive). */
 const OUTLIVES_PAGE = { fetchOptions: { keepalive: true } };
 
@@ -35,20 +39,36 @@ export type PersonalClient = {
 /** Starts the session: its key, its timers, what the header shows. Once per document. */
 export function startPersonal(): PersonalClient {
   let tokenType = 0;
-  const keeper = createSessionKeeper({ fetchKey, invalidateKey }, (key) => {
-    tokenType = key.type;
-    showLogin();
-  });
+  const keeper = createSessionKeeper(
+    { fetchKey, invalidateKey },
+    (key) => {
+      tokenType = key.type;
+      showLogin();
+    },
+    Date.now,
+    createTabs,
+  );
   const client = createGatewayClient(keeper, document.documentElement.lang);
   function showLogin(): void {
     personalStore.set(loginState(readCookie(LOGIN_COOKIE), tokenType));
   }
   const renew = () => void keeper.refresh().catch(() => undefined);
   let loginCookie = readCookie(LOGIN_COOKIE);
-  const ask = () => void client.query(PersonalQuery, {}, { requestPolicy: 'network-only' }).toPromise();
+  let askedAt = 0;
+  const ask = () => {
+    if (Date.now() - askedAt < DEDUPE_MS) return;
+    askedAt = Date.now();
+    void client.query(PersonalQuery, {}, { requestPolicy: 'network-only' }).toPromise();
+  };
+  /** A change of this page is told at once, however lately it asked. */
+  const askAnew = () => {
+    askedAt = 0;
+    ask();
+  };
 
   newPageView();
-  addEventListener('session-changed', () => void keeper.refresh().then(ask, ask));
+  addEventListener('session-changed', () => void keeper.refresh().then(askAnew, askAnew));
+  stayFresh(ask);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void keeper.check().catch(renew);
   });
@@ -75,12 +95,13 @@ export function startPersonal(): PersonalClient {
     started,
     refresh() {
       const cookie = readCookie(LOGIN_COOKIE);
-      if (cookie === loginCookie) return ask();
+      if (cookie === loginCookie) return askAnew();
       // somebody signed in or out: the session's key is another one now
       loginCookie = cookie;
       dispatchEvent(new Event('session-changed'));
     },
     async change(mutation, variables) {
+      if (!mutation) throw new Error('mutation without fetcher or key');
       await started;
       const { data } = await client.mutation(mutation, variables, OUTLIVES_PAGE).toPromise();
       return data ?? null;

@@ -114,3 +114,49 @@ describe('the session key', () => {
     expect(calls).toEqual(['GET']);
   });
 });
+
+describe('two tabs', () => {
+  /** Tabs that hear of each other at once, and wait for each other. */
+  function browser() {
+    let turn: Promise<unknown> = Promise.resolve();
+    const adopts: ((key: SessionKey) => void)[] = [];
+    return (adopt: (key: SessionKey) => void) => {
+      adopts.push(adopt);
+      return {
+        alone<Result>(work: () => Promise<Result>): Promise<Result> {
+          const mine = turn.then(work);
+          turn = mine.catch(() => undefined);
+          return mine;
+        },
+        tell: (key: SessionKey) => {
+          for (const other of adopts) if (other !== adopt) other(key);
+        },
+      };
+    };
+  }
+
+  it('do not end each other’s key: who renews second takes the first one’s', async () => {
+    const calls: string[] = [];
+    const server = {
+      async fetchKey(): Promise<SessionKey> {
+        calls.push('GET');
+        return { token: `key ${calls.length}`, exp: Date.now() / 1000 + HOUR_S, type: 0, cc: null };
+      },
+      async invalidateKey() {
+        calls.push('DELETE');
+      },
+    };
+    const open = browser();
+    const first = createSessionKeeper(server, () => {}, Date.now, open);
+    const second = createSessionKeeper(server, () => {}, Date.now, open);
+    await first.start();
+    await second.start();
+    expect(first.token()).toBe(second.token());
+    calls.length = 0;
+    await Promise.all([first.refresh(), second.refresh()]);
+    expect(calls).toEqual(['DELETE', 'GET']);
+    expect(first.token()).toBe(second.token());
+    first.stop();
+    second.stop();
+  });
+});

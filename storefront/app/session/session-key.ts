@@ -1,3 +1,5 @@
+import type { Tabs } from './tabs.ts';
+
 /** The answer of GET /api/session/key. `exp`: seconds since 1970. */
 export type SessionKey = { token: string; exp: number; type: number; cc: string | null };
 
@@ -5,6 +7,9 @@ export type SessionKey = { token: string; exp: number; type: number; cc: string 
 export const REFRESH_MARGIN_S = 1800;
 /** The least time between two renewals by timer, should keys ever live shorter than the margin. */
 const SHORTEST_WAIT_MS = 60_000;
+
+/** For a browser whose tabs know nothing of each other. */
+const ONE_TAB: Tabs = { alone: (work) => work(), tell: () => {} };
 
 type Calls = { fetchKey(): Promise<SessionKey>; invalidateKey(): Promise<void> };
 
@@ -27,25 +32,39 @@ export function createSessionKeeper(
   { fetchKey, invalidateKey }: Calls,
   onKey: (key: SessionKey) => void,
   now: () => number = Date.now,
+  openTabs: (adopt: (key: SessionKey) => void) => Tabs = () => ONE_TAB,
 ): SessionKeeper {
   let key: SessionKey | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
 
+  const tabs = openTabs(take);
   const remaining = () => (key ? key.exp - now() / 1000 : 0);
   function schedule(): void {
     clearTimeout(timer);
     const wait = Math.max((remaining() - REFRESH_MARGIN_S) * 1000, SHORTEST_WAIT_MS);
     timer = setTimeout(() => void refresh().catch(schedule), wait);
   }
-  async function fetchNew(): Promise<void> {
-    key = await fetchKey();
-    onKey(key);
+  function take(next: SessionKey): void {
+    key = next;
+    onKey(next);
     schedule();
   }
+  async function fetchNew(): Promise<void> {
+    const next = await fetchKey();
+    take(next);
+    tabs.tell(next);
+  }
+  /** Invalidating ends the keys of all tabs: one that has got a newer key meanwhile leaves it. */
+  async function renew(old: SessionKey | undefined): Promise<void> {
+    if (key !== old) return;
+    await invalidateKey();
+    await fetchNew();
+  }
   function refresh(): Promise<void> {
-    running ??= invalidateKey()
-      .then(fetchNew)
+    const old = key;
+    running ??= tabs
+      .alone(() => renew(old))
       .finally(() => {
         running = undefined;
       });

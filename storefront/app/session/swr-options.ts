@@ -7,14 +7,19 @@ import type { SWRConfiguration } from 'swr';
 export function swrOptions(slow = isSlowConnection()): SWRConfiguration {
   return {
     dedupingInterval: 2000,
-    errorRetryInterval: slow ? 10_000 : 5000,
+    errorRetryInterval: retryAfterMs(slow),
     errorRetryCount: 5,
     focusThrottleInterval: 5000,
     loadingTimeout: 3000,
   };
 }
 
+/** The first delay before a failed read is tried again, milliseconds; later ones grow and are randomised. */
+export function retryAfterMs(slow = isSlowConnection()): number {
+  return slow ? 10_000 : 5000;
+}
+
 function isSlowConnection(): boolean {
-  const connection = (navigator as { connection?: { effectiveType?: string } }).connection;
+  const connection = (globalThis.navigator as { connection?: { effectiveType?: string } }).connection;
   return connection?.effectiveType === '2g' || connection?.effectiveType === 'slow-2g';
 }

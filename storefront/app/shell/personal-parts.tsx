@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useFetchers, useLocation, useMatches, useNavigation } from 'react-router';
+import { useFetchers, useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
 import { interceptAddForms } from '#app/features/basket/add-form.ts';
 import { ProductOverlays } from '#app/features/quick-view/product-overlays.tsx';
 import { useRememberedSearch } from '#app/features/search-bar/use-remembered-search.ts';
@@ -7,7 +7,7 @@ import { ToastArea } from '#app/features/toast/toast-area.tsx';
 import { interceptWishForm } from '#app/features/wishlist/intercept-wish-form.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { CONSENT_ASKED, chosenConsent } from '#app/session/consent.ts';
+import { allowed, CONSENT_ASKED, CONSENT_CHANGED, chosenConsent } from '#app/session/consent.ts';
 import { personalClient } from '#app/session/personal.ts';
 import {
   hideMiniBasket,
@@ -15,7 +15,9 @@ import {
   showWishlistOverlay,
   usePersonalState,
 } from '#app/session/personal-state.ts';
+import { stayFresh } from '#app/session/stay-fresh.ts';
 import { useText } from '#app/texts/texts.tsx';
+import { MARKETING, PERFORMANCE } from '#forms/consent.ts';
 
 const ConsentLayer = lazy(() => import('#app/features/consent/consent-layer.tsx'));
 const MiniBasket = lazy(() => import('#app/features/basket/mini-basket.tsx'));
@@ -39,8 +41,10 @@ export default function PersonalParts() {
   usePageViews();
   useRememberedSearch();
   useRefreshAfterForms();
+  useMeasurement();
   useVitals();
   useOfflinePage();
+  useFreshPage();
   const asksConsent = useConsentAsked();
   return (
     <>
@@ -119,6 +123,23 @@ function useVitals(): void {
   }, []);
 }
 
+/** What the tenant measures with is loaded once the visitor has agreed to any of it. */
+function useMeasurement(): void {
+  const { measurement } = useShop();
+  useEffect(() => {
+    if (!measurement) return;
+    const start = () => {
+      if (!allowed(PERFORMANCE) && !allowed(MARKETING)) return;
+      void import('#app/features/measurement/measurement.ts').then((module) =>
+        module.startMeasurement(measurement),
+      );
+    };
+    start();
+    addEventListener(CONSENT_CHANGED, start);
+    return () => removeEventListener(CONSENT_CHANGED, start);
+  }, [measurement]);
+}
+
 /** Times that the visitor asked for the layer; null: it is not needed. */
 function useConsentAsked(): { times: number } | null {
   const [asked, setAsked] = useState(() => (chosenConsent() ? null : { times: 0 }));
@@ -131,6 +152,28 @@ function useConsentAsked(): { times: number } | null {
     return () => removeEventListener(CONSENT_ASKED, ask);
   }, []);
   return asked;
+}
+
+/** Screens that show what changes elsewhere, and hold no form that is being filled in. */
+const OWN_SCREENS = /^(basket|wishlist|orderStatus|account(?!PersonalData|AddressBook|Newsletter)\w*):/;
+/** What the server has rendered is not asked for again within this (product 9.4). */
+const INITIAL_DATA_MS = 60_000;
+
+/** A page of the visitor's own that stood for a while shows today's basket when they come back to it. */
+function useFreshPage(): void {
+  const { revalidate } = useRevalidator();
+  const location = useLocation();
+  const isOwn = OWN_SCREENS.test(useMatches().at(-1)?.id ?? '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has its own data
+  useEffect(() => {
+    if (!isOwn) return;
+    let loadedAt = Date.now();
+    return stayFresh(() => {
+      if (Date.now() - loadedAt < INITIAL_DATA_MS) return;
+      loadedAt = Date.now();
+      void revalidate();
+    });
+  }, [isOwn, location.key, revalidate]);
 }
 
 /** The page for when there is no connection is kept by a service worker (http/offline.ts). */

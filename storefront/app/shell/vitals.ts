@@ -1,10 +1,12 @@
 import { type INPMetricWithAttribution, onINP } from 'web-vitals/attribution';
+import { allowed } from '#app/session/consent.ts';
+import { PERFORMANCE } from '#forms/consent.ts';
 
 const ADDRESS = '/api/vitals';
 
-/** Reports how fast the page answers (INP, the only metric that is sent) when the visitor leaves it. */
+/** Reports how fast the page answers (INP, the only metric that is sent) when the visitor leaves it and has agreed to counting. */
 export function reportInp(pageType: () => string): void {
-  onINP((metric) => send(JSON.stringify(measurement(metric, pageType()))));
+  onINP((metric) => allowed(PERFORMANCE) && send(JSON.stringify(measurement(metric, pageType()))));
 }
 
 /** The call's payload (product 7.5). */

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
+import { viewEvent } from '#app/features/measurement/measured-products.ts';
+import { useMeasured } from '#app/features/measurement/use-measured.ts';
 import { PagedGrid } from '#app/features/paging/paged-grid.tsx';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -35,6 +37,7 @@ export function FilteredList({
   const section = useRef<HTMLElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const name = listLink(shop, list.place, { ...list.address, page: 1 });
+  useMeasured(`${name} ${list.page}`, () => viewEvent('view_item_list', list.products, name));
   useTopOfNewList(name, section);
   const at = (page: number) => listLink(shop, list.place, { ...list.address, page });
   const chosen = list.address.choices.length > 0;

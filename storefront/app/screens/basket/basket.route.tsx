@@ -3,6 +3,7 @@ import { BasketNotices } from '#app/features/basket/basket-notices.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { InstalmentHint } from '#app/features/credit/instalment-hint.tsx';
 import { lenderOf } from '#app/features/credit/lender.ts';
+import { useMeasuredBasket } from '#app/features/measurement/use-measured-basket.ts';
 import { WaitingOrder } from '#app/features/order/waiting-order.tsx';
 import { RecentlyViewed } from '#app/features/recently-viewed/recently-viewed.tsx';
 import { BasketRecommendations } from '#app/features/recommendation/basket-recommendations.tsx';
@@ -63,6 +64,7 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
   const shop = useShop();
   const action = screenLink(shop, 'basket');
   const empty = basket.lines.length === 0;
+  useMeasuredBasket(basket);
   return (
     <div className="wrap py-6 md:py-10">
       {!empty && (

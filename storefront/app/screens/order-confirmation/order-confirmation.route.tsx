@@ -3,6 +3,8 @@ import { AccountOffer } from '#app/features/account/account-offer.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { OrderCredit } from '#app/features/credit/order-credit.tsx';
 import { usePromiseText } from '#app/features/delivery/delivery-texts.ts';
+import { purchaseEvent } from '#app/features/measurement/measured-lines.ts';
+import { useMeasured } from '#app/features/measurement/use-measured.ts';
 import { OrderDetails } from '#app/features/order/order-details.tsx';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
 import { HowItIsPaid } from '#app/features/payment/how-it-is-paid.tsx';
@@ -48,6 +50,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   const t = useText();
   const shop = useShop();
   const { order, withdrawalDays, accessToken } = loaderData;
+  useMeasured(order.orderNumber, () => purchaseEvent(order));
   // opened again, the page does not ask for money that has come
   const isOwed = order.life.state !== 'CANCELLED' && order.life.owed.minor > 0;
   return (

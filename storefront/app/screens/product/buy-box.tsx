@@ -1,5 +1,6 @@
 import { InstalmentHint } from '#app/features/credit/instalment-hint.tsx';
 import { lenderOf } from '#app/features/credit/lender.ts';
+import { Experiment } from '#app/features/experiment/experiment.tsx';
 import { AddToBasketForm } from '#app/features/product/add-to-basket-form.tsx';
 import { Availability } from '#app/features/product/availability.tsx';
 import { ChargerFlag } from '#app/features/product/charger-flag.tsx';
@@ -15,6 +16,7 @@ import { WishButton } from '#app/features/wishlist/wish-button.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { RatingStars } from '#app/ui/rating.tsx';
 import { DeliveryPromises } from './delivery-promises.tsx';
 import { SizeHelp } from './size-help.tsx';
@@ -64,6 +66,17 @@ export function BuyBox({
         </Alert>
       )}
       {!gone && <AddToBasketForm product={product} variant={variant} choice={choiceSoFar(product, chosen)} />}
+      {!gone && (
+        <Experiment
+          name="product-promise"
+          b={
+            <p className="flex items-center gap-3 rounded bg-success-soft p-3 text-sm font-semibold">
+              <Icon name="return" className="text-success" />
+              {t('catalogue.product.returns', { days: terms.withdrawalDays })}
+            </p>
+          }
+        />
+      )}
       <WishButton sku={product.sku} name={product.name} variantSku={variant?.sku} long />
       {plan && !gone && <InstalmentHint plan={plan} lender={lenderOf(terms.company)} />}
       <DeliveryPromises

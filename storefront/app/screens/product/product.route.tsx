@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { viewEvent } from '#app/features/measurement/measured-products.ts';
+import { useMeasured } from '#app/features/measurement/use-measured.ts';
 import { lastPageInstead } from '#app/features/paging/last-page.ts';
 import { chosenBy, knownTarget } from '#app/features/product/choice.ts';
 import { ProductQuery, type ProductResult, ReplacementsQuery } from '#app/features/product/product.query.ts';
@@ -148,6 +150,7 @@ function Product({ product, replacements, shop: terms }: Found) {
   const shop = useShop();
   const [parameters] = useSearchParams();
   const chosen = chosenBy(product, parameters);
+  useMeasured(product.sku, () => viewEvent('view_item', [product]));
   useEffect(() => {
     if (allowed(FUNCTIONAL)) rememberViewed(product.sku);
     return whenIdle(() => tellViewed(product.sku));

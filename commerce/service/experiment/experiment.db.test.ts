@@ -1,0 +1,55 @@
+import { beforeEach, expect, it } from 'vitest';
+import { testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { purgeProofs } from '#commerce/people/consent/consent.service.ts';
+import { assignedCookie, readAssigned } from './assignment.ts';
+import { countExposure, countGoal, purgeExposures, reportExperiment } from './experiment.service.ts';
+
+const database = await testDatabase();
+const experiment = { key: 'promise', shareB: 5000, goal: 'basket', tau: 0.02, alpha: 0.05 } as const;
+const base = await testContext(database, 'nl');
+const ctx = { ...base, tenant: { ...base.tenant, experiments: [experiment] } };
+
+beforeEach(() => database.pool.query('delete from experiment_exposure'));
+
+function visitor(consent = 'groups=C0002:1', userAgent: string | null = 'Firefox') {
+  const ab = assignedCookie([experiment], new Map()) ?? '';
+  return { cookies: new Map([['ab', ab], ['consent', consent]]), userAgent };
+}
+
+it('counts each visitor once, and what they did once', async () => {
+  const one = visitor();
+  const two = visitor();
+  for (const each of [one, one, two]) expect(await countExposure(ctx, 'promise', each)).toBe(true);
+  await countGoal(ctx, 'basket', one);
+  await countGoal(ctx, 'basket', one);
+  await countGoal(ctx, 'order', two);
+  const { arms } = await reportExperiment(ctx, 'promise');
+  expect(arms.a.visitors + arms.b.visitors).toBe(2);
+  expect(arms.a.conversions + arms.b.conversions).toBe(1);
+});
+
+it('counts no crawler, nobody without consent, no goal without exposure, no foreign assignment', async () => {
+  const lost = visitor('groups=C0002:0');
+  const crawler = visitor(undefined, 'Googlebot/2.1 (+http://www.google.com/bot.html)');
+  const unseen = visitor();
+  const word = readAssigned(unseen.cookies)?.visitor ?? '';
+  const variant = readAssigned(unseen.cookies)?.variants.get('promise') === 'a' ? 'b' : 'a';
+  const forged = { ...unseen, cookies: new Map([...unseen.cookies, ['ab', `${word}~promise.${variant}`]]) };
+  for (const each of [lost, crawler, forged]) expect(await countExposure(ctx, 'promise', each)).toBe(false);
+  expect(await countExposure(ctx, 'other', unseen)).toBe(false);
+  await countGoal(ctx, 'basket', unseen);
+  const { arms } = await reportExperiment(ctx, 'promise');
+  expect(arms).toEqual({ a: { visitors: 0, conversions: 0 }, b: { visitors: 0, conversions: 0 } });
+  await expect(reportExperiment(ctx, 'other')).rejects.toThrow('other');
+});
+
+it('forgets what no report reads any more', async () => {
+  await countExposure(ctx, 'promise', visitor());
+  const later = { db: ctx.db, clock: fixedClock('2036-01-01T00:00:00Z') };
+  await purgeExposures(later);
+  await purgeProofs(later);
+  const { rows } = await database.pool.query('select 1 from experiment_exposure');
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { readCookies } from '#commerce/people/session/cookies.ts';
+import { countExposure } from '#commerce/service/experiment/experiment.service.ts';
+import { readJson } from '#http/request-body.ts';
+import { contextOf, type RestOptions, type RestRoute } from './call.ts';
+
+const exposure = z.object({ experiment: z.string().max(50) });
+
+/**
+ * `POST /api/experiment` `{experiment}`: the visitor saw a test of pages. Which variant, the visitor's word decides;
+ * without consent, of crawlers and of tests that do not run nothing is kept, and the answer is the same.
+ */
+export function experimentRoute(options: RestOptions): RestRoute {
+  return {
+    path: '/api/experiment',
+    methods: ['POST'],
+    async handle(req, res, call) {
+      const told = await readJson(req, res, { limit: 500, shape: exposure });
+      if (!told) return;
+      const { context } = await contextOf(options, req, call);
+      const cookies = readCookies(req.headers.cookie);
+      await countExposure(context, told.experiment, {
+        cookies,
+        userAgent: req.headers['user-agent'] ?? null,
+      });
+      res.writeHead(204, { 'cache-control': 'no-store' }).end();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { allowed, readCookies } from '#commerce/people/session/cookies.ts';
+import { isBot } from '#commerce/people/session/is-bot.ts';
+import { countTracked, TRACKED } from '#commerce/service/tracking/tracking.service.ts';
+import { MARKETING } from '#forms/consent.ts';
+import { sendProblem } from '#http/problem.ts';
+import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
+
+const PREFIX = '/api/dynamicyield/';
+
+/** `-` stands for no session and no address; an address only as its SHA-256. */
+const parts = z.tuple([
+  z.enum(TRACKED),
+  z.string().regex(/^[A-Za-z0-9-]{1,50}$/),
+  z.string().regex(/^[\w.~-]{1,100}$/),
+  z.string().regex(/^(-|[0-9a-f]{64})$/),
+]);
+
+/**
+ * `/api/dynamicyield/{type}/{id}/{session}/{hashedEmail}`: records that an article or slot was seen, pressed, put into the
+ * basket or bought, when the visitor agreed to marketing. Answers `{recorded}`; neither session nor address is kept.
+ */
+export function trackingRoute(options: RestOptions): RestRoute {
+  return {
+    path: '/api/dynamicyield/*',
+    methods: ['POST'],
+    async handle(req, res, call) {
+      req.resume();
+      const read = parts.safeParse(call.pathname.slice(PREFIX.length).split('/'));
+      if (!read.success) {
+        const detail = `{type} is one of ${TRACKED.join(', ')}, {id} an article or slot, {hashedEmail} a SHA-256 in hex or -`;
+        return sendProblem(res, { status: 400, title: 'The event can not be read', detail });
+      }
+      const [type, id] = read.data;
+      const cookies = readCookies(req.headers.cookie);
+      const recorded = allowed(MARKETING, cookies) && !isBot(req.headers['user-agent']);
+      if (recorded) {
+        const { context } = await contextOf(options, req, call);
+        await countTracked(context, type, id);
+      }
+      sendJson(res, { recorded });
+    },
+  };
+}

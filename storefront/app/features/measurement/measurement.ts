@@ -1,0 +1,113 @@
+import type { ShopInfo } from '#app/page/shop.tsx';
+import { allowed, CONSENT_CHANGED } from '#app/session/consent.ts';
+import { measure, measureWith } from '#app/session/measure.ts';
+import { FUNCTIONAL, MARKETING, PERFORMANCE } from '#forms/consent.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Query parameters with which the tag manager is not loaded (product 7): tests of pages, and who checks them. */
+const SKIPPED_BY = ['skipGTM', 'skipPTcheck'];
+const PURCHASES = 'measured-purchases';
+
+let loaded = false;
+let watching = false;
+
+/**
+ * Loads what the tenant measures with, once the visitor has agreed (categories C0002 or C0004), and tells it what was
+ * agreed to. Everything is denied by default; nothing is loaded before. When consent is withdrawn the page is made anew, for
+ * scripts of others can not be taken back.
+ */
+export function startMeasurement(measurement: NonNullable<ShopInfo['measurement']>): void {
+  if (watching) return;
+  watching = true;
+  addEventListener(CONSENT_CHANGED, () => apply(measurement));
+  apply(measurement);
+}
+
+function apply({ tagManager, push }: NonNullable<ShopInfo['measurement']>): void {
+  const agreed = allowed(PERFORMANCE) || allowed(MARKETING);
+  if (!agreed) {
+    measureWith(null);
+    if (loaded) location.reload();
+    return;
+  }
+  if (tagManager && !isSkipped()) startTags(tagManager);
+  if (push && allowed(MARKETING)) loadScript(push);
+}
+
+function isSkipped(): boolean {
+  const asked = new URLSearchParams(location.search);
+  return SKIPPED_BY.some((name) => asked.has(name));
+}
+
+function startTags({ host, id }: { host: string; id: string }): void {
+  window.dataLayer ??= [];
+  const layer = window.dataLayer;
+  if (!loaded) {
+    tell('consent', 'default', { ...states(() => false), wait_for_update: 500 });
+  }
+  tell('consent', 'update', states(allowed));
+  if (loaded) return;
+  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  loadScript(`${host}/gtm.js?id=${id}`);
+  addEventListener('click', measureChosen, { capture: true });
+  measureWith((one) => {
+    const order = one.event === 'purchase' ? one.ecommerce.transaction_id : undefined;
+    if (order !== undefined && !isFirst(order)) return;
+    // what the event before said of its articles is not this one's
+    layer.push({ ecommerce: null }, one);
+  });
+}
+
+/** A press on an article of a list: the last part of its address is its number. */
+function measureChosen({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href*="/p/"]') : null;
+  const sku = link?.pathname.split('/').at(-1);
+  if (sku) measure({ event: 'select_item', ecommerce: { items: [{ item_id: sku }] } });
+}
+
+type Category = Parameters<typeof allowed>[0];
+
+/** Consent mode's types by category. */
+function states(may: (category: Category) => boolean) {
+  const state = (category: Category) => (may(category) ? 'granted' : 'denied');
+  return {
+    ad_storage: state(MARKETING),
+    ad_user_data: state(MARKETING),
+    ad_personalization: state(MARKETING),
+    analytics_storage: state(PERFORMANCE),
+    functionality_storage: state(FUNCTIONAL),
+    personalization_storage: state(FUNCTIONAL),
+    security_storage: 'granted',
+  };
+}
+
+/** The tag manager takes commands as an `arguments` object only. */
+function tell(..._command: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: see above
+  window.dataLayer?.push(arguments);
+}
+
+/** Loaded by the shop's own module: its host stands in the page's policy. */
+function loadScript(src: string): void {
+  if (document.querySelector(`script[src="${CSS.escape(src)}"]`)) return;
+  loaded = true;
+  document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
+}
+
+/** An order is told once, also when its page is opened again. */
+function isFirst(order: string): boolean {
+  try {
+    const told: unknown = JSON.parse(sessionStorage.getItem(PURCHASES) ?? '[]');
+    const known = Array.isArray(told) ? told : [];
+    if (known.includes(order)) return false;
+    sessionStorage.setItem(PURCHASES, JSON.stringify([...known, order].slice(-20)));
+  } catch {
+    // storage is forbidden: this page tells it once
+  }
+  return true;
+}

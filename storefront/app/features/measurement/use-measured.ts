@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useShop } from '#app/page/shop.tsx';
+import { type MeasuredEvent, measure } from '#app/session/measure.ts';
+
+/**
+ * Measures what a screen shows, where the tenant measures at all: once for each `key`.
+ * @param key of what is shown, e.g. the article's number; null: nothing yet
+ * @param event asked for when it is measured
+ */
+export function useMeasured(key: string | null, event: () => MeasuredEvent): void {
+  const { measurement } = useShop();
+  const latest = useRef(event);
+  latest.current = event;
+  const told = useRef<string>(null);
+  const measures = measurement !== null;
+  useEffect(() => {
+    if (!measures || key === null || told.current === key) return;
+    told.current = key;
+    measure(latest.current());
+  }, [key, measures]);
+}

@@ -1,0 +1,55 @@
+/** An article in GA4's schema. `price` in whole units of the event's currency. */
+export type MeasuredItem = {
+  item_id: string;
+  item_name?: string;
+  item_brand?: string;
+  item_variant?: string;
+  item_list_name?: string;
+  index?: number;
+  price?: number;
+  quantity?: number;
+};
+
+/** An ecommerce event of GA4's schema; `value` in whole units of the currency. */
+export type MeasuredEvent = {
+  event:
+    | 'view_item_list'
+    | 'select_item'
+    | 'view_item'
+    | 'add_to_wishlist'
+    | 'add_to_cart'
+    | 'remove_from_cart'
+    | 'view_cart'
+    | 'begin_checkout'
+    | 'add_shipping_info'
+    | 'add_payment_info'
+    | 'purchase'
+    | 'refund';
+  ecommerce: { currency?: string; value?: number; transaction_id?: string; items: MeasuredItem[] };
+};
+
+type Sink = (event: MeasuredEvent) => void;
+
+/** GA4 reads no more of one event. */
+const MOST_ITEMS = 200;
+const MOST_WAITING = 20;
+const waiting: MeasuredEvent[] = [];
+let sink: Sink | null = null;
+
+/** Hands an event to what measures, when the visitor has agreed to it; until then it stays in this page's memory. */
+export function measure({ event, ecommerce }: MeasuredEvent): void {
+  const one = { event, ecommerce: { ...ecommerce, items: ecommerce.items.slice(0, MOST_ITEMS) } };
+  if (sink) sink(one);
+  else if (waiting.length < MOST_WAITING) waiting.push(one);
+}
+
+/** From here on events go there, those that waited first. null: consent was withdrawn, and what waits is forgotten. */
+export function measureWith(next: Sink | null): void {
+  sink = next;
+  for (const one of waiting.splice(0)) next?.(one);
+}
+
+/** @param minor units of a currency with two decimals */
+export function units(minor: number): number {
+  return minor / 100;
+}

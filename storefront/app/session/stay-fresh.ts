@@ -1,0 +1,30 @@
+/** Not asked again by focus within this (product 9.4). */
+const FOCUS_THROTTLE_MS = 5000;
+
+/**
+ * Runs `ask` when somebody comes back to the page, the connection returns, or the browser takes the page out of its
+ * back-and-forward memory.
+ * @returns how to end it
+ */
+export function stayFresh(ask: () => void, now: () => number = Date.now): () => void {
+  let last = now();
+  const askAgain = () => {
+    if (document.visibilityState !== 'visible' || now() - last < FOCUS_THROTTLE_MS) return;
+    last = now();
+    ask();
+  };
+  const reconnected = () => {
+    last = now();
+    ask();
+  };
+  document.addEventListener('visibilitychange', askAgain);
+  addEventListener('focus', askAgain);
+  addEventListener('pageshow', askAgain);
+  addEventListener('online', reconnected);
+  return () => {
+    document.removeEventListener('visibilitychange', askAgain);
+    removeEventListener('focus', askAgain);
+    removeEventListener('pageshow', askAgain);
+    removeEventListener('online', reconnected);
+  };
+}

@@ -1,0 +1,29 @@
+import type { SessionKey } from './session-key.ts';
+
+/** The shop's other tabs of this browser: they share one session, and so its key. */
+export type Tabs = {
+  /** Runs `work` while no other tab does. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Hands a new key to the others. */
+  tell(key: SessionKey): void;
+};
+
+const NAME = 'session-key';
+/** A key that another tab has just told is here after this. */
+const DELIVERY_MS = 50;
+
+/** Browsers without locks or channels renew tab by tab, as if there were one. @param adopt takes another tab's key */
+export function createTabs(adopt: (key: SessionKey) => void): Tabs {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : null;
+  channel?.addEventListener('message', ({ data }: MessageEvent<SessionKey>) => adopt(data));
+  return {
+    async alone(work) {
+      if (!channel || !navigator.locks) return work();
+      return navigator.locks.request(NAME, async () => {
+        await new Promise((resolve) => setTimeout(resolve, DELIVERY_MS));
+        return work();
+      });
+    },
+    tell: (key) => channel?.postMessage(key),
+  };
+}
