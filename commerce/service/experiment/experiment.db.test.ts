@@ -15,7 +15,13 @@ beforeEach(() => database.pool.query('delete from experiment_exposure'));
 
 function visitor(consent = 'groups=C0002:1', userAgent: string | null = 'Firefox') {
   const ab = assignedCookie([experiment], new Map()) ?? '';
-  return { cookies: new Map([['ab', ab], ['consent', consent]]), userAgent };
+  return {
+    cookies: new Map([
+      ['ab', ab],
+      ['consent', consent],
+    ]),
+    userAgent,
+  };
 }
 
 it('counts each visitor once, and what they did once', async () => {
