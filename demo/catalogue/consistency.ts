@@ -33,7 +33,7 @@ export class ConsistencyCheck {
     this.#now = now.getTime();
   }
 
-  /** What is wrong with a product: classes against the regulation, sizes, prices, names, reviews. */
+  /** The faults of a product: classes against the regulation, sizes, prices, names, reviews. */
   faultsOf(product: ProductDraft): Fault[] {
     const kind = kinds.get(product.kind);
     if (!kind) return [{ productId: product.productId, rule: 'kind', detail: product.kind }];
