@@ -245,6 +245,8 @@ export const tenantSettings = z.object({
     mailbox: z.email(),
     /** editions leave no faster, mails a second */
     perSecond: z.number().int().min(1).max(1000).default(20),
+    /** which address got which edition is deleted so many days after the edition began; then it cannot be sent again */
+    keepDeliveriesDays: z.number().int().min(30).max(1095).default(365),
   }),
   features: z.object({
     /** show recommended prices (CH: PBV 16 V forbids the comparison by default) */

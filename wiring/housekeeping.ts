@@ -13,6 +13,7 @@ import { purgeContacts } from '#commerce/service/contact/contact.service.ts';
 import { purgeContactFiles } from '#commerce/service/contact/contact-file.service.ts';
 import { purgeExposures } from '#commerce/service/experiment/experiment.service.ts';
 import { purgePendingSubscriptions } from '#commerce/service/newsletter/newsletter.service.ts';
+import { purgeDeliveries } from '#commerce/service/newsletter/purge-deliveries.service.ts';
 import { queueSecondVouchers } from '#commerce/service/newsletter/voucher-mail.service.ts';
 import { purgeInvitations } from '#commerce/service/survey/survey.service.ts';
 import { purgeTracked } from '#commerce/service/tracking/tracking.service.ts';
@@ -26,7 +27,7 @@ const KEEP_TERMS_MS = 90 * 24 * HOUR_MS;
 
 /**
  * Deletes once an hour what has ended: sessions with the baskets that hung on them, newsletter sign-ups that nobody
- * confirmed, contacts and their files, rare search terms, and what every server has read of the catalogue's changes. And the second voucher of the
+ * confirmed, which address got which edition, contacts and their files, rare search terms, and what every server has read of the catalogue's changes. And the second voucher of the
  * newsletter goes out when its day has come.
  */
 export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] {
@@ -47,6 +48,7 @@ export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] 
     hourly('purge-contact-files', () => purgeContactFiles(ctx, tenants)),
     hourly('purge-contacts', () => purgeContacts(ctx, tenants)),
     hourly('purge-subscriptions', () => purgePendingSubscriptions(ctx)),
+    hourly('purge-newsletter-deliveries', () => purgeDeliveries(ctx, tenants)),
     hourly('purge-survey-invitations', () => purgeInvitations(ctx)),
     hourly('purge-search-history', () => purgeSearchHistory(ctx)),
     hourly('purge-catalogue-changes', () => purgeLog(db, ago(HOUR_MS))),

@@ -4,6 +4,7 @@ import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts'
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import { smtpTransport } from '#commerce/ground/mail/mail-transport.ts';
 import { testSmtpServer } from '#commerce/ground/mail/test-smtp-server.ts';
 import type { Locale } from '#tenants/tenant.ts';
@@ -12,6 +13,7 @@ import { type Edition, parseEdition } from './edition.rules.ts';
 import { type EditionReport, type Sending, sendEdition } from './edition.service.ts';
 import { countDeliveries } from './edition.store.ts';
 import { subscribe } from './newsletter.service.ts';
+import { purgeDeliveries } from './purge-deliveries.service.ts';
 import { readReturnedMail } from './returned-mail.rules.ts';
 import { handleReturnedMail } from './returned-mail.service.ts';
 import { exportSubscribers, importSubscribers } from './subscriber-file.service.ts';
@@ -137,6 +139,27 @@ describe('an edition', () => {
     expect(both[0].sent + both[1].sent).toBe(1);
     expect(received()).toEqual(['ann@example.com', 'bob@example.com', 'dirk@example.com']);
     await expect(send(edition('w1', { sha256: 'other' }))).rejects.toThrow(/other contents/);
+  });
+
+  it('forgets after the tenant’s term which addresses got it, and is not sent again then', async () => {
+    const old = edition('w1');
+    await send(old);
+    await send(edition('w2'), '2027-11-01T12:00:00Z');
+    const tenants = [nl.tenant, testContext(database, 'de').tenant];
+    const { keepDeliveriesDays } = nl.tenant.newsletter;
+    const purge = (days: number) =>
+      purgeDeliveries(
+        { db: nl.db, clock: fixedClock(daysLater(nl.clock.now(), days).toISOString()) },
+        tenants,
+      );
+    await purge(keepDeliveriesDays);
+    expect(await countDeliveries(nl, 'w1')).toEqual({ sent: 4 });
+    await purge(keepDeliveriesDays + 3);
+    expect(await countDeliveries(nl, 'w1')).toEqual({});
+    expect(await countDeliveries(nl, 'w2')).toEqual({ sent: 4 });
+    const before = received().length;
+    await expect(send(old, '2027-11-25T12:00:00Z')).rejects.toThrow('w1 began too long ago');
+    expect(received()).toHaveLength(before);
   });
 
   it('asks again before each mail: who leaves while it is being sent gets nothing', async () => {

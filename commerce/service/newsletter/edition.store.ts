@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { Frequency } from '#forms/newsletter.ts';
 import type { Edition } from './edition.rules.ts';
 import {
@@ -151,7 +152,7 @@ export async function setDelivery(
 
 /**
  * Makes the edition known, or goes on with one that has begun.
- * @throws Error when it has begun with other contents
+ * @throws Error when it has begun with other contents, or so long ago that nobody knows any more which addresses got it
  */
 export async function beginEdition(
   ctx: RequestContext,
@@ -164,12 +165,14 @@ export async function beginEdition(
     .execute();
   const row = await ctx.db
     .selectFrom('newsletter_edition')
-    .select('sha256')
+    .select(['sha256', 'started_at'])
     .where('tenant_id', '=', ctx.tenant.id)
     .where('edition', '=', edition)
     .executeTakeFirst();
   if (row?.sha256 !== sha256)
     throw new Error(`${edition} has begun with other contents: give what is changed another name`);
+  if (row.started_at < daysLater(ctx.clock.now(), -ctx.tenant.newsletter.keepDeliveriesDays))
+    throw new Error(`${edition} began too long ago to be sent on: its deliveries are deleted`);
 }
 
 export async function finishEdition(ctx: RequestContext, edition: string): Promise<void> {
