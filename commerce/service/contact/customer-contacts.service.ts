@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Customer } from '#commerce/people/customer/customer.service.ts';
 
 /** A file that a customer has sent with a message. */
 export type CustomerFile = {
@@ -9,10 +11,19 @@ export type CustomerFile = {
   readonly body: Uint8Array;
 };
 
+/** A customer as far as messages are concerned. @property email lower case */
+type Sender = Pick<Customer, 'customerId' | 'email' | 'emailVerified'>;
+
 const MOST_FILES = 100;
 
+/** @param table the name of `contact` in the statement with its point; '' where it stands alone */
+function isSentBy({ customerId, email, emailVerified }: Sender, table: 'c.' | '') {
+  return sql<boolean>`(${sql.ref(`${table}customer_id`)} = ${customerId}::uuid
+    or (${emailVerified} and ${sql.ref(`${table}email`)} = ${email}))`;
+}
+
 /** Files of the customer's messages that are still kept, the newest first, at most 100. */
-export async function contactFilesOf(ctx: RequestContext, customerId: string): Promise<CustomerFile[]> {
+export async function contactFilesOf(ctx: RequestContext, sender: Sender): Promise<CustomerFile[]> {
   const rows = await ctx.db
     .selectFrom('contact_file as f')
     .innerJoin('contact as c', (join) =>
@@ -21,7 +32,7 @@ export async function contactFilesOf(ctx: RequestContext, customerId: string): P
     .select(['c.case_number', 'f.position', 'f.name', 'f.body'])
     .where('f.tenant_id', '=', ctx.tenant.id)
     .where('c.tenant_id', '=', ctx.tenant.id)
-    .where('c.customer_id', '=', customerId)
+    .where(isSentBy(sender, 'c.'))
     .orderBy('f.created_at', 'desc')
     .orderBy('f.position')
     .limit(MOST_FILES)
@@ -34,12 +45,15 @@ export async function contactFilesOf(ctx: RequestContext, customerId: string): P
   }));
 }
 
-/** Deletes a customer's messages with their files. In the caller's transaction. */
-export async function eraseContacts(ctx: RequestContext, customerId: string): Promise<void> {
+/**
+ * Deletes a customer's messages with their files; those that were sent without signing in go by the address, once it has
+ * been shown to be the customer's. In the caller's transaction.
+ */
+export async function eraseContacts(ctx: RequestContext, sender: Sender): Promise<void> {
   const own = await ctx.db
     .deleteFrom('contact')
     .where('tenant_id', '=', ctx.tenant.id)
-    .where('customer_id', '=', customerId)
+    .where(isSentBy(sender, ''))
     .returning('contact_id')
     .execute();
   if (own.length === 0) return;

@@ -46,7 +46,7 @@ export async function archivePersonalData(
     ),
   };
   for (const [table, rows] of Object.entries(data.tables)) files[`csv/${table}.csv`] = strToU8(csvOf(rows));
-  for (const file of await contactFilesOf(ctx, customer.customerId)) {
+  for (const file of await contactFilesOf(ctx, customer)) {
     // pictures and papers are compressed already
     files[`files/${file.caseNumber}-${file.position}-${plainName(file.name)}`] = [file.body, { level: 0 }];
   }

@@ -63,6 +63,11 @@ function isCustomers(
   switch (of.by) {
     case 'customer':
       return sql`${own} and ${column('customer_id')} = ${customer.customerId}::uuid`;
+    case 'customer-or-email': {
+      const byId = sql`${column('customer_id')} = ${customer.customerId}::uuid`;
+      const byEmail = sql`${customer.emailVerified} and ${column(of.column)} = ${customer.email}`;
+      return sql`${own} and (${byId} or (${byEmail}))`;
+    }
     case 'debtor':
       return sql`${own} and ${column('debtor')} = ${`customer:${customer.customerId}`}`;
     case 'email':

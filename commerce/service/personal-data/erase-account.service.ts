@@ -35,7 +35,7 @@ export async function eraseAccount(
     await eraseBuyer(inner, customerId);
     await erasePoints(inner, customerId);
     await eraseAuthor(inner, customerId, texts.text('account.data.delete.author'));
-    await eraseContacts(inner, customerId);
+    await eraseContacts(inner, customer);
     if (customer.emailVerified) {
       await eraseVouchers(inner, email);
       await eraseSubscription(inner, email);

@@ -4,6 +4,8 @@
  */
 export type Ownership =
   | { readonly by: 'customer' | 'debtor' }
+  /** by the customer's id; also by the address in `column`, for what came before or without signing in */
+  | { readonly by: 'customer-or-email'; readonly column: string }
   | { readonly by: 'order' }
   /** @property column the address stands in, lower case */
   | { readonly by: 'email'; readonly column: string }
@@ -45,7 +47,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   search_history: { ...CUSTOMER, without: ['session_id'] },
   review: { ...CUSTOMER, names: 'article' },
   review_moderation: { of: { by: 'parent', parent: 'review', columns: ['review_id'] } },
-  contact: CUSTOMER,
+  contact: { of: { by: 'customer-or-email', column: 'email' } },
   contact_file: { of: { by: 'parent', parent: 'contact', columns: ['contact_id'] }, without: ['body'] },
   premium_membership: CUSTOMER,
   loyalty_membership: CUSTOMER,
@@ -94,5 +96,6 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
 export const EXCEPTED_TABLES: Readonly<Record<string, string>> = {
   passkey_challenge: 'minutes old, a random number of a session',
   review_vote: 'kept under a hash that leads back to nobody without the voter’s id',
+  experiment_exposure: 'a random word of a browser stands in it, which no table ties to anybody',
   economic_operator: 'addresses of makers, as the law has them shown',
 };

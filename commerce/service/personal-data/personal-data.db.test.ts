@@ -14,6 +14,8 @@ import { newCustomer } from '#commerce/people/customer/test-customer.ts';
 import { mailsTo } from '#commerce/people/identity/test-identity.ts';
 import { beginSession, signIn } from '#commerce/people/session/session.service.ts';
 import { addToWishlist } from '#commerce/people/wishlist/wishlist.service.ts';
+import { sendContact } from '#commerce/service/contact/contact.service.ts';
+import { subscribe } from '#commerce/service/newsletter/newsletter.service.ts';
 import { archivePersonalData } from './data-archive.service.ts';
 import { csvOf } from './data-export.service.ts';
 import { eraseAccount } from './erase-account.service.ts';
@@ -55,26 +57,59 @@ async function archive(owner: Customer) {
   return { names: Object.keys(files), text, whole: JSON.parse(text('data.json')) };
 }
 
-/** Columns by which a row is one person's. */
-const PERSONAL = [
-  'customer_id',
-  'order_id',
-  'session_id',
-  'email',
-  'recipient',
-  'debtor',
-  'voter_key',
-  'redeemer',
-  'contact_id',
-  'entry_id',
-];
+/** What is kept under an address only: the newsletter, a survey's mail, a message without signing in. And points. */
+async function fillByEmail({ email, customerId }: Customer, orderId: string): Promise<void> {
+  const run = (text: string, ...values: unknown[]) => database.pool.query(text, values);
+  const subscribed = await subscribe(nl, { email, from: '192.0.2.9', source: null });
+  if (!subscribed.ok) throw new Error(JSON.stringify(subscribed));
+  await run(
+    `insert into newsletter_edition (tenant_id, edition, brand, topic, sha256, started_at)
+     values ('nl', 'w1', 'shop', 'news', 'x', now()) on conflict do nothing`,
+  );
+  await run(
+    `insert into newsletter_delivery (tenant_id, edition, email, state, claimed_at)
+     values ('nl', 'w1', $1, 'sent', now())`,
+    email,
+  );
+  await run(
+    `insert into survey_invitation (tenant_id, order_id, email, token, invited_at)
+     values ('nl', $1, $2, 'survey-token-' || $2, now())`,
+    orderId,
+    email,
+  );
+  await run(
+    `insert into loyalty_membership (tenant_id, customer_id, program, joined_at)
+     values ('nl', $1, 'points', now()) on conflict do nothing`,
+    customerId,
+  );
+  const contact = {
+    salutation: 'female',
+    givenName: 'Zoë',
+    familyName: 'Bos',
+    customerNumber: '',
+    orderNumber: '',
+  };
+  const form = {
+    contactId: randomUUID(),
+    topic: 'order.cancel',
+    email,
+    message: 'Zonder inloggen',
+    ...contact,
+  };
+  const sent = await sendContact(nl, form, { address: '192.0.2.9', trap: '' });
+  if (!sent.ok) throw new Error(JSON.stringify(sent));
+}
+
+/** Columns by which a row is one person's, by their names and by what stands in them. */
+const PERSONAL =
+  '^((order|session|contact|entry)_id|voter_key|redeemer)$|(^|_)(customer|debtor|visitor|recipient|e_?mail|mail_address)(_|$)';
 
 describe('the copy of all data', () => {
   it('has every table with a key of a customer, or says why it has not', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       `with recursive personal as (
          select distinct c.oid from pg_class c
-           join pg_attribute a on a.attrelid = c.oid and a.attname = any($1) and not a.attisdropped
+           join pg_attribute a on a.attrelid = c.oid and a.attname ~ $1 and not a.attisdropped
           where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
          union
          select k.conrelid from pg_constraint k
@@ -120,9 +155,26 @@ describe('the copy of all data', () => {
     expect(text('information.txt')).toContain('7 jaar');
   });
 
+  it('has what is kept under the address only: newsletter, surveys, messages without signing in', async () => {
+    const [owner, other] = [await customer('by.mail@example.com'), await customer('not.mine@example.com')];
+    for (const one of [owner, other]) await fillByEmail(one, (await ordered(one)).orderId);
+    const { names, text, whole } = await archive(owner);
+    for (const table of ['subscription', 'event', 'brand', 'delivery']) {
+      const rows: { email: string }[] = whole.data[`newsletter_${table}`] ?? [];
+      expect(new Set(rows.map(({ email }) => email)), table).toEqual(new Set([owner.email]));
+    }
+    expect(whole.data.survey_invitation).toMatchObject([{ email: owner.email }]);
+    expect(whole.data.loyalty_membership).toMatchObject([{ program: 'points' }]);
+    expect(whole.data.contact).toMatchObject([{ message: 'Zonder inloggen' }]);
+    const everything = names.map(text).join('\n');
+    for (const strange of [other.email, 'survey-token', 'unsubscribe_token'])
+      expect(everything).not.toContain(strange);
+  });
+
   it('has nothing that hangs on an address which nobody has shown to be theirs', async () => {
     await ordered({ ...(await customer('first@example.com')), email: 'later@example.com' });
     const stranger = await customer('later@example.com', { verified: false });
+    await database.pool.query("update contact set email = 'later@example.com'");
     const { whole } = await archive(stranger);
     expect(Object.keys(whole.data)).toEqual(['customer']);
   });
@@ -160,6 +212,7 @@ describe('deleting an account', () => {
   it('takes the person out of everything but what the law keeps', async () => {
     const owner = await customer('gone@example.com');
     const { orderId, orderNumber } = await paidAndDelivered(owner);
+    await fillByEmail(owner, orderId);
     const { visitor } = await signIn(nl, owner.customerId, true);
     await addToWishlist({ ...nl, visitor }, { sku: 'A', variantSku: null });
     expect(await eraseAccount(nl, owner)).toEqual({ ok: true, value: null });
