@@ -1,4 +1,4 @@
-import { buildSchema, getOperationAST, parse } from 'graphql';
+import { buildSchema, type GraphQLSchema, getOperationAST, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { LIMITS, limitExceeded } from './limits.ts';
 import { loadPersistedDocuments } from './persisted-documents.ts';
@@ -6,11 +6,15 @@ import { printGatewaySchema } from './print-schema.ts';
 
 const schema = buildSchema(printGatewaySchema());
 
-function limitOf(source: string, variables: Record<string, unknown> = {}): unknown {
+function limitOf(
+  source: string,
+  variables: Record<string, unknown> = {},
+  asked: GraphQLSchema = schema,
+): unknown {
   const document = parse(source);
   const operation = getOperationAST(document);
   if (!operation) throw new Error('no operation');
-  return limitExceeded(schema, document, operation, variables)?.extensions.limit ?? null;
+  return limitExceeded(asked, document, operation, variables)?.extensions.limit ?? null;
 }
 
 const nested = (depth: number): string => (depth === 0 ? '{ id }' : `{ children ${nested(depth - 1)} }`);
@@ -76,5 +80,31 @@ describe('limits of one operation', () => {
 
   it.each([...loadPersistedDocuments()])('the storefront’s own document %s is within them', (_, source) => {
     expect(limitOf(source)).toBeNull();
+  });
+});
+
+describe('an object of a union', () => {
+  const things = buildSchema(`
+    union Thing = A | B
+    type A { all(first: Int): [A!]! id: ID }
+    type B { all(first: Int): [B!]! id: ID }
+    type Query { thing: Thing }
+  `);
+
+  it.each([
+    ['is one of its members', '{ thing { ...a ...b } }', null],
+    [
+      'is asked for all that its fragments say of a member',
+      '{ thing { ...a ... on A { more: all(first: 3000) { id } } } }',
+      'cost',
+    ],
+    [
+      'is one of its members in a fragment on the union too',
+      '{ thing { ...t ...a } } fragment t on Thing { ...b }',
+      null,
+    ],
+  ])('%s', (_, source, exceeded) => {
+    const fragments = `fragment a on A { all(first: 3000) { id } } fragment b on B { all(first: 3000) { id } }`;
+    expect(limitOf(`${source} ${fragments}`, {}, things)).toBe(exceeded);
   });
 });

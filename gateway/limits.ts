@@ -9,6 +9,7 @@ import {
   isInterfaceType,
   isListType,
   isObjectType,
+  isUnionType,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -32,8 +33,8 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   'RatingReviewResult.reviews': 20,
   'ProductVariation.pictures': 3,
   'ProductVariation.values': 3,
-  // a page's blocks come whole from its bucket; of each only one kind is read, and all twenty are counted
-  'ContentPage.blocks': 3,
+  // a page's blocks come whole from its bucket
+  'ContentPage.blocks': 5,
   'ContentAccordion.items': 4,
   'ContentAccordionItem.paragraphs': 2,
   'ContentText.paragraphs': 3,
@@ -42,7 +43,7 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   'ContentTableRow.cells': 2,
   'ContentVacancies.items': 3,
   'ContentTeaser.items': 3,
-  'ContentArticles.articles': 4,
+  'ContentArticles.articles': 8,
   'ContentTeaserItem.words': 1,
   'ContentPicture.caption': 1,
   'ContentVideo.transcript': 2,
@@ -51,8 +52,8 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   'ContentForm.words': 1,
   'Promotion.words': 1,
   'Promotion.conditions': 3,
-  'ContentColumns.left': 1,
-  'ContentColumns.right': 1,
+  'ContentColumns.left': 2,
+  'ContentColumns.right': 2,
   'ContentVacancy.paragraphs': 2,
   'ContentParagraph.spans': 2,
 };
@@ -111,7 +112,11 @@ export function limitExceeded(
   });
 }
 
-/** Adds a selection set to the measure, each of its fields `times` times. @returns how many fields it has */
+/**
+ * Adds a selection set to the measure, each of its fields `times` times. An object of a union is one of its members: of
+ * what is asked of each the dearest counts.
+ * @returns how many fields it has
+ */
 function read(
   reading: Reading,
   set: SelectionSetNode,
@@ -119,7 +124,24 @@ function read(
   depth: number,
   times: number,
 ): number {
-  const { measure, fragments } = reading;
+  const { measure } = reading;
+  const members = new Map<string, number>();
+  const fields = readAll(reading, set, typeName, depth, times, members);
+  measure.cost += Math.max(0, ...members.values());
+  return fields;
+}
+
+/** @param members costs of what is asked of a union's members, in all fragments on the same object */
+function readAll(
+  reading: Reading,
+  set: SelectionSetNode,
+  typeName: string,
+  depth: number,
+  times: number,
+  members: Map<string, number>,
+): number {
+  const { measure, fragments, schema } = reading;
+  const ofUnion = isUnionType(schema.getType(typeName));
   measure.depth = Math.max(measure.depth, depth);
   let fields = 0;
   for (const selection of set.selections) {
@@ -129,14 +151,17 @@ function read(
     if (selection.kind === Kind.FIELD) {
       fields += 1;
       readField(reading, selection, typeName, depth, times);
-    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      const condition = selection.typeCondition?.name.value ?? typeName;
-      fields += read(reading, selection.selectionSet, condition, depth, times);
-    } else {
-      const fragment = fragments.get(selection.name.value);
-      if (!fragment) continue;
-      fields += read(reading, fragment.selectionSet, fragment.typeCondition.name.value, depth, times);
+      continue;
     }
+    const fragment =
+      selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+    if (!fragment) continue;
+    const condition = fragment.typeCondition?.name.value ?? typeName;
+    const before = measure.cost;
+    fields += readAll(reading, fragment.selectionSet, condition, depth, times, members);
+    if (!ofUnion || !isObjectType(schema.getType(condition))) continue;
+    members.set(condition, (members.get(condition) ?? 0) + measure.cost - before);
+    measure.cost = before;
   }
   return fields;
 }

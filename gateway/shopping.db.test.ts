@@ -2,7 +2,7 @@ import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { change, sellArticles } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { readCookies } from '#commerce/people/session/cookies.ts';
+import { readCookies } from '#commerce/people/session/cookies.rules.ts';
 import { type Browser, shopCalls } from './test-browser.ts';
 
 const database = await testDatabase();

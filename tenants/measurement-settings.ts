@@ -47,5 +47,3 @@ export const experiments = z
   .max(8);
 
 export type Experiment = z.output<typeof experiments>[number];
-export type MeasurementSettings = z.output<typeof measurementSettings>;
-export type ConsentSettings = z.output<typeof consentSettings>;

@@ -1,4 +1,4 @@
-import { readCookies } from '#commerce/people/session/cookies.ts';
+import { readCookies } from '#commerce/people/session/cookies.rules.ts';
 import { countGoal } from '#commerce/service/experiment/experiment.service.ts';
 import type { Experiment } from '#tenants/measurement-settings.ts';
 import type { GatewayContext } from './context.ts';

@@ -2,7 +2,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { hasAgreement } from '#commerce/money/credit/credit-affinity.service.ts';
 import { isBonusMember } from '#commerce/orders/loyalty/loyalty.service.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
-import type { LoginState } from '#commerce/people/session/cookies.ts';
+import type { LoginState } from '#commerce/people/session/cookies.rules.ts';
 
 /**
  * What the login state cookie says of a customer besides being logged in: `ca` has bought on credit, `bop` takes part in

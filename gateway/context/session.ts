@@ -3,6 +3,7 @@ import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { isBot } from '#commerce/people/session/bot.service.ts';
 import {
   deviceCookie,
   deviceCookieName,
@@ -11,9 +12,8 @@ import {
   readCookies,
   sessionCookie,
   sessionCookieName,
-} from '#commerce/people/session/cookies.ts';
+} from '#commerce/people/session/cookies.rules.ts';
 import { rememberDevice } from '#commerce/people/session/device.service.ts';
-import { isBot } from '#commerce/people/session/is-bot.ts';
 import {
   beginSession,
   findSession,

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { keepProof } from '#commerce/people/consent/consent.service.ts';
+import { isBot } from '#commerce/people/session/bot.service.ts';
 import {
   consentCookie,
   experimentCookie,
   MARKETING_COOKIE,
   marketingCookie,
   readCookies,
-} from '#commerce/people/session/cookies.ts';
-import { isBot } from '#commerce/people/session/is-bot.ts';
+} from '#commerce/people/session/cookies.rules.ts';
 import { assignedCookie } from '#commerce/service/experiment/assignment.ts';
 import {
   CONSENT_CATEGORIES,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCookies } from '#commerce/people/session/cookies.ts';
+import { readCookies } from '#commerce/people/session/cookies.rules.ts';
 import { countExposure } from '#commerce/service/experiment/experiment.service.ts';
 import { readJson } from '#http/request-body.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';

@@ -10,7 +10,7 @@ import {
   visit,
 } from 'graphql';
 import { z } from 'zod';
-import { isBot } from '#commerce/people/session/is-bot.ts';
+import { isBot } from '#commerce/people/session/bot.service.ts';
 import { countViewedTogether, MOST_VIEWED } from '#commerce/range/recommendation/views.service.ts';
 import { sendProblem } from '#http/problem.ts';
 import { readJson } from '#http/request-body.ts';

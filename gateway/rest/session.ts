@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { isBot } from '#commerce/people/session/bot.service.ts';
 import {
   allowed,
   experimentCookie,
@@ -7,8 +8,7 @@ import {
   PAGE_VIEW_COOKIE,
   pageViewCookie,
   readCookies,
-} from '#commerce/people/session/cookies.ts';
-import { isBot } from '#commerce/people/session/is-bot.ts';
+} from '#commerce/people/session/cookies.rules.ts';
 import type { SessionKey, SessionKeys } from '#commerce/people/session/session-key.ts';
 import { assignedCookie } from '#commerce/service/experiment/assignment.ts';
 import { MARKETING, PERFORMANCE } from '#forms/consent.ts';

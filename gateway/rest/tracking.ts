@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { allowed, readCookies } from '#commerce/people/session/cookies.ts';
-import { isBot } from '#commerce/people/session/is-bot.ts';
+import { isBot } from '#commerce/people/session/bot.service.ts';
+import { allowed, readCookies } from '#commerce/people/session/cookies.rules.ts';
 import { countTracked, TRACKED } from '#commerce/service/tracking/tracking.service.ts';
 import { MARKETING } from '#forms/consent.ts';
 import { sendProblem } from '#http/problem.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBot } from '#commerce/people/session/is-bot.ts';
+import { isBot } from '#commerce/people/session/bot.service.ts';
 import { readJson } from '#http/request-body.ts';
 import { SCREENS } from '#tenants/paths.ts';
 import type { RestRoute } from './call.ts';

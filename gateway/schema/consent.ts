@@ -1,4 +1,4 @@
-import { readCookies } from '#commerce/people/session/cookies.ts';
+import { readCookies } from '#commerce/people/session/cookies.rules.ts';
 import { type ConsentCategory, consentOf } from '#forms/consent.ts';
 import { builder } from './builder.ts';
 

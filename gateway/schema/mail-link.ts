@@ -13,7 +13,7 @@ import {
   register,
   viewRegistration,
 } from '#commerce/people/identity/registration.service.ts';
-import { linkCookie, linkOf } from '#commerce/people/session/cookies.ts';
+import { linkCookie, linkOf } from '#commerce/people/session/cookies.rules.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { emailSchema, newPasswordSchema, ownPasswordSchema, registrationSchema } from '#forms/identity.ts';
 import type { GatewayContext } from '../context/context.ts';

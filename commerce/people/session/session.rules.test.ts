@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowed, loginStateCookie, readCookies, sessionCookie } from './cookies.ts';
+import { allowed, loginStateCookie, readCookies, sessionCookie } from './cookies.rules.ts';
 import { isFresh, isSeenAnew, sessionEnd, sessionType } from './session.rules.ts';
 
 const start = new Date('2026-11-20T12:00:00Z');

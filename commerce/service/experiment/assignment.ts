@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { EXPERIMENT_COOKIE } from '#commerce/people/session/cookies.ts';
+import { EXPERIMENT_COOKIE } from '#commerce/people/session/cookies.rules.ts';
 import type { Experiment } from '#tenants/measurement-settings.ts';
 
 export type Variant = 'a' | 'b';

@@ -6,16 +6,22 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
  * @param email lower case
  */
 export async function eraseSubscription(ctx: RequestContext, email: string): Promise<void> {
-  for (const table of [
-    'newsletter_delivery',
-    'newsletter_event',
-    'newsletter_brand',
-    'newsletter_subscription',
-  ] as const) {
-    await ctx.db
-      .deleteFrom(table)
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('email', '=', email)
-      .execute();
-  }
+  const tenantId = ctx.tenant.id;
+  const own = { tenant_id: tenantId, email };
+  await ctx.db
+    .deleteFrom('newsletter_delivery')
+    .where(({ and }) => and(own))
+    .execute();
+  await ctx.db
+    .deleteFrom('newsletter_event')
+    .where(({ and }) => and(own))
+    .execute();
+  await ctx.db
+    .deleteFrom('newsletter_brand')
+    .where(({ and }) => and(own))
+    .execute();
+  await ctx.db
+    .deleteFrom('newsletter_subscription')
+    .where(({ and }) => and(own))
+    .execute();
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { dayIn } from '#texts/format.ts';
 
 /** What recommendation tools are told of. */
 export const TRACKED = ['view', 'click', 'add', 'purchase'] as const;
 export type Tracked = (typeof TRACKED)[number];
 
-const KEEP_MS = 400 * 86_400_000;
-const DAY = /^\d{4}-\d\d-\d\d/;
+const KEEP_DAYS = 400;
 
 /** Counts an event about an article or slot on its day (UTC). Session and address are not kept. */
 export async function countTracked(
@@ -15,7 +16,7 @@ export async function countTracked(
   type: Tracked,
   item: string,
 ): Promise<void> {
-  const [day = ''] = DAY.exec(ctx.clock.now().toISOString()) ?? [];
+  const day = dayIn(ctx.clock.now(), 'UTC');
   await ctx.db
     .insertInto('tracking_count')
     .values({ tenant_id: ctx.tenant.id, type, item, day, events: 1 })
@@ -29,7 +30,7 @@ export async function countTracked(
 
 /** Deletes counts of more than a year ago, of all tenants. */
 export async function purgeTracked({ db, clock }: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
-  const [before = ''] = DAY.exec(new Date(clock.now().getTime() - KEEP_MS).toISOString()) ?? [];
+  const before = dayIn(daysLater(clock.now(), -KEEP_DAYS), 'UTC');
   await withoutTenantGuard(db, 'housekeeping means all tenants')
     .deleteFrom('tracking_count')
     .where('day', '<', before)

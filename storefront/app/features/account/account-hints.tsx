@@ -26,13 +26,13 @@ const HINTS = {
 } as const satisfies Record<Hint, Record<'title' | 'text' | 'action', TextKey> & { at: string }>;
 
 /** Something that a customer can do in the personal data, offered and never asked for. */
-export function AccountHint({ hint }: { hint: Hint }) {
+export function AccountHint({ about }: { about: Hint }) {
   const t = useText();
   const shop = useShop();
-  const { title, text, at, action } = HINTS[hint];
+  const { title, text, at, action } = HINTS[about];
   return (
-    <section aria-labelledby={`hint-${hint}`} className="rounded bg-sunken p-5">
-      <h2 id={`hint-${hint}`} className="text-lg font-semibold">
+    <section aria-labelledby={`hint-${about}`} className="rounded bg-sunken p-5">
+      <h2 id={`hint-${about}`} className="text-lg font-semibold">
         {t(title)}
       </h2>
       <p className="mt-2 mb-4 text-sm">{t(text)}</p>

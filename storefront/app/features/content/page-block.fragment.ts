@@ -132,9 +132,6 @@ export const PageBlockFields = graphql(
   `,
   [ParagraphFields, NarrowBlockFields, ProductTileFragment, VoucherFields, PromotionFields],
 );
-
-/** A block in a column. */
-export type NarrowBlock = Exclude<ResultOf<typeof NarrowBlockFields>, { __typename: 'ContentColumns' }>;
 /** As the gateway answers it. */
 export type LoadedBlock = ResultOf<typeof PageBlockFields>;
 

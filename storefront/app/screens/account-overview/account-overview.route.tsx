@@ -55,9 +55,9 @@ export default function AccountOverviewScreen({ loaderData }: Route.ComponentPro
             {own.email}
           </p>
         </OverviewCard>
-        {!own.hasPassword && <AccountHint hint="np" />}
-        {own.hasGuestOrders && <AccountHint hint="orders" />}
-        {own.passkeys.length === 0 && <AccountHint hint="passkey" />}
+        {!own.hasPassword && <AccountHint about="np" />}
+        {own.hasGuestOrders && <AccountHint about="orders" />}
+        {own.passkeys.length === 0 && <AccountHint about="passkey" />}
       </div>
     </AccountFrame>
   );
