@@ -1,8 +1,8 @@
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
-import { allowed } from '#commerce/people/session/cookies.rules.ts';
 import { isBot } from '#commerce/people/session/bot.service.ts';
+import { allowed } from '#commerce/people/session/cookies.rules.ts';
 import { PERFORMANCE } from '#forms/consent.ts';
 import type { Experiment } from '#tenants/measurement-settings.ts';
 import { assign, readAssigned } from './assignment.ts';
