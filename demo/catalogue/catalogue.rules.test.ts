@@ -179,7 +179,9 @@ test('variants are numbered through, differ from each other, and show their own 
       next += 1;
       const hex = COLOURS.find((colour) => colour.key === variant.colourKey)?.hex.slice(1);
       for (const picture of variant.pictures)
-        expect(picture).toMatch(new RegExp(`^p-[a-z-]+-\\d+-${hex}-[a-z]+$`));
+        expect(picture).toMatch(
+          new RegExp(`^p-[a-z-]+-\\d+(x[0-9a-z_]+)?-${hex}-([a-z]+|size\\d+x\\d+x\\d+)$`),
+        );
       seen.add(
         dimensions.map((one) => (one === 'colour' ? variant.colourKey : variant.dimensions[one])).join('|'),
       );

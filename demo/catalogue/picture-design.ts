@@ -24,22 +24,33 @@ export function looksOf(kind: Kind, options: readonly Option[]): Readonly<Record
 /** Designs the pictures of a catalogue, product by product; it remembers the last ones of each kind. */
 export class PictureDesigner {
   readonly #last = new Map<string, Wish[]>();
+  readonly #fronts = new Map<string, string[]>();
 
-  /** The draft that its words allow and that differs most from its neighbours. */
+  /** The draft that its words allow and that differs most from its neighbours; one of all designs where none does. */
   design(kind: Kind, productId: number, options: readonly Option[], level: 1 | 2 | 3): PictureDesign {
     const asked = withFinish(kind, level, looksOf(kind, options));
     const neighbours = this.#last.get(kind.kind) ?? [];
     const drafts = Array.from({ length: DRAFTS }, (_, draft) => draftOf(kind, productId, draft, asked));
-    let traits = drafts[0] ?? {};
-    let widest = -1;
-    for (const draft of drafts) {
-      const distance = Math.min(...neighbours.map((one) => distanceOf(one, draft)), Number.MAX_SAFE_INTEGER);
-      if (distance <= widest) continue;
-      widest = distance;
-      traits = draft;
-    }
+    const best = widest(drafts, neighbours);
+    const traits = best.distance > 0 ? best.traits : longestAgo(everyDesign(kind, asked), neighbours);
     this.#last.set(kind.kind, [...neighbours, traits].slice(-NEIGHBOURS));
     return { seed: productId, code: encodeDesign(kind.picture, traits), traits };
+  }
+
+  /**
+   * A product's colours, begun with one that no neighbour of this design shows first: where words leave few designs,
+   * colours tell articles apart.
+   * @param others colours to take instead where there is only one
+   */
+  turned(kind: Kind, code: string, colours: readonly string[], others: readonly string[]): readonly string[] {
+    const fronts = this.#fronts.get(kind.kind) ?? [];
+    const isFree = (colour: string) => !fronts.includes(`${code} ${colour}`);
+    const place = colours.findIndex(isFree);
+    const other = colours.length === 1 ? others.find(isFree) : undefined;
+    const turned =
+      place >= 0 ? [...colours.slice(place), ...colours.slice(0, place)] : other ? [other] : colours;
+    this.#fronts.set(kind.kind, [...fronts, `${code} ${turned[0]}`].slice(-NEIGHBOURS));
+    return turned;
   }
 }
 
@@ -117,6 +128,32 @@ export function attributesOfDesign(kind: string, traits: Wish): Attributes {
       sleeve: String(traits.sleeve),
     };
   return {};
+}
+
+/** The design that none of the neighbours has, or the one that was drawn longest ago. */
+function longestAgo(designs: readonly Wish[], neighbours: readonly Wish[]): Wish {
+  const ago = (design: Wish) => neighbours.findLastIndex((one) => distanceOf(one, design) === 0);
+  return designs.reduce((oldest, design) => (ago(design) < ago(oldest) ? design : oldest));
+}
+
+/** The first design with the greatest distance from its nearest neighbour; 0: it has a twin. */
+function widest(designs: readonly Wish[], neighbours: readonly Wish[]): { traits: Wish; distance: number } {
+  let best = { traits: designs[0] ?? {}, distance: -1 };
+  for (const traits of designs) {
+    const distance = Math.min(...neighbours.map((one) => distanceOf(one, traits)), Number.MAX_SAFE_INTEGER);
+    if (distance > best.distance) best = { traits, distance };
+  }
+  return best;
+}
+
+/** All designs that the words allow: few, where drafts hit none but the neighbours'. */
+function everyDesign(kind: Kind, asked: Readonly<Record<string, Traits[string][]>>): Wish[] {
+  let designs: Wish[] = [{}];
+  for (const { trait, values } of choicesOf(kind.picture)) {
+    const wanted = asked[trait]?.filter((value) => values.includes(value)) ?? values;
+    designs = designs.flatMap((design) => wanted.map((value) => ({ ...design, [trait]: value })));
+  }
+  return designs;
 }
 
 function draftOf(

@@ -107,6 +107,7 @@ export function makeProduct(
       audience,
       plan,
       picture: drawing,
+      pictures,
       attributes,
       ...colours,
       soldOut: discontinued,

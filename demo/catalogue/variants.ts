@@ -5,7 +5,7 @@ import { colourOf } from './colours.ts';
 import type { PriceDraft, StockDraft, VariantDraft } from './draft.ts';
 import { pickFrom, sample } from './draw.ts';
 import type { Attributes, Audience, Department, Kind, Option } from './kind.ts';
-import type { PictureDesign } from './picture-design.ts';
+import type { PictureDesign, PictureDesigner } from './picture-design.ts';
 import { type PricePlan, priceIn } from './prices.rules.ts';
 import { scaleOf } from './scales.ts';
 
@@ -53,6 +53,7 @@ export type VariantInput = {
   readonly audience: Audience | null;
   readonly plan: PricePlan;
   readonly picture: PictureDesign;
+  readonly pictures: PictureDesigner;
   readonly attributes: Attributes;
   readonly colours?: readonly string[];
   /** no longer sold: none in stock, and none to come */
@@ -70,8 +71,14 @@ export function makeVariants(
 ): VariantDraft[] {
   const { kind, lean } = input;
   const [fewest, most] = kind.colourCount;
-  const colours =
-    input.colours ?? turned(random, sample(random, coloursOf(input), lean ? 1 : random.whole(fewest, most)));
+  const possible = coloursOf(input);
+  const drawn = () => turned(random, sample(random, possible, lean ? 1 : random.whole(fewest, most)));
+  const colours = input.pictures.turned(
+    kind,
+    input.picture.code,
+    input.colours ?? drawn(),
+    input.colours ? [] : possible,
+  );
   const scale = scaleOf(kind, input.audience);
   const values = scale
     ? neighbours(random, scale.values, random.whole(scale.count[0], scale.count[1]))

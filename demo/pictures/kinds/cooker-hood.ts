@@ -48,6 +48,7 @@ function glow(canvas: Canvas, traits: Traits, y: number, half: number): void {
 }
 
 export const cookerHood = defineKind<Traits>({
+  proportions: true,
   design: (random) => ({
     style: random.pick(['pyramid', 'pyramid', 'box', 'slanted', 'island']),
     width: random.pick(['slim', 'wide']),

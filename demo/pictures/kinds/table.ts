@@ -10,6 +10,7 @@ type Traits = {
   top: 'rectangle' | 'round' | 'oval';
   legs: 'straight' | 'splayed' | 'metal-frame' | 'pedestal';
   height: 'dining' | 'coffee';
+  apron: 'none' | 'slim' | 'deep';
 };
 
 const FLOOR = 800;
@@ -48,6 +49,15 @@ function legs(canvas: Canvas, traits: Traits, paint: Paint, y: number, half: num
   }
 }
 
+/** The frame under the top, between the legs. */
+function apron(canvas: Canvas, traits: Traits, paint: Paint, y: number, half: number): void {
+  const reach = half * (traits.legs === 'pedestal' ? 0.5 : 0.84);
+  const lower = y + (traits.apron === 'deep' ? 84 : 54);
+  canvas.surface(`M${400 - reach} ${y + 4}H${400 + reach}V${lower}H${400 - reach}Z`, paint.main, {
+    round: 8,
+  });
+}
+
 function top(canvas: Canvas, traits: Traits, paint: Paint, y: number, half: number, random: Random): void {
   const { main } = paint;
   const flat = traits.top === 'rectangle';
@@ -79,12 +89,14 @@ export const table = defineKind<Traits>({
     top: random.pick(['rectangle', 'rectangle', 'round', 'oval']),
     legs: random.pick(['straight', 'splayed', 'metal-frame', 'pedestal']),
     height: random.pick(['dining', 'dining', 'coffee']),
+    apron: random.pick(['none', 'slim', 'deep']),
   }),
   draw(canvas, paint, traits, random) {
     const y = traits.height === 'dining' ? random.between(500, 516) : random.between(606, 630);
     const half = traits.top === 'round' ? random.between(250, 280) : random.between(330, 352);
     canvas.contactShadow(400, FLOOR, half + 30, 30, 0.36);
     legs(canvas, traits, paint, y + 4, half);
+    if (traits.apron !== 'none') apron(canvas, traits, paint, y, half);
     canvas.soft(8, () =>
       canvas.path(
         `M${400 - half * 0.9} ${y + 20}H${400 + half * 0.9}V${y + 44}H${400 - half * 0.9}Z`,
