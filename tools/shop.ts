@@ -4,6 +4,7 @@ import { DatabaseLockedError } from '#commerce/ground/database/database-lock.ts'
 import { migrate } from '#commerce/ground/database/migrate.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { isShopCommand, SHOP_COMMANDS, SHOP_COMMANDS_USAGE } from './shop/commands.ts';
+import { CONTENT_USAGE, runContent } from './shop/content/content.ts';
 import { EXPORT_USAGE } from './shop/export.ts';
 import { handOverCommand } from './shop/hand-over.ts';
 import { IMPORT_USAGE, runImport } from './shop/import.ts';
@@ -14,7 +15,7 @@ import { step } from './start/steps.ts';
 const USAGE = `npm run shop -- <command>
 
   migrate           brings the database of the settings to the newest migration
-${SEED_USAGE}${IMPORT_USAGE}${EXPORT_USAGE}${SEARCH_USAGE}${SHOP_COMMANDS_USAGE}`;
+${SEED_USAGE}${CONTENT_USAGE}${IMPORT_USAGE}${EXPORT_USAGE}${SEARCH_USAGE}${SHOP_COMMANDS_USAGE}`;
 
 /** What each command does with a migrated database. @returns exit code */
 const COMMANDS = {
@@ -31,13 +32,15 @@ if (isHelp(command) || args.some(isHelp)) {
   process.stdout.write(USAGE);
   process.exit(0);
 }
-if (!run) {
+if (!run && command !== 'content') {
   process.stderr.write(USAGE);
   process.exit(2);
 }
 try {
   const settings = loadSettings();
   const tenants = await loadTenants();
+  // content needs no database
+  if (!run) process.exit(await runContent(args, { settings, tenants }));
   const database = await open(settings);
   try {
     if (database) await step('Migrate', () => migrate(database));

@@ -17,7 +17,8 @@ export class BucketError extends Error {
 
 /** Bytes of one file. */
 export const MAX_FILE_BYTES = 1_000_000;
-const TIMEOUT_MS = 5000;
+/** ms from a request to the last byte of its answer. */
+export const TIMEOUT_MS = 5000;
 
 export type BucketFetch = (address: string) => Promise<string | undefined>;
 
@@ -27,9 +28,7 @@ export type BucketFetch = (address: string) => Promise<string | undefined>;
  * @returns undefined where there is no such file. @throws BucketError naming the address and why
  */
 export function createBucketFetch(store: ObjectStore | null = null): BucketFetch {
-  const signer = store?.keys
-    ? new AwsClient({ ...store.keys, service: 's3', region: store.region, retries: 0 })
-    : null;
+  const signer = signerOf(store);
   return async (address) => {
     if (!/^(https?|s3):/.test(address)) return readPath(address);
     const url = address.startsWith('s3:') ? objectAddress(address, store) : address;
@@ -47,8 +46,14 @@ export function createBucketFetch(store: ObjectStore | null = null): BucketFetch
   };
 }
 
+/** Signs requests to the store (AWS Signature Version 4). @returns null: its objects are public */
+export function signerOf(store: ObjectStore | null): AwsClient | null {
+  if (!store?.keys) return null;
+  return new AwsClient({ ...store.keys, service: 's3', region: store.region, retries: 0 });
+}
+
 /** @param address s3://bucket/key. @throws BucketError where no object store is configured */
-function objectAddress(address: string, store: ObjectStore | null): string {
+export function objectAddress(address: string, store: ObjectStore | null): string {
   if (!store) throw new BucketError('refused', `${address} needs CONTENT_S3_ENDPOINT`);
   const [, bucket = '', key = ''] = /^s3:\/\/([^/]+)\/(.*)$/.exec(address) ?? [];
   const endpoint = new URL(store.endpoint);

@@ -25,14 +25,16 @@ const teaser = z.object({
   callToAction: text,
 });
 
-const storefront = z.object({
+/** `storefront`, the home page. */
+export const storefrontFile = z.object({
   /** the first is the page's large one */
   teasers: z.array(teaser).max(20),
   /** ideas further down the page */
   inspiration: z.array(teaser).max(6).default([]),
 });
 
-const uspBar = z.strictObject({
+/** `bucket-usp-bar` of a channel and language. */
+export const uspBarFile = z.strictObject({
   usps: z
     .array(
       z.strictObject({
@@ -48,8 +50,8 @@ const uspBar = z.strictObject({
 export type ContentPage = z.infer<typeof contentPage> & { readonly identifier: string };
 export type Teaser = z.infer<typeof teaser>;
 /** What an editor puts on the home page. */
-export type HomeContent = z.infer<typeof storefront>;
-export type Usp = z.infer<typeof uspBar>['usps'][number];
+export type HomeContent = z.infer<typeof storefrontFile>;
+export type Usp = z.infer<typeof uspBarFile>['usps'][number];
 
 /** A content page could not be read, and there is no earlier version of it. */
 export class ContentUnavailableError extends Error {
@@ -121,7 +123,7 @@ export function sectionsOf({ blocks }: ContentPage): { heading: string | null; p
 
 /** The home page's teasers, in order; none when there is no such content. */
 export async function homeContent(ctx: ContentContext): Promise<HomeContent> {
-  const home = await readBucket(ctx, { kind: 'page', identifier: 'storefront' }, storefront);
+  const home = await readBucket(ctx, { kind: 'page', identifier: 'storefront' }, storefrontFile);
   return home ? fillContent(ctx, home) : { teasers: [], inspiration: [] };
 }
 
@@ -130,7 +132,7 @@ export type Channel = 'web' | 'mobile';
 /** Promises in a line above the header; their bucket is addressed by channel and language (product 2.6). */
 export async function uspBarOf(ctx: ContentContext, channel: Channel): Promise<readonly Usp[] | null> {
   const place = { kind: channel, identifier: 'bucket-usp-bar', locale: ctx.language } as const;
-  const bar = await readBucket(ctx, place, uspBar);
+  const bar = await readBucket(ctx, place, uspBarFile);
   return bar && fillContent(ctx, bar).usps;
 }
 

@@ -28,7 +28,5 @@ export const target = z
     'expected screen:name, /path or https://…',
   );
 
-/** A picture source's id, or `cms:` and a path at the CMS' image endpoint. */
-export const pictureName = z
-  .string()
-  .regex(/^([a-z0-9][a-z0-9-]{0,99}|cms:\/[\w%./~-]{1,300})$/, 'expected a picture id or cms:/path');
+/** A picture source's id. */
+export const pictureName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/, 'expected a picture id');

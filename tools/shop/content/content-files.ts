@@ -1,0 +1,134 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { z } from 'zod';
+import { MAX_FILE_BYTES } from '#commerce/range/content/bucket-fetch.ts';
+import { BUCKET_KINDS, storefrontFile, uspBarFile } from '#commerce/range/content/content.service.ts';
+import { type ContentPlace, isContentIdentifier } from '#commerce/range/content/content-address.rules.ts';
+import { contentPage } from '#commerce/range/content/content-blocks.rules.ts';
+import { layerFile } from '#commerce/range/content/layer.service.ts';
+import { promotionFile } from '#commerce/range/content/promotion.service.ts';
+import { surveyContent } from '#commerce/service/survey/survey.rules.ts';
+import { languageOf, type Tenant } from '#tenants/tenant.ts';
+import { JsonFault, readJson } from './json-lines.rules.ts';
+
+/** What is wrong in a file. `field`: '' for the file as a whole */
+export type ContentFault = {
+  readonly file: string;
+  /** from 1 */
+  readonly line: number;
+  readonly field: string;
+  readonly message: string;
+};
+
+type Kind = (typeof BUCKET_KINDS)[number];
+/** A file of a folder: `<locale>/<identifier>.json`, `<locale>/<kind>/<identifier>.json`. */
+export type PlacedFile = {
+  readonly locale: string;
+  readonly kind: Kind;
+  readonly identifier: string;
+};
+
+/** Of channels the folder is a language's (product 2.6). */
+const CHANNELS: readonly Kind[] = ['web', 'mobile'];
+const anyObject = z.record(z.string(), z.unknown());
+
+/** @returns the `.json` files of a folder by their path with slashes, in order */
+export async function filesOf(folder: string): Promise<string[]> {
+  const all = await readdir(folder, { recursive: true });
+  return all
+    .map((one) => one.split(sep).join('/'))
+    .filter((one) => one.endsWith('.json'))
+    .sort();
+}
+
+/** @throws RangeError saying why a tenant has no such file */
+export function placeOfFile(tenant: Tenant, file: string): PlacedFile {
+  const parts = file.replace(/\.json$/, '').split('/');
+  const [locale = '', kind = 'page', identifier = ''] =
+    parts.length === 2 ? [parts[0], 'page', parts[1]] : parts;
+  if (parts.length < 2 || parts.length > 3)
+    throw new RangeError('expected <locale>/<kind>/<identifier>.json');
+  if (!isKind(kind) || (kind === 'page' && parts.length === 3))
+    throw new RangeError(
+      `there is no kind ${kind}: ${BUCKET_KINDS.filter((one) => one !== 'page').join(', ')}`,
+    );
+  const known = localesOf(tenant, kind);
+  if (!known.includes(locale))
+    throw new RangeError(`${tenant.id} has no ${kind} in ${locale}: ${known.join(', ')}`);
+  if (!isContentIdentifier(identifier))
+    throw new RangeError(`${identifier} is no identifier: expected a-z, 0-9 and hyphens`);
+  return { locale, kind, identifier };
+}
+
+export function localesOf(tenant: Tenant, kind: Kind): string[] {
+  const locales = tenant.locales.map(({ locale }) => locale);
+  return CHANNELS.includes(kind) ? [...new Set(locales.map(languageOf))] : locales;
+}
+
+export function fileOfPlace({ locale, kind, identifier }: PlacedFile): string {
+  return kind === 'page' ? `${locale}/${identifier}.json` : `${locale}/${kind}/${identifier}.json`;
+}
+
+/** Where the shop looks for the file: the same place as in the modules that read it. */
+export function contentPlaceOf(tenant: Tenant, { locale, kind, identifier }: PlacedFile): ContentPlace {
+  return {
+    tenant: tenant.id,
+    locale,
+    language: locale.slice(0, 2),
+    identifier,
+    subfolder: kind === 'page' ? '' : kind,
+    ...(kind === 'promotion' && { code: identifier }),
+  };
+}
+
+/** Checks a folder as the shop checks files when it reads them. @returns one fault for each field that is wrong */
+export async function checkFolder(tenant: Tenant, folder: string): Promise<ContentFault[]> {
+  const faults: ContentFault[] = [];
+  for (const file of await filesOf(folder)) {
+    const path = join(folder, file);
+    const { size } = await stat(path);
+    const message = `is larger than ${MAX_FILE_BYTES} bytes`;
+    if (size > MAX_FILE_BYTES) faults.push({ file, line: 1, field: '', message });
+    else faults.push(...checkFile(tenant, file, await readFile(path, 'utf8')));
+  }
+  return faults;
+}
+
+/** @param file its path in the folder */
+export function checkFile(tenant: Tenant, file: string, text: string): ContentFault[] {
+  try {
+    const place = placeOfFile(tenant, file);
+    const { value, lineOf } = readJson(text);
+    const parsed = schemaOf(place).safeParse(value);
+    return (parsed.error?.issues ?? []).flatMap((issue) => {
+      const paths =
+        issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+      return paths.map((path) => ({
+        file,
+        line: lineOf(path),
+        field: path.join('.'),
+        message: issue.code === 'unrecognized_keys' ? 'there is no such field' : issue.message,
+      }));
+    });
+  } catch (error) {
+    if (!(error instanceof JsonFault || error instanceof RangeError)) throw error;
+    const line = error instanceof JsonFault ? error.line : 1;
+    return [{ file, line, field: '', message: error.message }];
+  }
+}
+
+function schemaOf({ kind, identifier }: PlacedFile): z.ZodType {
+  if (kind === 'page') return identifier === 'storefront' ? storefrontFile : contentPage;
+  if (CHANNELS.includes(kind)) return uspBarFile;
+  const readers: Partial<Record<Kind, z.ZodType>> = {
+    layer: layerFile,
+    promotion: promotionFile,
+    survey: surveyContent,
+  };
+  // of the other kinds the shop shows nothing yet: JSON is all that can be said
+  return readers[kind] ?? anyObject;
+}
+
+function isKind(word: string): word is Kind {
+  return (BUCKET_KINDS as readonly string[]).includes(word);
+}

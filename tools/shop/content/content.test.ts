@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ObjectStore } from '#commerce/ground/config/object-store.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { placeFinder, runContent } from './content.ts';
+import { checkFolder } from './content-files.ts';
+import { JsonFault, readJson } from './json-lines.rules.ts';
+
+const tenants = await loadTenants();
+const nl = tenants.find(({ id }) => id === 'nl') ?? expect.fail('no nl');
+const PAGE = `{
+  "title": "Hulp",
+  "description": "",
+  "updatedAt": "2026-11-01",
+  "blocks": [
+    { "type": "text",
+      "paragraphs": ["Goed"] }
+  ]
+}`;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function put(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+}
+
+async function run(line: string, contentUrl: string | null = null, contentStore: ObjectStore | null = null) {
+  let text = '';
+  const settings = { contentUrl, contentStore, defaultTenant: 'nl' };
+  const code = await runContent(line.split(' '), { settings, tenants }, (more) => {
+    text += more;
+  });
+  return { text, code };
+}
+
+/** A bucket that takes and gives files, lists them as S3 does one by one, and remembers how it was asked. */
+async function bucket(files: Map<string, string>) {
+  const asked: { method: string; url: string; authorization: string | undefined }[] = [];
+  const server = createServer(async (req, res) => {
+    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://bucket');
+    asked.push({ method: req.method ?? '', url: req.url ?? '', authorization: req.headers.authorization });
+    if (req.method === 'PUT') {
+      const chunks = await Array.fromAsync(req as AsyncIterable<Buffer>);
+      files.set(pathname, Buffer.concat(chunks).toString());
+      res.end();
+    } else if (searchParams.has('list-type')) {
+      const keys = [...files.keys()].map((path) => path.replace('/shop/', ''));
+      const wanted = keys.filter((key) => key.startsWith(searchParams.get('prefix') ?? ''));
+      const at = Number(searchParams.get('continuation-token') ?? 0);
+      const next = at + 1 < wanted.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : '';
+      res.end(`<ListBucketResult><Contents><Key>${wanted[at]}</Key></Contents>${next}</ListBucketResult>`);
+    } else {
+      res.statusCode = files.has(pathname) ? 200 : 404;
+      res.end(files.get(pathname));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, asked, [Symbol.dispose]: () => void server.close() };
+}
+
+describe('check', () => {
+  it.each(tenants)('takes the shipped content of $id', async (tenant) => {
+    expect(
+      await checkFolder(tenant, join(import.meta.dirname, '../../../tenants', tenant.id, 'content')),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [
+      'nl-NL/hulp.json',
+      PAGE.replace('"Goed"', '"{nothing}"'),
+      ':7 blocks.0.paragraphs.0: there is no {nothing}',
+    ],
+    ['nl-NL/hulp.json', PAGE.replace('"title"', '"titel"'), ':1 title: '],
+    ['nl-NL/hulp.json', PAGE.replace('"title"', '"titel"'), ':2 titel: there is no such field'],
+    ['nl-NL/hulp.json', PAGE.replace('"Hulp",', '"Hulp"'), ':3 expected , or }, found "\\""'],
+    ['nl-NL/hulp.json', PAGE.slice(0, -1), ':9 expected , or }, found the end of the file'],
+    ['nl-NL/hulp.json', PAGE.replace('"text"', '"cms"'), ':6 blocks.0.type: '],
+    ['nl-NL/layer/x.json', '{}', ':1 title: '],
+    ['nl-NL/Hulp.json', PAGE, ':1 Hulp is no identifier'],
+    ['de-DE/hulp.json', PAGE, ':1 nl has no page in de-DE: nl-NL'],
+    ['nl-NL/web/bucket-usp-bar.json', '{}', ':1 nl has no web in nl-NL: nl'],
+    ['nl-NL/news/a.json', '{}', ':1 there is no kind news'],
+  ])('says of %s what is wrong on which line', async (file, text, said) => {
+    await put(file, text);
+    const answer = await run(`check ${folder} --tenant nl`);
+    expect(answer.code).toBe(1);
+    expect(answer.text).toContain(file + said);
+  });
+
+  it('takes a picture by its id only: nothing fetches other addresses', async () => {
+    const picture = (name: string) =>
+      PAGE.replace('"blocks"', `"picture": { "wide": "${name}", "small": "sofa" },\n"blocks"`);
+    await put('nl-NL/hulp.json', picture('cms:/a.jpg'));
+    expect((await run(`check ${folder}`)).text).toContain(':5 picture.wide: expected a picture id');
+    await put('nl-NL/hulp.json', picture('sofa-wide'));
+    expect((await run(`check ${folder}`)).code).toBe(0);
+  });
+});
+
+describe('pull and push', () => {
+  const settings = { region: 'eu-central-1', style: 'path' as const };
+  const keys = { accessKeyId: 'AKID', secretAccessKey: 'secret-key' };
+
+  it('write to an object store by signed requests, and read back all that it lists', async () => {
+    const files = new Map<string, string>();
+    using server = await bucket(files);
+    const store = { ...settings, endpoint: server.origin, keys };
+    const template = 's3://shop/{tenant}/{locale}/{subfolder}/{identifier}.json';
+    await put('nl-NL/hulp.json', PAGE);
+    await put('nl-NL/voucher/a.json', '{}');
+    expect(await run(`push ${folder}`, template, store)).toMatchObject({ code: 0 });
+    expect([...files.keys()]).toEqual(['/shop/nl/nl-NL/hulp.json', '/shop/nl/nl-NL/voucher/a.json']);
+    files.set('/shop/de/de-DE/hulp.json', PAGE);
+    await run(`pull ${join(folder, 'back')}`, template, store);
+    expect(await readFile(join(folder, 'back/nl-NL/hulp.json'), 'utf8')).toBe(PAGE);
+    expect(await readFile(join(folder, 'back/nl-NL/voucher/a.json'), 'utf8')).toBe('{}');
+    for (const { authorization } of server.asked)
+      expect(authorization).toMatch(
+        /^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/eu-central-1\/s3\/aws4_request/,
+      );
+  });
+
+  it('write to any other address without a signature, and read names that are known', async () => {
+    const files = new Map([['/nl-NL-agb.json', PAGE]]);
+    using server = await bucket(files);
+    const template = `${server.origin}/{locale}-{identifier}.json`;
+    await put('nl-NL/promotion/winter.json', '{ "headline": "a", "text": "b" }');
+    expect(await run(`push ${folder}`, template)).toMatchObject({ code: 0 });
+    expect([...files.keys()]).toContain('/nl-NL-promotion-winter.json');
+    files.set('/nl-NL-promotion-winter.json', '{ "headline": "c", "text": "d" }');
+    expect((await run(`pull ${folder}`, template)).code).toBe(0);
+    expect(await readFile(join(folder, 'nl-NL/promotion/winter.json'), 'utf8')).toContain('"c"');
+    expect(server.asked.every(({ authorization }) => authorization === undefined)).toBe(true);
+  });
+
+  it('write nothing when one file is wrong', async () => {
+    using server = await bucket(new Map());
+    await put('nl-NL/hulp.json', PAGE);
+    await put('nl-NL/oud.json', '{}');
+    const { code, text } = await run(`push ${folder}`, `${server.origin}/{locale}/{identifier}.json`);
+    expect([code, text]).toEqual([1, expect.stringContaining('nl-NL/oud.json:1 title')]);
+    expect(server.asked).toEqual([]);
+  });
+
+  it('name the address that refuses', async () => {
+    await put('nl-NL/hulp.json', PAGE);
+    await expect(run(`push ${folder}`, 'http://127.0.0.1:1/{identifier}.json')).rejects.toThrow(
+      'http://127.0.0.1:1/hulp.json could not be reached',
+    );
+    await expect(run(`push ${folder}`)).rejects.toThrow('CONTENT_URL');
+  });
+});
+
+it('reads addresses back that a template makes', () => {
+  const placeOf = placeFinder(nl, 's3://b/{locale}/{code}/{subfolder}/{identifier}.json');
+  expect(placeOf('s3://b/nl-NL/winter/promotion/winter.json')).toMatchObject({
+    kind: 'promotion',
+    identifier: 'winter',
+  });
+  expect(placeOf('s3://b/nl-NL/summer/promotion/winter.json')).toBeNull();
+  expect(placeOf('s3://b/nl-NL/agb.json')).toMatchObject({ kind: 'page', locale: 'nl-NL' });
+  expect(placeOf('s3://b/README.md')).toBeNull();
+});
+
+it.each(['', '{', '[1,]', '{"a" 1}', '01', '"\n"', '"\\x"', 'nul', '1 2', "{'a': 1}"])(
+  'refuses %j as JSON.parse does',
+  (text) => {
+    expect(() => JSON.parse(text)).toThrow();
+    expect(() => readJson(text)).toThrow(JsonFault);
+  },
+);

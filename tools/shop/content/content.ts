@@ -1,0 +1,163 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
+import { createBucketFetch } from '#commerce/range/content/bucket-fetch.ts';
+import { createBucketStore } from '#commerce/range/content/bucket-store.ts';
+import { BUCKET_KINDS } from '#commerce/range/content/content.service.ts';
+import { contentAddress } from '#commerce/range/content/content-address.rules.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { Write } from '../context.ts';
+import {
+  type ContentFault,
+  checkFile,
+  checkFolder,
+  contentPlaceOf,
+  fileOfPlace,
+  filesOf,
+  localesOf,
+  type PlacedFile,
+  placeOfFile,
+} from './content-files.ts';
+
+export const CONTENT_USAGE = `  content check [FOLDER]    says what is wrong in files of content: file, line, field (docs/content.md)
+  content pull FOLDER       reads the tenant's buckets into a folder
+  content push FOLDER       checks a folder and writes its files to the buckets (CONTENT_URL)
+    --tenant nl                   whose they are; check without a folder checks those shipped
+`;
+
+export type ContentShop = {
+  readonly settings: Pick<LoadedSettings, 'contentUrl' | 'contentStore' | 'defaultTenant'>;
+  readonly tenants: readonly Tenant[];
+};
+
+const TENANTS = join(import.meta.dirname, '../../../tenants');
+const print: Write = (text) => void process.stdout.write(text);
+
+/** `npm run shop -- content check|pull|push`. @returns the process's exit code, 1 when a file is wrong */
+export async function runContent(args: readonly string[], shop: ContentShop, write = print): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { tenant: { type: 'string', default: shop.settings.defaultTenant } },
+  });
+  const tenant = shop.tenants.find(({ id }) => id === values.tenant);
+  if (!tenant) throw new Error(`there is no tenant ${values.tenant}`);
+  const [what, folder] = positionals;
+  if (what === 'check') return check(tenant, folder ?? join(TENANTS, tenant.id, 'content'), write);
+  if (what === 'pull' && folder) return pull(tenant, folder, shop, write);
+  if (what === 'push' && folder) return push(tenant, folder, shop, write);
+  throw new Error(`content check [FOLDER], content pull FOLDER or content push FOLDER\n${CONTENT_USAGE}`);
+}
+
+async function check(tenant: Tenant, folder: string, write: Write): Promise<number> {
+  const faults = await checkFolder(tenant, folder);
+  for (const fault of faults) write(lineOfFault(fault));
+  if (faults.length === 0)
+    write(`✓ ${(await filesOf(folder)).length} files of ${tenant.id} are as they should be\n`);
+  return faults.length === 0 ? 0 : 1;
+}
+
+function lineOfFault({ file, line, field, message }: ContentFault): string {
+  return `${file}:${line} ${field === '' ? '' : `${field}: `}${message}\n`;
+}
+
+async function pull(
+  tenant: Tenant,
+  folder: string,
+  { settings }: ContentShop,
+  write: Write,
+): Promise<number> {
+  const template =
+    settings.contentUrl ?? join(TENANTS, '{tenant}/content/{locale}/{subfolder}/{identifier}.json');
+  const fetch = createBucketFetch(settings.contentStore);
+  await mkdir(folder, { recursive: true });
+  let [read, wrong] = [0, 0];
+  for (const place of await placesToPull(tenant, folder, template, settings)) {
+    const text = await fetch(contentAddress(template, contentPlaceOf(tenant, place)));
+    if (text === undefined) continue;
+    const file = fileOfPlace(place);
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+    read++;
+    const faults = checkFile(tenant, file, text);
+    wrong += faults.length;
+    for (const fault of faults) write(lineOfFault(fault));
+  }
+  write(`${wrong === 0 ? '✓ ' : ''}${read} files of ${tenant.id} read into ${folder}\n`);
+  return wrong === 0 ? 0 : 1;
+}
+
+/** An object store lists its files. Any other address does not: names in the folder and those shipped are asked for. */
+async function placesToPull(
+  tenant: Tenant,
+  folder: string,
+  template: string,
+  { contentStore }: ContentShop['settings'],
+): Promise<PlacedFile[]> {
+  if (template.startsWith('s3:')) {
+    const beginning = /^[^{]*/.exec(template.replaceAll('{tenant}', tenant.id))?.[0] ?? '';
+    const placeOf = placeFinder(tenant, template);
+    const listed = await createBucketStore(contentStore).list(beginning);
+    return listed.flatMap((address) => placeOf(address) ?? []);
+  }
+  const shipped = await filesOf(join(TENANTS, tenant.id, 'content'));
+  const known = new Set([...shipped, ...(await filesOf(folder))]);
+  return [...known].sort().flatMap((file) => {
+    try {
+      return [placeOfFile(tenant, file)];
+    } catch {
+      // a file beside the content
+      return [];
+    }
+  });
+}
+
+/** Stands for the identifier in an address. */
+const ANY = 'any-identifier-0';
+
+/** Reads addresses back that a template makes. @returns null: the address is no file of the tenant's content */
+export function placeFinder(tenant: Tenant, template: string): (address: string) => PlacedFile | null {
+  // pages last: without {subfolder} any other kind looks like one
+  const kinds = [...BUCKET_KINDS].sort((a, b) => Number(a === 'page') - Number(b === 'page'));
+  const places = kinds.flatMap((kind) =>
+    localesOf(tenant, kind).map((locale) => {
+      const address = contentAddress(template, contentPlaceOf(tenant, { locale, kind, identifier: ANY }));
+      const parts = address.split(ANY).map((part) => RegExp.escape(part));
+      return { locale, kind, pattern: new RegExp(`^${parts.join('([a-z0-9][a-z0-9-]*)')}$`) };
+    }),
+  );
+  return (address) => {
+    for (const { locale, kind, pattern } of places) {
+      const identifier = pattern.exec(address)?.[1];
+      if (identifier === undefined) continue;
+      const place = { locale, kind, identifier };
+      if (contentAddress(template, contentPlaceOf(tenant, place)) === address) return place;
+    }
+    return null;
+  };
+}
+
+async function push(
+  tenant: Tenant,
+  folder: string,
+  { settings }: ContentShop,
+  write: Write,
+): Promise<number> {
+  const { contentUrl: template, contentStore } = settings;
+  if (template === null) throw new Error('content push writes to CONTENT_URL, which is not set');
+  const faults = await checkFolder(tenant, folder);
+  for (const fault of faults) write(lineOfFault(fault));
+  if (faults.length > 0) {
+    write('nothing was written\n');
+    return 1;
+  }
+  const store = createBucketStore(contentStore);
+  const files = await filesOf(folder);
+  for (const file of files) {
+    const address = contentAddress(template, contentPlaceOf(tenant, placeOfFile(tenant, file)));
+    await store.put(address, await readFile(join(folder, file), 'utf8'));
+  }
+  write(`✓ ${files.length} files of ${tenant.id} written\n`);
+  return 0;
+}

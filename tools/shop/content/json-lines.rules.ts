@@ -1,0 +1,90 @@
+/** A text that is no JSON, and where that shows. */
+export class JsonFault extends Error {
+  override readonly name = 'JsonFault';
+  /** from 1 */
+  readonly line: number;
+  readonly column: number;
+
+  constructor(message: string, text: string, at: number) {
+    super(message);
+    const before = text.slice(0, at).split('\n');
+    this.line = before.length;
+    this.column = (before.at(-1)?.length ?? 0) + 1;
+  }
+}
+
+type Path = readonly PropertyKey[];
+export type ReadJson = {
+  readonly value: unknown;
+  /** Line of a value, from 1; of the nearest value around it where there is none. */
+  lineOf(path: Path): number;
+};
+
+const SPACE = /[ \t\r\n]*/y;
+const TOKEN =
+  /"(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|[{}[\],:]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
+const DEEPEST = 100;
+
+/** Parses JSON and remembers where its values stand. @throws JsonFault */
+export function readJson(text: string): ReadJson {
+  const places = new Map<string, number>();
+  let at = 0;
+
+  function fail(expected: string): never {
+    const found = at < text.length ? JSON.stringify(text[at]) : 'the end of the file';
+    throw new JsonFault(`expected ${expected}, found ${found}`, text, at);
+  }
+  function skip(): void {
+    SPACE.lastIndex = at;
+    SPACE.exec(text);
+    at = SPACE.lastIndex;
+  }
+  /** @returns undefined: another token than the one of `wanted` stands here, and is left */
+  function take(wanted: RegExp): string | undefined {
+    skip();
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(text)?.[0];
+    if (token === undefined || !wanted.test(token)) return undefined;
+    at += token.length;
+    return token;
+  }
+  function members(path: Path, close: RegExp, one: (index: number) => void, end: string): void {
+    if (path.length > DEEPEST) fail(`at most ${DEEPEST} levels`);
+    if (take(close) !== undefined) return;
+    for (let index = 0; ; index++) {
+      one(index);
+      if (take(close) !== undefined) return;
+      if (take(/^,$/) === undefined) fail(`, or ${end}`);
+    }
+  }
+  function value(path: Path): void {
+    skip();
+    places.set(nameOf(path), at);
+    const token = take(/^["{[\-\dtfn]/) ?? fail('a value');
+    if (token === '[') members(path, /^\]$/, (index) => value([...path, index]), ']');
+    if (token === '{') members(path, /^\}$/, () => member(path), '}');
+  }
+  function member(path: Path): void {
+    const key = take(/^"/) ?? fail('a name in double quotes');
+    if (take(/^:$/) === undefined) fail(':');
+    value([...path, JSON.parse(key) as string]);
+  }
+
+  value([]);
+  skip();
+  if (at < text.length) fail('nothing more');
+  return {
+    value: JSON.parse(text),
+    lineOf(path) {
+      for (let length = path.length; length >= 0; length--) {
+        const place = places.get(nameOf(path.slice(0, length)));
+        if (place !== undefined) return text.slice(0, place).split('\n').length;
+      }
+      return 1;
+    },
+  };
+}
+
+function nameOf(path: Path): string {
+  return JSON.stringify(path.map(String));
+}
