@@ -1,6 +1,7 @@
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { type RecentOrder, recentOrders } from '#commerce/orders/order/recent-orders.service.ts';
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
+import type { SecurityCheckRequired } from '#commerce/people/identity/identity.errors.ts';
 import type { FileRefused, UnknownTopic } from '#commerce/service/contact/contact.errors.ts';
 import {
   type ContactReceipt,
@@ -16,6 +17,7 @@ import {
 } from '#commerce/service/contact/contact-file.service.ts';
 import { builder } from './builder.ts';
 import { MoneyRef } from './money.ts';
+import { SecurityCheckRequiredRef } from './sign-in.ts';
 import { InvalidInputRef, outcome, TooManyAttemptsRef } from './visitor-outcomes.ts';
 
 const ContactFileRef = builder.objectRef<ContactFile & { readonly code?: 'ContactFile' }>('ContactFile');
@@ -113,8 +115,8 @@ const UploadResultRef = builder.unionType('UploadContactFileResult', {
 
 type Sent = ContactReceipt & { readonly code?: 'ContactReceipt' };
 const SendResultRef = builder.unionType('SendContactResult', {
-  types: [ContactReceiptRef, InvalidInputRef, UnknownTopicRef, TooManyAttemptsRef],
-  resolveType: (result: Sent | InvalidInput | UnknownTopic | TooManyAttempts) =>
+  types: [ContactReceiptRef, InvalidInputRef, UnknownTopicRef, TooManyAttemptsRef, SecurityCheckRequiredRef],
+  resolveType: (result: Sent | InvalidInput | UnknownTopic | TooManyAttempts | SecurityCheckRequired) =>
     result.code ?? 'ContactReceipt',
 });
 
@@ -129,6 +131,7 @@ const SendContactInput = builder.inputType('SendContactInput', {
     customerNumber: t.string({ required: false }),
     orderNumber: t.string({ required: false }),
     message: t.string(),
+    securityAnswer: t.string({ required: false, description: 'What SecurityCheckRequired has asked for.' }),
     website: t.string({
       defaultValue: '',
       description: 'People do not see this field; what fills it in is no person.',
@@ -140,8 +143,10 @@ builder.mutationFields((t) => ({
   sendContact: t.field({
     type: SendResultRef,
     args: { input: t.arg({ type: SendContactInput }) },
-    async resolve(_root, { input: { website, ...form } }, context) {
-      const sent = await sendContact(context, form, { address: context.client.address, trap: website });
+    async resolve(_root, { input: { website, securityAnswer, ...form } }, context) {
+      const { address } = context.client;
+      const origin = { address, trap: website, securityAnswer: securityAnswer ?? null };
+      const sent = await sendContact(context, form, origin);
       return outcome('ContactReceipt', sent);
     },
   }),

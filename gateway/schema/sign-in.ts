@@ -65,7 +65,7 @@ WrongCredentialsRef.implement({
   }),
 });
 SecurityCheckRequiredRef.implement({
-  description: 'Too many guesses: the same again, with an answer to the challenge.',
+  description: 'Too many guesses or messages: the same again, with an answer to the challenge.',
   fields: (t) => ({
     challenge: t.exposeString('challenge', { description: 'JSON; `kind` says how it is solved' }),
   }),

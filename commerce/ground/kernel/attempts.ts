@@ -13,11 +13,11 @@ export type Guess = {
 };
 
 /**
- * What a try to sign in has to put up with. Guesses from anywhere never make an account's owner wait: many of them only
+ * What a try to sign in or a message to the shop has to put up with. Guesses from anywhere never make an account's owner wait: many of them only
  * ask for the security check, and a browser that the owner has signed in with before is counted by itself (OWASP,
  * device cookies).
  */
-export type SignInLimit = {
+export type CheckedLimit = {
   /** seconds to wait; null: none */
   readonly retryAfterSeconds: number | null;
   readonly needsSecurityCheck: boolean;
@@ -26,7 +26,7 @@ export type SignInLimit = {
 /** Counts what may be tried only so often. Each answer: seconds to wait, or null when it may be tried. */
 export type Attempts = {
   /** counts one guess of an account's password */
-  countSignIn(guess: Guess): Promise<SignInLimit>;
+  countSignIn(guess: Guess): Promise<CheckedLimit>;
   /** The account's owner has shown up: this attempt and earlier wrong ones from the same place no longer count. */
   forgetSignIns(guess: Guess): Promise<void>;
   /** A guess was not checked after all, because a security check comes first: it does not count. */
@@ -48,8 +48,12 @@ export type Attempts = {
   countNewsletter(address: string): Promise<number | null>;
   /** @param recipient names it with its tenant: mails about the newsletter that others can make it get */
   countNewsletterMail(recipient: string): Promise<number | null>;
-  /** messages to the shop from one address */
-  countContact(address: string): Promise<number | null>;
+  /** messages to the shop from one address: after several the security check comes first */
+  countContact(address: string): Promise<CheckedLimit>;
+  /** A message was not taken after all, because a security check comes first: it does not count. */
+  returnContact(address: string): Promise<void>;
+  /** answers to surveys from one address */
+  countAnswer(address: string): Promise<number | null>;
   /** @param recipient names it with its tenant: receipts that others can make it get */
   countContactMail(recipient: string): Promise<number | null>;
   /** files for forms from one address */
@@ -93,6 +97,7 @@ const LIMITS = {
   newsletter: { points: 30, duration: QUARTER_HOUR },
   'newsletter-mail': { points: 5, duration: HOUR },
   contact: { points: 20, duration: QUARTER_HOUR },
+  answer: { points: 20, duration: QUARTER_HOUR },
   'contact-mail': { points: 5, duration: HOUR },
   upload: { points: 120, duration: QUARTER_HOUR },
   withdrawal: { points: 20, duration: QUARTER_HOUR },
@@ -106,8 +111,8 @@ const LIMITS = {
   'voucher-address': { points: 60, duration: QUARTER_HOUR },
 } as const;
 
-/** How many guesses go before the security check, by what they are counted. */
-const CHECK_AFTER = { guess: 3, address: 20, account: 20 } as const;
+/** How many guesses or messages go before the security check, by what they are counted. */
+const CHECK_AFTER = { guess: 3, address: 20, account: 20, contact: 5 } as const;
 
 /**
  * @param redis a client of the servers' shared memory; without it, and while it does not answer, each server counts
@@ -122,7 +127,7 @@ export function createAttempts(redis: unknown | null): Attempts {
   const [claims, exports] = [limiter('order-claim'), limiter('export')];
   const orders = limiter('order');
   const [newsletters, newsletterMails] = [limiter('newsletter'), limiter('newsletter-mail')];
-  const [contacts, contactMails] = [limiter('contact'), limiter('contact-mail')];
+  const [contacts, contactMails, answers] = [limiter('contact'), limiter('contact-mail'), limiter('answer')];
   const uploads = limiter('upload');
   const [withdrawals, withdrawalMails] = [limiter('withdrawal'), limiter('withdrawal-mail')];
   const [reviews, votes, views] = [limiter('review'), limiter('vote'), limiter('view')];
@@ -140,7 +145,14 @@ export function createAttempts(redis: unknown | null): Attempts {
       (address === null ? null : await count(orders, `address ${address}`)) ?? count(orders, session),
     countNewsletter: (address) => count(newsletters, address),
     countNewsletterMail: (recipient) => count(newsletterMails, recipient),
-    countContact: (address) => count(contacts, address),
+    async countContact(address) {
+      const sent = await use(contacts, address);
+      return { retryAfterSeconds: waitOf(sent), needsSecurityCheck: sent.used > CHECK_AFTER.contact };
+    },
+    async returnContact(address) {
+      await contacts.reward(keyOf(address));
+    },
+    countAnswer: (address) => count(answers, address),
     countContactMail: (recipient) => count(contactMails, recipient),
     countUpload: (address) => count(uploads, address),
     countWithdrawal: (address) => count(withdrawals, address),
@@ -157,9 +169,9 @@ export function createAttempts(redis: unknown | null): Attempts {
   };
 }
 
-type SignInLimiters = Readonly<Record<'guesses' | 'accounts' | 'addresses', RateLimiterAbstract>>;
+type CheckedLimiters = Readonly<Record<'guesses' | 'accounts' | 'addresses', RateLimiterAbstract>>;
 
-function signInAttempts({ guesses, accounts, addresses }: SignInLimiters) {
+function signInAttempts({ guesses, accounts, addresses }: CheckedLimiters) {
   /** a known browser is counted by itself: what others do from its address or with its account is not its concern */
   const placeOf = ({ account, address, knownDevice }: Guess) =>
     `${account}|${knownDevice === null ? address : `device ${knownDevice}`}`;
@@ -169,7 +181,7 @@ function signInAttempts({ guesses, accounts, addresses }: SignInLimiters) {
     await accounts.reward(keyOf(guess.account));
   }
   return {
-    async countSignIn(guess: Guess): Promise<SignInLimit> {
+    async countSignIn(guess: Guess): Promise<CheckedLimit> {
       const here = await use(guesses, placeOf(guess));
       if (guess.knownDevice !== null) {
         return { retryAfterSeconds: waitOf(here), needsSecurityCheck: here.used > CHECK_AFTER.guess };
@@ -194,7 +206,7 @@ function signInAttempts({ guesses, accounts, addresses }: SignInLimiters) {
   };
 }
 
-const NO_LIMIT: SignInLimit = { retryAfterSeconds: null, needsSecurityCheck: false };
+const NO_LIMIT: CheckedLimit = { retryAfterSeconds: null, needsSecurityCheck: false };
 
 /** For load tests: nothing is counted. */
 export const UNLIMITED_ATTEMPTS: Attempts = {
@@ -210,7 +222,9 @@ export const UNLIMITED_ATTEMPTS: Attempts = {
   countOrder: async () => null,
   countNewsletter: async () => null,
   countNewsletterMail: async () => null,
-  countContact: async () => null,
+  countContact: async () => NO_LIMIT,
+  returnContact: async () => {},
+  countAnswer: async () => null,
   countContactMail: async () => null,
   countUpload: async () => null,
   countWithdrawal: async () => null,

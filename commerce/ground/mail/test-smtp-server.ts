@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type ReceivedMail = Email & { readonly envelopeTo: readonly string[] };
 
@@ -11,14 +11,17 @@ export type TestSmtpServer = {
   readonly received: ReceivedMail[];
   /** Refuses recipients from now on, or takes them again. */
   refuse(isDown: boolean): void;
+  /** Ends it: nobody listens on its port. Stays as it is where it has ended. */
   close(): Promise<void>;
+  /** Listens on its port again. */
+  open(): Promise<void>;
 };
 
 /** For tests: an SMTP server on a free port that keeps what it is given, parsed. */
 export async function testSmtpServer(): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   let down = false;
-  const server = new SMTPServer({
+  const options: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo(_address, _session, callback) {
@@ -36,16 +39,29 @@ export async function testSmtpServer(): Promise<TestSmtpServer> {
         }, callback);
       });
     },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
+  };
+  let server: SMTPServer | null = null;
+  async function listen(onPort: number): Promise<number> {
+    const listening = new SMTPServer(options);
+    listening.listen(onPort, '127.0.0.1');
+    await once(listening.server, 'listening');
+    server = listening;
+    return (listening.server.address() as AddressInfo).port;
+  }
+  const port = await listen(0);
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refuse: (isDown) => {
       down = isDown;
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    async close() {
+      const open = server;
+      server = null;
+      if (open) await new Promise<void>((resolve) => open.close(() => resolve()));
+    },
+    async open() {
+      await listen(port);
+    },
   };
 }

@@ -1,7 +1,7 @@
 /** Always the same, whether the account is known or not. */
 export type WrongCredentials = { readonly code: 'WrongCredentials' };
 
-/** Too many guesses: a security check comes first. */
+/** Too many guesses or messages: a security check comes first. */
 export type SecurityCheckRequired = {
   readonly code: 'SecurityCheckRequired';
   /** JSON, for the tenant's kind of check */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { fixedClock, systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { mailFiles } from '#commerce/ground/mail/mail-attachments.ts';
 import { smtpTransport } from '#commerce/ground/mail/mail-transport.ts';
@@ -11,6 +11,7 @@ import { createMailRelay } from '#commerce/ground/mail/relay.ts';
 import { type ReceivedMail, testSmtpServer } from '#commerce/ground/mail/test-smtp-server.ts';
 import { attachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
 import { signedIn } from '#commerce/people/customer/test-customer.ts';
+import { solve, withSecurityCheck } from '#commerce/people/identity/test-identity.ts';
 import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
 import { helpLeaves } from '#tenants/help-topics.ts';
 import { loadTenants } from '#tenants/load.ts';
@@ -68,7 +69,7 @@ const written = (topic: string, contactId: string = randomUUID()) => ({
   orderNumber: '',
   message: 'Regel één\n<b>Regel twee</b> & meer',
 });
-const from = { address: '192.0.2.1', trap: '' };
+const from = { address: '192.0.2.1', trap: '', securityAnswer: null };
 
 const markets = tenants.flatMap((tenant) => tenant.locales.map(({ locale }) => ({ tenant, locale })));
 
@@ -81,7 +82,7 @@ describe('the tree of topics', () => {
   });
 
   it.each(markets)('is answered, routed and mailed at every leaf in $locale', async ({ tenant, locale }) => {
-    const ctx = testContext(database, tenant.id as 'nl', { locale: locale as Locale });
+    const ctx = withSecurityCheck(testContext(database, tenant.id as 'nl', { locale: locale as Locale }));
     expect(await helpSubjects(ctx)).toHaveLength(7);
     const photo = await pictureFile('jpg');
     const { data: shown } = await pixelsOf(photo);
@@ -96,7 +97,7 @@ describe('the tree of topics', () => {
       const address = `192.0.2.${index}`;
       const file = { contactId: form.contactId, name: 'kras.jpg', body: photo, address };
       expect(await addContactFile(ctx, file), path).toMatchObject({ ok: true });
-      const sent = await sendContact(ctx, form, { address, trap: '' });
+      const sent = await sendContact(ctx, form, { ...from, address });
       if (!sent.ok) throw new Error(`${path}: ${JSON.stringify(sent)}`);
       cases.push(sent.value.caseNumber);
     }
@@ -142,7 +143,7 @@ function mailTo(address: string, number = ''): ReceivedMail {
 }
 
 describe('a contact', () => {
-  const nl = () => testContext(database, 'nl');
+  const nl = () => withSecurityCheck(testContext(database, 'nl'));
 
   it('is one however often its form is sent, and is its customer’s', async () => {
     const ctx = await signedIn(nl(), 'eigen@example.com');
@@ -168,14 +169,25 @@ describe('a contact', () => {
     expect(Buffer.from(attached?.content as ArrayBuffer).equals(bon)).toBe(true);
   });
 
-  it('waits when its mailbox cannot be reached, and comes later, once', async () => {
+  it.each([
+    ['refuses', async () => smtp.refuse(true), async () => smtp.refuse(false)],
+    ['cannot be reached', () => smtp.close(), () => smtp.open()],
+  ] as const)('waits when its mailbox %s, and comes later, once', async (_, goDown, comeUp) => {
     const ctx = nl();
-    smtp.refuse(true);
-    const sent = await sendContact(ctx, written('payment.other'), from);
-    expect(sent.ok).toBe(true);
+    await goDown();
+    const form = written('payment.other');
+    const sent = await sendContact(ctx, form, from);
+    if (!sent.ok) throw new Error(JSON.stringify(sent));
     await deliver(ctx);
     expect(smtp.received).toEqual([]);
-    smtp.refuse(false);
+    expect(await contactReceipt(ctx, form.contactId)).toEqual(sent.value);
+    const waiting = await database.pool.query(
+      'select attempts, last_error from mail_outbox where sent_at is null',
+    );
+    expect(waiting.rows).toHaveLength(2);
+    for (const row of waiting.rows)
+      expect(row).toMatchObject({ attempts: 1, last_error: expect.any(String) });
+    await comeUp();
     await deliver(ctx, '2026-11-20T13:00:00Z');
     await deliver(ctx, '2026-11-20T14:00:00Z');
     expect(smtp.received.flatMap(({ envelopeTo }) => envelopeTo).sort()).toEqual([
@@ -217,18 +229,28 @@ describe('a contact', () => {
     expect(rows).toEqual([]);
   });
 
-  it('fills nobody’s mailbox: receipts stop, the desk still reads, and at last one waits', async () => {
-    const ctx = nl();
-    const answers = [];
-    for (let times = 0; times < 25; times += 1)
-      answers.push(await sendContact(ctx, written('order.other'), from));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
-    expect(answers.at(-1)).toMatchObject({ refusal: { code: 'TooManyAttempts' } });
+  it('fills nobody’s mailbox: after several a check comes first, receipts stop, and at last one waits', async () => {
+    // the check looks at the real time
+    const ctx = { ...nl(), clock: systemClock };
+    const send = (securityAnswer: string | null = null) =>
+      sendContact(ctx, written('order.other'), { ...from, securityAnswer });
+    for (let times = 0; times < 5; times += 1) expect((await send()).ok).toBe(true);
+    for (let times = 5; times < 20; times += 1) {
+      const asked = await send();
+      if (asked.ok || asked.refusal.code !== 'SecurityCheckRequired') throw new Error(JSON.stringify(asked));
+      const answer = await solve(asked.refusal.challenge);
+      expect((await send(answer)).ok).toBe(true);
+      if (times > 5) continue;
+      const again = await send(answer);
+      expect(again, 'an answer counts once').toMatchObject({ refusal: { code: 'SecurityCheckRequired' } });
+    }
+    expect(await send()).toMatchObject({ refusal: { code: 'TooManyAttempts' } });
+    expect((await sendContact(ctx, written('order.other'), { ...from, address: '192.0.2.2' })).ok).toBe(true);
     const { rows } = await database.pool.query(
       `select recipient, count(*)::int as mails from mail_outbox group by 1 order by 1`,
     );
     expect(rows).toEqual([
-      { recipient: 'orders@nl.tavelo.example', mails: 20 },
+      { recipient: 'orders@nl.tavelo.example', mails: 21 },
       { recipient: 'zoe@example.com', mails: 5 },
     ]);
   });

@@ -6,6 +6,8 @@ import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { nextNumber } from '#commerce/people/customer/number-range.service.ts';
+import type { SecurityCheckRequired } from '#commerce/people/identity/identity.errors.ts';
+import type { IdentityContext } from '#commerce/people/identity/sign-in.service.ts';
 import { type ContactForm, contactSchema } from '#forms/contact.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { type HelpLeaf, isLeaf } from '#tenants/help-topics.ts';
@@ -24,20 +26,28 @@ export type ContactReceipt = {
   readonly email: string;
 };
 
+/** Where a form comes from. */
+type ContactOrigin = {
+  /** the client's address: after several messages from it the security check comes first */
+  readonly address: string;
+  /** stands in a field that people do not see; a form that fills it in is thanked and forgotten */
+  readonly trap: string;
+  /** the browser's answer to a security check; null: none */
+  readonly securityAnswer: string | null;
+};
+
 const UUID = contactSchema.shape.contactId;
 
 /**
  * Takes what somebody wrote: it is kept with a case number, the mailbox of its topic gets it with the files that came
  * before, and the sender gets a receipt. All of it is there or nothing; a mailbox that does not answer gets its mail
  * later. Sending the same form twice is one contact.
- * @param input.address where the request comes from, for the limit of attempts
- * @param input.trap what stands in a field that people do not see; a form that fills it in is thanked and forgotten
  */
 export async function sendContact(
-  ctx: RequestContext,
+  ctx: IdentityContext,
   form: ContactInput,
-  input: { readonly address: string; readonly trap: string },
-): Promise<Result<ContactReceipt, InvalidInput | UnknownTopic | TooManyAttempts>> {
+  input: ContactOrigin,
+): Promise<Result<ContactReceipt, InvalidInput | UnknownTopic | TooManyAttempts | SecurityCheckRequired>> {
   const parsed = contactSchema.safeParse(form);
   if (!parsed.success) return refuse({ code: 'InvalidInput', fields: faultsOf(parsed.error) });
   const { contactId, topic, email } = parsed.data;
@@ -47,8 +57,8 @@ export async function sendContact(
   if (!found || !isLeaf(found.topic)) return refuse({ code: 'UnknownTopic', topic });
   const { topic: leaf, way } = found;
   if (input.trap !== '') return ok({ contactId, caseNumber: '', email });
-  const retryAfterSeconds = await ctx.attempts.countContact(input.address);
-  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
+  const refusal = await countMessage(ctx, input);
+  if (refusal) return refuse(refusal);
   // somebody else's mailbox is not filled with receipts
   const receipt = (await ctx.attempts.countContactMail(`${ctx.tenant.id}|${email}`)) === null;
   const deskCtx = deskContext(ctx);
@@ -57,6 +67,17 @@ export async function sendContact(
   const written = await inTransaction(ctx, (inner) => write(inner, parsed.data, sending));
   ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return ok(written);
+}
+
+async function countMessage(
+  ctx: IdentityContext,
+  { address, securityAnswer }: ContactOrigin,
+): Promise<TooManyAttempts | SecurityCheckRequired | null> {
+  const { retryAfterSeconds, needsSecurityCheck } = await ctx.attempts.countContact(address);
+  if (retryAfterSeconds !== null) return { code: 'TooManyAttempts', retryAfterSeconds };
+  if (!needsSecurityCheck || (await ctx.securityCheck.holds(ctx, securityAnswer))) return null;
+  await ctx.attempts.returnContact(address);
+  return { code: 'SecurityCheckRequired', challenge: await ctx.securityCheck.begin(ctx) };
 }
 
 /** Desks read the tenant's first language. */

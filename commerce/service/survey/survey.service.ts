@@ -42,7 +42,7 @@ export async function answerSurvey(
   const scale = answer.survey === PAGE_FEEDBACK ? 5 : (survey?.scale ?? 0);
   if (!asked || answer.rating > scale)
     return refuse({ code: 'InvalidInput', fields: [{ field: 'rating', code: 'choice' }] });
-  const retryAfterSeconds = await ctx.attempts.countContact(input.address);
+  const retryAfterSeconds = await ctx.attempts.countAnswer(input.address);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const thanks = answer.survey === PAGE_FEEDBACK ? null : (survey?.thanks ?? null);
   if (input.token !== '' && !(await spendInvitation(ctx, input.token))) return ok({ thanks });

@@ -32,7 +32,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
   Recommendation: ['BrandRecommendation', 'CategoryRecommendation', 'ProductRecommendation'],
   SearchFilter: ['ColorFilter', 'ImageFilter', 'RangeFilter', 'RatingFilter', 'ValueFilter'],
   SearchResult: ['ProductQueryResult', 'RedirectResult'],
-  SendContactResult: ['ContactReceipt', 'InvalidInput', 'TooManyAttempts', 'UnknownTopic'],
+  SendContactResult: ['ContactReceipt', 'InvalidInput', 'SecurityCheckRequired', 'TooManyAttempts', 'UnknownTopic'],
   ShareWishlistResult: ['SignInRequired', 'WishlistShared'],
   StoreReviewResult: ['InvalidInput', 'ProductNotFound', 'ReviewStored', 'SignInNeeded', 'TooManyAttempts'],
   SurveyResult: ['InvalidInput', 'SurveyAnswered', 'TooManyAttempts'],

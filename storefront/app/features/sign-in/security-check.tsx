@@ -7,7 +7,14 @@ import { Progress } from '#app/ui/progress.tsx';
  * The security check of a form: it does the work that was asked for, and sends the form again with the answer. Nobody
  * has to read or press anything; without scripts it says what else can be done.
  */
-export function SecurityCheck({ challenge }: { challenge: string }) {
+export function SecurityCheck({
+  challenge,
+  of = 'account.login',
+}: {
+  challenge: string;
+  /** whose words it has */
+  of?: 'account.login' | 'contact';
+}) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);
@@ -25,19 +32,19 @@ export function SecurityCheck({ challenge }: { challenge: string }) {
       .catch(() => setFailed(true));
     return () => gone.abort();
   }, [challenge]);
-  if (failed) return <Alert kind="error">{t('account.login.check.failed')}</Alert>;
+  if (failed) return <Alert kind="error">{t(`${of}.check.failed`)}</Alert>;
   return (
     <>
       <input ref={field} type="hidden" name="securityAnswer" />
       <div className="scripted">
         <Alert kind="info" title={t('account.login.check.title')}>
-          <p className="mb-3 text-sm">{t('account.login.check.text')}</p>
+          <p className="mb-3 text-sm">{t(`${of}.check.text`)}</p>
           <Progress label={t('account.login.check.title')} />
         </Alert>
       </div>
       <div className="unscripted">
         <Alert kind="warning" title={t('account.login.check.title')}>
-          <p className="text-sm">{t('account.login.check.scripts')}</p>
+          <p className="text-sm">{t(`${of}.check.scripts`)}</p>
         </Alert>
       </div>
     </>

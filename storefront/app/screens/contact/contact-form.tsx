@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { SecurityCheck } from '#app/features/sign-in/security-check.tsx';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { contactLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -92,6 +93,7 @@ export function ContactForm({ topic, prefill, contactId, state }: ContactFormPro
             }}
           />
         </p>
+        {state?.challenge && <SecurityCheck challenge={state.challenge} of="contact" />}
         <Button type="submit" busy={busy} disabled={!ready}>
           {t('contact.submit')}
         </Button>
@@ -212,7 +214,7 @@ function lateUploader(contactId: string, locale: string): Uploader {
   };
 }
 
-const NOT_KEPT = new Set(['contactId', 'topic', 'website']);
+const NOT_KEPT = new Set(['contactId', 'topic', 'website', 'securityAnswer']);
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {
   const kept: Record<string, string> = {};

@@ -18,6 +18,8 @@ export type ContactState = FormState & {
   readonly refused: readonly { readonly name: string; readonly fault: string }[];
   /** of too many attempts; null: not refused */
   readonly retryMinutes: number | null;
+  /** JSON of the security check; null: none is asked for */
+  readonly challenge: string | null;
   /** the shop itself could not take it */
   readonly failed: boolean;
   /** the visitor's verdict on the answer; null: none */
@@ -27,7 +29,7 @@ export type ContactState = FormState & {
 /** A form that is sent whole brings its files along; they are kept before anything else is looked at. */
 export const contactAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'contact');
-  const values = keptValues(form);
+  const { securityAnswer: _solved, ...values } = keptValues(form);
   const given = fieldOf(form, 'contactId');
   const contactId = contactSchema.shape.contactId.safeParse(given).success ? given : crypto.randomUUID();
   const state = stateOf({ values, contactId });
@@ -91,7 +93,9 @@ async function send(page: PageRequest, form: FormData, state: ContactState) {
   const parsed = contactSchema.safeParse(input);
   if (!parsed.success) return data({ ...state, faults: faultsOf(parsed.error) }, { status: 422 });
   const website = fieldOf(form, 'website').slice(0, 100);
-  const { sendContact: outcome } = await page.query(SendContactMutation, { input: { ...input, website } });
+  const { sendContact: outcome } = await page.query(SendContactMutation, {
+    input: { ...input, website, securityAnswer: fieldOf(form, 'securityAnswer') || null },
+  });
   switch (outcome.__typename) {
     case 'ContactReceipt':
       throw redirect(contactSentLink(page.localeSettings, outcome.contactId), 303);
@@ -99,6 +103,8 @@ async function send(page: PageRequest, form: FormData, state: ContactState) {
       const retryMinutes = Math.ceil(outcome.retryAfterSeconds / 60);
       return data({ ...state, retryMinutes }, { status: 429 });
     }
+    case 'SecurityCheckRequired':
+      return data({ ...state, challenge: outcome.challenge }, { status: 422 });
     case 'UnknownTopic':
       return data({ ...state, faults: [{ field: 'topic', code: 'choice' }] }, { status: 422 });
     case 'InvalidInput':
@@ -108,5 +114,8 @@ async function send(page: PageRequest, form: FormData, state: ContactState) {
 
 /** What was typed, with nothing wrong so far. */
 export function stateOf({ values, contactId }: Pick<ContactState, 'values' | 'contactId'>): ContactState {
-  return { values, contactId, faults: [], refused: [], retryMinutes: null, failed: false, helped: null };
+  return {
+    ...{ values, contactId, faults: [], refused: [] },
+    ...{ retryMinutes: null, challenge: null, failed: false, helped: null },
+  };
 }

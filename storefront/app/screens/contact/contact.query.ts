@@ -83,6 +83,9 @@ export const SendContactMutation = graphql(
         ... on UnknownTopic {
           topic
         }
+        ... on SecurityCheckRequired {
+          challenge
+        }
         ...TooManyAttemptsFields
         ...InvalidInputFields
       }
