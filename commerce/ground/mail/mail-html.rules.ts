@@ -72,7 +72,7 @@ ${brand(mail)}
 ${rows}
 </table>
 <table ${TABLE} class="card" width="600" style="width:600px;max-width:600px;background:transparent !important">
-<tr><td class="quiet cell" style="padding:24px 32px;font-size:13px;line-height:1.5;color:#5c5c58">${mail.footer.map(e).join('<br>')}</td></tr>
+<tr><td class="quiet cell" style="padding:24px 32px;font-size:13px;line-height:1.5;color:#5c5c58">${mail.footer.map(e).join('<br>')}${helpLine(mail)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -108,6 +108,11 @@ function sectionTitle(text: string): string {
 
 function referenceBox(text: string): string {
   return `<p class="soft" style="margin:16px 0;padding:12px 16px;background:#f6f6f4;border-radius:8px;font-weight:bold">${e(text)}</p>`;
+}
+
+function helpLine({ help, accent }: MailContent): string {
+  if (help.length === 0) return '';
+  return `<br><br>${help.map(({ url, label }) => anchor(url, label, accent)).join(' · ')}`;
 }
 
 function anchor(url: string, label: string, colour: string): string {

@@ -1,5 +1,5 @@
 type Labelled = { readonly label: string; readonly value: string };
-type MailLink = { readonly label: string; readonly url: string };
+export type MailLink = { readonly label: string; readonly url: string };
 
 /** What was ordered, as a mail lists it. */
 export type OrderedContent = {
@@ -41,6 +41,8 @@ export type MailContent = {
   }[];
   readonly links: readonly MailLink[];
   readonly footer: readonly string[];
+  /** below the footer: pages where questions are answered */
+  readonly help: readonly MailLink[];
 };
 
 /** The mail for readers of plain text. */
@@ -55,7 +57,7 @@ export function mailText(mail: MailContent): string {
     ...(ordered ? orderedText(ordered, labelled) : []),
     ...mail.sections.map(({ title, lines: text }) => [...(title ? [heading(title)] : []), ...text]),
     mail.links.map(linked),
-    ['-- ', ...mail.footer],
+    ['-- ', ...mail.footer, ...mail.help.map(linked)],
   ].filter((block) => block.length > 0);
   return `${blocks.map((block) => block.join('\n')).join('\n\n')}\n`;
 }

@@ -1,7 +1,8 @@
+import type { Screen } from '#tenants/paths.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
-import type { MailContent } from './mail-page.rules.ts';
+import type { MailContent, MailLink } from './mail-page.rules.ts';
 
 /**
  * Links in a stored mail begin with this; the relay puts the tenant's public origin in its place when it sends, so
@@ -16,13 +17,29 @@ export function tenantLook(
   tenant: Tenant,
   locale: string,
   texts: Texts,
-): Pick<MailContent, 'language' | 'labelled' | 'accent' | 'brand'> {
+): Pick<MailContent, 'language' | 'labelled' | 'accent' | 'brand' | 'help'> {
   return {
     language: locale,
     labelled: (label, value) => texts.text('mail.labelled', { label, value }),
     accent: tenant.brand.colours.accent.light,
     brand: tenant.companyName,
+    help: helpLinks(tenant, locale, texts),
   };
+}
+
+/** The pages that every mail's footer leads to. */
+const HELP_PAGES = [
+  ['serviceHome', 'shell.footer.help'],
+  ['privacy', 'shell.footer.privacy'],
+] as const satisfies readonly (readonly [Screen, TextKey])[];
+
+/** @param origin of the shop, without a slash at the end */
+export function helpLinks(tenant: Tenant, locale: string, texts: Texts, origin = SHOP_ORIGIN): MailLink[] {
+  const paths = tenant.locales.find((one) => one.locale === locale)?.paths;
+  return HELP_PAGES.flatMap(([screen, label]) => {
+    const path = paths?.[screen];
+    return path ? [{ label: texts.text(label), url: origin + path }] : [];
+  });
 }
 
 /** The sender of the mail: name, address, contact, register and tax number (DE: § 5 DDG; NL: art. 3:15d BW). */

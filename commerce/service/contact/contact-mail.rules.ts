@@ -37,8 +37,9 @@ export function deskMail(about: AboutContact): MailContent {
       { title: texts.text('mail.contact.desk.message'), lines: message.split('\n') },
     ],
     links: [],
-    // the first line tells customers that nobody wrote it
+    // the first line tells customers that nobody wrote it; desks need no help pages
     footer: companyFooter(tenant, locale, texts).slice(1),
+    help: [],
   };
 }
 

@@ -1,6 +1,11 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import {
+  companyFooter,
+  helpLinks,
+  SHOP_ORIGIN,
+  tenantLook,
+} from '#commerce/ground/mail/tenant-mail.rules.ts';
 import { productsBySku, productVariants } from '#commerce/range/catalogue/product.service.ts';
 import { formatMoney } from '#texts/format.ts';
 import type { Edition, EditionText } from './edition.rules.ts';
@@ -46,6 +51,7 @@ export async function drawEdition(
     links: [
       { label: texts.text('mail.edition.leave'), url: leave },
       { label: texts.text('mail.edition.choices'), url: choices },
+      ...helpLinks(tenant, locale, texts, origin),
     ],
     footer: [why, ...companyFooter(tenant, locale, texts)],
     absolute: (href) => (href.startsWith('/') ? origin + href : href),

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { type AccountSection, accountSections } from './account-sections.ts';
 import type { AccountCustomer } from './require-customer.ts';
 
@@ -69,6 +70,15 @@ function AccountNavigation({ section: current }: { section: AccountSection }) {
             </Link>
           </li>
         ))}
+        <li className="shrink-0 lg:mt-2 lg:border-t lg:border-line lg:pt-2">
+          <Link
+            to={screenLink(shop, 'serviceHome')}
+            className="flex min-h-control-l items-center gap-2 rounded px-3 whitespace-nowrap hover:bg-hover lg:whitespace-normal"
+          >
+            <Icon name="info" size={16} />
+            {t('shell.footer.help')}
+          </Link>
+        </li>
       </ul>
     </nav>
   );

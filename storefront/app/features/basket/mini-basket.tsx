@@ -168,7 +168,14 @@ function Empty() {
       icon="basket"
       level={2}
       title={t('shell.mini.empty')}
-      actions={<ButtonLink to={homeLink(shop)}>{t('shell.mini.continue')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={homeLink(shop)}>{t('shell.mini.continue')}</ButtonLink>
+          <ButtonLink to={screenLink(shop, 'serviceHome')} variant="secondary">
+            {t('shell.footer.help')}
+          </ButtonLink>
+        </>
+      }
     >
       {t('shell.mini.empty.text')}
     </EmptyState>

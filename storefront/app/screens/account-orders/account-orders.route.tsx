@@ -79,7 +79,12 @@ export default function AccountOrdersScreen({ loaderData }: Route.ComponentProps
             isNarrowed ? (
               <ButtonLink to={path}>{t('account.orders.all')}</ButtonLink>
             ) : (
-              <ButtonLink to={homeLink(shop)}>{t('account.orders.shop')}</ButtonLink>
+              <>
+                <ButtonLink to={homeLink(shop)}>{t('account.orders.shop')}</ButtonLink>
+                <ButtonLink to={screenLink(shop, 'serviceHome')} variant="secondary">
+                  {t('shell.footer.help')}
+                </ButtonLink>
+              </>
             )
           }
         >

@@ -103,7 +103,14 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
           <EmptyState
             icon="basket"
             title={t('basket.empty.title')}
-            actions={<ButtonLink to={homeLink(shop)}>{t('basket.empty.action')}</ButtonLink>}
+            actions={
+              <>
+                <ButtonLink to={homeLink(shop)}>{t('basket.empty.action')}</ButtonLink>
+                <ButtonLink to={screenLink(shop, 'serviceHome')} variant="secondary">
+                  {t('shell.footer.help')}
+                </ButtonLink>
+              </>
+            }
           >
             {t('basket.empty.text')}
           </EmptyState>

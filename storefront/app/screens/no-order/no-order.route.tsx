@@ -47,6 +47,9 @@ export default function NoOrder({ loaderData }: Route.ComponentProps) {
             <ButtonLink to={homeLink(shop)} variant={shopping ? 'secondary' : 'primary'}>
               {t('checkout.done.shop')}
             </ButtonLink>
+            <ButtonLink to={screenLink(shop, 'serviceHome')} variant="secondary">
+              {t('shell.footer.help')}
+            </ButtonLink>
           </>
         }
       >
