@@ -50,7 +50,8 @@ async function bucket(files: Map<string, string>) {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://bucket');
     asked.push({ method: req.method ?? '', url: req.url ?? '', authorization: req.headers.authorization });
     if (req.method === 'PUT') {
-      const chunks = await Array.fromAsync(req as AsyncIterable<Buffer>);
+      const chunks: Buffer[] = [];
+      for await (const chunk of req) chunks.push(chunk);
       files.set(pathname, Buffer.concat(chunks).toString());
       res.end();
     } else if (searchParams.has('list-type')) {

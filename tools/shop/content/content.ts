@@ -123,7 +123,7 @@ export function placeFinder(tenant: Tenant, template: string): (address: string)
   const places = kinds.flatMap((kind) =>
     localesOf(tenant, kind).map((locale) => {
       const address = contentAddress(template, contentPlaceOf(tenant, { locale, kind, identifier: ANY }));
-      const parts = address.split(ANY).map((part) => RegExp.escape(part));
+      const parts = address.split(ANY).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
       return { locale, kind, pattern: new RegExp(`^${parts.join('([a-z0-9][a-z0-9-]*)')}$`) };
     }),
   );
