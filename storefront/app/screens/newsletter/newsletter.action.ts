@@ -26,8 +26,7 @@ export const newsletterAction = personalAction(async ({ page, form }) => {
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     page.log.error({ err: error }, 'a sign-up to the newsletter could not be taken');
-    const step = intent === 'confirm' ? 'confirm' : 'form';
-    return data(answer({ step, values: keptValues(form), failed: true }), { status: 503 });
+    return data(failedState(keptValues(form)), { status: 503 });
   }
 });
 
@@ -54,6 +53,11 @@ async function confirm(page: PageRequest, token: string) {
   const { confirmNewsletter: state } = await page.query(ConfirmNewsletterMutation, { token });
   if (state === null) return data(answer({ step: 'expired' }), { status: 410 });
   return answer({ step: state === 'KNOWN' ? 'known' : 'confirmed' });
+}
+
+/** The shop itself could not take it: the form stands as it was sent. */
+export function failedState(values: FormState['values']): NewsletterState {
+  return answer({ step: values.intent === 'confirm' ? 'confirm' : 'form', values, failed: true });
 }
 
 function answer(state: Partial<NewsletterState> & Pick<NewsletterState, 'step'>): NewsletterState {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { NewsletterForm, type NewsletterTerms } from '#app/features/newsletter/newsletter-form.tsx';
 import { NewsletterOffer } from '#app/features/newsletter/newsletter-offer.tsx';
+import { keepTyped } from '#app/form/keep-typed.ts';
 import { headOf } from '#app/page/head.ts';
 import { homeLink, screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -11,7 +12,12 @@ import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/newsletter.route';
-import { type NewsletterState, type NewsletterStep, newsletterAction } from './newsletter.action.ts';
+import {
+  failedState,
+  type NewsletterState,
+  type NewsletterStep,
+  newsletterAction,
+} from './newsletter.action.ts';
 import { NewsletterQuery } from './newsletter.query.ts';
 import { Outcome, UnsubscribeHint } from './outcome.tsx';
 
@@ -42,6 +48,9 @@ function firstStep(
 }
 
 export const action = newsletterAction;
+
+/** @see keepTyped */
+export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, failedState);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];

@@ -53,9 +53,7 @@ export const unsubscribeAction = personalAction(async ({ page, form }) => {
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     page.log.error({ err: error }, 'a choice about the newsletter could not be taken');
-    const step = list === null ? 'form' : 'listFailed';
-    const failed = stateOf({ step, list: list ?? 'newsletter', values: keptValues(form), failed: true });
-    return data(failed, { status: 503 });
+    return data(failedState(keptValues(form)), { status: 503 });
   }
 });
 
@@ -112,6 +110,13 @@ async function requestLink(page: PageRequest, form: FormData, input: Input) {
         status: 422,
       });
   }
+}
+
+/** The shop itself could not take it: the form stands as it was sent. */
+export function failedState(values: FormState['values']): UnsubscribeState {
+  const list = listOf(values.list ?? null);
+  const step = list === null ? 'form' : 'listFailed';
+  return stateOf({ step, list: list ?? 'newsletter', values, failed: true });
 }
 
 export function stateOf(state: Partial<UnsubscribeState> & Pick<UnsubscribeState, 'step'>): UnsubscribeState {

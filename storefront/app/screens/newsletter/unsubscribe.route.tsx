@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { ChoicesForm } from '#app/features/newsletter/choices-form.tsx';
 import { CurrentChoices } from '#app/features/newsletter/current-choices.tsx';
+import { keepTyped } from '#app/form/keep-typed.ts';
 import { headOf } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -12,7 +13,13 @@ import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/unsubscribe.route';
 import { NewsletterChoicesQuery } from './newsletter.query.ts';
 import { Outcome } from './outcome.tsx';
-import { type ListName, listOf, type UnsubscribeState, unsubscribeAction } from './unsubscribe.action.ts';
+import {
+  failedState,
+  type ListName,
+  listOf,
+  type UnsubscribeState,
+  unsubscribeAction,
+} from './unsubscribe.action.ts';
 import { Done } from './unsubscribed.tsx';
 
 /**
@@ -41,6 +48,9 @@ export const loader = personalPage(async ({ page }) => {
 });
 
 export const action = unsubscribeAction;
+
+/** @see keepTyped */
+export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, failedState);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];

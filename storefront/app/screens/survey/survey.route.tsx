@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { SurveyQuery } from '#app/features/survey/survey.query.ts';
 import { type Question, SurveyForm } from '#app/features/survey/survey-form.tsx';
 import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { keepTyped } from '#app/form/keep-typed.ts';
 import { headOf } from '#app/page/head.ts';
 import { homeLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -47,7 +48,7 @@ export const action = personalAction(async ({ page, form }) => {
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     page.log.error({ err: error }, 'an answer to a survey could not be taken');
-    return data(stateOf(form, { trouble: 'error' }), { status: 503 });
+    return data(failedState(keptValues(form)), { status: 503 });
   }
 });
 
@@ -63,17 +64,25 @@ async function answer(page: PageRequest, form: FormData) {
   const { answerSurvey: outcome } = await page.query(AnswerSurveyMutation, { input });
   switch (outcome.__typename) {
     case 'SurveyAnswered':
-      return stateOf(form, { done: true, thanks: outcome.thanks });
+      return stateOf(keptValues(form), { done: true, thanks: outcome.thanks });
     case 'TooManyAttempts':
-      return data(stateOf(form, { trouble: 'busy' }), { status: 429 });
+      return data(stateOf(keptValues(form), { trouble: 'busy' }), { status: 429 });
     case 'InvalidInput':
-      return data(stateOf(form, { faults: outcome.fields }), { status: 422 });
+      return data(stateOf(keptValues(form), { faults: outcome.fields }), { status: 422 });
   }
 }
 
-function stateOf(form: FormData, state: Partial<State>): State {
-  const path = localPath(fieldOf(form, 'path')) ?? '/';
-  return { values: keptValues(form), faults: [], done: false, thanks: null, trouble: null, path, ...state };
+/** @see keepTyped */
+export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, failedState);
+
+/** The shop itself could not take it: the form stands as it was sent. */
+function failedState(values: FormState['values']): State {
+  return stateOf(values, { trouble: 'error' });
+}
+
+function stateOf(values: FormState['values'], state: Partial<State>): State {
+  const path = localPath(values.path ?? null) ?? '/';
+  return { values, faults: [], done: false, thanks: null, trouble: null, path, ...state };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

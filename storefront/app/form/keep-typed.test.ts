@@ -1,0 +1,82 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { GatewayError, type PageRequest, pageRequestContext } from '#app/page/page-request.ts';
+import { failedState, newsletterAction } from '#app/screens/newsletter/newsletter.action.ts';
+import { unsubscribeAction } from '#app/screens/newsletter/unsubscribe.action.ts';
+import { action as surveyAction } from '#app/screens/survey/survey.route.tsx';
+import { keepTyped } from './keep-typed.ts';
+
+const URL = 'https://shop.example/form';
+
+function sent(fields: Readonly<Record<string, string>>): Request {
+  return new Request(URL, { method: 'POST', body: new URLSearchParams(fields) });
+}
+
+/** A page whose gateway answers nothing but errors. */
+function brokenPage(): RouterContextProvider {
+  const paths = { newsletter: '/form', newsletterUnsubscribe: '/form', survey: '/form' };
+  const page = {
+    kind: 'personal',
+    url: new globalThis.URL(URL),
+    localeSettings: { paths },
+    log: { error: () => {} },
+    query: async () => {
+      throw new GatewayError([]);
+    },
+  } as unknown as PageRequest;
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, page);
+  return context;
+}
+
+const forms = [
+  {
+    name: 'newsletter',
+    action: newsletterAction,
+    fields: { intent: 'subscribe', email: 'zoe@example.com', consent: 'yes' },
+  },
+  { name: 'unsubscribe', action: unsubscribeAction, fields: { email: 'zoe@example.com', choice: '199' } },
+  {
+    name: 'survey',
+    action: surveyAction,
+    fields: { survey: 'shop', rating: '4', comment: 'Fijn', path: '/' },
+  },
+];
+
+describe('when the shop itself fails', () => {
+  it.each(forms)('the form of $name keeps what was typed and says so', async ({ action, fields }) => {
+    const args = { request: sent(fields), params: {}, context: brokenPage() };
+    const answer = await (action as (given: typeof args) => Promise<unknown>)(args);
+    expect(answer).toMatchObject({ init: { status: 503 }, data: { values: fields } });
+    const { failed, trouble } = (answer as { data: { failed?: boolean; trouble?: string } }).data;
+    expect(failed === true || trouble === 'error').toBe(true);
+  });
+
+  it('says so in the words of the specification', async () => {
+    const { textsFor } = await import('#texts/load.ts');
+    const { text } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined());
+    for (const key of ['newsletter.error', 'survey.error', 'contact.failed'] as const)
+      expect(text(key)).toBe('Er is een fout opgetreden. Probeer het later opnieuw.');
+  });
+});
+
+describe('in the browser', () => {
+  const request = () => sent({ intent: 'subscribe', email: 'zoe@example.com' });
+
+  it('a lost connection keeps what was typed', async () => {
+    const serverAction = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await keepTyped({ serverAction, request: request() }, failedState)).toMatchObject({
+      step: 'form',
+      failed: true,
+      values: { email: 'zoe@example.com' },
+    });
+  });
+
+  it('the server’s own answer is shown', async () => {
+    const refused = new Response(null, { status: 404 });
+    const refuses = { serverAction: () => Promise.reject(refused), request: request() };
+    await expect(keepTyped(refuses, failedState)).rejects.toBe(refused);
+    const takes = { serverAction: async () => ({ step: 'sent' }), request: request() };
+    expect(await keepTyped(takes, failedState)).toEqual({ step: 'sent' });
+  });
+});
