@@ -113,8 +113,8 @@ export function limitExceeded(
 }
 
 /**
- * Adds a selection set to the measure, each of its fields `times` times. An object of a union is one of its members: of
- * what is asked of each the dearest counts.
+ * Adds a selection set to the measure, each of its fields `times` times. An object of a union is one of its members: the
+ * dearest selection of a member counts.
  * @returns how many fields it has
  */
 function read(

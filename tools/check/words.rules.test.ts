@@ -12,6 +12,8 @@ test.each([
   ' * @returns null for who is not signed in',
   'const a = 1; // what is left goes to who comes next',
   '/** What is left of an order. */',
+  '// what is left goes back',
+  '/** what closes a garment */',
   '/** hours that a link holds (specification, section 4) */',
 ])('%s is refused', (line) => {
   expect(fault(line)).toEqual([1]);
@@ -22,6 +24,7 @@ test.each([
   '// customers who order do not wait',
   "const text = 'for who';",
   '/** The remaining pieces of an order. */',
+  ' * @param rest what the state holds besides',
 ])('%s is plain', (line) => {
   expect(fault(line)).toEqual([]);
 });

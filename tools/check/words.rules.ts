@@ -12,6 +12,9 @@ const FAULTS: readonly { readonly pattern: RegExp; readonly reason: string }[] =
   { pattern: /\bspecification,? section\b/i, reason: 'name the number in docs/product.md' },
 ];
 
+/** At the beginning of a comment's line; after `@param name` it says what the value stands for. */
+const BEGINS_WITH_WHAT = /^what\b/;
+
 const COMMENT = /^\s*(?:\{?\/\*\*?|\/\/|\*(?!\/))\s?(.*)$/;
 const TRAILING_COMMENT = /\s\/\/\s(.*)$/;
 
@@ -24,8 +27,9 @@ export function findWordFaults(text: string, kind: 'source' | 'document'): WordF
     const prose = kind === 'document' ? line : commentOf(line);
     if (prose === null) return [];
     const plain = prose.replace(/\s*\*\/.*$/, '').replace(/^(?:@\w+(?: [\w.]+)?|[-*]) /, '');
-    const fault = FAULTS.find(({ pattern }) => pattern.test(plain));
-    return fault ? [{ line: index + 1, text: line.trim(), reason: fault.reason }] : [];
+    const isWhat = kind === 'source' && BEGINS_WITH_WHAT.test(prose);
+    const reason = isWhat ? 'name the thing' : FAULTS.find(({ pattern }) => pattern.test(plain))?.reason;
+    return reason ? [{ line: index + 1, text: line.trim(), reason }] : [];
   });
 }
 

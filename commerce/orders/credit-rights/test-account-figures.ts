@@ -46,7 +46,7 @@ export async function figuresByHand({ pool }: Database, customerId: string, toda
   for (const { entry_id: id, amount } of postings) entries.set(id, (entries.get(id) ?? 0) + amount);
   return {
     nowMinor: overdue + current,
-    /** what each booking changes, in their order */
+    /** the change that each booking makes, in their order */
     entries: [...entries.values()],
     figures: {
       balanceMinor: signed.reduce((total, one) => total + one, 0),

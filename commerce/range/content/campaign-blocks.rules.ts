@@ -71,7 +71,7 @@ export const narrowBlocks = [
     description: text.max(500),
     uploadedOn: z.iso.date(),
     picture: pictureName,
-    /** what is said and seen, for people who read instead */
+    /** the words and the scenes, for people that read instead */
     transcript: paragraphs.default([]),
   }),
   z.strictObject({ type: z.literal('newsletter'), heading, text: written.nullable().default(null) }),

@@ -34,7 +34,7 @@ const ULTRAWIDE_FROM = 34;
 const MOISTURE: Readonly<Record<number, number>> = { 1200: 53, 1400: 51, 1600: 44 };
 
 type Engine = {
-  /** what follows from the options and a drawn index, in the units of the attributes */
+  /** facts that follow from the options and a drawn index, in the units of the attributes */
   attributes(random: Random, given: Attributes, aim: EnergyClass): Attributes;
   /** the class by the regulation in force */
   classOf(given: Attributes): EnergyClass;

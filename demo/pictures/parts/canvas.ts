@@ -28,7 +28,7 @@ function shorten(markup: string): string {
 export class Canvas {
   readonly closeUp: boolean;
   readonly onTile: boolean;
-  /** what closes and fastens a garment is on the other side */
+  /** closures and fastenings of a garment are on the other side */
   readonly isBack: boolean;
   #definitions = new Map<string, string>();
   #body: string[] = [];

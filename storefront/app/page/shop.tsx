@@ -38,7 +38,7 @@ export type ShopInfo = {
     /** the calculator sets off a plan's figures in colours of their own */
     specialColours: boolean;
   };
-  /** what is loaded after consent; null: nothing */
+  /** scripts that are loaded after consent; null: none */
   measurement: {
     tagManager: { host: string; id: string } | null;
     /** address of the push provider's script */

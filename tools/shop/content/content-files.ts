@@ -11,7 +11,7 @@ import { surveyContent } from '#commerce/service/survey/survey.rules.ts';
 import { languageOf, type Tenant } from '#tenants/tenant.ts';
 import { JsonFault, readJson } from './json-lines.rules.ts';
 
-/** What is wrong in a file. `field`: '' for the file as a whole */
+/** A fault in a file. `field`: '' for the file as a whole */
 export type ContentFault = {
   readonly file: string;
   /** from 1 */

@@ -58,7 +58,7 @@ function startTags({ host, id }: { host: string; id: string }): void {
   measureWith((one) => {
     const order = one.event === 'purchase' ? one.ecommerce.transaction_id : undefined;
     if (order !== undefined && !isFirst(order)) return;
-    // what the event before said of its articles is not this one's
+    // articles of the event before are not this one's
     layer.push({ ecommerce: null }, one);
   });
 }
