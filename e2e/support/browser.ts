@@ -50,9 +50,15 @@ export async function answerConsent(context: BrowserContext, groups = REFUSED): 
 /** Contexts of visitors that are open, each with a trace of what it has done (keep-traces.ts). */
 export const tracedContexts = new Set<BrowserContext>();
 
-/** Snapshots alone: filming every page would take a journey's time, and a trace that is not kept costs nothing to end. */
-async function trace(context: BrowserContext): Promise<void> {
-  await context.tracing.start({ snapshots: true });
+/**
+ * Snapshots alone: filming every page would take a journey's time, and a trace that is not kept costs nothing to end.
+ * A page without scripts has none: they are taken by a script, whose refusal would be a fault of the page.
+ */
+async function trace(
+  context: BrowserContext,
+  { javaScriptEnabled = true }: BrowserContextOptions,
+): Promise<void> {
+  await context.tracing.start({ snapshots: javaScriptEnabled });
   tracedContexts.add(context);
   context.once('close', () => tracedContexts.delete(context));
 }
@@ -73,7 +79,7 @@ export async function visitor(
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...rest });
   if (consent !== null) await answerConsent(context, consent);
   context.setDefaultTimeout(15_000);
-  await trace(context);
+  await trace(context, rest);
   const page = await context.newPage();
   const faults: Faults = [];
   page.on('console', (message) => {

@@ -130,7 +130,12 @@ function newsletterScreens(server: TestServer, at: Places): Screen[] {
     screen('old link', `${at.newsletter}?token=${token}`),
     screen('leave', at.newsletterUnsubscribe),
     screen('leave by link', `${at.newsletterUnsubscribe}?token=${token}`),
-    screen('nobody to leave', at.newsletterUnsubscribe, 404, { token }),
+    screen('nobody to leave', at.newsletterUnsubscribe, 404, {
+      token,
+      choice: at.tenant === 'nl' ? '199' : 'unsubscribe|99',
+      brands: 'both',
+    }),
+    screen('not on a list', at.newsletterUnsubscribe, 404, { token, list: 'personalised' }),
   ];
 }
 
