@@ -1,4 +1,4 @@
-import { RouterContextProvider } from 'react-router';
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { GatewayError, type PageRequest, pageRequestContext } from '#app/page/page-request.ts';
 import { failedState, newsletterAction } from '#app/screens/newsletter/newsletter.action.ts';
@@ -29,7 +29,13 @@ function brokenPage(): RouterContextProvider {
   return context;
 }
 
-const forms = [
+type Form = {
+  readonly name: string;
+  readonly action: (args: LoaderFunctionArgs<RouterContextProvider>) => Promise<unknown>;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+const forms: readonly Form[] = [
   {
     name: 'newsletter',
     action: newsletterAction,
@@ -45,8 +51,14 @@ const forms = [
 
 describe('when the shop itself fails', () => {
   it.each(forms)('the form of $name keeps what was typed and says so', async ({ action, fields }) => {
-    const args = { request: sent(fields), params: {}, context: brokenPage() };
-    const answer = await (action as (given: typeof args) => Promise<unknown>)(args);
+    const url = new globalThis.URL(URL);
+    const answer = await action({
+      request: sent(fields),
+      params: {},
+      context: brokenPage(),
+      url,
+      pattern: '',
+    });
     expect(answer).toMatchObject({ init: { status: 503 }, data: { values: fields } });
     const { failed, trouble } = (answer as { data: { failed?: boolean; trouble?: string } }).data;
     expect(failed === true || trouble === 'error').toBe(true);
