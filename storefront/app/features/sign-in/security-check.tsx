@@ -3,6 +3,19 @@ import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 
+const WORDS = {
+  'account.login': {
+    text: 'account.login.check.text',
+    failed: 'account.login.check.failed',
+    scripts: 'account.login.check.scripts',
+  },
+  contact: {
+    text: 'contact.check.text',
+    failed: 'contact.check.failed',
+    scripts: 'contact.check.scripts',
+  },
+} as const;
+
 /**
  * The security check of a form: it does the work that was asked for, and sends the form again with the answer. Nobody
  * has to read or press anything; without scripts it says what else can be done.
@@ -32,19 +45,19 @@ export function SecurityCheck({
       .catch(() => setFailed(true));
     return () => gone.abort();
   }, [challenge]);
-  if (failed) return <Alert kind="error">{t(`${of}.check.failed`)}</Alert>;
+  if (failed) return <Alert kind="error">{t(WORDS[of].failed)}</Alert>;
   return (
     <>
       <input ref={field} type="hidden" name="securityAnswer" />
       <div className="scripted">
         <Alert kind="info" title={t('account.login.check.title')}>
-          <p className="mb-3 text-sm">{t(`${of}.check.text`)}</p>
+          <p className="mb-3 text-sm">{t(WORDS[of].text)}</p>
           <Progress label={t('account.login.check.title')} />
         </Alert>
       </div>
       <div className="unscripted">
         <Alert kind="warning" title={t('account.login.check.title')}>
-          <p className="text-sm">{t(`${of}.check.scripts`)}</p>
+          <p className="text-sm">{t(WORDS[of].scripts)}</p>
         </Alert>
       </div>
     </>
