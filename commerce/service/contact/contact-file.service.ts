@@ -2,6 +2,9 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { type CleanFile, inspectFile } from '#commerce/ground/upload/file-content.service.ts';
+import { cleanFileName } from '#commerce/ground/upload/file-shapes.rules.ts';
+import type { FileRefused } from '#commerce/ground/upload/upload.errors.ts';
 import {
   addFiles,
   DOCUMENT_LIMITS,
@@ -10,7 +13,6 @@ import {
   PICTURE_LIMITS,
 } from '#forms/file-limits.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import type { FileRefused } from './contact.errors.ts';
 import { isSent } from './contact.store.ts';
 import {
   type ContactFile,
@@ -22,14 +24,12 @@ import {
   lockFiles,
   readFileBody,
 } from './contact-file.store.ts';
-import { type CleanFile, inspectFile } from './file-content.service.ts';
-import { cleanFileName } from './file-shapes.rules.ts';
 
 export type { ContactFile } from './contact-file.store.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What may be sent along with a tenant's contact form. */
+/** The files that may be sent along with a tenant's contact form. */
 export function contactLimits({ contact }: Pick<Tenant, 'contact'>): FileLimits {
   return contact.files === 'documents' ? DOCUMENT_LIMITS : PICTURE_LIMITS;
 }

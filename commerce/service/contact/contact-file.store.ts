@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { CleanFile } from './file-content.service.ts';
+import type { CleanFile } from '#commerce/ground/upload/file-content.service.ts';
 
 /** A file of a contact form, without its body. */
 export type ContactFile = {

@@ -9,6 +9,7 @@ import { mailFiles } from '#commerce/ground/mail/mail-attachments.ts';
 import { smtpTransport } from '#commerce/ground/mail/mail-transport.ts';
 import { createMailRelay } from '#commerce/ground/mail/relay.ts';
 import { type ReceivedMail, testSmtpServer } from '#commerce/ground/mail/test-smtp-server.ts';
+import { pdfFile, pictureFile } from '#commerce/ground/upload/test-files.ts';
 import { attachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
 import { signedIn } from '#commerce/people/customer/test-customer.ts';
 import { solve, withSecurityCheck } from '#commerce/people/identity/test-identity.ts';
@@ -19,7 +20,6 @@ import type { Locale } from '#tenants/tenant.ts';
 import { contactReceipt, purgeContacts, sendContact } from './contact.service.ts';
 import { addContactFile, contactMailFile } from './contact-file.service.ts';
 import { helpSubjects, helpTopic, voteOnAnswer } from './help.service.ts';
-import { pdfFile, pictureFile } from './test-files.ts';
 
 const database = await testDatabase();
 const tenants = await loadTenants();

@@ -19,7 +19,7 @@ import { deskMail, receiptMail } from './contact-mail.rules.ts';
 import { findTopic } from './help-topic.rules.ts';
 
 export type ContactInput = { readonly [field in keyof ContactForm]?: unknown };
-/** What the page after the form shows; the same for a form that nobody reads. */
+/** The data that the page after the form shows; the same for a form that nobody reads. */
 export type ContactReceipt = {
   readonly contactId: string;
   readonly caseNumber: string;

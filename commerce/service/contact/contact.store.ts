@@ -2,7 +2,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { MailboxId } from '#tenants/help-topics.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
-/** What somebody wrote, as it is kept. */
+/** The message that somebody wrote, as it is kept. */
 export type Contact = {
   readonly contactId: string;
   /** the number that people name it by */
@@ -51,7 +51,7 @@ export async function isSent(ctx: RequestContext, contactId: string): Promise<bo
   return (await findReceipt(ctx, contactId)) !== null;
 }
 
-/** What the page after the form shows. @returns null: it has not been sent */
+/** The data that the page after the form shows. @returns null: it has not been sent */
 export async function findReceipt(
   ctx: RequestContext,
   contactId: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { contentIdentifierOf, findContentPage } from '#commerce/range/content/content.service.ts';
+import { findContentPage, pagePlaceOf } from '#commerce/range/content/content.service.ts';
 import { wordsOf } from '#commerce/range/content/content-blocks.rules.ts';
 import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
 import { plainText, readRichText } from '#commerce/range/content/rich-text.rules.ts';
@@ -66,7 +66,7 @@ describe.each(markets)('the help of $locale', (market) => {
     for (const screen of SCREENS) {
       const path = paths[screen];
       if (path === null) throw new Error(`${tenant.id} has no ${screen}`);
-      const page = await findContentPage(ctx, contentIdentifierOf(path, prefix));
+      const page = await findContentPage(ctx, pagePlaceOf(path, prefix));
       expect(faults).toEqual([]);
       if (!page) throw new Error(`${tenant.id} has no content at ${path}`);
       const sources = [page.title, page.description, ...page.blocks.flatMap(wordsOf)];
@@ -90,7 +90,7 @@ describe.each(markets)('the help of $locale', (market) => {
     const written = new RegExp(`\\b(?:${days})\\s+${unit}|${hose}\\s*(?:meter|m[eè]tres?|Meter)`, 'i');
     const own = SCREENS.filter((screen) => isContentPath(paths[screen] ?? '', prefix));
     for (const screen of own) {
-      const identifier = contentIdentifierOf(paths[screen] ?? '', prefix);
+      const { identifier } = pagePlaceOf(paths[screen] ?? '', prefix);
       const file = template
         .replace('{tenant}', tenant.id)
         .replace('{locale}', market.locale)

@@ -36,7 +36,7 @@ export function indexHelp(language: string, entries: readonly HelpEntry[]): Help
 }
 
 /**
- * What of the help has all words of a search, those that have them in their title or keywords first.
+ * The help topics that have all words of a search, those that have them in their title or keywords first.
  * @param strict only these: a search for an article is not answered with every page that mentions it
  */
 export function findHelp(

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import {
   type ContentContext,
-  contentIdentifierOf,
   findContentPage,
+  pagePlaceOf,
 } from '#commerce/range/content/content.service.ts';
 import { wordsOf } from '#commerce/range/content/content-blocks.rules.ts';
 import { plainText, readRichText } from '#commerce/range/content/rich-text.rules.ts';
@@ -61,7 +61,7 @@ async function pageEntry(ctx: ContentContext, screen: Screen): Promise<HelpEntry
   const settings = ctx.tenant.locales.find(({ locale }) => locale === ctx.locale);
   const path = settings?.paths[screen];
   if (!settings || !path) return null;
-  const page = await findContentPage(ctx, contentIdentifierOf(path, settings.prefix));
+  const page = await findContentPage(ctx, pagePlaceOf(path, settings.prefix));
   if (!page) return null;
   const body = page.blocks.flatMap(wordsOf).map((source) => plainText(readRichText(source)));
   const { title, description: text, keywords } = page;

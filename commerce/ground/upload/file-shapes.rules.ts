@@ -98,8 +98,8 @@ const OLD_FORMATS = {
 } as const;
 
 /**
- * What a compound file (MS-CFB) is, by the names in its directory; null: none of these. Each entry has its name at its
- * beginning, ended by a zero, so a name is looked for with the zeros around it.
+ * The kind that a compound file (MS-CFB) is, by the names in its directory; null: none of these. Each entry has its
+ * name at its beginning, ended by a zero, so a name is looked for with the zeros around it.
  */
 export function oldOfficeOf(body: Buffer): 'doc' | 'xls' | 'ppt' | 'macro' | 'locked' | null {
   const has = (name: string) => hasEntry(body, name);

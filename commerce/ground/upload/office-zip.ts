@@ -3,7 +3,10 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import type { FileFault } from '#forms/file-limits.ts';
 
 const MOST_ENTRIES = 2000;
-/** What the parts of a document may take together once unpacked: a text of 5 MB in a zip can be a thousand times that. */
+/**
+ * The size that the parts of a document may take together once unpacked: a text of 5 MB in a zip can be a thousand
+ * times that.
+ */
 const MOST_UNPACKED = 200 * 1024 * 1024;
 const LONGEST_CONTENT_TYPES = 1024 * 1024;
 const CONTENT_TYPES = '[Content_Types].xml';
@@ -15,7 +18,10 @@ const RUNS =
 /** The same by what a part is declared to be, whatever its name. */
 const RUNS_BY_TYPE = /macroenabled|vbaproject|ms-office\.activex|vnd\.ms-package/i;
 
-/** Why a document of Office (a zip, ISO/IEC 29500-2) is refused; null: it may be sent on. Nothing but its list is unpacked. */
+/**
+ * Why a document of Office (a zip, ISO/IEC 29500-2) is refused; null: it may be sent on. Nothing but its list is
+ * unpacked.
+ */
 export async function inspectOfficeZip(body: Buffer): Promise<FileFault | null> {
   try {
     const zip = await fromBufferPromise(body, { lazyEntries: true, validateEntrySizes: true });
