@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { contentTemplate } from '#tenants/service-settings.ts';
 import { type ObjectStore, objectStore } from './object-store.ts';
 
-/** What the environment decides. Addresses and keys may be secret: never log this whole. */
+/** Settings that the environment decides. Addresses and keys may be secret: never log this whole. */
 export type Settings = {
   readonly port: number;
   readonly host: string;
@@ -28,6 +29,8 @@ export type Settings = {
   readonly contentStore: ObjectStore | null;
   /** signs calls that tell of changed content; null: nobody can */
   readonly contentSecret: string | null;
+  /** address template of content that is not published; shown by links that are signed with contentSecret */
+  readonly contentPreviewUrl: string | null;
   /** hosts that imported pictures are fetched from; others are never asked */
   readonly pictureHosts: ReadonlySet<string>;
   /** tenant for hosts that nobody claims */
@@ -39,6 +42,8 @@ export type Settings = {
   readonly sessionSecret: string | null;
   /** how many proxies in front of the server add themselves to X-Forwarded-For */
   readonly trustProxy: number;
+  /** header in which a trusted proxy says the visitor's country, lower case; null: none does */
+  readonly countryHeader: string | null;
   readonly rateLimit: boolean;
   /** how long the server serves on when it is told to stop and says that it is not ready, milliseconds */
   readonly drainMs: number;
@@ -119,7 +124,7 @@ const definitions = {
   },
   MOLLIE_API_URL: address(['http:', 'https:']),
   CONTENT_URL: {
-    schema: optional(z.string().regex(/^(https?|s3):\/\/.*\{identifier\}/)),
+    schema: optional(contentTemplate),
     expected: 'an http(s) or s3 address template with at least {identifier}',
   },
   CONTENT_S3_ENDPOINT: address(['http:', 'https:']),
@@ -136,6 +141,10 @@ const definitions = {
     schema: optional(z.string().min(8)),
     expected: 'the secret key, where CONTENT_S3_ACCESS_KEY is set',
     secret: true,
+  },
+  CONTENT_PREVIEW_URL: {
+    schema: optional(contentTemplate),
+    expected: 'an http(s) or s3 address template with at least {identifier}',
   },
   CONTENT_WEBHOOK_SECRET: {
     schema: optional(z.string().min(32)),
@@ -157,6 +166,10 @@ const definitions = {
     secret: true,
   },
   TRUST_PROXY: whole(0, 10, 0),
+  COUNTRY_HEADER: {
+    schema: optional(z.string().regex(/^[a-zA-Z][a-zA-Z-]{2,60}$/)),
+    expected: 'the name of a header, such as cf-ipcountry',
+  },
   RATE_LIMIT: { schema: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
   DRAIN_SECONDS: whole(0, 300, 0),
   NODE_ENV: { schema: nodeEnv.default('production'), expected: `one of ${nodeEnv.options.join(', ')}` },
@@ -219,6 +232,7 @@ function assemble(
   const publicOrigins = Object.fromEntries(
     tenantIds.map((id) => [id, read(originName(id), origin(`http://${id}.localhost:${port}`))]),
   );
+  const trustProxy = get('TRUST_PROXY');
   const onlyHere = Object.values(publicOrigins).every(isLoopback);
   return {
     port,
@@ -245,12 +259,15 @@ function assemble(
       get('CONTENT_S3_SECRET_KEY'),
     ),
     contentSecret: get('CONTENT_WEBHOOK_SECRET'),
+    contentPreviewUrl: get('CONTENT_PREVIEW_URL'),
     pictureHosts: get('PICTURE_HOSTS'),
     defaultTenant: read('DEFAULT_TENANT', tenant(tenantIds)),
     publicOrigins,
     logLevel: get('LOG_LEVEL'),
     sessionSecret: get('SESSION_SECRET'),
-    trustProxy: get('TRUST_PROXY'),
+    trustProxy,
+    // without a proxy anybody could say anything
+    countryHeader: trustProxy > 0 ? (get('COUNTRY_HEADER')?.toLowerCase() ?? null) : null,
     rateLimit: get('RATE_LIMIT') === 'on',
     drainMs: get('DRAIN_SECONDS') * 1000,
     nodeEnv: get('NODE_ENV'),

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Database } from './connection.ts';
 import { copyRows } from './copy-rows.ts';
 
-/** What COPY must do on both engines. */
+/** Behaviour that COPY must do on both engines. */
 export function copyRowsCases(database: Database): void {
   beforeEach(async () => {
     await database.pool.query('drop table if exists target');

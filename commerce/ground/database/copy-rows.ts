@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from './connection.ts';
 
-/** What one field of a row may hold. Arrays become PostgreSQL arrays; other objects become JSON. */
+/** The values that one field of a row may hold. Arrays become PostgreSQL arrays; other objects become JSON. */
 export type CopyValue = string | number | boolean | Date | null | readonly CopyValue[] | object;
 
 const ROWS_PER_CHUNK = 2_000;

@@ -75,7 +75,7 @@ class PreparingClient implements PostgresPoolClient {
     text: string | PostgresCursor<Row>,
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
-    if (typeof text !== 'string') throw new TypeError('rows are read whole, not by cursor');
+    if (typeof text !== 'string') throw new TypeError(`rows are read whole, not by ${text.constructor.name}`);
     return this.#ask<Row>(text, [...values]);
   }
 

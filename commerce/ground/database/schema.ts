@@ -116,6 +116,8 @@ export type Checkout = {
   bic: string | null;
   account_holder: string | null;
   credit_choice: Json | null;
+  wallet_method: string | null;
+  wallet_reference: string | null;
 };
 
 export type Colour = {
@@ -137,6 +139,7 @@ export type CommunicationChoice = {
   channel: 'post' | 'phone' | 'survey' | 'wishlist';
   agreed: boolean;
   chosen_at: Timestamp;
+  locale: string | null;
 };
 
 export type ConsentProof = {
@@ -339,6 +342,15 @@ export type ImportRun = {
   rows_done: Generated<number>;
   rows_refused: Generated<number>;
   is_first: Generated<boolean>;
+};
+
+export type InteractionCount = {
+  tenant_id: string;
+  day: string;
+  page: string;
+  device: 'mobile' | 'desktop';
+  up_to_ms: number;
+  interactions: Generated<number>;
 };
 
 export type Invoice = {
@@ -746,6 +758,22 @@ export type ProductDownload = {
   media_type: Generated<string>;
 };
 
+export type ProductQuestion = {
+  tenant_id: string;
+  question_id: Generated<number>;
+  product_id: number;
+  customer_id: string | null;
+  locale: string;
+  author_name: string;
+  question: string;
+  moderation: Generated<'pending' | 'published' | 'rejected'>;
+  rejection_reason: 'insult' | 'personal-data' | 'advertising' | 'off-topic' | 'unlawful' | 'unreadable' | null;
+  answer: string | null;
+  decided_by: string | null;
+  decided_at: Timestamp | null;
+  created_at: Timestamp;
+};
+
 export type ProductText = {
   product_id: number;
   language: string;
@@ -790,6 +818,23 @@ export type ReturnAnnouncement = {
   announced_at: Timestamp;
 };
 
+export type ReturnExchange = {
+  tenant_id: string;
+  exchange_id: string;
+  order_id: string;
+  announcement_id: string;
+  position: number;
+  quantity: number;
+  variant_id: number;
+  sku: string;
+  size: string;
+  state: 'reserved' | 'arrived' | 'sent' | 'released';
+  held_until: Timestamp;
+  arrived_key: string | null;
+  shipment_id: string | null;
+  restocked_quantity: Generated<number>;
+};
+
 export type ReturnNotice = {
   tenant_id: string;
   return_id: Generated<string>;
@@ -830,6 +875,22 @@ export type ReviewModeration = {
   reason: string | null;
   decided_by: string;
   decided_at: Timestamp;
+};
+
+export type ReviewPicture = {
+  tenant_id: string;
+  picture_id: Generated<string>;
+  product_id: number;
+  customer_id: string | null;
+  review_id: number | null;
+  position: Generated<number>;
+  name: string;
+  width: number;
+  height: number;
+  small: Buffer;
+  body: Buffer;
+  size_bytes: number;
+  created_at: Timestamp;
 };
 
 export type ReviewVote = {
@@ -878,6 +939,7 @@ export type SalesOrder = {
   cancelled_at: Timestamp | null;
   cancel_reason: string | null;
   delivered_at: Timestamp | null;
+  freight: Generated<boolean>;
 };
 
 export type SandboxPayment = {
@@ -902,6 +964,20 @@ export type SandboxRefund = {
   payment_reference: string;
   idempotency_key: string;
   amount_minor: number;
+  created_at: Timestamp;
+};
+
+export type SandboxWalletVisit = {
+  reference: string;
+  idempotency_key: string;
+  method: string;
+  description: string;
+  amount_minor: number;
+  currency: string;
+  country: string;
+  redirect_url: string;
+  state: 'open' | 'given' | 'canceled';
+  contact: Json | null;
   created_at: Timestamp;
 };
 
@@ -994,6 +1070,20 @@ export type Stock = {
   delivery_days_min: Generated<number>;
   delivery_days_max: Generated<number>;
   expected_on: string | null;
+};
+
+export type StockAlert = {
+  tenant_id: string;
+  alert_id: Generated<number>;
+  email: string;
+  locale: string;
+  product_id: number;
+  variant_id: number | null;
+  secret_hash: string;
+  consent_text: string;
+  requested_at: Timestamp;
+  requested_from: string;
+  confirmed_at: Timestamp | null;
 };
 
 export type SurveyAnswer = {
@@ -1089,6 +1179,21 @@ export type WishlistLine = {
   added_at: Timestamp;
 };
 
+export type WishlistMail = {
+  tenant_id: string;
+  customer_id: string;
+  sent_on: string;
+  token: string;
+};
+
+export type WishlistNotice = {
+  tenant_id: string;
+  wishlist_line_id: number;
+  variant_id: number | null;
+  told_minor: number | null;
+  sold_out: boolean;
+};
+
 export type WishlistShare = {
   tenant_id: string;
   customer_id: string;
@@ -1142,6 +1247,7 @@ export type DB = {
   help_vote: HelpVote;
   identity_token: IdentityToken;
   import_run: ImportRun;
+  interaction_count: InteractionCount;
   invoice: Invoice;
   known_device: KnownDevice;
   ledger_entry: LedgerEntry;
@@ -1177,18 +1283,22 @@ export type DB = {
   price_history: PriceHistory;
   product: Product;
   product_download: ProductDownload;
+  product_question: ProductQuestion;
   product_text: ProductText;
   recommendation: Recommendation;
   recommendation_state: RecommendationState;
   remote_picture: RemotePicture;
   return_announcement: ReturnAnnouncement;
+  return_exchange: ReturnExchange;
   return_notice: ReturnNotice;
   review: Review;
   review_moderation: ReviewModeration;
+  review_picture: ReviewPicture;
   review_vote: ReviewVote;
   sales_order: SalesOrder;
   sandbox_payment: SandboxPayment;
   sandbox_refund: SandboxRefund;
+  sandbox_wallet_visit: SandboxWalletVisit;
   schema_migration: SchemaMigration;
   search_history: SearchHistory;
   search_term: SearchTerm;
@@ -1199,6 +1309,7 @@ export type DB = {
   spent_security_check: SpentSecurityCheck;
   sponsored_product: SponsoredProduct;
   stock: Stock;
+  stock_alert: StockAlert;
   survey_answer: SurveyAnswer;
   survey_invitation: SurveyInvitation;
   tracking_count: TrackingCount;
@@ -1208,6 +1319,8 @@ export type DB = {
   voucher_campaign: VoucherCampaign;
   voucher_use: VoucherUse;
   wishlist_line: WishlistLine;
+  wishlist_mail: WishlistMail;
+  wishlist_notice: WishlistNotice;
   wishlist_share: WishlistShare;
   withdrawal_statement: WithdrawalStatement;
 };
@@ -1237,6 +1350,7 @@ export const tenantTables = [
   'help_vote',
   'identity_token',
   'import_run',
+  'interaction_count',
   'invoice',
   'known_device',
   'ledger_entry',
@@ -1267,12 +1381,15 @@ export const tenantTables = [
   'premium_membership',
   'price',
   'price_history',
+  'product_question',
   'recommendation',
   'recommendation_state',
   'return_announcement',
+  'return_exchange',
   'return_notice',
   'review',
   'review_moderation',
+  'review_picture',
   'review_vote',
   'sales_order',
   'search_history',
@@ -1283,6 +1400,7 @@ export const tenantTables = [
   'spent_security_check',
   'sponsored_product',
   'stock',
+  'stock_alert',
   'survey_answer',
   'survey_invitation',
   'tracking_count',
@@ -1291,6 +1409,8 @@ export const tenantTables = [
   'voucher_campaign',
   'voucher_use',
   'wishlist_line',
+  'wishlist_mail',
+  'wishlist_notice',
   'wishlist_share',
   'withdrawal_statement',
 ] as const;

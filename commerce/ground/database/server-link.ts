@@ -67,7 +67,7 @@ async function explore(config: pg.ClientConfig): Promise<Pick<ServerLink, 'isPoo
   }
 }
 
-/** What a transaction begins with where limits cannot be asked for at the connection's start. */
+/** The statements that a transaction begins with where limits cannot be asked for at the connection's start. */
 export function limitsInTransaction(limitMs: number): string {
   return `set local statement_timeout = ${limitMs}; set local idle_in_transaction_session_timeout = ${limitMs}`;
 }

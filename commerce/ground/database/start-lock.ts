@@ -6,7 +6,7 @@ export class StartLockError extends Error {
   override readonly name = 'StartLockError';
 }
 
-/** What only one process does at a time. */
+/** Work that only one process does at a time. */
 export type StartLock = {
   /** of the advisory lock */
   readonly key: number;
@@ -21,8 +21,8 @@ const WAIT_MS = 10 * 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Lets one process at a time do `work`; the others wait. The lock belongs to a transaction on a connection of its own: it
- * ends with that, also behind a pooler, where a session's lock would stay with a session that has gone on to others.
+ * Lets one process at a time do `work`; the others wait. The lock belongs to a transaction on a connection of its own:
+ * it ends with that, also behind a pooler, where a session's lock would stay with a session that has gone on to others.
  * Embedded there is only this process.
  *
  * @throws StartLockError after a while, naming the server's process that holds it

@@ -45,7 +45,7 @@ export class TenantGuard implements KyselyPlugin {
  * @param reason why this query may see all tenants; for the reader
  */
 export function withoutTenantGuard(db: Kysely<DB>, reason: string): Kysely<DB> {
-  if (reason.trim() === '') throw new TypeError('withoutTenantGuard needs a reason');
+  if (reason.trim() === '') throw new TypeError(`withoutTenantGuard needs a reason, got '${reason}'`);
   return forAllTenants(db).withoutPlugins();
 }
 

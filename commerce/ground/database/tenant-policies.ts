@@ -31,7 +31,7 @@ const SHARED_ROWS: Readonly<Record<string, string>> = {
 /** The role that tenants' statements run as where the login is one that policies do not bind (a superuser). */
 export const TENANT_ROLE = 'shop_tenants';
 
-/** What `shop.tenant` is for work that means all tenants. */
+/** The value of `shop.tenant` for work on all tenants. */
 export const ALL_TENANTS = '*';
 
 /** The condition of every policy: a connection that says no tenant sees nothing. */
@@ -77,8 +77,8 @@ async function isRoleWanted(client: ClientBase | Pool): Promise<boolean> {
 }
 
 /**
- * Gives every table with a `tenant_id` that is not named above its policy, forced on the owner too. Repeating it changes
- * nothing; it runs after the migrations, so that no table is forgotten.
+ * Gives every table with a `tenant_id` that is not named above its policy, forced on the owner too. Repeating it
+ * changes nothing; it runs after the migrations, so that no table is forgotten.
  */
 export async function holdTenantsApart(client: ClientBase): Promise<void> {
   for (const table of await unprotectedTables(client)) {

@@ -9,7 +9,7 @@ export type Asking = {
   readonly changesRole: boolean;
 };
 
-/** What a transaction begins with: its statements are those of the tenant. */
+/** The statement that a transaction begins with: it names the tenant. */
 export function beginAs({ tenantId, changesRole }: Asking): string | null {
   if (tenantId === null) return null;
   const tenant = pg.Client.prototype.escapeLiteral(tenantId);
@@ -45,9 +45,9 @@ const Query = pg.Query as unknown as new (
 const SETTING = 'shop_tenant';
 
 /**
- * A statement of a tenant outside of a transaction. The tenant is named in the same message: PostgreSQL runs all that comes
- * before one Sync as one transaction, and what is set there ends with it. So nothing stays in a session, a pooler in
- * transaction mode may stand between, and no way to the database and back is added.
+ * A statement of a tenant outside of a transaction. The tenant is named in the same message: PostgreSQL runs all that
+ * comes before one Sync as one transaction, and what is set there ends with it. So nothing stays in a session, a pooler
+ * in transaction mode may stand between, and no way to the database and back is added.
  */
 export class TenantQuery extends Query {
   readonly #asking: Asking & { readonly tenantId: string };

@@ -14,7 +14,7 @@ const CODES = new Set([
   '53300',
 ]);
 
-/** What the driver says without a code. */
+/** Messages of the driver without a code. */
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

@@ -1,6 +1,6 @@
 import type { Address } from './address.rules.ts';
 
-/** What carriers print on one line of a label. */
+/** The longest text that carriers print on one line of a label. */
 const LABEL_LINE = 35;
 
 type AddressParts = {

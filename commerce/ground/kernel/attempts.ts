@@ -13,9 +13,9 @@ export type Guess = {
 };
 
 /**
- * What a try to sign in or a message to the shop has to put up with. Guesses from anywhere never make an account's owner wait: many of them only
- * ask for the security check, and a browser that the owner has signed in with before is counted by itself (OWASP,
- * device cookies).
+ * The limits on trying to sign in and on messages to the shop. Guesses from anywhere never make an account's owner
+ * wait: many of them only ask for the security check, and a browser that the owner has signed in with before is counted
+ * by itself (OWASP, device cookies).
  */
 export type CheckedLimit = {
   /** seconds to wait; null: none */
@@ -72,6 +72,12 @@ export type Attempts = {
   countVoucher(session: string, address: string): Promise<number | null>;
   /** The code was one: this attempt no longer counts. */
   forgetVoucher(session: string, address: string): Promise<void>;
+  /** wishes to be told when something is there again, from one address */
+  countStockAlert(address: string): Promise<number | null>;
+  /** questions about articles from one address */
+  countQuestion(address: string): Promise<number | null>;
+  /** @param recipient names it with its tenant: mails about such wishes that others can make it get */
+  countStockAlertMail(recipient: string): Promise<number | null>;
   /** looks at articles that are counted, from one address */
   countView(address: string): Promise<number | null>;
 };
@@ -105,6 +111,9 @@ const LIMITS = {
   review: { points: 20, duration: HOUR },
   vote: { points: 120, duration: QUARTER_HOUR },
   'first-vote': { points: 1, duration: 24 * HOUR },
+  question: { points: 10, duration: HOUR },
+  'stock-alert': { points: 30, duration: QUARTER_HOUR },
+  'stock-alert-mail': { points: 5, duration: HOUR },
   view: { points: 300, duration: QUARTER_HOUR },
   /** wrong codes of one session, and of all sessions at one address: a guesser makes new sessions */
   voucher: { points: 10, duration: QUARTER_HOUR },
@@ -132,6 +141,8 @@ export function createAttempts(redis: unknown | null): Attempts {
   const [withdrawals, withdrawalMails] = [limiter('withdrawal'), limiter('withdrawal-mail')];
   const [reviews, votes, views] = [limiter('review'), limiter('vote'), limiter('view')];
   const firstVotes = limiter('first-vote');
+  const questions = limiter('question');
+  const [stockAlerts, stockAlertMails] = [limiter('stock-alert'), limiter('stock-alert-mail')];
   const [codes, codeAddresses] = [limiter('voucher'), limiter('voucher-address')];
   return {
     ...signInAttempts({ guesses, accounts, addresses }),
@@ -165,6 +176,9 @@ export function createAttempts(redis: unknown | null): Attempts {
       await codes.reward(keyOf(session));
       await codeAddresses.reward(keyOf(address));
     },
+    countQuestion: (address) => count(questions, address),
+    countStockAlert: (address) => count(stockAlerts, address),
+    countStockAlertMail: (recipient) => count(stockAlertMails, recipient),
     countView: (address) => count(views, address),
   };
 }
@@ -234,6 +248,9 @@ export const UNLIMITED_ATTEMPTS: Attempts = {
   countFirstVote: async () => null,
   countVoucher: async () => null,
   forgetVoucher: async () => {},
+  countQuestion: async () => null,
+  countStockAlert: async () => null,
+  countStockAlertMail: async () => null,
   countView: async () => null,
 };
 

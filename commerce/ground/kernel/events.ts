@@ -12,7 +12,8 @@ export type ShopEvent =
   // the catalogue can be searched from here on; answers were poorer before
   | { type: 'search-ready'; tenantId: string }
   | { type: 'category-changed'; tenantId: string }
-  | { type: 'content-changed'; tenantId: string }
+  /** `documents`: addresses of the files; absent: any of the tenant's */
+  | { type: 'content-changed'; tenantId: string; documents?: readonly string[] }
   | { type: 'order-placed'; tenantId: string; orderId: string }
   // its state, its parcels, what came back
   | { type: 'order-changed'; tenantId: string; orderId: string }

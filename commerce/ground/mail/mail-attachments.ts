@@ -8,7 +8,10 @@ import type { FilesByMail, MailFile, StoredMail } from './mail-message.rules.ts'
 import { composePart } from './mail-transport.ts';
 import { fixAttachments, insertDocument, readDocument } from './outbox.store.ts';
 
-/** What a mail can ask for: see `MailAttachment`; a document is one that was drawn and kept under its hash. */
+/**
+ * The attachments that a mail can ask for: see `MailAttachment`; a document is one that was drawn and kept under its
+ * hash.
+ */
 const attachment = z.union([
   z.object({ invoice: z.string() }),
   z.object({ contract: z.string() }),

@@ -126,14 +126,14 @@ function button({ url, label }: { url: string; label: string }, accent: string):
 
 function linesTable({ lines }: OrderedContent): string {
   const cell = 'padding:14px 0;border-bottom:1px solid #e2e2de;vertical-align:top';
-  const body = lines.map(({ name, details, total, picture }) => {
+  const body = lines.map(({ name, url, details, total, picture }) => {
     const quiet = details.map(e).join('<br>');
     const shown = picture
       ? `<img src="${e(picture)}" width="72" height="90" alt="" style="display:block;width:72px;height:90px;border:0;border-radius:8px;background:#f2f2ef;object-fit:contain">`
       : '<div style="width:72px;height:90px;border-radius:8px;background:#f2f2ef"></div>';
     return (
       `<tr><td class="line" width="72" style="${cell};width:72px">${shown}</td>` +
-      `<td class="line" style="${cell};padding-left:16px"><strong>${e(name)}</strong><br><span class="quiet" style="font-size:14px;color:#5c5c58">${quiet}</span></td>` +
+      `<td class="line" style="${cell};padding-left:16px"><strong>${url ? anchor(url, name, 'inherit') : e(name)}</strong><br><span class="quiet" style="font-size:14px;color:#5c5c58">${quiet}</span></td>` +
       `<td class="line" align="right" style="${cell};white-space:nowrap;padding-left:16px">${e(total)}</td></tr>`
     );
   });
@@ -149,10 +149,10 @@ function sumsTable({ sums, total, taxes }: OrderedContent): string {
   );
   const rows = [
     ...sums.map((each) => sum(each, '')),
-    sum(total, 'padding-top:10px;font-weight:bold;font-size:18px'),
+    ...(total ? [sum(total, 'padding-top:10px;font-weight:bold;font-size:18px')] : []),
     ...shares,
   ];
-  return table(rows.join('\n'));
+  return rows.length > 0 ? table(rows.join('\n')) : '';
 }
 
 function table(rows: string): string {

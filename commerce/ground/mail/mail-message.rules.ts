@@ -76,7 +76,7 @@ export function messageOf(
   };
 }
 
-/** What a person wrote is not automatic: desks would drop it. */
+/** A person's letter is not automatic: desks would drop it. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 function replyToOf({ replyTo }: StoredMail, service: { name: string; address: string } | undefined) {

@@ -1,22 +1,25 @@
 type Labelled = { readonly label: string; readonly value: string };
 export type MailLink = { readonly label: string; readonly url: string };
 
-/** What was ordered, as a mail lists it. */
+/** Articles as a mail lists them: of an order, of a wishlist. */
 export type OrderedContent = {
   readonly title: string;
   readonly lines: readonly {
     readonly name: string;
+    /** of its page; absent: it is only named */
+    readonly url?: string;
     readonly details: readonly string[];
     readonly total: string;
     /** address of a picture 160 px wide, 4:5; null: there is none */
     readonly picture: string | null;
   }[];
   readonly sums: readonly Labelled[];
-  readonly total: Labelled;
+  /** null: the lines are no sum */
+  readonly total: Labelled | null;
   readonly taxes: readonly string[];
 };
 
-/** What a mail says, all of it formatted text in the reader's language; nothing is HTML yet. */
+/** The content that a mail says, all of it formatted text in the reader's language; nothing is HTML yet. */
 export type MailContent = {
   /** BCP 47 */
   readonly language: string;
@@ -66,11 +69,12 @@ function orderedText(ordered: OrderedContent, labelled: (pair: Labelled) => stri
   const lines = ordered.lines.flatMap((line) => [
     `${line.name}  ${line.total}`,
     ...line.details.map((detail) => `  ${detail}`),
+    ...(line.url ? [`  ${line.url}`] : []),
     '',
   ]);
   return [
     [heading(ordered.title), ...lines].slice(0, -1),
-    [...ordered.sums, ordered.total].map(labelled).concat(ordered.taxes),
+    [...ordered.sums, ...(ordered.total ? [ordered.total] : [])].map(labelled).concat(ordered.taxes),
   ];
 }
 

@@ -22,7 +22,7 @@ export type DkimKey = {
   readonly privateKey: string;
 };
 
-/** What a signature covers: beside the usual ones List-Unsubscribe-Post, as RFC 8058 asks. */
+/** The headers that a signature covers: beside the usual ones List-Unsubscribe-Post, as RFC 8058 asks. */
 const SIGNED_FIELDS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'List-Id:List-Unsubscribe:List-Unsubscribe-Post';
@@ -66,7 +66,8 @@ export async function composeMessage(message: SendMailOptions): Promise<Buffer> 
     text: withCrlf(message.text),
     html: withCrlf(message.html),
   });
-  if (!Buffer.isBuffer(composed.message)) throw new Error('the message was not composed at once');
+  if (!Buffer.isBuffer(composed.message))
+    throw new Error(`the message ${message.messageId} was not composed at once`);
   return composed.message;
 }
 

@@ -105,7 +105,7 @@ describe('the confirmation', () => {
     ['de', 'de-DE', ['Jurk A de Maß', 'darin 19 % MwSt.', 'binnen 14 Tagen', 'Größe: 42']],
     ['at', 'de-AT', ['darin 20 % USt.', 'Rücktrittsrecht']],
     ['ch', 'de-CH', ['Jurk A de Mass', 'CHF 57.70', 'MWST', 'Rückgaberecht', 'vertraglich']],
-    ['ch', 'fr-CH', ['57.70 CHF', 'dont TVA 8,1%', 'par contrat', 'Taille : 42', 'Suisse']],
+    ['ch', 'fr-CH', ['CHF 57.70', 'dont TVA 8,1%', 'par contrat', 'Taille : 42', 'Suisse']],
   ] as const)('of %s in %s says what its market asks for', async (tenantId, locale, parts) => {
     await ordered(tenantId, locale);
     const [mail] = await outbox();

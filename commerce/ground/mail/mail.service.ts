@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { termsOf } from '#tenants/terms.rules.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
-import type { Translator } from '#texts/translator.ts';
+import { type Translator, withTerms } from '#texts/translator.ts';
 import { mailHtml } from './mail-html.rules.ts';
 import { type MailContent, mailText } from './mail-page.rules.ts';
 
@@ -21,9 +22,13 @@ export type MailAttachment =
   | { readonly contactFile: string }
   | { readonly content: 'terms' | 'revocation' };
 
-/** The texts of the context's locale; ask for them before a transaction begins. */
-export function mailTexts(ctx: RequestContext): Promise<MailTexts> {
-  return textsFor(ctx.locale, (fault) => ctx.log.error({ fault }, 'a text is missing or broken'));
+/**
+ * Texts of mails and papers, which may name the tenant's terms; ask for them before a transaction begins.
+ * @param locale default: the context's
+ */
+export async function mailTexts(ctx: RequestContext, locale: string = ctx.locale): Promise<MailTexts> {
+  const texts = await textsFor(locale, (fault) => ctx.log.error({ fault }, 'a text is missing or broken'));
+  return withTerms(texts, termsOf(ctx.tenant));
 }
 
 type MailOptions = {

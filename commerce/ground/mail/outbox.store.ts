@@ -51,7 +51,7 @@ export async function claimMails(db: Kysely<DB>, now: Date, most: number): Promi
   return inTurn.map((row) => ({ ...mailOf(row), attempts: row.attempts }));
 }
 
-/** What was claimed and not begun is anybody's again at once, and has not been tried. */
+/** A mail that was claimed and not begun is anybody's again at once, and has not been tried. */
 export async function giveBackMails(db: Kysely<DB>, mails: readonly ClaimedMail[], now: Date): Promise<void> {
   const ids = mails.map(({ mailId }) => mailId);
   await sql`
@@ -143,7 +143,10 @@ export async function readMail(db: Kysely<DB>, mailId: number): Promise<StoredMa
   return row ? mailOf(row) : null;
 }
 
-/** Keeps a file that many mails carry, under the hash of its body; one that is there already stays. @param kept.sha256 hex */
+/**
+ * Keeps a file that many mails carry, under the hash of its body; one that is there already stays. @param kept.sha256
+ * hex
+ */
 export async function insertDocument(
   db: Kysely<DB>,
   kept: { readonly tenantId: string; readonly sha256: string; readonly file: MailFile },

@@ -12,7 +12,7 @@ export const SHOP_ORIGIN = 'https://shop.invalid';
 
 type Texts = Translator<TextKey>;
 
-/** What all mails of a tenant share. */
+/** The parts that all mails of a tenant share. */
 export function tenantLook(
   tenant: Tenant,
   locale: string,
