@@ -4,7 +4,7 @@ import { CHANNELS, type Channel } from '#forms/identity.ts';
 
 export type CommunicationChoices = Readonly<Record<Channel, boolean>>;
 
-/** What the customer has agreed to; a channel that was never answered is not agreed to. */
+/** The channels that the customer has agreed to; a channel that was never answered is not agreed to. */
 export async function communicationChoices(
   ctx: RequestContext,
   customerId: string,
@@ -20,7 +20,10 @@ export async function communicationChoices(
   ) as CommunicationChoices;
 }
 
-/** Writes the answers that differ from those before down, each with its time: consent has to be shown later. */
+/**
+ * Writes the answers that differ from those before down, each with its time and language: consent has to be shown
+ * later, and mails come in that language.
+ */
 export async function chooseCommunication(
   ctx: RequestContext,
   customerId: string,
@@ -38,6 +41,7 @@ export async function chooseCommunication(
         channel,
         agreed: choices[channel],
         chosen_at: ctx.clock.now(),
+        locale: ctx.locale,
       })),
     )
     .execute();

@@ -55,7 +55,7 @@ export type EmailLink = {
   readonly email: string;
 };
 
-/** What a link would confirm. Looking at it changes nothing. */
+/** The change that a link would confirm. Looking at it changes nothing. */
 export async function viewEmailLink(ctx: RequestContext, secret: string | null): Promise<EmailLink | null> {
   for (const purpose of ['verification', 'email-change'] as const) {
     const token = await findToken(ctx, purpose, secret);

@@ -63,7 +63,7 @@ function relyingParty({ origin }: PasskeyContext): string {
   return new URL(origin).hostname;
 }
 
-/** What a browser needs to make a passkey. @returns JSON of PublicKeyCredentialCreationOptions */
+/** The options that a browser needs to make a passkey. @returns JSON of PublicKeyCredentialCreationOptions */
 export async function beginPasskey(ctx: PasskeyContext, customer: Customer): Promise<string> {
   const known = await listPasskeys(ctx, customer.customerId);
   const options = await generateRegistrationOptions({
@@ -115,7 +115,10 @@ export async function addPasskey(
   return ok(null);
 }
 
-/** What a browser needs to show a passkey, any of this shop's. @returns JSON of PublicKeyCredentialRequestOptions */
+/**
+ * The options that a browser needs to show a passkey, any of this shop's. @returns JSON of
+ * PublicKeyCredentialRequestOptions
+ */
 export async function beginPasskeySignIn(ctx: PasskeyContext): Promise<string> {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx),

@@ -21,7 +21,7 @@ export type Registration = Pick<
   readonly orderNumber?: string | null;
 };
 
-/** What a confirmed registration has made. */
+/** The account that a confirmed registration has made. */
 export type Registered = { readonly customerId: string; readonly orderNumber: string | null };
 
 const kept = z.object({

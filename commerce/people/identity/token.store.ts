@@ -5,7 +5,7 @@ import { LINK_HOURS } from '#forms/identity.ts';
 
 export type TokenKind = 'reset' | 'registration' | 'verification' | 'email-change';
 
-/** What a mailed link stands for. */
+/** The purpose and owner of a mailed link. */
 export type IdentityToken = {
   readonly kind: TokenKind;
   readonly customerId: string | null;

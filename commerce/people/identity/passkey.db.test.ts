@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { systemClock } from '#commerce/ground/kernel/clock.ts';
+import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
+import { beginSession } from '#commerce/people/session/session.service.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  checkPasskey,
+  ownPasskeys,
+  removePasskey,
+} from './passkey.service.ts';
+import { testAuthenticator } from './test-authenticator.ts';
+
+const database = await testDatabase();
+const ORIGIN = { nl: 'https://shop.example.nl', de: 'https://shop.example.de' } as const;
+const REFUSED = { ok: false, refusal: { code: 'PasskeyRefused' } };
+
+/** A browser of its own: a session without a customer. */
+async function browser(tenant: 'nl' | 'de' = 'nl') {
+  const ctx = { ...testContext(database, tenant), clock: systemClock };
+  const { visitor } = await beginSession(ctx);
+  return { ...ctx, visitor, origin: ORIGIN[tenant] };
+}
+
+/** A customer with a passkey on an authenticator of hers. */
+async function owner(counter = 0) {
+  const ctx = await browser();
+  const made = await registerCustomer(ctx, {
+    ...{ email: `${randomUUID()}@example.com`, passwordHash: null as unknown as string },
+    ...{ salutation: 'female', givenName: 'Zoë', familyName: 'Bos', phone: null },
+  });
+  if (!made.ok) throw new Error('not registered');
+  const authenticator = testAuthenticator();
+  const said = { origin: ctx.origin, counter };
+  const answer = authenticator.make(await beginPasskey(ctx, made.value), said);
+  expect(await addPasskey(ctx, made.value, { answer, name: 'Sleutel' })).toMatchObject({ ok: true });
+  return { customer: made.value, authenticator, answer };
+}
+
+describe('a passkey', () => {
+  it('signs its customer in, and an answer that was sent before signs nobody in', async () => {
+    const { customer, authenticator } = await owner();
+    const ctx = await browser();
+    const answer = authenticator.show(await beginPasskeySignIn(ctx), ctx);
+    expect(await checkPasskey(ctx, answer)).toEqual({ ok: true, value: customer.customerId });
+    expect(await checkPasskey(ctx, answer), 'sent again').toEqual(REFUSED);
+    await beginPasskeySignIn(ctx);
+    expect(await checkPasskey(ctx, answer), 'for the next challenge').toEqual(REFUSED);
+    const thief = await browser();
+    await beginPasskeySignIn(thief);
+    expect(await checkPasskey(thief, answer), 'from another browser').toEqual(REFUSED);
+  });
+
+  it('two who send the same answer at once: one is signed in', async () => {
+    const { authenticator } = await owner();
+    const ctx = await browser();
+    const answer = authenticator.show(await beginPasskeySignIn(ctx), ctx);
+    const both = await Promise.all([checkPasskey(ctx, answer), checkPasskey(ctx, answer)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('is refused for another session’s challenge, late, from another address, and without its owner', async () => {
+    const { authenticator } = await owner();
+    const ctx = await browser();
+    const foreign = await beginPasskeySignIn(await browser());
+    await beginPasskeySignIn(ctx);
+    expect(await checkPasskey(ctx, authenticator.show(foreign, ctx)), 'another session').toEqual(REFUSED);
+    const late = { ...ctx, clock: { now: () => new Date(Date.now() + 6 * 60_000) } };
+    const old = authenticator.show(await beginPasskeySignIn(ctx), ctx);
+    expect(await checkPasskey(late, old), 'six minutes later').toEqual(REFUSED);
+    const phished = authenticator.show(await beginPasskeySignIn(ctx), {
+      origin: 'https://shop.example.nl.evil.test',
+    });
+    expect(await checkPasskey(ctx, phished), 'another origin').toEqual(REFUSED);
+    const unknown = testAuthenticator().show(await beginPasskeySignIn(ctx), ctx);
+    expect(await checkPasskey(ctx, unknown), 'an authenticator of nobody').toEqual(REFUSED);
+  });
+
+  it('of one shop opens nothing in another', async () => {
+    const { authenticator } = await owner();
+    const german = await browser('de');
+    const answer = authenticator.show(await beginPasskeySignIn(german), german);
+    expect(await checkPasskey(german, answer)).toEqual(REFUSED);
+  });
+
+  it('whose counter does not grow is a copy', async () => {
+    const { customer, authenticator } = await owner(7);
+    const ctx = await browser();
+    const shown = async (counter: number) =>
+      checkPasskey(ctx, authenticator.show(await beginPasskeySignIn(ctx), { ...ctx, counter }));
+    expect(await shown(8)).toEqual({ ok: true, value: customer.customerId });
+    expect(await shown(8)).toEqual(REFUSED);
+    expect(await shown(9)).toMatchObject({ ok: true });
+  });
+
+  it('is somebody’s once: nobody else adds it, and what was taken away opens nothing', async () => {
+    const { customer, authenticator, answer } = await owner();
+    const thief = await owner();
+    const ctx = await browser();
+    await beginPasskey(ctx, thief.customer);
+    expect(await addPasskey(ctx, thief.customer, { answer, name: 'x' }), 'a copied answer').toEqual(REFUSED);
+    const again = authenticator.make(await beginPasskey(ctx, thief.customer), ctx);
+    expect(await addPasskey(ctx, thief.customer, { answer: again, name: 'x' })).toEqual(REFUSED);
+    const [passkey] = await ownPasskeys(ctx, customer.customerId);
+    const passkeyId = passkey?.passkeyId ?? '';
+    expect(await removePasskey(ctx, thief.customer, passkeyId), 'by another customer').toBe(false);
+    expect(await removePasskey(ctx, customer, passkeyId)).toBe(true);
+    expect(await checkPasskey(ctx, authenticator.show(await beginPasskeySignIn(ctx), ctx))).toEqual(REFUSED);
+  });
+
+  it('needs its owner to show herself: a touch alone is not enough', async () => {
+    const { customer } = await owner();
+    const ctx = await browser();
+    const careless = testAuthenticator(false);
+    const answer = careless.make(await beginPasskey(ctx, customer), ctx);
+    expect(await addPasskey(ctx, customer, { answer, name: 'x' })).toEqual(REFUSED);
+  });
+});
