@@ -1,7 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Customer } from './customer.service.ts';
 
-/** What customers change by themselves; an e-mail address and a password have ways of their own. */
+/** The fields that customers change by themselves; an e-mail address and a password have ways of their own. */
 export type CustomerDetails = Pick<Customer, 'salutation' | 'givenName' | 'familyName' | 'phone'>;
 
 function customerRow(ctx: RequestContext, customerId: string) {

@@ -23,7 +23,7 @@ export type StoredSession = {
   readonly expiresAt: Date;
 };
 
-/** What a session is worth now; null: it has ended. */
+/** The type of a session by now; null: it has ended. */
 export function sessionType(session: StoredSession, now: Date): Visitor['type'] | null {
   if (now >= session.expiresAt) return null;
   if (session.customerId === null) return 0;

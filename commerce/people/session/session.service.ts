@@ -9,7 +9,10 @@ export type FoundSession = { readonly visitor: Visitor; readonly renewed: boolea
 /** `secret` goes into the cookie and nowhere else. */
 export type BegunSession = { readonly visitor: Visitor; readonly secret: string };
 
-/** What an old session stays valid for, as nobody's, after a sign-in replaced it: a second press must find its order. */
+/**
+ * The time for which an old session stays valid, as nobody's, after a sign-in replaced it: a second press must find its
+ * order.
+ */
 const HANDED_OVER_MS = 5 * 60_000;
 
 function idOf(secret: string): string {

@@ -13,7 +13,7 @@ import {
   type WishlistLine,
 } from './wishlist.store.ts';
 
-/** What a visitor keeps, the newest first. */
+/** The articles that a visitor keeps, the newest first. */
 export type WishlistView = { readonly lines: readonly WishlistLine[] };
 /** `line`: the one that was asked for; null: it was removed. */
 export type WishlistChange = { readonly wishlist: WishlistView; readonly line: WishlistLine | null };
@@ -104,7 +104,7 @@ type KeepableArticle = {
   readonly cheapest: Variant;
 };
 
-/** What the tenant sells under this style number; null: nothing, or nothing any more. */
+/** The product that the tenant sells under this style number; null: nothing, or nothing any more. */
 async function findArticle(ctx: RequestContext, sku: string): Promise<KeepableArticle | null> {
   if (sku.length === 0 || sku.length > 64 || sku.includes('\0')) return null;
   const card = await productBySku(ctx, sku);

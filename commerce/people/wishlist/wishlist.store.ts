@@ -52,7 +52,7 @@ export async function lockCustomer(ctx: RequestContext, customerId: string): Pro
     .executeTakeFirst();
 }
 
-/** What the visitor keeps, the newest first. */
+/** The articles that the visitor keeps, the newest first. */
 export async function readLines(ctx: RequestContext, visitor: Visitor): Promise<WishlistLine[]> {
   const owner = ownerOf(visitor);
   const rows = await ctx.db

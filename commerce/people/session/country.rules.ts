@@ -1,0 +1,34 @@
+/** Languages that are spoken in one country where there may be a shop; the others say nothing without a region. */
+const ONLY_IN: Readonly<Record<string, string>> = { nl: 'NL', it: 'IT' };
+/** Proxies say these where they know no country. */
+const NOWHERE: ReadonlySet<string> = new Set(['XX', 'ZZ']);
+
+/**
+ * The country that a visitor seems to be in: what a trusted proxy says, else the region of the language that the browser
+ * likes best.
+ * @param proxyCountry value of the proxy's header; undefined: there is none that can be trusted
+ * @param acceptLanguage RFC 9110, 12.5.4
+ * @returns ISO 3166-1 alpha-2, null: nothing tells
+ */
+export function countryOf(
+  proxyCountry: string | undefined,
+  acceptLanguage: string | undefined,
+): string | null {
+  const told = proxyCountry?.trim().toUpperCase() ?? '';
+  if (/^[A-Z]{2}$/.test(told) && !NOWHERE.has(told)) return told;
+  const [best] = (acceptLanguage ?? '').slice(0, 200).split(',').map(weighted).toSorted(byWeight);
+  const [, language = '', region] =
+    /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?$/i.exec(best?.tag ?? '') ?? [];
+  return region?.toUpperCase() ?? ONLY_IN[language.toLowerCase()] ?? null;
+}
+
+type Weighted = { readonly tag: string; readonly weight: number };
+
+function weighted(part: string): Weighted {
+  const [tag = '', q = ''] = part.split(';').map((one) => one.trim());
+  return { tag, weight: q.startsWith('q=') ? Number(q.slice(2)) || 0 : 1 };
+}
+
+function byWeight(a: Weighted, b: Weighted): number {
+  return b.weight - a.weight;
+}
